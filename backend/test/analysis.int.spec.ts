@@ -17,7 +17,7 @@ const LOAN = {
   sellerFinancingTerm: 5,
 };
 
-describe('what a stored model says beyond its results', () => {
+describe('the analysis of a stored model', () => {
   let server: TestApp;
   let ada: TestUser;
   let path: string;

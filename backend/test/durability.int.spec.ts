@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, killAll, newFolder, signUp, start, type Started } from './support/process.js';
@@ -45,12 +44,6 @@ class Writers {
     }
   }
 }
-
-const npm = (action: string, file: string, dataDir: string, more: Record<string, string> = {}) =>
-  spawnSync('node', [join(__dirname, '..', 'dist', 'commands', 'backup.js'), action, file], {
-    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, ...more },
-    encoding: 'utf8',
-  });
 
 describe('what was acknowledged', () => {
   afterEach(killAll);
@@ -117,58 +110,4 @@ describe('what was acknowledged', () => {
     },
     90_000 + ROUNDS * 240_000,
   );
-
-  it('comes back from a backup into an empty folder: deals, documents, passwords and sessions’ secret', async () => {
-    const port = await freePort();
-    const folder = newFolder();
-    const first = await started(port, folder);
-    const token = await signUp(port, 'ada@example.com');
-    const url = `http://127.0.0.1:${port}`;
-    const created = await call<{ id: string }>(url, token, 'POST', '/deals', {
-      description: 'Kept',
-      historicalFinancials: { '2025': { netIncome: '10', ownerSalary: '5' } },
-    });
-    mkdirSync(join(folder, 'documents'), { recursive: true });
-    writeFileSync(join(folder, 'documents', 'cbr.pdf'), 'the bytes of a document');
-
-    const file = join(newFolder(), 'kept.tar.gz');
-    const refused = npm('backup', file, folder);
-    expect([refused.status, refused.stderr]).toEqual([
-      1,
-      expect.stringMatching(/^Another Dealwright \(process \d+\) uses the data folder/),
-    ]);
-    await end(first);
-    expect(npm('backup', file, folder)).toMatchObject({ status: 0 });
-    expect(statSync(file).mode & 0o077).toBe(0);
-    expect(npm('backup', file, folder).stderr).toMatch(/exists already/);
-
-    const empty = join(newFolder(), 'data');
-    expect(npm('restore', file, empty)).toMatchObject({ status: 0, stderr: '' });
-    expect(npm('restore', file, empty).stderr).toMatch(/is not empty, and a restore never overwrites/);
-    const second = await started(port, empty);
-    const deals = await call<{ id: string; model: { sde: number } }[]>(url, token, 'GET', '/deals');
-    expect([deals.status, deals.body.data]).toMatchObject([
-      200,
-      [{ id: created.body.data.id, model: { sde: 15 } }],
-    ]);
-    expect(await signUp(port, 'back:ada@example.com')).toMatch(/\./);
-    expect(readFileSync(join(empty, 'documents', 'cbr.pdf'), 'utf8')).toBe('the bytes of a document');
-    await end(second);
-  });
-
-  it.each([
-    ['backup', {}, /There is no database in/],
-    ['restore', {}, /is not a backup of Dealwright|could not be read/],
-    ['backup', { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, /pg_dump/],
-    ['restore', { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, /pg_restore/],
-    ['forget', {}, /^Usage: /],
-  ])('%s with %j ends with one line that says what to do', (action, environment, expected) => {
-    const folder = newFolder();
-    const file = join(newFolder(), 'x.tar.gz');
-    if (action === 'restore') writeFileSync(file, 'no archive');
-    const { status, stderr } = npm(action, file, join(folder, 'data'), environment);
-    expect([status, stderr.trim().split('\n').length]).toEqual([1, 1]);
-    expect(stderr).toMatch(expected);
-    expect(existsSync(join(folder, 'data'))).toBe(false);
-  });
 });

@@ -1,22 +1,137 @@
-import { AppConfig, readVariables } from '../platform/config/index.js';
-import { backUp, restore } from '../platform/embedded/index.js';
+import 'reflect-metadata';
+import { existsSync, readdirSync, renameSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { createBackup, restoreBackup, verifyBackup } from '../platform/backup/index.js';
+import { AppConfig, readVariables, type Variables } from '../platform/config/index.js';
+import { lockDataFolder, openSharedFolder, withDatabase } from '../platform/embedded/index.js';
+import { Signatures } from '../platform/signing/index.js';
 import { StartError } from '../platform/start-error.js';
+import { createStorage } from '../platform/storage/index.js';
+import { fileReferences, schema } from '../schema.js';
 
-const USAGE = 'Usage: npm run backup -- FILE, or npm run restore -- FILE';
-const EXTERNAL_DATABASE =
-  'DATABASE_URL is set: back that database up with pg_dump and restore it with pg_restore, and copy the data folder for the files. docs/operators.md shows how.';
+const USAGE = 'Usage: npm run backup -- FILE, npm run verify -- FILE, or npm run restore -- FILE [--force]';
 
-/** `npm run backup -- FILE` and `npm run restore -- FILE`: all data of a stopped Dealwright in one file. */
-async function main([action, file]: readonly string[]): Promise<string> {
-  if (file === undefined || (action !== 'backup' && action !== 'restore')) throw new StartError(USAGE);
+/** Everything in one file: made while Dealwright runs, verified by restoring it, and restored. */
+async function main([action, ...args]: readonly string[]): Promise<string> {
+  const file = args.find((argument) => !argument.startsWith('--'));
+  if (file === undefined) throw new StartError(USAGE);
   const variables = readVariables(process.env);
-  if (variables.DATABASE_URL !== undefined) throw new StartError(EXTERNAL_DATABASE);
-  const { dataDir } = new AppConfig(variables, '');
-  if (action === 'backup')
-    return `Everything in ${dataDir} is in ${await backUp(dataDir, file)}. Keep it as safe as a password.`;
-  restore(dataDir, file);
-  return `Restored to ${dataDir}. Start Dealwright with npm start.`;
+  switch (action) {
+    case 'backup':
+      return backUp(variables, file);
+    case 'verify':
+      return verify(variables, file);
+    case 'restore':
+      return restore(variables, file, args.includes('--force'));
+    default:
+      throw new StartError(USAGE);
+  }
 }
+
+async function backUp(variables: Variables, file: string): Promise<string> {
+  const { dataDir } = new AppConfig(variables, '');
+  if (variables.DATABASE_URL === undefined && !existsSync(join(dataDir, 'postgres', 'PG_VERSION'))) {
+    throw new StartError(
+      `There is no database in ${dataDir}. Set DATA_DIR to the folder that Dealwright uses.`,
+    );
+  }
+  return withDatabase(variables.DATABASE_URL, dataDir, async (databaseUrl) => {
+    const config = new AppConfig(variables, databaseUrl);
+    const storage = await createStorage(config, new Signatures(config));
+    const passphrase = variables.BACKUP_PASSPHRASE;
+    const created = await createBackup(
+      { databaseUrl, dataDir, storage, fileReferences },
+      { file, passphrase },
+    );
+    const { tables } = await verifyBackup(schema, { file, passphrase });
+    const missing =
+      created.missingFiles.length === 0
+        ? ''
+        : ` ${created.missingFiles.length} files are missing in the storage.`;
+    const care = passphrase === undefined ? ' Keep it as safe as a password.' : '';
+    return `${created.file} has ${tables} tables and ${created.files} files (${created.bytes} bytes), verified by restoring it.${missing}${care}`;
+  });
+}
+
+async function verify(variables: Variables, file: string): Promise<string> {
+  const { createdAt, tables, files } = await verifyBackup(schema, {
+    file,
+    passphrase: variables.BACKUP_PASSPHRASE,
+  });
+  return `${file} of ${createdAt} is sound: ${tables} tables and ${files} files were restored and compared.`;
+}
+
+async function restore(variables: Variables, file: string, force: boolean): Promise<string> {
+  const backup = { file, passphrase: variables.BACKUP_PASSPHRASE };
+  // A damaged backup, or a wrong passphrase, must not cost what is there.
+  await verifyBackup(schema, backup);
+  const { dataDir } = new AppConfig(variables, '');
+  const aside =
+    variables.DATABASE_URL === undefined
+      ? await setFolderAside(dataDir, force)
+      : await setDatabaseAside(variables, dataDir, force);
+  await withDatabase(variables.DATABASE_URL, dataDir, async (databaseUrl) => {
+    const config = new AppConfig(variables, databaseUrl);
+    await restoreBackup(
+      { config, schema, storage: await createStorage(config, new Signatures(config)) },
+      backup,
+    );
+  });
+  return `Restored to ${variables.DATABASE_URL === undefined ? dataDir : 'the database of DATABASE_URL'}.${aside} Start Dealwright with npm start.`;
+}
+
+/** Moves a data folder away whole, after checking that nothing uses it. */
+async function setFolderAside(dataDir: string, force: boolean): Promise<string> {
+  if (!existsSync(dataDir) || readdirSync(dataDir).length === 0) return '';
+  if (!force) {
+    throw new StartError(
+      `The data folder ${dataDir} is not empty, and a restore never overwrites. Set DATA_DIR to a new folder, or add --force to move this one aside first.`,
+    );
+  }
+  (await lockDataFolder(dataDir)).release();
+  const aside = `${resolve(dataDir)}.before-restore-${timestamp()}`;
+  renameSync(dataDir, aside);
+  return ` What was there is in ${aside}.`;
+}
+
+/** Backs a database up before it is emptied. */
+async function setDatabaseAside(variables: Variables, dataDir: string, force: boolean): Promise<string> {
+  openSharedFolder(dataDir);
+  const databaseUrl = variables.DATABASE_URL ?? '';
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `select 1 from pg_tables where schemaname in ('public', 'identity') limit 1`,
+    );
+    if (rows.length === 0) return '';
+    if (!force) {
+      throw new StartError(
+        'The database in DATABASE_URL is not empty, and a restore never overwrites. Name an empty database, or add --force to back this one up and empty it first.',
+      );
+    }
+    const config = new AppConfig(variables, databaseUrl);
+    const file = join(dataDir, `before-restore-${timestamp()}.backup`);
+    const storage = await createStorage(config, new Signatures(config));
+    await createBackup(
+      { databaseUrl, dataDir, storage, fileReferences },
+      { file, passphrase: variables.BACKUP_PASSPHRASE },
+    );
+    await client.query(
+      'drop schema if exists identity cascade; drop schema public cascade; create schema public',
+    );
+    return ` What was there is in ${file}.`;
+  } finally {
+    await client.end();
+  }
+}
+
+const timestamp = (): string =>
+  new Date()
+    .toISOString()
+    .replaceAll(/[^0-9]/g, '')
+    .slice(0, 14);
 
 main(process.argv.slice(2)).then(
   (text) => process.stdout.write(`${text}\n`),

@@ -68,4 +68,7 @@ export abstract class IdentityProvider {
   abstract profile(claims: Claims, token: string): Promise<Profile | null>;
 
   abstract standing(claims: Claims): Promise<Standing>;
+
+  /** Deletes what the provider keeps in this installation about a user; does nothing where it keeps nothing. */
+  abstract deleteUser(subject: string): Promise<void>;
 }

@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../platform/audit/index.js';
 import { AppConfig } from '../platform/config/index.js';
+import { AccountController } from './account/account.controller.js';
+import { AccountDataQueries } from './account/account-data.queries.js';
+import { AccountPurger } from './account/account-purger.js';
+import { AccountService } from './account/account.service.js';
 import { ConfigController } from './config.controller.js';
 import { EmbeddedProvider } from './embedded/embedded.provider.js';
 import { Mailer } from './embedded/mailer.js';
@@ -17,10 +22,13 @@ import { TokenVerifier } from './verify/token-verifier.js';
 
 /** Identifies the caller. Guards every handler that is not `@Public()`. */
 @Module({
-  imports: [TypeOrmModule.forFeature([UserEntity])],
-  controllers: [ConfigController, MeController],
+  imports: [AuditModule, TypeOrmModule.forFeature([UserEntity])],
+  controllers: [ConfigController, MeController, AccountController],
   providers: [
     Mailer,
+    AccountDataQueries,
+    AccountPurger,
+    AccountService,
     TokenVerifier,
     OperatorCheck,
     UsersRepository,

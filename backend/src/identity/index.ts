@@ -1,5 +1,6 @@
 export { type Caller } from './caller.js';
 export { mountIdentity } from './embedded/mount.js';
+export { AccountPurger } from './account/account-purger.js';
 export { IdentityModule } from './identity.module.js';
 export { identityMigrations } from './migrations/index.js';
 export { identityEntities } from './users/index.js';

@@ -4,6 +4,7 @@ import { type Request } from 'express';
 import { ApiEnvelope } from '../platform/http/index.js';
 import { type Caller } from './caller.js';
 import { MeResponse } from './dto/me.response.js';
+import { AccountService } from './account/account.service.js';
 import { IdentityProvider } from './identity-provider.js';
 import { CurrentUser } from './verify/decorators.js';
 import { TokenVerifier } from './verify/token-verifier.js';
@@ -15,6 +16,7 @@ export class MeController {
   constructor(
     private readonly provider: IdentityProvider,
     private readonly verifier: TokenVerifier,
+    private readonly accounts: AccountService,
   ) {}
 
   @Get()
@@ -24,6 +26,10 @@ export class MeController {
   })
   @ApiEnvelope(MeResponse)
   async read(@CurrentUser() caller: Caller, @Req() request: Request): Promise<MeResponse> {
-    return MeResponse.from(caller, await this.provider.standing(await this.verifier.verify(request)));
+    const [standing, deletionAt] = await Promise.all([
+      this.verifier.verify(request).then((claims) => this.provider.standing(claims)),
+      this.accounts.findDeletion(caller.ownerId),
+    ]);
+    return MeResponse.from(caller, standing, deletionAt);
   }
 }

@@ -1,7 +1,8 @@
-import { Controller, Delete, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Response } from 'express';
+import { type Request, type Response } from 'express';
 import { type Caller, CurrentUser, Public } from '../identity/index.js';
+import { AuditService } from '../platform/audit/index.js';
 import { ApiEnvelope, type JsonText, ApiErrors } from '../platform/http/index.js';
 import { Idempotent } from '../platform/idempotency/index.js';
 import { CalendarLinkResponse } from './dto/calendar.dto.js';
@@ -15,6 +16,7 @@ export class FollowUpsController {
   constructor(
     private readonly interactions: InteractionsService,
     private readonly followUps: FollowUpsService,
+    private readonly audit: AuditService,
   ) {}
 
   @Get()
@@ -38,8 +40,10 @@ export class FollowUpsController {
   })
   @ApiEnvelope(CalendarLinkResponse)
   @ApiErrors(422)
-  renewLink(@CurrentUser() caller: Caller): Promise<CalendarLinkResponse> {
-    return this.followUps.renewLink(caller.ownerId);
+  async renewLink(@CurrentUser() caller: Caller, @Req() request: Request): Promise<CalendarLinkResponse> {
+    const link = await this.followUps.renewLink(caller.ownerId);
+    await this.audit.record(caller.ownerId, 'shared', request, 'Calendar of follow-ups');
+    return link;
   }
 
   @Delete('calendar-link')

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Response } from 'express';
+import { type Request, type Response } from 'express';
 import { type Caller, CurrentUser } from '../identity/index.js';
+import { AuditService } from '../platform/audit/index.js';
 import { ApiEnvelope, ApiErrors } from '../platform/http/index.js';
 import { Idempotent } from '../platform/idempotency/index.js';
 import { ImportReport, PortableDocument } from './dto/portable.dto.js';
@@ -17,19 +18,22 @@ export class PortabilityController {
   constructor(
     private readonly exports: ExportService,
     private readonly imports: ImportService,
+    private readonly audit: AuditService,
   ) {}
 
   @Get('export')
   @ApiOperation({ operationId: 'exportAll', summary: 'Everything that you keep here, as one JSON file' })
   @ApiOkResponse({ type: PortableDocument })
-  exportJson(@CurrentUser() caller: Caller, @Res() response: Response): Promise<void> {
+  async exportJson(@CurrentUser() caller: Caller, @Req() request: Request, @Res() response: Response) {
+    await this.audit.record(caller.ownerId, 'exported', request, 'Everything (JSON)');
     return download(response, this.exports.streamJson(caller.ownerId), 'application/json', 'json');
   }
 
   @Get('export/deals.csv')
   @ApiOperation({ operationId: 'exportDeals', summary: 'Your deals as a table for spreadsheets' })
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
-  exportCsv(@CurrentUser() caller: Caller, @Res() response: Response): Promise<void> {
+  async exportCsv(@CurrentUser() caller: Caller, @Req() request: Request, @Res() response: Response) {
+    await this.audit.record(caller.ownerId, 'exported', request, 'Deals (CSV)');
     return download(response, this.exports.streamCsv(caller.ownerId), 'text/csv', 'csv');
   }
 
@@ -43,8 +47,14 @@ export class PortabilityController {
   })
   @ApiEnvelope(ImportReport)
   @ApiErrors(400, 413, 422)
-  importAll(@CurrentUser() caller: Caller, @Body() body: PortableDocument): Promise<ImportReport> {
-    return this.imports.importAll(caller.ownerId, body);
+  async importAll(
+    @CurrentUser() caller: Caller,
+    @Req() request: Request,
+    @Body() body: PortableDocument,
+  ): Promise<ImportReport> {
+    const report = await this.imports.importAll(caller.ownerId, body);
+    await this.audit.record(caller.ownerId, 'imported', request);
+    return report;
   }
 }
 

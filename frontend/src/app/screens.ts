@@ -40,6 +40,7 @@ export const screens: readonly Screen[] = [
   screen('/follow-ups', () => import('../features/interactions/pages/follow-ups-page')),
   screen('/brokers', () => import('../features/brokers/pages/brokers-page')),
   screen('/profile', () => import('../features/profile/pages/profile-page')),
+  screen('/settings/account', () => import('../features/settings/pages/account-page')),
   screen('/settings', () => import('../features/settings/pages/settings-page')),
 ];
 

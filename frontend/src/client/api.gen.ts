@@ -11,7 +11,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Responds while the process runs, whatever its dependencies do. */
+        /**
+         * Responds while the process runs, whatever its dependencies do.
+         * @description Public: needs no access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getLiveness"];
         put?: never;
         post?: never;
@@ -28,7 +31,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Responds with 503 until every dependency responds; a load balancer sends traffic only then. */
+        /**
+         * Responds with 503 until every dependency responds; a load balancer sends traffic only then.
+         * @description Public: needs no access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getReadiness"];
         put?: never;
         post?: never;
@@ -45,7 +51,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Settings that the browser needs before sign-in */
+        /**
+         * Settings that the browser needs before sign-in
+         * @description Public: needs no access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getConfig"];
         put?: never;
         post?: never;
@@ -62,11 +71,58 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is calling: user, session, organization and memberships */
+        /**
+         * Who is calling: user, session, organization and memberships
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getMe"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The latest 200 sign-ins, exports, deletions and changes of security of your account, newest first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["listActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Delete your account with everything in it, after seven days in which it can be canceled
+         * @description Needs an access token.
+         */
+        put: operations["requestAccountDeletion"];
+        post?: never;
+        /**
+         * Keep your account
+         * @description Needs an access token.
+         */
+        delete: operations["cancelAccountDeletion"];
         options?: never;
         head?: never;
         patch?: never;
@@ -79,7 +135,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One file, for who has its signed link */
+        /**
+         * One file, for who has its signed link
+         * @description Public: needs no access token.
+         */
         get: operations["downloadFile"];
         put?: never;
         post?: never;
@@ -96,9 +155,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Defaults for financial data entry */
+        /**
+         * Defaults for financial data entry
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getSettings"];
-        /** Save defaults; only the fields sent change */
+        /**
+         * Save defaults; only the fields sent change
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
         put: operations["updateSettings"];
         post?: never;
         delete?: never;
@@ -114,10 +179,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All brokers by name */
+        /**
+         * All brokers by name
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listBrokers"];
         put?: never;
-        /** Create a broker */
+        /**
+         * Create a broker
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["createBroker"];
         delete?: never;
         options?: never;
@@ -132,7 +203,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** At most 20 brokers, best match first */
+        /**
+         * At most 20 brokers, best match first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["searchBrokers"];
         put?: never;
         post?: never;
@@ -149,12 +223,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a broker */
+        /**
+         * Get a broker
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getBroker"];
-        /** Change a broker; a new name reaches its deals */
+        /**
+         * Change a broker; a new name reaches its deals
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
         put: operations["updateBroker"];
         post?: never;
-        /** Delete a broker; deals keep its name */
+        /**
+         * Delete a broker; deals keep its name
+         * @description Needs an access token.
+         */
         delete: operations["deleteBroker"];
         options?: never;
         head?: never;
@@ -170,7 +253,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undo a deletion */
+        /**
+         * Undo a deletion
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["restoreBroker"];
         delete?: never;
         options?: never;
@@ -178,17 +264,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/deals/imports": {
+    "/api/imports": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The last 50 imports */
+        /**
+         * The last 50 imports
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listImports"];
         put?: never;
-        /** Import many deals; follow it by its events. Bodies of up to 16 MiB are read here. */
+        /**
+         * Import many deals; follow it by its events. Bodies of up to 16 MiB are read here.
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["startImport"];
         delete?: never;
         options?: never;
@@ -196,32 +288,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/deals/imports/{importId}": {
+    "/api/imports/{importId}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** How far an import is, and which rows failed */
+        /**
+         * How far an import is, and which rows failed
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getImport"];
         put?: never;
         post?: never;
-        /** Move every deal of an import to the trash */
+        /**
+         * Move every deal of an import to the trash
+         * @description Needs an access token.
+         */
         delete: operations["undoImport"];
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/deals/imports/{importId}/events": {
+    "/api/imports/{importId}/events": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Progress as server-sent events, until the import has ended */
+        /**
+         * Progress as server-sent events, until the import has ended
+         * @description Needs an access token.
+         */
         get: operations["followImport"];
         put?: never;
         post?: never;
@@ -240,7 +341,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Status, archive or broker of many deals at once, all or none */
+        /**
+         * Status, archive or broker of many deals at once, all or none
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["changeDeals"];
         delete?: never;
         options?: never;
@@ -257,7 +361,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Fold another deal into this one; both timelines are kept */
+        /**
+         * Fold another deal into this one; both timelines are kept
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["mergeDeals"];
         delete?: never;
         options?: never;
@@ -274,7 +381,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a merge back */
+        /**
+         * Take a merge back
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["unmergeDeals"];
         delete?: never;
         options?: never;
@@ -289,10 +399,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Deals, filtered, sorted and cut into pages on the server */
+        /**
+         * Deals, filtered, sorted and cut into pages on the server
+         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listDeals"];
         put?: never;
-        /** Add a deal; with figures it gets a default model */
+        /**
+         * Add a deal; with figures it gets a default model
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["createDeal"];
         delete?: never;
         options?: never;
@@ -307,7 +423,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** At most 20 deals, best match first */
+        /**
+         * At most 20 deals, best match first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["searchDeals"];
         put?: never;
         post?: never;
@@ -324,7 +443,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Figures of the dashboard */
+        /**
+         * Figures of the dashboard
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getDealSummary"];
         put?: never;
         post?: never;
@@ -341,7 +463,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Deals that can still be restored */
+        /**
+         * Deals that can still be restored
+         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listTrashedDeals"];
         put?: never;
         post?: never;
@@ -358,7 +483,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find deals with the same business name or listing URL */
+        /**
+         * Find deals with the same business name or listing URL
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["findDuplicateDeals"];
         put?: never;
         post?: never;
@@ -375,12 +503,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a deal with its historical financials */
+        /**
+         * Get a deal with its historical financials
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getDeal"];
-        /** Change a deal; only the fields sent change */
+        /**
+         * Change a deal; only the fields sent change
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
         put: operations["updateDeal"];
         post?: never;
-        /** Move a deal to the trash, where it stays for 30 days */
+        /**
+         * Move a deal to the trash, where it stays for 30 days
+         * @description Needs an access token.
+         */
         delete: operations["trashDeal"];
         options?: never;
         head?: never;
@@ -396,7 +533,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring a deal back from the trash */
+        /**
+         * Bring a deal back from the trash
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["restoreDeal"];
         delete?: never;
         options?: never;
@@ -412,13 +552,19 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set the status of a deal */
+        /**
+         * Set the status of a deal
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
         put: operations["setDealStatus"];
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** The same as PUT */
+        /**
+         * The same as PUT
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
         patch: operations["patchDealStatus"];
         trace?: never;
     };
@@ -435,7 +581,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Archive a deal */
+        /**
+         * Archive a deal
+         * @description Needs an access token.
+         */
         patch: operations["archiveDeal"];
         trace?: never;
     };
@@ -452,7 +601,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Restore a deal from the archive */
+        /**
+         * Restore a deal from the archive
+         * @description Needs an access token.
+         */
         patch: operations["unarchiveDeal"];
         trace?: never;
     };
@@ -469,7 +621,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Save historical financials; models are computed again */
+        /**
+         * Save historical financials; models are computed again
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
         patch: operations["updateDealFinancials"];
         trace?: never;
     };
@@ -480,10 +635,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Saved views of the deals list */
+        /**
+         * Saved views of the deals list
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listViews"];
         put?: never;
-        /** Save a view of the deal list */
+        /**
+         * Save a view of the deal list
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["createView"];
         delete?: never;
         options?: never;
@@ -499,10 +660,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a saved view */
+        /**
+         * Change a saved view
+         * @description Needs an access token.
+         */
         put: operations["updateView"];
         post?: never;
-        /** Delete a saved view */
+        /**
+         * Delete a saved view
+         * @description Needs an access token.
+         */
         delete: operations["deleteView"];
         options?: never;
         head?: never;
@@ -516,10 +683,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Interactions of a deal, newest first */
+        /**
+         * Interactions of a deal, newest first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listInteractions"];
         put?: never;
-        /** Log an interaction with a deal */
+        /**
+         * Log an interaction with a deal
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["createInteraction"];
         delete?: never;
         options?: never;
@@ -535,10 +708,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change an interaction; only the fields sent change */
+        /**
+         * Change an interaction; only the fields sent change
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
         put: operations["updateInteraction"];
         post?: never;
-        /** Move an interaction to the trash */
+        /**
+         * Move an interaction to the trash
+         * @description Needs an access token.
+         */
         delete: operations["deleteInteraction"];
         options?: never;
         head?: never;
@@ -553,7 +732,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Mark a follow-up as done or reopen it */
+        /**
+         * Mark a follow-up as done or reopen it
+         * @description Needs an access token.
+         */
         put: operations["setFollowUpDone"];
         post?: never;
         delete?: never;
@@ -571,7 +753,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undo a deletion */
+        /**
+         * Undo a deletion
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["restoreInteraction"];
         delete?: never;
         options?: never;
@@ -586,10 +771,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Notes of a deal, newest first */
+        /**
+         * Notes of a deal, newest first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listNotes"];
         put?: never;
-        /** Add a note to a deal */
+        /**
+         * Add a note to a deal
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["createNote"];
         delete?: never;
         options?: never;
@@ -605,10 +796,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a note */
+        /**
+         * Change a note
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
         put: operations["updateNote"];
         post?: never;
-        /** Move a note to the trash */
+        /**
+         * Move a note to the trash
+         * @description Needs an access token.
+         */
         delete: operations["deleteNote"];
         options?: never;
         head?: never;
@@ -624,7 +821,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undo a deletion */
+        /**
+         * Undo a deletion
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["restoreNote"];
         delete?: never;
         options?: never;
@@ -639,7 +839,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open follow-ups, earliest first */
+        /**
+         * Open follow-ups, earliest first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listFollowUps"];
         put?: never;
         post?: never;
@@ -658,9 +861,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create a new secret calendar link; the previous link stops working */
+        /**
+         * Create a new secret calendar link; the previous link stops working
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["renewCalendarLink"];
-        /** Delete the calendar link; calendars that subscribe to it stop updating */
+        /**
+         * Delete the calendar link; calendars that subscribe to it stop updating
+         * @description Needs an access token.
+         */
         delete: operations["removeCalendarLink"];
         options?: never;
         head?: never;
@@ -674,7 +883,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Follow-ups as an iCalendar feed, for holders of the secret link */
+        /**
+         * Follow-ups as an iCalendar feed, for holders of the secret link
+         * @description Public: needs no access token.
+         */
         get: operations["getCalendar"];
         put?: never;
         post?: never;
@@ -691,7 +903,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Timeline of a deal, newest first */
+        /**
+         * Timeline of a deal, newest first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getTimeline"];
         put?: never;
         post?: never;
@@ -708,7 +923,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Interactions and notes that can still be restored, most recently deleted first */
+        /**
+         * Interactions and notes that can still be restored, most recently deleted first
+         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listTrashedEntries"];
         put?: never;
         post?: never;
@@ -725,10 +943,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Documents of a deal, newest first */
+        /**
+         * Documents of a deal, newest first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listDocuments"];
         put?: never;
-        /** Upload files to a deal; if one is refused, none is stored and every reason is listed */
+        /**
+         * Upload files to a deal; if one is refused, none is stored and every reason is listed
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["uploadDocuments"];
         delete?: never;
         options?: never;
@@ -743,11 +967,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Create a link to download a document */
+        /**
+         * Create a link to download a document
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getDownload"];
         put?: never;
         post?: never;
-        /** Move a document to the trash, where it stays for 30 days */
+        /**
+         * Move a document to the trash, where it stays for 30 days
+         * @description Needs an access token.
+         */
         delete: operations["deleteDocument"];
         options?: never;
         head?: never;
@@ -763,7 +993,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undo a deletion */
+        /**
+         * Undo a deletion
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["restoreDocument"];
         delete?: never;
         options?: never;
@@ -778,7 +1011,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Preview of a document: page sizes, or text and tables of an Office file */
+        /**
+         * Preview of a document: page sizes, or text and tables of an Office file
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["previewDocument"];
         put?: never;
         post?: never;
@@ -795,7 +1031,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Image of one page of a PDF or image file */
+        /**
+         * Image of one page of a PDF or image file
+         * @description Needs an access token.
+         */
         get: operations["getDocumentPage"];
         put?: never;
         post?: never;
@@ -812,7 +1051,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Documents that can still be restored, most recently deleted first */
+        /**
+         * Documents that can still be restored, most recently deleted first
+         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listTrashedDocuments"];
         put?: never;
         post?: never;
@@ -831,7 +1073,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Extract deal information from documents */
+        /**
+         * Extract deal information from documents
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["extractDealInfo"];
         delete?: never;
         options?: never;
@@ -848,7 +1093,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Extract yearly financials from documents */
+        /**
+         * Extract yearly financials from documents
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["extractFinancials"];
         delete?: never;
         options?: never;
@@ -863,10 +1111,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the newest 100 extraction jobs */
+        /**
+         * List the newest 100 extraction jobs
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listExtractionJobs"];
         put?: never;
-        /** Start extracting deal information and financials from documents */
+        /**
+         * Start extracting deal information and financials from documents
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["startExtractionJob"];
         delete?: never;
         options?: never;
@@ -881,7 +1135,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the progress and the result of an extraction job */
+        /**
+         * Get the progress and the result of an extraction job
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getExtractionJob"];
         put?: never;
         post?: never;
@@ -898,7 +1155,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Stream the progress of an extraction job as server-sent events */
+        /**
+         * Stream the progress of an extraction job as server-sent events
+         * @description Needs an access token.
+         */
         get: operations["watchExtractionJob"];
         put?: never;
         post?: never;
@@ -917,7 +1177,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel an extraction job */
+        /**
+         * Cancel an extraction job
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["cancelExtractionJob"];
         delete?: never;
         options?: never;
@@ -934,7 +1197,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Retry a failed or cancelled extraction job */
+        /**
+         * Retry a failed or cancelled extraction job
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["retryExtractionJob"];
         delete?: never;
         options?: never;
@@ -951,7 +1217,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Save the provenance of reviewed values with their deal */
+        /**
+         * Save the provenance of reviewed values with their deal
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["reviewExtractionJob"];
         delete?: never;
         options?: never;
@@ -966,7 +1235,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the pages of a document */
+        /**
+         * List the pages of a document
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listExtractionPages"];
         put?: never;
         post?: never;
@@ -983,7 +1255,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the image of a page */
+        /**
+         * Get the image of a page
+         * @description Needs an access token.
+         */
         get: operations["getExtractionPageImage"];
         put?: never;
         post?: never;
@@ -1000,7 +1275,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the words and tables of a page */
+        /**
+         * Get the words and tables of a page
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getExtractionPage"];
         put?: never;
         post?: never;
@@ -1017,7 +1295,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List where the values of a deal were read */
+        /**
+         * List where the values of a deal were read
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listProvenance"];
         put?: never;
         post?: never;
@@ -1034,7 +1315,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the depth, throughput and times of the queue (operators only) */
+        /**
+         * Get the depth, throughput and times of the queue (operators only)
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getQueue"];
         put?: never;
         post?: never;
@@ -1053,7 +1337,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open the queue dashboard for this browser by a cookie (operators only) */
+        /**
+         * Open the queue dashboard for this browser by a cookie (operators only)
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["openBoard"];
         delete?: never;
         options?: never;
@@ -1068,7 +1355,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the newest 200 jobs of all users (operators only) */
+        /**
+         * List the newest 200 jobs of all users (operators only)
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listJobs"];
         put?: never;
         post?: never;
@@ -1087,7 +1377,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Retry a failed or cancelled job (operators only) */
+        /**
+         * Retry a failed or cancelled job (operators only)
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["retryJob"];
         delete?: never;
         options?: never;
@@ -1104,7 +1397,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel a job (operators only) */
+        /**
+         * Cancel a job (operators only)
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["cancelJob"];
         delete?: never;
         options?: never;
@@ -1119,7 +1415,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All models of all deals, most recently changed first */
+        /**
+         * All models of all deals, most recently changed first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listAllValuations"];
         put?: never;
         post?: never;
@@ -1136,10 +1435,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Models of a deal, the default model first */
+        /**
+         * Models of a deal, the default model first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listValuations"];
         put?: never;
-        /** Create a model; the first model of a deal is its default */
+        /**
+         * Create a model; the first model of a deal is its default
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["createValuation"];
         delete?: never;
         options?: never;
@@ -1154,12 +1459,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a model with its results */
+        /**
+         * Get a model with its results
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getValuation"];
-        /** Change a model; only the fields sent change, and results are recalculated */
+        /**
+         * Change a model; only the fields sent change, and results are recalculated
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
         put: operations["updateValuation"];
         post?: never;
-        /** Move a model that is not the default to the trash */
+        /**
+         * Move a model that is not the default to the trash
+         * @description Needs an access token.
+         */
         delete: operations["deleteValuation"];
         options?: never;
         head?: never;
@@ -1175,7 +1489,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undo a deletion; the model is the default only if the deal has no other */
+        /**
+         * Undo a deletion; the model is the default only if the deal has no other
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["restoreValuation"];
         delete?: never;
         options?: never;
@@ -1192,7 +1509,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Copy a model */
+        /**
+         * Copy a model
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["duplicateValuation"];
         delete?: never;
         options?: never;
@@ -1213,7 +1533,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Make a model the default of its deal */
+        /**
+         * Make a model the default of its deal
+         * @description Needs an access token.
+         */
         patch: operations["setDefaultValuation"];
         trace?: never;
     };
@@ -1224,7 +1547,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Financial models that can still be restored, most recently deleted first */
+        /**
+         * Financial models that can still be restored, most recently deleted first
+         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listTrashedModels"];
         put?: never;
         post?: never;
@@ -1241,7 +1567,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Amortization schedule by month and year, in total and per loan */
+        /**
+         * Amortization schedule by month and year, in total and per loan
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getSchedule"];
         put?: never;
         post?: never;
@@ -1260,7 +1589,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Calculate the requested analyses of a model, with changed inputs if sent; nothing is stored */
+        /**
+         * Calculate the requested analyses of a model, with changed inputs if sent; nothing is stored
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["askWhatIf"];
         delete?: never;
         options?: never;
@@ -1275,7 +1607,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How each result of a model is calculated */
+        /**
+         * How each result of a model is calculated
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getExplanation"];
         put?: never;
         post?: never;
@@ -1294,7 +1629,7 @@ export interface paths {
         };
         /**
          * Export the model as an Excel workbook with live formulas
-         * @description Change a tinted cell in Inputs or Financials and everything recalculates.
+         * @description Change a tinted cell in Inputs or Financials and everything recalculates. Needs an access token.
          */
         get: operations["exportWorkbook"];
         put?: never;
@@ -1312,7 +1647,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Export the model as a PDF for a lender or partner */
+        /**
+         * Export the model as a PDF for a lender or partner
+         * @description Needs an access token.
+         */
         get: operations["exportDocument"];
         put?: never;
         post?: never;
@@ -1329,7 +1667,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Score, factors, risks and recommendations of a model */
+        /**
+         * Score, factors, risks and recommendations of a model
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getViability"];
         put?: never;
         post?: never;
@@ -1346,11 +1687,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A deal, its models and the results of the default model */
+        /**
+         * A deal, its models and the results of the default model
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getEvaluation"];
         /**
          * Save financial years, add-backs and a model in one transaction
-         * @description If-Match names the revision of the deal and counts where years or add-backs are sent.
+         * @description If-Match names the revision of the deal and counts where years or add-backs are sent. Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
          */
         put: operations["saveEvaluation"];
         post?: never;
@@ -1367,7 +1711,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that you keep here, as one JSON file */
+        /**
+         * Everything that you keep here, as one JSON file
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["exportAll"];
         put?: never;
         post?: never;
@@ -1384,7 +1731,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your deals as a table for spreadsheets */
+        /**
+         * Your deals as a table for spreadsheets
+         * @description Needs an access token.
+         */
         get: operations["exportDeals"];
         put?: never;
         post?: never;
@@ -1403,7 +1753,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an export in beside what is there, all of it or nothing. Bodies of up to 16 MiB are read here. */
+        /**
+         * Bring an export in beside what is there, all of it or nothing. Bodies of up to 16 MiB are read here.
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["importAll"];
         delete?: never;
         options?: never;
@@ -1427,32 +1780,6 @@ export interface components {
             checks: {
                 [key: string]: string;
             };
-        };
-        ProblemField: {
-            field: string;
-            message: string;
-        };
-        Problem: {
-            /** @example about:blank */
-            type: string;
-            /** @example Bad Request */
-            title: string;
-            /** @example 400 */
-            status: number;
-            /** @description The same text as `error`. */
-            detail: string;
-            /**
-             * @description Stable; for programs.
-             * @example request.invalid
-             */
-            code: string;
-            /** @description Quote it when you ask for help. */
-            requestId: string;
-            /** @enum {boolean} */
-            success: false;
-            /** @description What happened and what to do, for people. */
-            error: string;
-            errors: components["schemas"]["ProblemField"][];
         };
         OidcSettings: {
             issuer: string;
@@ -1523,6 +1850,33 @@ export interface components {
             /** @description The organization in use, if any. */
             organization: components["schemas"]["MeOrganization"] | null;
             memberships: components["schemas"]["MeMembership"][];
+            /**
+             * Format: date-time
+             * @description When the account is deleted, where its owner asked for it.
+             */
+            deletionAt: string | null;
+        };
+        AuditEventResponse: {
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            act: "signed-up" | "signed-in" | "sign-in-failed" | "session-ended" | "password-changed" | "password-reset" | "two-factor-enabled" | "two-factor-disabled" | "recovery-codes-created" | "exported" | "imported" | "shared" | "deletion-requested" | "deletion-canceled" | "operator-added" | "operator-removed";
+            /**
+             * @description The network it came from.
+             * @example 203.0.113.0/24
+             */
+            address: string | null;
+            /** @description The user agent. */
+            device: string | null;
+            detail: string | null;
+        };
+        DeletionResponse: {
+            /**
+             * Format: date-time
+             * @description When the account is deleted with everything in it.
+             */
+            deletionAt: string;
         };
         SettingsResponse: {
             /** @example 3 */
@@ -3531,6 +3885,72 @@ export interface components {
             grid?: components["schemas"]["GridDto"];
             monteCarlo?: components["schemas"]["MonteCarloDto"] | null;
         };
+        MaximumPriceRequest: {
+            /** @description Target DSCRs. Default 1.25. */
+            targets?: number[];
+        };
+        BreakEvenRequest: {
+            /**
+             * @description Target DSCR.
+             * @example 1.25
+             */
+            target?: number | null;
+        };
+        StressTestRequest: {
+            /** @description Rate points, points. */
+            ratePoints?: number[];
+            /** @description Customer loss, percent. */
+            customerLossPercent?: number | null;
+            /** @description Margin points, points. */
+            marginPoints?: number | null;
+            /**
+             * @description Market salary, US dollars.
+             * @example 80000
+             */
+            marketSalary?: number | null;
+            /**
+             * @description Target DSCR.
+             * @example 1.25
+             */
+            target?: number | null;
+        };
+        SensitivityGridRequest: {
+            /**
+             * @description Default priceRate.
+             * @enum {string}
+             */
+            kind?: "priceRate" | "haircutRate" | "growthHaircut";
+            /** @description Grid rows, dollars or percent. */
+            rows?: number[];
+            /** @description Grid columns, percent. */
+            columns?: number[];
+        };
+        MonteCarloRequest: {
+            /**
+             * @description Seed.
+             * @example 1
+             */
+            seed?: number | null;
+            /**
+             * @description Trials.
+             * @example 10000
+             */
+            trials?: number | null;
+            /**
+             * @description Years.
+             * @example 10
+             */
+            years?: number | null;
+            /** @description Deviation of growth, percent. */
+            growthDeviation?: number | null;
+            /** @description Deviation of margin, percent. */
+            marginDeviation?: number | null;
+            /**
+             * @description Target DSCR.
+             * @example 1.25
+             */
+            target?: number | null;
+        };
         WhatIfDto: {
             /** @description Replaces the stored fields that are sent, for this calculation only. */
             loanData?: components["schemas"]["LoanDataDto"];
@@ -3543,7 +3963,7 @@ export interface components {
              */
             asOf?: string;
             /** @description Tried instead of the stored assumptions; only those sent. null: as if never entered. */
-            assumptions?: components["schemas"];
+            assumptions?: components["schemas"]["AssumptionsDto"];
             /**
              * @description Sources and uses at closing.
              * @enum {boolean}
@@ -3555,11 +3975,11 @@ export interface components {
              */
             eligibility?: true;
             /** @description The highest price at each DSCR. */
-            maximumPrice?: components["schemas"];
+            maximumPrice?: components["schemas"]["MaximumPriceRequest"];
             /** @description How far SDE and revenue may fall. */
-            breakEven?: components["schemas"];
+            breakEven?: components["schemas"]["BreakEvenRequest"];
             /** @description Stress tests of coverage. */
-            stress?: components["schemas"];
+            stress?: components["schemas"]["StressTestRequest"];
             /**
              * @description Score, program requirements and odds in one answer.
              * @enum {boolean}
@@ -3576,9 +3996,9 @@ export interface components {
              */
             returns?: true;
             /** @description DSCR and score over two inputs. */
-            grid?: components["schemas"];
+            grid?: components["schemas"]["SensitivityGridRequest"];
             /** @description Odds of coverage, the same for the same seed. */
-            monteCarlo?: components["schemas"];
+            monteCarlo?: components["schemas"]["MonteCarloRequest"];
         };
         TermSourceDto: {
             /** @enum {string} */
@@ -4082,8 +4502,138 @@ export interface components {
             notes: number;
             history: number;
         };
+        ProblemField: {
+            field: string;
+            message: string;
+        };
+        Problem: {
+            /** @example about:blank */
+            type: string;
+            /** @example Bad Request */
+            title: string;
+            /** @example 400 */
+            status: number;
+            /** @description The same text as `error`. */
+            detail: string;
+            /**
+             * @description Stable; for programs.
+             * @example request.invalid
+             */
+            code: string;
+            /** @description Quote it when you ask for help. */
+            requestId: string;
+            /** @enum {boolean} */
+            success: false;
+            /** @description What happened and what to do, for people. */
+            error: string;
+            errors: components["schemas"]["ProblemField"][];
+        };
     };
-    responses: never;
+    responses: {
+        /** @description The request is not valid; `errors` names every invalid field. */
+        BadRequestError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description No valid access token. */
+        UnauthorizedError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It does not exist, or it belongs to somebody else. */
+        NotFoundError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It conflicts with the current state of the resource. */
+        ConflictError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The resource changed since the ETag in If-Match was read. Nothing was written. */
+        PreconditionFailedError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body or a file is larger than allowed. */
+        ContentTooLargeError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The content type is not supported. */
+        UnsupportedMediaTypeError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The Idempotency-Key was used with another body, or the content cannot be processed. */
+        UnprocessableContentError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Too many requests. Retry-After says when to try again. */
+        TooManyRequestsError: {
+            headers: {
+                /** @description Seconds until the next try. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A dependency is down. Nothing was lost; try again. */
+        ServiceUnavailableError: {
+            headers: {
+                /** @description Seconds until the next try. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The server has no disk space left. Nothing was saved. */
+        InsufficientStorageError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -4100,6 +4650,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4119,15 +4670,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getReadiness: {
@@ -4139,6 +4684,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4158,24 +4704,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A dependency is down; try again. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getConfig: {
@@ -4187,6 +4718,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4206,15 +4738,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getMe: {
@@ -4226,6 +4752,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4245,33 +4772,100 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    listActivity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["AuditEventResponse"][];
+                    };
                 };
             };
-            /** @description No valid token. */
-            401: {
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    requestAccountDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DeletionResponse"];
+                    };
                 };
             };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    cancelAccountDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
+                content?: never;
             };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     downloadFile: {
@@ -4285,6 +4879,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4293,24 +4888,10 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getSettings: {
@@ -4322,6 +4903,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4341,33 +4923,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     updateSettings: {
@@ -4386,6 +4945,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4398,60 +4958,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listBrokers: {
@@ -4463,6 +4977,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4482,33 +4997,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     createBroker: {
@@ -4527,6 +5019,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4539,60 +5032,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     searchBrokers: {
@@ -4607,6 +5054,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4626,33 +5074,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getBroker: {
@@ -4666,6 +5091,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4685,42 +5111,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     updateBroker: {
@@ -4741,6 +5136,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4753,69 +5149,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     deleteBroker: {
@@ -4829,6 +5171,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4837,64 +5180,17 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: Record<string, never> | null;
+                        data: null;
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     restoreBroker: {
@@ -4911,6 +5207,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4923,69 +5220,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listImports: {
@@ -4997,6 +5240,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5016,33 +5260,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     startImport: {
@@ -5061,6 +5282,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Accepted; the work goes on in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -5073,60 +5295,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     getImport: {
@@ -5140,6 +5316,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5159,42 +5336,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     undoImport: {
@@ -5208,6 +5354,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5220,60 +5367,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     followImport: {
@@ -5287,6 +5387,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5295,42 +5396,11 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     changeDeals: {
@@ -5349,6 +5419,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5361,69 +5432,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     mergeDeals: {
@@ -5444,6 +5461,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5456,69 +5474,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     unmergeDeals: {
@@ -5539,6 +5503,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5551,78 +5516,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It conflicts with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listDeals: {
@@ -5673,6 +5576,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5693,33 +5597,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     createDeal: {
@@ -5738,6 +5619,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5753,60 +5635,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     searchDeals: {
@@ -5821,6 +5657,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5840,33 +5677,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getDealSummary: {
@@ -5878,6 +5692,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5897,33 +5712,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     listTrashedDeals: {
@@ -5940,6 +5732,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5960,33 +5753,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     findDuplicateDeals: {
@@ -6001,6 +5771,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6020,33 +5791,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getDeal: {
@@ -6060,6 +5808,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6079,42 +5828,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     updateDeal: {
@@ -6135,6 +5853,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6147,69 +5866,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     trashDeal: {
@@ -6223,6 +5888,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6231,64 +5897,17 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: Record<string, never> | null;
+                        data: null;
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     restoreDeal: {
@@ -6305,6 +5924,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6317,69 +5937,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     setDealStatus: {
@@ -6400,6 +5966,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6412,69 +5979,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     patchDealStatus: {
@@ -6495,6 +6008,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6507,69 +6021,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     archiveDeal: {
@@ -6583,6 +6043,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6595,60 +6056,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     unarchiveDeal: {
@@ -6662,6 +6077,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6674,60 +6090,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     updateDealFinancials: {
@@ -6748,6 +6118,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6760,69 +6131,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listViews: {
@@ -6834,6 +6151,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6853,33 +6171,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     createView: {
@@ -6898,6 +6193,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6910,60 +6206,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     updateView: {
@@ -6981,6 +6231,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6993,60 +6244,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     deleteView: {
@@ -7060,6 +6265,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7068,64 +6274,17 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: Record<string, never> | null;
+                        data: null;
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     listInteractions: {
@@ -7139,6 +6298,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7158,42 +6318,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     createInteraction: {
@@ -7214,6 +6343,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7226,69 +6356,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     updateInteraction: {
@@ -7310,6 +6386,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7322,69 +6399,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     deleteInteraction: {
@@ -7399,6 +6422,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7407,64 +6431,17 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: Record<string, never> | null;
+                        data: null;
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     setFollowUpDone: {
@@ -7483,6 +6460,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7495,60 +6473,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     restoreInteraction: {
@@ -7566,6 +6498,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7578,69 +6511,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listNotes: {
@@ -7654,6 +6533,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7673,42 +6553,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     createNote: {
@@ -7729,6 +6578,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7741,69 +6591,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     updateNote: {
@@ -7825,6 +6621,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7837,69 +6634,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     deleteNote: {
@@ -7914,6 +6657,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7922,64 +6666,17 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: Record<string, never> | null;
+                        data: null;
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     restoreNote: {
@@ -7997,6 +6694,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8009,69 +6707,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listFollowUps: {
@@ -8083,6 +6727,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8102,33 +6747,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     renewCalendarLink: {
@@ -8143,6 +6765,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8155,60 +6778,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     removeCalendarLink: {
@@ -8220,6 +6797,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8228,55 +6806,16 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: Record<string, never> | null;
+                        data: null;
                     };
                 };
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getCalendar: {
@@ -8290,6 +6829,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8298,24 +6838,10 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getTimeline: {
@@ -8334,6 +6860,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8354,42 +6881,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     listTrashedEntries: {
@@ -8406,6 +6902,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8426,33 +6923,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     listDocuments: {
@@ -8466,6 +6940,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8485,42 +6960,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     uploadDocuments: {
@@ -8544,6 +6988,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8556,69 +7001,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not a type that is read here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     getDownload: {
@@ -8633,6 +7024,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8652,42 +7044,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     deleteDocument: {
@@ -8702,6 +7063,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8710,64 +7072,17 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: Record<string, never> | null;
+                        data: null;
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     restoreDocument: {
@@ -8785,6 +7100,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8797,69 +7113,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     previewDocument: {
@@ -8874,6 +7136,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8893,51 +7156,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getDocumentPage: {
@@ -8954,6 +7178,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8962,51 +7187,12 @@ export interface operations {
                     "image/png": string;
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     listTrashedDocuments: {
@@ -9023,6 +7209,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9043,33 +7230,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     extractDealInfo: {
@@ -9093,6 +7257,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9147,69 +7312,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not a type that is read here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     extractFinancials: {
@@ -9233,6 +7344,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9287,69 +7399,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not a type that is read here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listExtractionJobs: {
@@ -9361,6 +7419,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9380,33 +7439,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     startExtractionJob: {
@@ -9428,6 +7464,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Accepted; the work goes on in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -9440,69 +7477,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not a type that is read here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     getExtractionJob: {
@@ -9516,6 +7499,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9535,42 +7519,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     watchExtractionJob: {
@@ -9584,6 +7537,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9592,42 +7546,11 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     cancelExtractionJob: {
@@ -9644,6 +7567,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9656,69 +7580,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     retryExtractionJob: {
@@ -9735,6 +7605,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9747,78 +7618,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It conflicts with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     reviewExtractionJob: {
@@ -9839,6 +7648,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9851,78 +7661,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It conflicts with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listExtractionPages: {
@@ -9937,6 +7685,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9956,42 +7705,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getExtractionPageImage: {
@@ -10008,6 +7726,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10016,51 +7735,12 @@ export interface operations {
                     "image/png": string;
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getExtractionPage: {
@@ -10077,6 +7757,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10096,42 +7777,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     listProvenance: {
@@ -10145,6 +7795,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10164,42 +7815,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getQueue: {
@@ -10211,6 +7831,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10230,42 +7851,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     openBoard: {
@@ -10280,6 +7870,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10292,69 +7883,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listJobs: {
@@ -10366,6 +7903,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10385,42 +7923,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     retryJob: {
@@ -10437,6 +7944,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10449,78 +7957,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It conflicts with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     cancelJob: {
@@ -10537,6 +7983,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10549,69 +7996,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listAllValuations: {
@@ -10623,6 +8016,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10642,33 +8036,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     listValuations: {
@@ -10682,6 +8053,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10701,42 +8073,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     createValuation: {
@@ -10757,6 +8098,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10771,69 +8113,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     getValuation: {
@@ -10848,6 +8136,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10867,42 +8156,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     updateValuation: {
@@ -10924,6 +8182,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10936,69 +8195,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     deleteValuation: {
@@ -11013,6 +8218,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11021,73 +8227,18 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: Record<string, never> | null;
+                        data: null;
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It conflicts with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     restoreValuation: {
@@ -11105,6 +8256,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11117,69 +8269,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     duplicateValuation: {
@@ -11201,6 +8299,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11215,69 +8314,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     setDefaultValuation: {
@@ -11292,6 +8337,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11304,60 +8350,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listTrashedModels: {
@@ -11374,6 +8374,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11394,33 +8395,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getSchedule: {
@@ -11435,6 +8413,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11454,42 +8433,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     askWhatIf: {
@@ -11511,6 +8459,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11523,69 +8472,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     getExplanation: {
@@ -11600,6 +8495,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11619,42 +8515,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     exportWorkbook: {
@@ -11669,6 +8534,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11677,42 +8543,11 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     exportDocument: {
@@ -11727,6 +8562,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11735,42 +8571,11 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getViability: {
@@ -11785,6 +8590,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11804,42 +8610,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getEvaluation: {
@@ -11853,6 +8628,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11872,42 +8648,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     saveEvaluation: {
@@ -11928,6 +8673,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11940,69 +8686,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     exportAll: {
@@ -12014,6 +8706,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12029,33 +8722,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     exportDeals: {
@@ -12067,6 +8737,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12075,33 +8746,10 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     importAll: {
@@ -12120,6 +8768,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12132,60 +8781,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
 }

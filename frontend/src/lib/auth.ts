@@ -50,6 +50,8 @@ export interface AuthAdapter {
   readonly SignIn: ComponentType;
   readonly SignUp: ComponentType;
   readonly Profile: ComponentType;
+  /** Second factor and sessions, where they are kept here; absent where the provider keeps them. */
+  readonly Security?: ComponentType;
 }
 
 export interface Auth {

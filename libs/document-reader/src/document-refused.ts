@@ -15,7 +15,7 @@ export type RefusalCode =
   | 'aborted';
 
 /**
- * A document that is not read, and why. The message is fit for a user: it says what happened and what to do.
+ * A document that cannot be read, with the reason. The message is for the user: what happened and what to do.
  *
  * @example throw new DocumentRefused('empty', 'The file is empty. Choose the file again.')
  */
@@ -31,7 +31,7 @@ export class DocumentRefused extends Error {
   }
 }
 
-/** The refusal that every damaged file ends in, whatever the part that stumbled over it. */
+/** The refusal of a damaged file, whichever part of the reader failed on it. */
 export const createDamagedError = (what: string, cause?: unknown): DocumentRefused =>
   new DocumentRefused(
     'damaged',

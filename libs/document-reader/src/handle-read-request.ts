@@ -5,7 +5,7 @@ import { type ReadDocument, type ReadInput, type ReadOptions, type ReadProgress 
 /** What crosses to the process that reads: it survives the structured clone. */
 export type ReadRequest = ReadInput & Pick<ReadOptions, 'accept' | 'limits' | 'ocr'>;
 
-/** What comes back. An Error's code would not survive the way. */
+/** The reply. Plain data, because the code of an Error is lost between processes. */
 export type ReadResponse =
   { ok: true; document: ReadDocument } | { ok: false; code: RefusalCode; message: string };
 
@@ -33,6 +33,6 @@ export const handleReadRequest = async (
   }
 };
 
-/** The refusal that a reply stands for, on the near side. */
+/** Builds the refusal from the reply, in the process that sent the request. */
 export const toDocumentRefused = (reply: ReadResponse & { ok: false }): DocumentRefused =>
   new DocumentRefused(reply.code, reply.message);

@@ -28,7 +28,7 @@ const CUTS: ReadonlySet<ReadWarningCode> = new Set<ReadWarningCode>([
   'partUnread',
 ]);
 
-/** One read of one file: its limits, its clock, and what there is to say about it in the end. */
+/** One read of one file: its limits, its clock and its warnings. */
 export class Run {
   readonly warnings: ReadWarning[] = [];
   private readonly used = startWorkClock();

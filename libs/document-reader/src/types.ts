@@ -27,7 +27,7 @@ export interface Word {
   id: string;
   text: string;
   box: Box;
-  /** y of the line the letters stand on, in points from the top of the page. */
+  /** y of the baseline, in points from the top of the page. */
   baseline: number;
   /** Height of the letters' em box in points, near the font size. */
   height: number;
@@ -35,7 +35,7 @@ export interface Word {
   /** 0 to 100, as the recogniser reports it. */
   ocrConfidence?: number;
   bold?: boolean;
-  /** Address of the cell which the word stands in, e.g. `B7`; only with source `cell`. */
+  /** Address of the word's cell, e.g. `B7`; only with source `cell`. */
   cell?: string;
 }
 
@@ -127,7 +127,7 @@ export interface ReadDocument {
   /** Pages in the file; more than `pages.length` when the read was cut. */
   pageCount: number;
   warnings: ReadWarning[];
-  /** True when something in the file was left unread; `warnings` say what. */
+  /** True if part of the file was not read; `warnings` name it. */
   partial: boolean;
 }
 
@@ -147,7 +147,7 @@ export interface Limits {
   maxCells: number;
   /** Letters in one document. */
   maxCharacters: number;
-  /** For the whole read. A PDF or scan comes back partial, other kinds are refused. */
+  /** Limit of the whole read. After it, a PDF or scan is returned in part; other kinds are refused. */
   timeoutMs: number;
 }
 

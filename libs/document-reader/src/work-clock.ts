@@ -11,7 +11,7 @@ export const MAX_WALL_TIME_FACTOR = 5;
 export const calculateUsedTime = (wallMs: number, cpuMs: number): number =>
   Math.max(Math.min(wallMs, cpuMs), wallMs / MAX_WALL_TIME_FACTOR);
 
-/** Begins to count; each call tells what was used since. */
+/** Starts the clock. Each call of the result returns the processor time used since, in ms. */
 export function startWorkClock(): () => number {
   const started = performance.now();
   const before = process.cpuUsage();

@@ -37,14 +37,26 @@ export class MeResponse {
   @ApiProperty({ type: MeOrganization, nullable: true, description: 'The organization in use, if any.' })
   organization!: MeOrganization | null;
   @ApiProperty({ type: [MeMembership] }) memberships!: MeMembership[];
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the account is deleted, where its owner asked for it.',
+  })
+  deletionAt!: string | null;
 
-  static from(caller: Caller, { session, organization, memberships }: Standing): MeResponse {
+  static from(
+    caller: Caller,
+    { session, organization, memberships }: Standing,
+    deletionAt: Date | null,
+  ): MeResponse {
     const { ownerId: id, email, emailVerified, name, roles } = caller;
     return {
       user: { id, email, emailVerified, name, roles: [...roles] },
       session: session === null ? null : { id: session.id, expiresAt: session.expiresAt.toISOString() },
       organization,
       memberships: [...memberships],
+      deletionAt: deletionAt?.toISOString() ?? null,
     };
   }
 }

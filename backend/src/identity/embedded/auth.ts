@@ -9,6 +9,8 @@ import { Lockout } from './lockout.js';
 import { lockoutPlugin } from './lockout-hooks.js';
 import { Mailer } from './mailer.js';
 import { watchOutages } from './outage.js';
+import { auditPlugin } from './audit-hooks.js';
+import { AuditLog } from './audit-log.js';
 import { PasswordPolicy } from './password-policy.js';
 import { passwordPlugin, voidResetLinks } from './password-hooks.js';
 import { hashPassword, verifyPassword } from './password.js';
@@ -32,7 +34,7 @@ export async function createAuth(parts: AuthParts) {
 export type Auth = Awaited<ReturnType<typeof createAuth>>;
 
 export async function authPlugins({ config, pool }: AuthParts) {
-  const { bearer, jwt, organization } = await import('better-auth/plugins');
+  const { bearer, jwt, organization, twoFactor } = await import('better-auth/plugins');
   return [
     jwt({
       disableSettingJwtHeader: true,
@@ -51,7 +53,13 @@ export async function authPlugins({ config, pool }: AuthParts) {
     }),
     bearer(),
     organization({ allowUserToCreateOrganization: false, disableOrganizationDeletion: true }),
+    // Only authenticator apps and recovery codes: no code is sent by mail.
+    twoFactor({
+      issuer: 'Dealwright',
+      backupCodeOptions: { amount: 10, length: 10, storeBackupCodes: 'encrypted' },
+    }),
     await passwordPlugin(await PasswordPolicy.load(), pool),
+    await auditPlugin(new AuditLog(pool)),
     ...(config.rateLimit ? [await lockoutPlugin(new Lockout(pool))] : []),
   ];
 }
@@ -93,6 +101,7 @@ export function authOptions({ config, pool, mailer }: AuthParts) {
         '/sign-in/email': { window: 60, max: 20 },
         '/sign-up/email': { window: 60, max: 10 },
         '/change-password': { window: 60, max: 10 },
+        '/two-factor/*': { window: 60, max: 20 },
       },
     },
     advanced: {
@@ -119,7 +128,8 @@ function passwordOptions({ config, pool, mailer }: AuthParts) {
       );
       return Promise.resolve();
     },
-    onPasswordReset: async ({ user }) => {
+    onPasswordReset: async ({ user }, request) => {
+      await new AuditLog(pool).record(user.id, 'password-reset', request?.headers);
       await voidResetLinks(pool, user.id);
       await new Lockout(pool).clear(user.email);
     },

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { accessToken, call, PASSWORD, signUp } from '../../../test/support/identity/client.js';
 import { ORIGIN, type Running, startApplication } from '../../../test/support/identity/application.js';
 import { type MailServer, startMailServer } from '../../../test/support/identity/mail-server.js';
+import { totp } from '../../../test/support/identity/totp.js';
 import { newDatabase } from '../../../test/support/test-app.js';
 
 let databaseUrl: string;
@@ -116,7 +117,7 @@ describe('a session', () => {
     expect((await call('GET', `${auth}/token`, { bearer: session })).status).toBe(401);
   });
 
-  it('is not had with a made-up token or an access token', async () => {
+  it('is refused to a made-up token and to an access token', async () => {
     const token = await accessToken(server.url, await signUp(server.url, anyone()));
     for (const bearer of ['x', 'a'.repeat(32), token, `${'a'.repeat(32)}.${'b'.repeat(43)}`]) {
       expect((await call('GET', `${auth}/token`, { bearer })).status).toBe(401);
@@ -133,7 +134,7 @@ describe('a session', () => {
     expect((await db.query(mine, [email])).rowCount).toBe(0);
   });
 
-  it('of a user who is no more opens nothing', async () => {
+  it('is refused after its user was deleted', async () => {
     const email = anyone();
     const token = await accessToken(server.url, await signUp(server.url, email));
     await db.query('delete from identity."user" where email = $1', [email]);
@@ -214,7 +215,7 @@ describe('the lockout', () => {
     expect(replies.filter(({ status }) => status === 401).length).toBe(10);
   });
 
-  it('is forgotten after a right password', async () => {
+  it('ends after a correct password', async () => {
     const email = anyone();
     await signUp(server.url, email);
     for (let n = 0; n < 9; n++) await guess(email, n);
@@ -252,7 +253,7 @@ describe('the lockout', () => {
 });
 
 describe('the rate limit by address', () => {
-  it('is not lifted by forwarding headers', async () => {
+  it('ignores forwarding headers', async () => {
     const replies = [];
     for (let n = 0; n < 25; n++) {
       const headers = { 'x-forwarded-for': `10.1.0.${n}`, 'x-dealwright-client-address': `10.1.1.${n}` };
@@ -330,7 +331,7 @@ describe('a password that is easy to guess', () => {
     expect(reply.body['error']).toMatch(/Choose another/);
   });
 
-  it('is refused where it is changed, too', async () => {
+  it('is refused in a change of password, too', async () => {
     const bearer = await signUp(server.url, anyone());
     const body = { currentPassword: PASSWORD, newPassword: 'password123' };
     const reply = await call('POST', `${auth}/change-password`, { bearer, body });
@@ -381,6 +382,65 @@ describe('a sign-up with a mail server', () => {
     expect(confirmed.status).toBe(302);
     expect(confirmed.cookie).toMatch(/session_token=/);
     expect((await signInHere()).status).toBe(200);
+  });
+});
+
+describe('the second factor', () => {
+  let email: string;
+  let setUp: { totpURI: string; backupCodes: string[] };
+  const post = (path: string, body: unknown, cookie: string) =>
+    call('POST', `${auth}/two-factor/${path}`, { body, headers: { cookie, origin: ORIGIN } });
+
+  beforeAll(async () => {
+    await db.query('truncate identity."rateLimit"');
+    email = anyone();
+    await signUp(server.url, email);
+    const { cookie } = await signIn(email);
+    const enabled = await post('enable', { password: PASSWORD }, cookie);
+    expect(enabled.status).toBe(200);
+    setUp = enabled.body as typeof setUp;
+    expect((await signIn(email)).body['twoFactorRedirect']).toBeUndefined();
+    expect((await post('verify-totp', { code: totp(setUp.totpURI) }, cookie)).status).toBe(200);
+  });
+
+  it('is asked for after the password, which alone gives no session', async () => {
+    const first = await signIn(email);
+    expect(first.body).toMatchObject({ twoFactorRedirect: true });
+    expect(first.body['token']).toBeUndefined();
+    const token = await call('GET', `${auth}/token`, { headers: { cookie: first.cookie } });
+    expect(token.status).toBe(401);
+    expect((await post('verify-totp', { code: '000000' }, first.cookie)).status).toBe(401);
+    const second = await post('verify-totp', { code: totp(setUp.totpURI) }, first.cookie);
+    expect(second.status).toBe(200);
+    await accessToken(server.url, String(second.body['token']));
+  });
+
+  it('takes each recovery code once', async () => {
+    const [code] = setUp.backupCodes;
+    const use = async () => (await post('verify-backup-code', { code }, (await signIn(email)).cookie)).status;
+    expect(setUp.backupCodes).toHaveLength(10);
+    expect([await use(), await use()]).toEqual([200, 401]);
+  });
+
+  it('ends a sign-in after five wrong codes', async () => {
+    const { cookie } = await signIn(email);
+    for (let n = 0; n < 6; n++) await post('verify-totp', { code: '000000' }, cookie);
+    expect((await post('verify-totp', { code: totp(setUp.totpURI) }, cookie)).status).not.toBe(200);
+  });
+
+  it('is turned off with the password only, and stands in the activity log', async () => {
+    await db.query('truncate identity."rateLimit"');
+    await db.query('update identity."twoFactor" set "lockedUntil" = null, "failedVerificationCount" = 0');
+    const { cookie } = await signIn(email);
+    const session = await post('verify-totp', { code: totp(setUp.totpURI) }, cookie);
+    expect((await post('disable', { password: 'not the password' }, session.cookie)).status).toBe(400);
+    expect((await post('disable', { password: PASSWORD }, session.cookie)).status).toBe(200);
+    expect((await signIn(email)).body['twoFactorRedirect']).toBeUndefined();
+    const { rows } = await db.query<{ act: string }>(
+      `select act from audit_events join users on users.id = owner_id where email = $1 and act like 'two-factor%' order by audit_events.id`,
+      [email],
+    );
+    expect(rows.map(({ act }) => act)).toEqual(['two-factor-enabled', 'two-factor-disabled']);
   });
 });
 

@@ -87,6 +87,12 @@ export class EmbeddedProvider extends IdentityProvider implements OnApplicationS
     };
   }
 
+  /** Sessions, password and second factor go with the user. */
+  async deleteUser(subject: string): Promise<void> {
+    await this.pool.query('delete from identity.verification where value = $1', [subject]);
+    await this.pool.query('delete from identity."user" where id = $1', [subject]);
+  }
+
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.cleanupTimer);
     await this.pool.end();

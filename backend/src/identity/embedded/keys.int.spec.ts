@@ -39,14 +39,14 @@ afterEach(async () => {
 });
 
 describe('signing keys', () => {
-  it('are one, though several processes start at once', async () => {
+  it('creates one key when several processes start at once', async () => {
     await start();
     await db.query('delete from identity.jwks');
     await Promise.all([start(), start(), start()]);
     expect(await keyIds()).toHaveLength(1);
   });
 
-  it('are one more, though many ask when the last has expired', async () => {
+  it('creates one more key when many requests find the last one expired', async () => {
     const { url } = await start();
     const session = await signUp(url, 'ada@example.com');
     await db.query(`update identity.jwks set "expiresAt" = now() - interval '1 second'`);
@@ -74,7 +74,7 @@ describe('signing keys', () => {
     expect((await me(afterGrace.url, next)).status).toBe(200);
   });
 
-  it('are found by a process that started before they were made', async () => {
+  it('finds keys that another process created later', async () => {
     const [first, second] = [await start(), await start()];
     const session = await signUp(first.url, 'ada@example.com');
     expect((await me(second.url, await accessToken(first.url, session))).status).toBe(200);
@@ -102,7 +102,7 @@ describe('signing keys', () => {
 });
 
 describe('a database that is down', () => {
-  it('is a 503 for who signs in or is new here, and signs nobody out', async () => {
+  it('responds with 503 to signing in and up, and signs nobody out', async () => {
     const { url } = await start();
     const session = await signUp(url, 'ada@example.com');
     const known = await accessToken(url, session);
@@ -132,7 +132,7 @@ describe('a database that is down', () => {
 });
 
 describe('the schema', () => {
-  it('is what the provider asks for: nothing is missing from the migration', async () => {
+  it('has every table and column that the provider needs', async () => {
     const { config } = await start();
     const pool = createIdentityPool(config);
     try {
@@ -148,11 +148,11 @@ describe('the schema', () => {
     }
   });
 
-  it('lies apart from the domain, which sees only the users', async () => {
+  it('lies apart from the domain, which sees only the users and their activity', async () => {
     await start();
     const { rows } = await db.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
     );
-    expect(rows.map(({ name }) => name)).toEqual(['migrations', 'users']);
+    expect(rows.map(({ name }) => name)).toEqual(['audit_events', 'migrations', 'users']);
   });
 });

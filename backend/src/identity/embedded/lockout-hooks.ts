@@ -3,7 +3,13 @@ import { type Lockout } from './lockout.js';
 
 /** The paths that compare a password. */
 const SIGN_IN = '/sign-in/email';
-const CHANGE = '/change-password';
+/** Those of a session, which compare the password once more. */
+const CONFIRM = new Set([
+  '/change-password',
+  '/two-factor/enable',
+  '/two-factor/disable',
+  '/two-factor/generate-backup-codes',
+]);
 
 /** Runs the lockout before and after each comparison of a password. */
 export async function lockoutPlugin(lockout: Lockout): Promise<BetterAuthPlugin> {
@@ -15,7 +21,7 @@ export async function lockoutPlugin(lockout: Lockout): Promise<BetterAuthPlugin>
       const email: unknown = (context.body as { email?: unknown } | undefined)?.email;
       return typeof email === 'string' ? email : null;
     }
-    if (context.path !== CHANGE) return null;
+    if (!CONFIRM.has(context.path)) return null;
     const byCookie = await getSessionFromCtx(context);
     if (byCookie !== null) return byCookie.user.email;
     // Other hooks do not see the session that the bearer plugin reads from the header.
@@ -24,7 +30,8 @@ export async function lockoutPlugin(lockout: Lockout): Promise<BetterAuthPlugin>
     return byToken?.user.email ?? null;
   };
 
-  const matcher = ({ path }: { path?: string }): boolean => path === SIGN_IN || path === CHANGE;
+  const matcher = ({ path }: { path?: string }): boolean =>
+    path !== undefined && (path === SIGN_IN || CONFIRM.has(path));
   const before = createAuthMiddleware(async (context) => {
     const account = await findAccount(context);
     const wait = account === null ? null : await lockout.begin(account);

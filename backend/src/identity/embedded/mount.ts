@@ -27,6 +27,7 @@ const PUBLIC_PATHS = [
   /^\/(request-password-reset|reset-password|change-password|update-user)$/,
   /^\/(send-verification-email|verify-email)$/,
   /^\/(list-sessions|revoke-session|revoke-sessions|revoke-other-sessions)$/,
+  /^\/two-factor\/(enable|disable|verify-totp|verify-backup-code|generate-backup-codes)$/,
   /^\/organization\/(list|set-active|get-full-organization)$/,
 ];
 

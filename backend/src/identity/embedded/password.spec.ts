@@ -1,20 +1,20 @@
 import { hashPassword, verifyPassword } from './password.js';
 
 describe('passwords', () => {
-  it('are hashed with scrypt at N 32768, r 8, p 3 and a salt of their own', async () => {
+  it('hashes with scrypt at N 32768, r 8, p 3 and a salt of their own', async () => {
     const [first, second] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')]);
     expect(first).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
     expect(first).not.toBe(second);
   });
 
-  it('are told apart from all others', async () => {
+  it('accepts no other password', async () => {
     const hash = await hashPassword('correct horse');
     expect(await verifyPassword({ hash, password: 'correct horse' })).toBe(true);
     expect(await verifyPassword({ hash, password: 'correct hors' })).toBe(false);
     expect(await verifyPassword({ hash, password: '' })).toBe(false);
   });
 
-  it('are the same however a keyboard composes their letters', async () => {
+  it('accepts a password however a keyboard composes its letters', async () => {
     const hash = await hashPassword('Zürich café');
     expect(await verifyPassword({ hash, password: 'Zürich café' })).toBe(true);
   });

@@ -1,3 +1,11 @@
+import { AccountDeletion1763603115000 } from './1763603115000-account-deletion.js';
+import { AuditEvents1763603110000 } from './1763603110000-audit-events.js';
+import { TwoFactor1763603120000 } from './1763603120000-two-factor.js';
 import { Identity1763600050000 } from './1763600050000-identity.js';
 
-export const identityMigrations = [Identity1763600050000];
+export const identityMigrations = [
+  Identity1763600050000,
+  AuditEvents1763603110000,
+  AccountDeletion1763603115000,
+  TwoFactor1763603120000,
+];

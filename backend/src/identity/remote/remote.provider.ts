@@ -49,6 +49,11 @@ abstract class RemoteProvider extends IdentityProvider {
     });
   }
 
+  /** The account at the issuer is not ours to delete. */
+  deleteUser(): Promise<void> {
+    return Promise.resolve();
+  }
+
   private async discovery(): Promise<Discovery> {
     if (this.discovered === undefined || Date.now() - this.discovered.at > DISCOVERY_LIVES) {
       this.discovered = { document: await discover(this.trust.issuer), at: Date.now() };

@@ -1,3 +1,4 @@
+import { AuditEventEntity } from '../../platform/audit/index.js';
 import { UserEntity } from './user.entity.js';
 
-export const identityEntities = [UserEntity];
+export const identityEntities = [UserEntity, AuditEventEntity];

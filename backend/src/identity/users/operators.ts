@@ -25,6 +25,10 @@ export async function changeOperators(
     user.id,
     action === 'add',
   ]);
+  await client.query('insert into audit_events (owner_id, act) values ($1, $2)', [
+    user.id,
+    action === 'add' ? 'operator-added' : 'operator-removed',
+  ]);
   const state = action === 'add' ? 'is an operator now' : 'is no operator any more';
   return { text: `${user.email ?? user.id} ${state}. It takes effect within a minute.`, done: true };
 }

@@ -22,6 +22,10 @@ export class UserEntity {
   @Column('boolean', { name: 'is_operator', default: false })
   isOperator!: boolean;
 
+  /** When the account is deleted, where its owner asked for it. */
+  @Column('timestamptz', { name: 'deletion_at', nullable: true })
+  deletionAt!: Date | null;
+
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 

@@ -44,7 +44,7 @@ describe('a good token', () => {
     expect(claims).toMatchObject({ iss: TEST_TRUST.issuer, sub: 'user-1', sid: 's1' });
   });
 
-  it('is verified once and then known until it expires', async () => {
+  it('verifies a token once and remembers it until it expires', async () => {
     const token = await sign(key);
     const first = await verifier.verify(bearing(token));
     expect(await verifier.verify(bearing(token))).toBe(first);
@@ -63,7 +63,7 @@ describe('a good token', () => {
   });
 });
 
-describe('where a token is looked for', () => {
+describe('the places of a token', () => {
   it('refuses a call without one', () =>
     expect(verifier.verify(request({}))).rejects.toMatchObject({ status: 401 }));
 
@@ -109,7 +109,7 @@ describe('a token that was tampered with', () => {
     await refuses(`${head}.${payload}`);
   });
 
-  it('is refused when it is no token at all', async () => {
+  it('refuses text that is no token', async () => {
     for (const text of ['x', '..', 'a.b.c', '{}', 'null', '%00', encode({ alg: 'RS256' })])
       await refuses(text);
   });
@@ -232,7 +232,7 @@ describe('a token of the future', () => {
 });
 
 describe('keys that change', () => {
-  it('are found as soon as they are published', async () => {
+  it('finds new keys as soon as they are published', async () => {
     await verifier.verify(bearing(await sign(key)));
     const next = await makeKey('key-2');
     provider.published = [next, key];
@@ -242,12 +242,12 @@ describe('keys that change', () => {
     });
   });
 
-  it('no longer open anything once they are withdrawn', async () => {
+  it('refuses tokens of withdrawn keys', async () => {
     provider.published = [await makeKey('key-2')];
     await refuses(await sign(key));
   });
 
-  it('are found in a flood of forged key ids, with one fetch a second', async () => {
+  it('finds new keys during a flood of forged key ids, with one fetch a second', async () => {
     await verifier.verify(bearing(await sign(key)));
     const forged = await Promise.all(
       Array.from({ length: 200 }, (_, i) => sign(stranger, {}, { kid: `forged-${i}` })),
@@ -264,7 +264,7 @@ describe('keys that change', () => {
 });
 
 describe('an issuer that is down', () => {
-  it('is a 503 and never a 401 while no key is known', async () => {
+  it('responds with 503, never 401, while no key is known', async () => {
     provider.isDown = true;
     const attempt = verifier.verify(bearing(await sign(key)));
     await expect(attempt).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '2' } });

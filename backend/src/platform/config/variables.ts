@@ -46,9 +46,14 @@ export const variables = z.object({
     .string()
     .default('127.0.0.1')
     .describe('Address to listen on. 0.0.0.0 makes Dealwright reachable from other machines.'),
-  PUBLIC_URL: url(['http:', 'https:']).describe(
-    'The address people type. Default: http://localhost and the port. Links in mails and the allowed origin follow it.',
-  ),
+  PUBLIC_URL: url(['http:', 'https:'])
+    .refine((text) => text === undefined || !URL.canParse(text) || new URL(text).pathname === '/', {
+      error:
+        'must have no path: Dealwright cannot be served below one, so give it a host name or a port of its own',
+    })
+    .describe(
+      'The address people type. Default: http://localhost and the port. Links in mails and the allowed origin follow it.',
+    ),
   DATA_DIR: z
     .string()
     .default('.data')
@@ -77,6 +82,9 @@ export const variables = z.object({
   STORAGE_S3_REGION: z.string().default('us-east-1').describe('Region of the bucket.'),
   STORAGE_S3_ACCESS_KEY_ID: optional.describe('Access key of the storage.'),
   STORAGE_S3_SECRET_ACCESS_KEY: optional.describe('Secret key of the storage. Never logged.'),
+  BACKUP_PASSPHRASE: optional.describe(
+    'Encrypts backups, and decrypts them when they are restored. Without it a backup is readable by whoever has the file.',
+  ),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace'])
     .default('info')
     .describe('How much is written to the log.'),

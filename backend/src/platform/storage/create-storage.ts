@@ -1,7 +1,7 @@
 import { type AppConfig } from '../config/index.js';
-import { type ReadinessProbes } from '../health/index.js';
 import { DiskStorage } from './disk-storage.js';
-import { type FileLinks } from './file-links.js';
+import { type Signatures } from '../signing/index.js';
+import { FileLinks } from './file-links.js';
 import { type Storage } from './storage.js';
 
 /**
@@ -12,13 +12,17 @@ import { type Storage } from './storage.js';
  */
 export async function createStorage(
   config: AppConfig,
-  links: FileLinks,
-  probes: ReadinessProbes,
+  signatures: Signatures,
+  addProbe: (probe: () => Promise<void>) => void = () => undefined,
 ): Promise<Storage> {
-  if (config.s3 === undefined) return new DiskStorage(config, links);
+  if (config.s3 === undefined) return createDiskStorage(config, signatures);
   const { S3Storage } = await import('./s3-storage.js');
-  const storage = new S3Storage(config.s3, links);
+  const storage = new S3Storage(config.s3, new FileLinks(config, signatures));
   await storage.assertReachable();
-  probes.add('storage', () => storage.ping());
+  addProbe(() => storage.ping());
   return storage;
+}
+
+export function createDiskStorage(config: AppConfig, signatures: Signatures): Storage {
+  return new DiskStorage(config, new FileLinks(config, signatures));
 }

@@ -26,8 +26,7 @@ export class DiskStorage extends Storage {
   }
 
   /** Writes to a draft, flushes and renames it: after a crash there is the whole file or none. */
-  async put(source: Readable, maxBytes: number): Promise<StoredFile> {
-    const key = randomUUID();
+  async put(source: Readable, maxBytes: number, key: string = randomUUID()): Promise<StoredFile> {
     const path = this.getPath(key);
     await mkdir(dirname(path), { recursive: true });
     const draft = `${path}${DRAFT}`;

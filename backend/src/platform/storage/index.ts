@@ -1,3 +1,4 @@
+export { createDiskStorage, createStorage } from './create-storage.js';
 export { Storage } from './storage.js';
 export { FileSweeper } from './file-sweeper.js';
 export { OrphanSweeper } from './orphan-sweeper.js';

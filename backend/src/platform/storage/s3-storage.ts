@@ -70,8 +70,7 @@ export class S3Storage extends Storage {
   }
 
   /** Small files are one request; larger ones are sent part by part, and exist only when the last part has arrived. */
-  async put(source: Readable, maxBytes: number): Promise<StoredFile> {
-    const key = randomUUID();
+  async put(source: Readable, maxBytes: number, key: string = randomUUID()): Promise<StoredFile> {
     const hash = createHash('sha256');
     const upload = new PartedUpload(this.client, this.locate(key));
     let size = 0;

@@ -3,6 +3,7 @@ import { AbandonedFilesRepository } from './abandoned-files.repository.js';
 import { DerivedCache } from './derived-cache.js';
 import { AppConfig } from '../config/index.js';
 import { ReadinessProbes } from '../health/index.js';
+import { Signatures } from '../signing/index.js';
 import { createStorage } from './create-storage.js';
 import { FileLinks } from './file-links.js';
 import { FileSweeper } from './file-sweeper.js';
@@ -27,7 +28,12 @@ export class StorageModule {
         OrphanFilesQueries,
         OrphanSweeper,
         DerivedCache,
-        { provide: Storage, inject: [AppConfig, FileLinks, ReadinessProbes], useFactory: createStorage },
+        {
+          provide: Storage,
+          inject: [AppConfig, Signatures, ReadinessProbes],
+          useFactory: (config: AppConfig, signatures: Signatures, probes: ReadinessProbes) =>
+            createStorage(config, signatures, (probe) => probes.add('storage', probe)),
+        },
         { provide: FILE_REFERENCES, useValue: references },
       ],
       exports: [Storage, FileSweeper, DerivedCache],

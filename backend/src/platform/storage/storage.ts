@@ -26,9 +26,10 @@ export class FileTooLarge extends Error {
 export abstract class Storage {
   /**
    * Stores a stream, whole or not at all.
+   * @param key only a restore names it
    * @throws FileTooLarge as soon as the stream exceeds `maxBytes`
    */
-  abstract put(source: Readable, maxBytes: number): Promise<StoredFile>;
+  abstract put(source: Readable, maxBytes: number, key?: string): Promise<StoredFile>;
   /** @throws NotFound where there is no such file */
   abstract get(key: string): Promise<{ readonly stream: Readable; readonly size: number }>;
   /** Reads the whole file into memory; only for files of limited size. */

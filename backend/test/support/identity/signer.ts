@@ -51,6 +51,10 @@ export class TestProvider extends IdentityProvider {
     return Promise.resolve({ email: null, emailVerified: false, name: null });
   }
 
+  deleteUser(): Promise<void> {
+    return Promise.resolve();
+  }
+
   standing(_claims: Claims): Promise<Standing> {
     return Promise.resolve({ session: null, organization: null, memberships: [] });
   }

@@ -26,6 +26,7 @@ const LABELS: Readonly<Record<string, string>> = {
   brokers: 'Brokers',
   profile: 'My Profile',
   settings: 'Settings',
+  account: 'Account & security',
 };
 
 /** What is said of a word nobody named: 'some-thing' becomes 'Some thing'. */

@@ -10,6 +10,7 @@ import { FailureBoundary } from '../failure-boundary';
 import { ScreenFailure } from '../failures';
 import { CONTENT_WIDTH } from '../theme/tokens';
 import { BottomBar } from './bottom-bar';
+import { DeletionBanner } from '../../domain/deletion-banner';
 import { Breadcrumbs } from './breadcrumbs';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
@@ -45,6 +46,7 @@ export default function Shell({ search }: { search?: ReactNode }) {
               outline: 'none',
             }}
           >
+            <DeletionBanner />
             <Breadcrumbs />
             {/* A screen that breaks leaves the shell standing around it, and the next one starts afresh. */}
             <FailureBoundary resetKey={pathname} render={(error) => <ScreenFailure error={error} />}>

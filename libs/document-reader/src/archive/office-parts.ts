@@ -14,7 +14,7 @@ const refuseEntities = () =>
     'This file holds definitions (a DTD or entities) that no Office program writes, so it was not opened. Open it in Word, Excel or PowerPoint, save it again and upload the new copy.',
   );
 
-/** UTF-16 and UTF-32 are ASCII with NULs in between, as far as the markup goes. */
+/** Markup in UTF-16 and UTF-32 is ASCII with NUL bytes between the letters. */
 const removeNuls = (part: Uint8Array): Uint8Array =>
   part.includes(0) ? part.filter((byte) => byte !== 0) : part;
 

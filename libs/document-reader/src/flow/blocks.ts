@@ -3,7 +3,7 @@ export type Block = ParagraphBlock | TableBlock;
 
 export interface ParagraphBlock {
   type: 'paragraph';
-  /** Tabs are kept: what follows one stands in a column of its own. */
+  /** Includes tabs: text after a tab is in the next column. */
   text: string;
   bold: boolean;
   /** Points. */

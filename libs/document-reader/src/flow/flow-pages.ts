@@ -29,7 +29,7 @@ interface PlacedWord {
   top: number;
   width: number;
   bold: boolean;
-  /** address of the table cell it stands in */
+  /** address of its table cell */
   cell?: string;
 }
 

@@ -106,7 +106,7 @@ export const readDocx = async (
       { buffer },
       {
         externalFileAccess: false,
-        // The document as mammoth understands it knows indents and bold, which its HTML does not.
+        // Mammoth's document model has indents and bold text; its HTML has not.
         transformDocument: (document: Node) => {
           blocks = [...children(document).flatMap(toBlock), ...readFootnotes(document)];
           pictures = hasPicture(document);

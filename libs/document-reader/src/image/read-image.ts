@@ -36,7 +36,7 @@ const createPixelLimitError = (maxPixels: number) =>
     `This picture has more than ${Math.round(maxPixels / 1e6)} megapixels. Make it smaller and upload it again.`,
   );
 
-/** EXIF says how the camera was held; from 5 on it lay on its side. */
+/** EXIF orientations from 5 on are turned by 90 degrees. */
 const getOrientedSize = ({ width, height, orientation }: Metadata): Dimensions =>
   (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height };
 
@@ -47,7 +47,7 @@ const readMetadata = async (
 ): Promise<{ metadata: Metadata; seen: Dimensions }> => {
   let metadata: Metadata;
   try {
-    // The size is checked below; the decoder checks again by itself when it comes to pixels.
+    // The size is checked below, and again by the decoder.
     metadata = await sharp(bytes, { page, limitInputPixels: false }).metadata();
   } catch (cause) {
     throw createDamagedError('picture', cause);
@@ -58,7 +58,7 @@ const readMetadata = async (
 };
 
 export interface ImagePage {
-  /** Decoded and turned as EXIF says, white where it is transparent. */
+  /** Decoded, turned by its EXIF orientation, with white in place of transparency. */
   picture: (size: Dimensions) => Sharp;
   /** Points. */
   paper: Dimensions;

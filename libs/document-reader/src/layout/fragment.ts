@@ -18,6 +18,6 @@ export interface Glyph {
   baseline: number;
   height: number;
   bold: boolean;
-  /** What stands between it and the glyph before it in the file: nothing, a space that is drawn, one that is inferred. */
+  /** What separates it from the previous glyph of the file: nothing, a space glyph, or an inferred space. */
   before: 'nothing' | 'space' | 'inferred';
 }

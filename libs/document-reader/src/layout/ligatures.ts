@@ -1,4 +1,4 @@
-/** A glyph without a mapping to text, as it comes out of the file. */
+/** The character that pdfium returns for a glyph without a mapping to text. */
 export const UNMAPPED = '\u0000';
 
 const LIGATURES = ['fi', 'fl', 'ff', 'ffi', 'ffl'] as const;

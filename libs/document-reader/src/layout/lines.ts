@@ -5,7 +5,7 @@ import { type Fragment } from './fragment.js';
 const SAME_LINE = 0.45;
 const CURRENCY = /^[$\u20ac\u00a3\u00a5]\(?$/;
 const FIGURE = /^\(?[$\u20ac\u00a3\u00a5]?\(?[-\u2212\u2013]?(\d|\.\d)|^[-\u2212\u2013\u2014]$/;
-/** In ems: a '$' stands at the left edge of its column, up to a wide figure away from a narrow one. */
+/** In ems: a '$' is at the left edge of its column, as far from a narrow figure as the widest figure needs. */
 const CURRENCY_REACH = 9;
 const BRACKET_REACH = 0.7;
 const SPACE = 0.4;

@@ -2,11 +2,11 @@ import { MAX_CELL_CHARACTERS } from '../limits.js';
 
 const FIGURE = /^[-+(\s$\u20ac\u00a3\u00a5\u2212\u2013\u2014\d.,%)]+$/;
 
-/** Whether a text is a figure or a dash in place of one, and so stands at the right of its cell. */
+/** True for a figure, or a dash in place of one: these are aligned to the right of a cell. */
 export const isFigure = (text: string): boolean => text !== '' && FIGURE.test(text);
 
 /**
- * The words of a cell. Spaces that a number format puts beside signs do not divide a figure.
+ * The words of a cell. Spaces that a number format adds next to signs do not divide a figure.
  *
  * @example piecesOf('$ (1,234 )') // ['$(1,234)']
  */

@@ -147,7 +147,7 @@ const joinSpacedLetters = (fragments: readonly Fragment[]): Fragment[] => {
 // eslint-disable-next-line no-control-regex -- pdfium marks a hyphen at a line's end with this character
 const SOFT_HYPHENS = /[\u00ad\u0002\ufffe]/g;
 
-/** Fonts often call the visible hyphen or minus a soft one; within a word it only says where it may be divided. */
+/** Fonts often encode the visible hyphen or minus as a soft hyphen. Within a word, a soft hyphen is invisible. */
 const cleanText = (text: string): string =>
   recoverLigatures(
     text

@@ -7,7 +7,7 @@ const DOT = 0.4;
 const LEADER_GAP = 3.2;
 const LEADER_LENGTH = 2;
 const RULE_LENGTH = 5;
-/** Letters whose feet touch make long runs too, but they stand on them. */
+/** Letters that touch at the baseline also make long runs, but with ink above them. */
 const THIN_SHARE = 0.75;
 const RULE_THICKNESS = 0.6;
 const SMALLEST_LETTER = 5;
@@ -61,7 +61,7 @@ const findLeaders = (components: readonly Component[], letter: number): Componen
       const last = chain.at(-1) as Component;
       const tooFar = one.x0 - last.x1 > LEADER_GAP * letter;
       const below = one.y1 >= last.y0 - 0.6 * letter && one.y0 <= last.y1 + 0.1 * letter;
-      // Print that stands between the dots of a row ends it: figures have points and commas too.
+      // Text between dots ends a row of leader dots: figures have points and commas too.
       if (!tooFar && !(below && !isDot(one))) continue;
       if (isLeader(chain, letter)) leaders.push(chain);
       open.splice(at, 1);

@@ -21,7 +21,7 @@ interface Ink {
   size: number;
 }
 
-/** Ink goes on along a line of text, and ends across it. */
+/** Along a line of text the ink continues; across it, the ink ends. */
 const hasVerticalLines = (at: readonly number[], width: number, total: number): boolean => {
   const ink = new Uint8Array(total);
   for (const index of at) ink[index] = 1;

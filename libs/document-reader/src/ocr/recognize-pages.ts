@@ -18,7 +18,7 @@ const afterwards = (run: Run) => {
   let stop = () => {};
   const promise = new Promise<typeof TIME_UP>((resolve) => {
     let timer: NodeJS.Timeout;
-    // What is left shrinks more slowly than the clock on the wall goes where others keep the machine busy.
+    // The time that is left counts work, not wall-clock time: on a busy machine it shrinks more slowly.
     const wait = () => {
       const left = run.timeLeft;
       if (left === 0) resolve(TIME_UP);
@@ -56,7 +56,7 @@ export function countWorkers(pages: readonly (Pick<Page, 'width' | 'height'> | u
  * Replaces the pages at `indexes` by what is recognised on their pictures, two at a time. When time runs out the
  * pages done so far stay and the rest is named in warnings.
  *
- * @param draw gives a page's picture; it is asked for only when somebody is free to read it.
+ * @param draw renders a page; called only when a worker is free to read it
  */
 export const recognizePages = async (
   run: Run,
@@ -99,7 +99,7 @@ export const recognizePages = async (
   };
   const clock = afterwards(run);
   const all = Promise.all(Array.from({ length: countWorkers(waiting.map((index) => pages[index])) }, work));
-  // After the clock has won nobody waits for the workers; their failure must not end the process.
+  // After the time limit nothing awaits the workers; their failure must not end the process.
   all.catch(() => undefined);
   try {
     const first = await Promise.race([all, clock.promise]);

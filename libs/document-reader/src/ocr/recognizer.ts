@@ -30,7 +30,7 @@ const startWorker = async (): Promise<Worker> => {
   return worker;
 };
 
-/** What recognisers make of a dollar sign; none of it stands before a figure in a statement. */
+/** Characters that OCR reads in place of a dollar sign; in statements none of them precedes a figure. */
 const repairSign = (text: string): string => text.replace(/^(\u00a7|[Ss]\$|\$[Ss])(?=$|[\d(])/, '$');
 
 const lineFragments = (line: Line, scale: number): Fragment[] => {
@@ -68,7 +68,7 @@ export class Recognizer {
     return new Recognizer(await startWorker());
   }
 
-  /** @throws once stopped: the package would throw where nobody can catch it, and end the process. */
+  /** @throws once stopped. Without this check the package throws in a callback, which ends the process. */
   private get worker(): Worker {
     if (this.stopped) throw new Error('The recogniser was stopped.');
     return this.thread;

@@ -24,7 +24,7 @@ const findColumnEnds = (fragments: readonly Fragment[]): number[] => {
   return ends.filter((end) => ends.filter((other) => Math.abs(other - end) < 4).length >= 3);
 };
 
-/** What stands where figures stand, or looks like one, and was read with doubt or as nothing a figure can be. */
+/** A word in a column of figures, or like a figure, that was read with low confidence or as no valid figure. */
 const isDoubtful = (fragment: Fragment, ends: readonly number[]): boolean => {
   const { text, box } = fragment;
   const confidence = getConfidence(fragment);

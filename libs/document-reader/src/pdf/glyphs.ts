@@ -16,7 +16,7 @@ const LIGATURE_TEXT: Readonly<Record<number, string>> = {
 };
 const FORCE_BOLD = 1 << 18;
 const BOLD_WEIGHT = 700;
-/** Names which programs make up say nothing; then the weight must, though it is a guess from the stems. */
+/** Generated font names do not tell whether a font is bold; then its weight does, which is estimated from the stems. */
 const MADE_UP_NAME = /^([A-Z]{6}\+)?(CIDFont\+)?[A-Z]{0,2}\d*$/;
 const BOLD_NAME = /bold|black|heavy|demi/i;
 /** Text at another angle than the four is a watermark. */
@@ -116,7 +116,7 @@ const decodeGlyphText = (code: number): string => {
   return LIGATURE_TEXT[code] ?? String.fromCodePoint(code);
 };
 
-/** Some fonts declare boxes far taller than their letters; then the size says more than the box. */
+/** Some fonts declare boxes far taller than their letters; then the font size is the better measure. */
 const trimBox = (box: Box, baseline: number, height: number): Box =>
   box.y1 - box.y0 > MAX_BOX_HEIGHT * height
     ? {

@@ -25,7 +25,7 @@ const toRefusal = (lib: Pdfium): DocumentRefused => {
 };
 
 /**
- * Opens a PDF for the time `use` takes; its memory is given back whatever happens.
+ * Opens a PDF while `use` runs, and frees its memory afterwards, also after an error.
  *
  * @throws DocumentRefused `encrypted` or `damaged`.
  */

@@ -16,7 +16,7 @@ export interface PageFrame {
 const PIXELS_PER_POINT = 100;
 const PROBE = 1000;
 
-/** Asked of the library rather than computed: it knows the crop box, inherited values and /Rotate. */
+/** Read from pdfium, which resolves the crop box, inherited values and /Rotate. */
 export const pageFrame = ({ lib, scratch }: OpenPdf, page: number): PageFrame => {
   const { calls } = lib;
   const width = calls.FPDF_GetPageWidthF(page);

@@ -59,7 +59,7 @@ interface Heaps {
 
 export interface Pdfium {
   calls: PdfiumCalls;
-  /** Views of the module's memory; they are replaced when it grows, so they are read anew each time. */
+  /** Views of the module's memory. They are replaced when it grows, so each use reads them again. */
   bytes: () => Uint8Array<ArrayBuffer>;
   floats: () => Float32Array;
   doubles: () => Float64Array;

@@ -74,7 +74,7 @@ const placeWords = (cell: GridCell, box: Box): Array<{ text: string; box: Box }>
 export const encodeAddress = (row: number, col: number): string => utils.encode_cell({ r: row, c: col });
 
 /**
- * A page on which the cells stand in rows of 15 points and columns as wide as their texts, figures to the right.
+ * A page with the cells in rows of 15 points and columns as wide as their texts, with figures aligned to the right.
  *
  * @param cells only those which hold something, row by row.
  */

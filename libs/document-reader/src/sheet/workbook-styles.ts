@@ -5,7 +5,7 @@ export interface CellStyle {
   indent: number;
 }
 
-/** What a workbook's XML says that SheetJS does not pass on, for one sheet. */
+/** Formatting of one sheet that is in the workbook's XML but not in the result of SheetJS. */
 export interface SheetNotes {
   styles: Map<string, CellStyle>;
   /** Cells by row, zero-based: a histogram. */

@@ -9,7 +9,7 @@ const WHITESPACE = '\0\t\n\f\r ';
 const decodeLatin1 = (bytes: Uint8Array, end = bytes.byteLength): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, end)).toString('latin1');
 
-/** True where a PDF header stands near the start, whatever follows it. */
+/** True if there is a PDF header near the start. */
 export const hasPdfHeader = (bytes: Uint8Array): boolean =>
   decodeLatin1(bytes, HEADER_WITHIN_BYTES).includes(PDF_HEADER);
 

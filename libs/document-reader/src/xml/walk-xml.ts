@@ -22,7 +22,7 @@ const detectEncoding = (bytes: Uint8Array): string => {
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Walks a checked XML part piece by piece; nothing of it is kept.
+ * Walks a checked XML part event by event, without building a tree.
  *
  * @throws DocumentRefused `damaged` when it is not well formed.
  */

@@ -11,7 +11,7 @@ export const AGENCY =
 const AGENCY_NAME =
   /^(?:[A-Z][\w&'.-]*|of|and|&|the)(?: (?:[A-Z][\w&'.-]*|of|and|&)){1,6}(?:,? (?:Inc|LLC|Ltd|Corp)\.?)?$/;
 const ROLE =
-  /^(?:(?:listing |business |lead |exclusive )?(?:broker|agent|advisor|contact|intermediary|associate)(?: of record)?|listed by|offered by|presented by|prepared by|call|ask for|contact)\s*:?\s+(?=[A-Z"])/i;
+  /^(?:(?:listing |business |lead |exclusive )?(?:broker|agent|advisor|contact|intermediary|associate)(?: of record)?|listed (?:by|with)|offered by|presented by|prepared by|call|ask for|contact)\s*:?\s+(?=[A-Z"])/i;
 const PERSON =
   /^(?:[A-Z]\. ?){1,2} ?[A-Z][a-z]\w+$|^(?:(?:Mr|Ms|Mrs|Dr)\.? )?[A-Z][A-Za-z'\u00c0-\u024f-]+(?: (?:[("\u201c][A-Z]\w+[)"\u201d]|[A-Z]\.?(?= )|[A-Z][a-z]{1,2}(?= [A-Z])))*(?: [A-Z][A-Za-z'\u00c0-\u024f-]+){1,2}$/;
 /** Words that no name of a person has. */

@@ -12,7 +12,7 @@ const ASKED_PERSON =
   /\b(?:[Aa]sk for|[Cc]ontact:?|[Ii]nquir(?:e|ies) to|[Oo]ffers to|[Qq]uestions to|[Rr]each(?: out to)?) ([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][a-z][\w'-]+)(?=,? (?:at|by|on|or|for|cell|\(?\d{3})|[.,;]|$)/;
 
 const PREPARERS =
-  /\bOMB No\b|\bcertified public accountants?\b|\bpaid preparer\b|\bcompilation (?:report|engagements?)\b/i;
+  /\bOMB No\b|\bcertified public accountants?\b|\bpreparer(?:'s)?\b|\bcompilation (?:report|engagements?)\b/i;
 /** 'Jane Doe of Acme Business Brokers', whoever asks for what: only such firms are called so. */
 const PERSON_OF_FIRM =
   /\b([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w'-]+)(?:,)? (?:of|at|with|from) ((?:[A-Z&][\w&']*|of|and)(?: (?:[A-Z&][\w&']*|of|and))* (?:(?:Business |M&A )(?:Brokers?|Advisors|Sales|Transfers)|Brokers|Brokerage))\b/;

@@ -6,6 +6,7 @@ import {
   isFigureField,
   type LabelledField,
 } from './deal-candidate.js';
+import { isPreparersPage } from './contacts.js';
 import { DEAL_LABEL_RULES, type DealLabelRule } from '../lexicon/deal-label-rules.js';
 import { findEmployees, type Found } from '../lexicon/deal-values.js';
 
@@ -312,5 +313,10 @@ export function findLabelledCandidates(
     if (headsColumns(segments, segment) && !rules.some((rule) => isFigureField(rule.field))) return [];
     return rules.flatMap((rule) => readNeighbour(rule, segment, around, { paragraphs, asOfYear }));
   });
-  return [...addPartTime(found, segments), ...findStaffTotal(segments)];
+  // The telephone number on a return is that of whoever signed or prepared it.
+  const isReturn = segments[0] !== undefined && isPreparersPage(segments[0]);
+  const named = isReturn
+    ? found.filter(({ field }) => field !== 'brokerPhone' && field !== 'brokerEmail')
+    : found;
+  return [...addPartTime(named, segments), ...findStaffTotal(segments)];
 }

@@ -4,7 +4,7 @@ import { namesTime } from '../periods/read-period.js';
 import { createDealCandidate, type DealCandidate, type StatedValue } from './deal-candidate.js';
 
 const GENERIC =
-  /\b(?:confidential|memorandum|business review|teaser|executive summary|profile|presented by|prepared|table of contents|page \d|profit (?:and|&) loss|income statements?|balance sheets?|statements? of|for (?:the )?(?:years?|period)|january|december|accrual|cash basis|tax return|form 1\d{3}|schedule|department of|internal revenue|omb|financial (?:summary|statements?|overview|report)|overview|offering|opportunit\w*|recast|normali[sz]ed|historical|performance|summary|schedule|analysis|comparison|comparative|projections?|assumptions|budget|earnings|cash flow|customers|equipment list|comparables?|transactions|snapshot|tax group|cpas?|m&a|deal sheet|business exchange|calculation|sde|ebitda|financials|results|trends|worksheet|eliminations?|combined|consolidated|description|information|details|contact|discretionary|agreement|lease|disclaimer|highlights|unaudited|non-disclosure|brokers?|brokerage|advisors?|advisory|capital|consult\w*|revenue|price|employees)\b|^(?:about (?:the|us)|at a glance|good to know|next steps?|why |the (?:sale|business|company)$|terms$|contents$|listing(?:s| agent)$|compilation)|[:$%@]/i;
+  /\b(?:confidential|memorandum|business review|teaser|executive summary|profile|presented by|prepared|table of contents|page \d|profit (?:and|&) loss|income statements?|balance sheets?|statements? of|for (?:the )?(?:years?|period)|january|december|accrual|cash basis|tax return|form 1\d{3}|schedule|department of|internal revenue|omb|financial (?:summary|statements?|overview|report)|overview|offering|opportunit\w*|recast|normali[sz]ed|historical|performance|summary|schedule|analysis|comparison|comparative|projections?|assumptions|budget|earnings|cash flow|customers|equipment list|comparables?|transactions|snapshot|real estate|loan request|history report|tax group|cpas?|m&a|deal sheet|business exchange|calculation|sde|ebitda|financials|results|trends|worksheet|eliminations?|combined|consolidated|description|information|details|contact|discretionary|agreement|lease|disclaimer|highlights|unaudited|non-disclosure|brokers?|brokerage|advisors?|advisory|capital|consult\w*|revenue|price|employees)\b|^(?:about (?:the|us)|at a glance|good to know|next steps?|why |the (?:sale|business|company)$|terms$|contents$|listing(?:s| agent)$|compilation)|[:$%@]/i;
 /** The legal form behind the name of a company. */
 export const COMPANY =
   /\b(?:LLC|L\.L\.C\.|Holdings|HOLDINGS|I(?:nc|NC)\.?|Incorporated|INCORPORATED|C(?:orp|ORP)\.?|Corporation|CORPORATION|C[oO]\.|Company|COMPANY|L(?:td|TD)\.?|LLP|LP|P\.?C\.?|PLLC)(?=$|[\s,.)])/;
@@ -50,6 +50,7 @@ function findNamedPart(text: string): { name: string; start: number } {
 export const cleanName = (text: string) =>
   text
     .replace(/^(?:business|company|practice) for sale:\s+/i, '')
+    .replace(/^(?:business |legal |trade )?name:?\s+(?=[A-Z])/i, '')
     .replace(
       /^to the (?:shareholders?|stockholders?|members?|owners?|partners?|board of directors|management) of\s+/i,
       '',

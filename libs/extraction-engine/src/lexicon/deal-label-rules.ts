@@ -168,7 +168,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'employeeCount',
     strength: 96,
     example: ['Number of Employees', '12 full-time, 3 part-time', 15],
-    words: String.raw`(?:number|no\.?|#|count) of (?:full[- ]?time )?(?:employees|staff)|(?:total |current |approx(?:imate)? )?(?:employees|employee count|staff|headcount|head count|staffing|team size|team|personnel|workforce|# ?employees|employees #)(?: \(?(?:ft\/pt|full\/part[- ]time|total|including owners?|w-?2)\)?)?`,
+    words: String.raw`(?:number|no\.?|#|count) of (?:full[- ]?time )?(?:employees|staff)|(?:total |current |approx(?:imate)? )?(?:employees|employee count|staff|headcount|head count|staffing|team size|team|personnel|people|workforce|# ?employees|employees #)(?: \(?(?:ft\/pt|full\/part[- ]time|total|including owners?|w-?2)\)?)?`,
     read: findEmployees,
   }),
   dealLabel({

@@ -45,7 +45,7 @@ const CASH_FLOW = new RegExp(
 );
 /** Sentences about brokers, landlords, an industry, or businesses that others sold. */
 export const NOT_THE_BUSINESS =
-  /\b(?:brokerage|brokers (?:have|has|are|report)\b|our firm|intermediar|we have (?:sold|closed)|(?:has|have) (?:closed|earned fees)|acts? for the seller|represents the seller|transactions\b|typical|franchising|retained as|financial advisor|another (?:owner|business)|similar (?:shop|business|store)|largest competitor|advisory firm|landlord|lender|franchisor|industry|market size|competitor|average (?:[\w-]+ ){0,4}(?:firm|business|company|shop|store|unit|center|clinic|practice)|nationwide|medians?|businesses (?:sold|for sale)|sold (?:her|his|their|its))\b/i;
+  /\b(?:brokerage|brokers (?:have|has|are|report)\b|our firm|intermediar|we have (?:sold|closed)|(?:has|have) (?:closed|earned fees)|acts? for the seller|represents the seller|transactions\b|typical|franchising|\("?buyer|letter of intent|retained as|financial advisor|another (?:owner|business)|similar (?:shop|business|store)|largest competitor|advisory firm|landlord|lender|franchisor|industry|market size|competitor|average (?:[\w-]+ ){0,4}(?:firm|business|company|shop|store|unit|center|clinic|practice)|nationwide|medians?|businesses (?:sold|for sale)|sold (?:her|his|their|its))\b/i;
 const UNCERTAIN =
   /\b(?:could|would|project(?:ed|s|ion)?|forecast|potential|expect(?:ed|s)?|budget|goal|target|ignore|if\b|pipeline|backlog)\b/i;
 const SHARE_OF = /(?:%|\bper ?cent) of (?:(?:the|its|all|annual|gross|net|total) )*$/i;

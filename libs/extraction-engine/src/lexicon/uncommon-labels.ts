@@ -93,7 +93,7 @@ export const UNCOMMON_LABELS: readonly LabelRule[] = [
   rule(
     'ownerSalary',
     93,
-    String.raw`(?:director|president|manager|operator) ${OWNER} ${PAY}|(?:payroll|salary|wages) ${OWNER} \w+`,
+    String.raw`(?:director|president|manager|operator) ${OWNER} ${PAY}|(?:payroll|salary|wages) ${OWNER} \w+|directors? (?:salary|salaries|remuneration|fees and salar\w+)`,
   ),
   rule(
     'ownerPayrollTaxes',

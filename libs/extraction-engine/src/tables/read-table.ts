@@ -110,6 +110,20 @@ function dateByDocument(region: TableRegion, documentYear: PeriodColumn['period'
   return [{ period: documentYear, columns: [0], confidence: DOCUMENT_YEAR_CONFIDENCE }];
 }
 
+const EXPENSE_SCHEDULE =
+  /\bschedules? of\b.*\bexpenses\b|\b(?:operating|general and administrative|selling, general and administrative|administrative) expenses\b/i;
+const EXPENSE_TARGETS: readonly LabelTarget[] = [
+  'ownerSalary',
+  'depreciation',
+  'interest',
+  'ownerPayrollTaxes',
+];
+
+/** A statement's expenses on a page of their own: pay of the owners, depreciation and interest stand there. */
+const isExpenseSchedule = (region: TableRegion, targets: ReadonlySet<LabelTarget>) =>
+  EXPENSE_TARGETS.filter((target) => targets.has(target)).length >= 2 &&
+  EXPENSE_SCHEDULE.test([...region.title, region.head].join(' '));
+
 /** Fewer lines of a statement may stand anywhere. */
 const MIN_UNDATED_LINES = 3;
 
@@ -169,7 +183,7 @@ export function readTable(
   const targets = new Set(lines.flatMap((line) => line.reads.slice(0, 1).map((read) => read.target)));
   const core = CORE_TARGETS.filter((target) => targets.has(target)).length;
   const addBacks = ADD_BACK_TARGETS.filter((target) => targets.has(target)).length;
-  if (core === 0 || core + addBacks < 2) return null;
+  if (!isExpenseSchedule(region, targets) && (core === 0 || core + addBacks < 2)) return null;
   if (
     !targets.has('grossRevenue') &&
     !targets.has('grossProfit') &&

@@ -118,7 +118,7 @@ describe('the document of a model', () => {
     );
   });
 
-  it('is written for a model of which nothing is known', async () => {
+  it('is written for a model without any figures', async () => {
     const { text } = await read(
       await buildPdf(buildSampleReport({ ...TEN_MODELS[0]!, financials: {}, loan: {} })),
     );
@@ -169,7 +169,7 @@ describe('the document of a model', () => {
   });
 });
 
-describe('what is printed', () => {
+describe('the printed text', () => {
   it('puts negatives in parentheses and an en dash for the unknown', () => {
     expect([
       formatDollars(-1234.5),

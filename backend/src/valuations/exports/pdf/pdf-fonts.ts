@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { toPrintable, isPrintable } from './pdf-text.js';
 
-/** What stands for a letter that no font of the document has. */
+/** Printed in place of a letter that no font of the document has. */
 const MISSING_GLYPH = '□';
 
 const FONT_PACKAGE = 'dejavu-fonts-ttf/ttf';
@@ -34,7 +34,7 @@ export class PdfFonts {
 
   constructor(private readonly doc: PDFKit.PDFDocument) {}
 
-  /** Some letter could not be shown. */
+  /** True if a letter could not be printed. */
   get hasMissingGlyphs(): boolean {
     return this.missing;
   }

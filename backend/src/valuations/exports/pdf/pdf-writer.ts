@@ -50,7 +50,7 @@ export class PdfWriter {
     });
   }
 
-  /** Some letter of what was written so far is in none of the fonts, and stands as a box. */
+  /** True if a letter written so far is in none of the fonts and was printed as a box. */
   get hasMissingGlyphs(): boolean {
     return this.fonts.hasMissingGlyphs;
   }

@@ -9,7 +9,7 @@ import { type SampleModel, TEN_MODELS } from '../../../../test/support/ten-model
 import { type ModelReport, type ReportSource } from '../model-report.js';
 import { buildWorkbook } from './build-workbook.js';
 
-/** What the desk was options of each of the ten models. */
+/** Assumptions of the lender's desk for each of the ten models. */
 const ASSUMED: readonly ModelAssumptions[] = [
   { closingCosts: 10_000 },
   { closingCosts: 35_000, workingCapital: 25_000 },
@@ -35,7 +35,7 @@ async function open(file: Buffer): Promise<Workbook> {
   return book;
 }
 
-/** Every cell that holds something: a number or text by 'Sheet!A1'. */
+/** The number or text of every cell that is not empty, by address: 'Sheet!A1'. */
 function valuesOf(book: Workbook): Map<string, number | string> {
   const values = new Map<string, number | string>();
   book.eachSheet((sheet) =>

@@ -4,7 +4,7 @@ import { listAssumptions } from '../assumption-lines.js';
 import { type ModelReport } from '../model-report.js';
 import { type Format, liveFormula, type Sheet } from './sheet.js';
 
-/** Where each input stands. Rates and shares are fractions there (11.5 % is 0.115). */
+/** The cell of each input. Rates and shares are fractions there (11.5 % is 0.115). */
 export type InputRefs = Readonly<Record<InputName, string>>;
 
 type InputName =

@@ -27,6 +27,7 @@ export class EmbeddedAdapter implements AuthAdapter {
   readonly SignIn = lazy(() => import('./sign-in'));
   readonly SignUp = lazy(() => import('./sign-up'));
   readonly Profile = lazy(() => import('./profile'));
+  readonly Security = lazy(() => import('./security'));
 
   private state: AuthState = { status: 'loading' };
   private readonly listeners = new Set<() => void>();

@@ -29,6 +29,14 @@ export interface ProviderUser {
   readonly id: string;
   readonly email: string;
   readonly name: string;
+  readonly twoFactorEnabled?: boolean | null;
+}
+
+/** A second factor that waits for its first code. */
+export interface TwoFactorSetUp {
+  /** what an authenticator app reads: the secret, the issuer and the account */
+  readonly totpURI: string;
+  readonly backupCodes: readonly string[];
 }
 
 export interface ProviderSession {
@@ -50,7 +58,16 @@ export interface CurrentSession {
 
 export const identityCalls = {
   session: () => call<CurrentSession | null>('GET', '/get-session'),
-  signIn: (body: { email: string; password: string }) => call<unknown>('POST', '/sign-in/email', body),
+  /** `twoFactorRedirect`: the password is right, and a code is needed too. */
+  signIn: (body: { email: string; password: string }) =>
+    call<{ twoFactorRedirect?: boolean }>('POST', '/sign-in/email', body),
+  /** The second step of a sign-in, or, with a session, the confirmation of a new authenticator app. */
+  verifyCode: (code: string) => call<unknown>('POST', '/two-factor/verify-totp', { code }),
+  verifyRecoveryCode: (code: string) => call<unknown>('POST', '/two-factor/verify-backup-code', { code }),
+  enableTwoFactor: (password: string) => call<TwoFactorSetUp>('POST', '/two-factor/enable', { password }),
+  disableTwoFactor: (password: string) => call<unknown>('POST', '/two-factor/disable', { password }),
+  createRecoveryCodes: (password: string) =>
+    call<Pick<TwoFactorSetUp, 'backupCodes'>>('POST', '/two-factor/generate-backup-codes', { password }),
   /** A null token: the address must be confirmed first, with the link of a mail. */
   signUp: (body: { name: string; email: string; password: string }) =>
     call<{ token: string | null }>('POST', '/sign-up/email', body),
@@ -69,6 +86,7 @@ export const identityCalls = {
     call<unknown>('POST', '/change-password', body),
   sessions: () => call<ProviderSession[]>('GET', '/list-sessions'),
   revoke: (token: string) => call<unknown>('POST', '/revoke-session', { token }),
+  revokeOthers: () => call<unknown>('POST', '/revoke-other-sessions', {}),
   requestReset: (email: string) =>
     call<unknown>('POST', '/request-password-reset', { email, redirectTo: '/reset-password' }),
   resetPassword: (body: { token: string; newPassword: string }) =>

@@ -6,7 +6,7 @@ import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { RelativeTime } from '../../../ui/relative-time';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { identityCalls, type ProviderSession } from './calls';
-import { deviceName } from './user-agent';
+import { deviceName } from '../../../lib/user-agent';
 
 const KEY = ['identity', 'sessions'];
 
@@ -21,23 +21,41 @@ export function SessionList() {
     toasts: { success: 'Session ended' },
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
+  const revokeOthers = useToastMutation({
+    mutationFn: identityCalls.revokeOthers,
+    toasts: { success: 'Signed out everywhere else' },
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  });
   if (sessions.isPending) return <LoadingState rows={2} />;
   if (sessions.isError) {
     return <ErrorState title="Could not load your sessions" onRetry={() => void sessions.refetch()} />;
   }
   const rows = sessions.data.toSorted((a, b) => Number(b.id === currentId) - Number(a.id === currentId));
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {rows.map((session) => (
-        <SessionRow
-          key={session.id}
-          session={session}
-          current={session.id === currentId}
-          busy={revoke.isPending}
-          onEnd={() => revoke.mutate(session)}
-        />
-      ))}
-    </Box>
+    <>
+      <Box component="ul" aria-label="Sessions" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {rows.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            current={session.id === currentId}
+            busy={revoke.isPending}
+            onEnd={() => revoke.mutate(session)}
+          />
+        ))}
+      </Box>
+      {rows.length > 1 && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          disabled={revokeOthers.isPending}
+          onClick={() => revokeOthers.mutate()}
+          sx={{ mt: 2 }}
+        >
+          Sign out everywhere else
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -58,7 +76,7 @@ function SessionRow({ session, current, busy, onEnd }: SessionRowProps) {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <div>{device}</div>
         <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          Signed in <RelativeTime at={session.createdAt} />
+          Signed in <RelativeTime at={session.createdAt} />, last used <RelativeTime at={session.updatedAt} />
           {session.ipAddress ? ` from ${session.ipAddress}` : ''}
         </Box>
       </Box>

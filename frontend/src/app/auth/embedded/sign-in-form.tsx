@@ -10,6 +10,7 @@ import { AuthFrame } from '../frame/auth-frame';
 import { identityCalls } from './calls';
 import { FormError } from '../frame/form-error';
 import { PasswordField } from './password-field';
+import { TwoFactorStep } from './two-factor-step';
 import { EXPIRED_LINK } from './validation';
 import { useSubmit } from '../frame/use-submit';
 
@@ -19,12 +20,15 @@ export function SignInForm({ expiredLink }: { expiredLink: boolean }) {
   const location = useLocation();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [needsCode, setNeedsCode] = useState(false);
   // The button stays alive: what a password manager filled in is not always told to the page.
   const { busy, error, onSubmit } = useSubmit(async () => {
     if (email.trim() === '' || password === '') throw new Error('Enter your e-mail and your password.');
-    await identityCalls.signIn({ email: email.trim(), password });
-    await adapter?.start();
+    const { twoFactorRedirect } = await identityCalls.signIn({ email: email.trim(), password });
+    if (twoFactorRedirect === true) setNeedsCode(true);
+    else await adapter?.start();
   });
+  if (needsCode) return <TwoFactorStep onStartOver={() => setNeedsCode(false)} />;
   const expired = expiredLink ? EXPIRED_LINK : null;
   return (
     <AuthFrame

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { getTableName, Sql, Transactional } from '../../platform/database/index.js';
+import { AuditEventEntity } from '../../platform/audit/index.js';
+import { AbandonedFileEntity } from '../../platform/storage/index.js';
+
+export interface ExpiredAccount {
+  readonly ownerId: string;
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+/** Deleted last or by others: a sweep deletes the files of deleted rows, and the log outlives its account's row. */
+const KEPT_TABLES = new Set([getTableName(AbandonedFileEntity), getTableName(AuditEventEntity)]);
+
+/** Triggers of one table may write rows of another, such as counters of changes: a second pass deletes those. */
+const PASSES = 2;
+
+/** Statements about everything that one user owns. */
+@Injectable()
+export class AccountDataQueries {
+  constructor(
+    private readonly sql: Sql,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  /** @returns when the account will be deleted; an earlier request stays as it is */
+  async scheduleDeletion(ownerId: string, days: number): Promise<Date> {
+    const row = await this.sql.first<{ at: Date }>(
+      `update users set deletion_at = coalesce(deletion_at, now() + make_interval(days => $2)), updated_at = now()
+       where id = $1 returning deletion_at as at`,
+      [ownerId, days],
+    );
+    if (row === null) throw new Error('The user has no row.');
+    return row.at;
+  }
+
+  /** @returns whether a deletion was scheduled */
+  async cancelDeletion(ownerId: string): Promise<boolean> {
+    const count = await this.sql.count(
+      'update users set deletion_at = null, updated_at = now() where id = $1 and deletion_at is not null',
+      [ownerId],
+    );
+    return count > 0;
+  }
+
+  async findDeletion(ownerId: string): Promise<Date | null> {
+    const row = await this.sql.first<{ at: Date | null }>(
+      'select deletion_at as at from users where id = $1',
+      [ownerId],
+    );
+    return row?.at ?? null;
+  }
+
+  /** Accounts whose time is over. */
+  findExpired(limit: number): Promise<ExpiredAccount[]> {
+    return this.sql.rows(
+      `select id as "ownerId", issuer, subject from users where deletion_at <= now() order by deletion_at limit $1`,
+      [limit],
+    );
+  }
+
+  /** Deletes every row of an owner, in one transaction. @returns false where the deletion was canceled meanwhile */
+  @Transactional()
+  async deleteEverything(ownerId: string): Promise<boolean> {
+    const user = await this.sql.first(
+      'select id from users where id = $1 and deletion_at <= now() for update skip locked',
+      [ownerId],
+    );
+    if (user === null) return false;
+    for (let pass = 0; pass < PASSES; pass++) {
+      for (const table of this.listOwnedTables()) {
+        await this.sql.count(`delete from ${table} where owner_id = $1`, [ownerId]);
+      }
+    }
+    await this.sql.count('delete from users where id = $1', [ownerId]);
+    await this.sql.count(`delete from ${getTableName(AuditEventEntity)} where owner_id = $1`, [ownerId]);
+    return true;
+  }
+
+  /** From the entities, so that a table that is added later is included. */
+  private listOwnedTables(): string[] {
+    return this.dataSource.entityMetadatas
+      .filter((entity) => entity.columns.some(({ databaseName }) => databaseName === 'owner_id'))
+      .map(({ tableName }) => tableName)
+      .filter((table) => !KEPT_TABLES.has(table));
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { IdentityProvider } from '../identity-provider.js';
+import { AccountDataQueries } from './account-data.queries.js';
+
+const PURGE_INTERVAL_MS = 3_600_000;
+const MAX_ACCOUNTS_PER_RUN = 50;
+
+/** Deletes the accounts whose waiting time is over. Several processes may run it at once. */
+@Injectable()
+export class AccountPurger implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(AccountPurger.name);
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly provider: IdentityProvider,
+    private readonly data: AccountDataQueries,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const run = () => void this.purgeExpired().catch((error: unknown) => this.logError(error));
+    this.timer = setInterval(run, PURGE_INTERVAL_MS);
+    this.timer.unref();
+    run();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  /** @returns how many accounts were deleted */
+  async purgeExpired(): Promise<number> {
+    let deleted = 0;
+    for (const { ownerId, issuer, subject } of await this.data.findExpired(MAX_ACCOUNTS_PER_RUN)) {
+      // First the provider: if this process is lost in between, the row of the user brings the next run here again.
+      if (issuer === this.provider.trust.issuer) await this.provider.deleteUser(subject);
+      if (await this.data.deleteEverything(ownerId)) deleted += 1;
+    }
+    if (deleted > 0) this.logger.log(`deleted ${deleted} accounts whose owners asked for it`);
+    return deleted;
+  }
+
+  private logError(error: unknown): void {
+    this.logger.warn({ err: error }, 'deleting accounts failed; trying again in an hour');
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { type Request } from 'express';
+import { AuditRepository, AuditService } from '../../platform/audit/index.js';
+import { AppConfig } from '../../platform/config/index.js';
+import { Transactional } from '../../platform/database/index.js';
+import { type Caller } from '../caller.js';
+import { AuditEventResponse, DeletionResponse } from '../dto/account.response.js';
+import { Mailer } from '../embedded/mailer.js';
+import { AccountDataQueries } from './account-data.queries.js';
+
+/** Long enough to come back from a vacation of a few days, or to notice a stranger's request. */
+const DELETION_WAIT_DAYS = 7;
+
+const MAX_LISTED_EVENTS = 200;
+
+/** The account of the caller itself: its activity and its deletion. */
+@Injectable()
+export class AccountService {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly data: AccountDataQueries,
+    private readonly audit: AuditService,
+    private readonly events: AuditRepository,
+    private readonly mailer: Mailer,
+  ) {}
+
+  async listEvents(ownerId: string): Promise<AuditEventResponse[]> {
+    const events = await this.events.findPage(ownerId, null, MAX_LISTED_EVENTS);
+    return events.map((event) => AuditEventResponse.from(event));
+  }
+
+  /** Schedules the deletion of the account and everything in it; a scheduled one keeps its time. */
+  @Transactional()
+  async requestDeletion(caller: Caller, request: Request): Promise<DeletionResponse> {
+    const known = await this.data.findDeletion(caller.ownerId);
+    const at = known ?? (await this.data.scheduleDeletion(caller.ownerId, DELETION_WAIT_DAYS));
+    if (known === null) {
+      await this.audit.record(caller.ownerId, 'deletion-requested', request);
+      if (caller.email !== null) this.mailer.send(deletionMail(caller.email, at, this.config.publicUrl));
+    }
+    return DeletionResponse.from(at);
+  }
+
+  @Transactional()
+  async cancelDeletion(caller: Caller, request: Request): Promise<void> {
+    if (await this.data.cancelDeletion(caller.ownerId))
+      await this.audit.record(caller.ownerId, 'deletion-canceled', request);
+  }
+
+  findDeletion(ownerId: string): Promise<Date | null> {
+    return this.data.findDeletion(ownerId);
+  }
+}
+
+function deletionMail(to: string, at: Date, publicUrl: string) {
+  const day = at.toUTCString();
+  return {
+    to,
+    subject: 'Your Dealwright account will be deleted',
+    text: `Somebody who is signed in to your Dealwright account asked to delete it. It will be deleted on ${day}, with all deals, documents, models and settings.\n\nTo keep it, sign in before then and choose Cancel: ${publicUrl}/sign-in\n\nIf it was not you, also change your password.`,
+  };
+}

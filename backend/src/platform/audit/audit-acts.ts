@@ -1,0 +1,21 @@
+/** What the activity log of an account names. */
+export const AUDIT_ACTS = [
+  'signed-up',
+  'signed-in',
+  'sign-in-failed',
+  'session-ended',
+  'password-changed',
+  'password-reset',
+  'two-factor-enabled',
+  'two-factor-disabled',
+  'recovery-codes-created',
+  'exported',
+  'imported',
+  'shared',
+  'deletion-requested',
+  'deletion-canceled',
+  'operator-added',
+  'operator-removed',
+] as const;
+
+export type AuditAct = (typeof AUDIT_ACTS)[number];

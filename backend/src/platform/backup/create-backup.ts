@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { StartError } from '../start-error.js';
+import { type Storage } from '../storage/index.js';
+import { Snapshot } from './dump-database.js';
+import { encodeRecord } from './records.js';
+import { seal } from './sealed-stream.js';
+
+export const SECRET_FILE = 'auth-secret';
+
+export interface BackupSource {
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  readonly storage: Pick<Storage, 'get'>;
+  /** Queries of one column each: the storage keys that rows refer to. */
+  readonly fileReferences: readonly string[];
+}
+
+export interface CreatedBackup {
+  readonly file: string;
+  readonly bytes: number;
+  readonly files: number;
+  /** Keys of files that were deleted while the backup was made. */
+  readonly missingFiles: readonly string[];
+}
+
+/**
+ * Writes everything into one file while the server runs: all tables in one snapshot, the files that their rows refer
+ * to, and the secret. Appears under its name only when it is whole. Readable by its owner only.
+ *
+ * @throws StartError where the file exists
+ */
+export async function createBackup(
+  source: BackupSource,
+  { file, passphrase }: { readonly file: string; readonly passphrase: string | undefined },
+): Promise<CreatedBackup> {
+  const target = resolve(file);
+  if (existsSync(target))
+    throw new StartError(`${file} exists already. Name a new file; nothing was written.`);
+  mkdirSync(dirname(target), { recursive: true });
+  const unfinished = `${target}.unfinished`;
+  const snapshot = await Snapshot.open(source.databaseUrl);
+  const counted = { files: 0, missingFiles: [] as string[] };
+  try {
+    const content = Readable.from(writeRecords(source, snapshot, counted)).pipe(createGzip());
+    await pipeline(
+      Readable.from(seal(content, passphrase)),
+      createWriteStream(unfinished, { mode: 0o600, flush: true }),
+    );
+    renameSync(unfinished, target);
+    return { file: target, bytes: statSync(target).size, ...counted };
+  } finally {
+    await snapshot.close();
+    rmSync(unfinished, { force: true });
+  }
+}
+
+async function* writeRecords(
+  { dataDir, storage, fileReferences }: BackupSource,
+  snapshot: Snapshot,
+  counted: { files: number; missingFiles: string[] },
+): AsyncIterable<Buffer> {
+  const hashes: Record<string, string> = {};
+  const migrations = await snapshot.listMigrations();
+  yield* encodeRecord({ kind: 'manifest', createdAt: new Date().toISOString(), migrations });
+  yield* snapshot.dump(hashes);
+  for (const key of await snapshot.listFiles(fileReferences)) {
+    const found = await storage.get(key).catch(() => null);
+    if (found === null) {
+      counted.missingFiles.push(key);
+      continue;
+    }
+    const hash = createHash('sha256');
+    yield* encodeRecord({ kind: 'file', key }, hashed(found.stream, hash));
+    hashes[`file ${key}`] = hash.digest('hex');
+    counted.files += 1;
+  }
+  const secret = join(dataDir, SECRET_FILE);
+  if (existsSync(secret)) yield* encodeRecord({ kind: 'secret', name: SECRET_FILE }, [readFileSync(secret)]);
+  yield* encodeRecord({ kind: 'end', hashes });
+}
+
+async function* hashed(stream: Readable, hash: ReturnType<typeof createHash>): AsyncIterable<Buffer> {
+  for await (const chunk of stream) {
+    hash.update(chunk as Buffer);
+    yield chunk as Buffer;
+  }
+}

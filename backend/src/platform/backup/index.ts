@@ -1,0 +1,3 @@
+export { createBackup, type CreatedBackup } from './create-backup.js';
+export { restoreBackup } from './restore-backup.js';
+export { verifyBackup } from './verify-backup.js';

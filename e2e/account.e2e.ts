@@ -1,0 +1,91 @@
+import { type Browser, type Page } from 'playwright-core';
+import { totp } from '../backend/test/support/identity/totp.js';
+import { PASSWORD, type Person } from './support/api.js';
+import { launch } from './support/browser.js';
+import { look } from './support/look.js';
+import { arrive, button, heading, openStage, toast } from './support/screen.js';
+
+jest.setTimeout(300_000);
+
+let browser: Browser;
+let page: Page;
+let person: Person;
+let pageErrors: string[];
+
+beforeAll(async () => {
+  browser = await launch();
+  ({ page, person, pageErrors } = await openStage(browser));
+});
+afterAll(() => browser.close());
+
+const password = () => page.getByLabel(/^(Your p|P)assword/);
+const activity = () => page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
+
+it('is found from the settings', async () => {
+  await page.goto('/settings');
+  await page.getByRole('link', { name: 'Open account & security' }).click();
+  await heading(page, 'Account & security').waitFor();
+  await activity().filter({ hasText: 'Account created' }).waitFor();
+  await look(page, 'account');
+});
+
+let secretUri = '';
+let recoveryCode = '';
+
+it('turns two-factor sign-in on with an authenticator app', async () => {
+  await button(page, 'Turn on').click();
+  await password().fill(PASSWORD);
+  await button(page, 'Turn on').click();
+  await page.getByRole('img', { name: /QR code/ }).waitFor();
+  const secret = await page.getByLabel('Key', { exact: true }).innerText();
+  secretUri = `otpauth://totp/Dealwright?secret=${secret}`;
+  await look(page, 'two-factor-set-up');
+  await page.getByLabel('Code from the app').fill(totp(secretUri));
+  await button(page, 'Confirm').click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await codes.first().waitFor();
+  expect(await codes.count()).toBe(10);
+  recoveryCode = await codes.first().innerText();
+  await look(page, 'recovery-codes');
+  await button(page, 'I have saved them').click();
+  await page.getByText(/^On\. Signing in needs a code/).waitFor();
+});
+
+it('asks for a code at the next sign-in, and takes a recovery code instead', async () => {
+  await page.context().clearCookies();
+  await page.goto('/sign-in');
+  await page.getByLabel(/^E-mail/).fill(person.email);
+  await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD);
+  await button(page, 'Sign in').click();
+  await heading(page, 'Enter your code').waitFor();
+  await look(page, 'two-factor-step');
+  await page.getByLabel('Code').fill('000000');
+  await button(page, 'Sign in').click();
+  await page.getByRole('alert').filter({ hasText: /\w/ }).first().waitFor();
+  await button(page, 'Use a recovery code').click();
+  await page.getByLabel('Recovery code').fill(recoveryCode);
+  await button(page, 'Sign in').click();
+  await arrive(page, '/');
+  await heading(page, /Welcome back/).waitFor();
+});
+
+it('schedules the deletion of the account, says so on every screen, and cancels it', async () => {
+  await page.goto('/settings/account');
+  await button(page, 'Delete my account').click();
+  const dialog = page.getByRole('alertdialog');
+  await button(dialog, 'Delete my account').click();
+  const banner = page.getByText(/Your account will be deleted on/);
+  await banner.waitFor();
+  await look(page, 'deletion-scheduled');
+  await page.goto('/deals');
+  await banner.waitFor();
+  await button(page, 'Cancel').click();
+  await toast(page, 'Your account stays');
+  await banner.waitFor({ state: 'detached' });
+  await page.goto('/settings/account');
+  await activity().filter({ hasText: 'Account deletion canceled' }).waitFor();
+});
+
+it('throws nothing on the way', () => {
+  expect(pageErrors).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { SessionList } from './session-list';
+import { ProfileSection } from './profile-section';
+import { TwoFactorSection } from './two-factor-section';
+
+/** What the embedded provider lets people do for the safety of their account. */
+export default function Security() {
+  return (
+    <>
+      <ProfileSection
+        title="Two-factor sign-in"
+        text="A second step that a stolen password is not enough for."
+      >
+        <TwoFactorSection />
+      </ProfileSection>
+      <ProfileSection
+        title="Sessions"
+        text="Devices where you are signed in. End any session you do not recognize."
+      >
+        <SessionList />
+      </ProfileSection>
+    </>
+  );
+}

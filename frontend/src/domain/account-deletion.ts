@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../lib/api';
+import { useToastMutation } from '../lib/hooks/use-toast-mutation';
+import { meQuery } from './instance';
+
+/** Keeps an account whose deletion was requested. */
+export function useCancelDeletion() {
+  const client = useQueryClient();
+  return useToastMutation({
+    mutationFn: () => api.DELETE('/api/me/deletion'),
+    toasts: { success: 'Your account stays' },
+    onSettled: () => client.invalidateQueries({ queryKey: meQuery.queryKey }),
+  });
+}
