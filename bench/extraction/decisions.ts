@@ -1,11 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { ConfidenceParts } from '@dealwright/extraction-engine';
 
+/** Names of businesses stand under no label as a rule and are mistaken more often than other facts. */
+export type DecisionKind = 'figure' | 'fact' | 'name';
+
 /** Decisions of the engine with the same confidence parts, and how many of them were right. */
 export interface DecisionGroup {
   /** The documents, e.g. `made-corpus` or `unseen-a at first sight`. */
   readonly set: string;
-  readonly kind: 'figure' | 'fact';
+  readonly kind: DecisionKind;
   readonly parts: ConfidenceParts;
   readonly right: number;
   readonly wrong: number;
@@ -26,7 +29,7 @@ export function readDecisions(file: string): DecisionGroup[] {
         numbers.map(Number);
       return {
         set,
-        kind: kind === 'fact' ? 'fact' : 'figure',
+        kind: kind === 'fact' || kind === 'name' ? kind : 'figure',
         parts: { read, label, period, scale, checks },
         right,
         wrong,
@@ -38,7 +41,7 @@ export function readDecisions(file: string): DecisionGroup[] {
 export class DecisionRecorder {
   private readonly counts = new Map<string, { right: number; wrong: number }>();
 
-  add(kind: DecisionGroup['kind'], parts: ConfidenceParts, isRight: boolean): void {
+  add(kind: DecisionKind, parts: ConfidenceParts, isRight: boolean): void {
     const { read, label, period, scale, checks } = parts;
     const key = [kind, ...[read, label, period, scale, checks].map((part) => Math.round(part))].join(',');
     const count = this.counts.get(key) ?? { right: 0, wrong: 0 };
@@ -48,7 +51,7 @@ export class DecisionRecorder {
   }
 
   save(file: string, set: string): void {
-    const kept = existsSync(file)
+    const others = existsSync(file)
       ? readFileSync(file, 'utf8')
           .trim()
           .split('\n')
@@ -56,6 +59,6 @@ export class DecisionRecorder {
           .filter((line) => !line.startsWith(`${set},`))
       : [];
     const own = [...this.counts].map(([key, { right, wrong }]) => `${set},${key},${right},${wrong}`);
-    writeFileSync(file, `${[HEADER, ...[...kept, ...own].sort()].join('\n')}\n`);
+    writeFileSync(file, `${[HEADER, ...[...others, ...own].sort()].join('\n')}\n`);
   }
 }

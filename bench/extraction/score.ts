@@ -122,7 +122,7 @@ export class Scores {
       const given = result.data[field];
       const right = given !== undefined && sameText(field, expected, given);
       const parts = result.fields[field]?.confidence;
-      if (parts) this.recorder.add('fact', parts, right);
+      if (parts) this.recorder.add(field === 'businessName' ? 'name' : 'fact', parts, right);
       this.count({
         layout,
         field,

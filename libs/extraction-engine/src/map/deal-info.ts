@@ -21,7 +21,7 @@ import { findContactCandidates } from '../candidates/contacts.js';
 import { findMailCandidates, findRecipients, isDomainOf } from '../candidates/mail.js';
 import { findProseCandidates } from '../candidates/prose.js';
 import { joinParagraphs, splitSegments } from '../layout/text.js';
-import { averageConfidence, calculateOverall } from '../scoring/confidence.js';
+import { averageConfidence, calculateOverall, calibrateConfidence } from '../scoring/confidence.js';
 import type {
   Check,
   Conflict,
@@ -138,7 +138,7 @@ function chooseCandidate(field: LabelledField, list: readonly DealCandidate[]): 
       confidence,
       alternatives: ranked.slice(1).map(withoutSentence),
       checks: check,
-      overall: calculateOverall(confidence),
+      overall: calibrateConfidence(field === 'businessName' ? 'name' : 'fact', confidence),
     },
     conflict,
   };

@@ -3,7 +3,7 @@ import { ADD_BACK_FIELDS } from '@dealwright/vocabulary';
 import type { Option } from '../candidates/options.js';
 import type { PeriodFigures } from '../candidates/period-figures.js';
 import type { Candidate, Check, Conflict, Resolved } from '../types.js';
-import { rateChecks, calculateOverall } from '../scoring/confidence.js';
+import { calibrateConfidence, rateChecks } from '../scoring/confidence.js';
 
 function toCandidate(figures: PeriodFigures, option: Option): Candidate<FinancialField> {
   return {
@@ -212,7 +212,7 @@ function resolveReading(
       ...spare.map((one) => toCandidate(figures, one)),
     ],
     checks: figures.checks.filter((check) => check.fields.includes(option.field)),
-    overall: calculateOverall(confidence),
+    overall: calibrateConfidence('figure', confidence),
   };
   return { value, conflict: shown.length > 0 ? describeConflict(value, shown) : null };
 }
