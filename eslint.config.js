@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import globals from 'globals';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import * as regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import dealwright from './scripts/eslint/plugin.js';
 
@@ -32,6 +33,14 @@ export default tseslint.config(
       'dealwright/max-parameters': ['error', { max: 4, maxInjected: 6 }],
       'dealwright/standard-names': 'error',
     },
+  },
+  {
+    // Inputs are hostile: no pattern may take more than linear time. The patterns of the extraction engine are not
+    // covered yet, because they change only together with the score of the corpus.
+    ...regexp.configs['flat/recommended'],
+    files: ['**/*.{ts,tsx,js,mjs,cjs}'],
+    ignores: ['libs/extraction-engine/**'],
+    rules: { ...regexp.configs['flat/recommended'].rules, 'regexp/no-super-linear-move': 'error' },
   },
   { files: ['**/*.tsx'], rules: { 'max-lines-per-function': functionLength(80) } },
   {

@@ -35,7 +35,7 @@ describe('a newcomer buys a business', () => {
     page = await context.newPage();
     page.on('pageerror', (error) => pageErrors.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error' && !/status of (401|404|412)/.test(message.text()))
+      if (message.type() === 'error' && !/status of (?:401|404|412)/.test(message.text()))
         pageErrors.push(message.text());
     });
   });

@@ -7,7 +7,7 @@ const FORMATS = {
   uuid: /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/,
   date: /^\d{4}-\d\d-\d\d$/,
   'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/,
-  email: /^\S+@\S+$/,
+  email: /^\S[^\s@]*@\S+$/,
   uri: true,
   binary: true,
 };

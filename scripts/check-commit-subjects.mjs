@@ -12,8 +12,8 @@ import { root } from './lib.mjs';
  */
 const MAX_SUBJECT_LENGTH = 72;
 const TYPES = ['build', 'chore', 'ci', 'docs', 'feat', 'fix', 'perf', 'refactor', 'revert', 'style', 'test'];
-const CONVENTIONAL = new RegExp(`^(${TYPES.join('|')})(\\([a-z0-9, ./-]+\\))?!?: \\S`);
-const EXEMPT = /^(Merge |Revert "|fixup! |squash! )/;
+const CONVENTIONAL = new RegExp(`^(?:${TYPES.join('|')})(?:\\([a-z0-9, ./-]+\\))?!?: \\S`);
+const EXEMPT = /^(?:Merge |Revert "|fixup! |squash! )/;
 
 /** What is wrong with a subject, or null. */
 function findSubjectError(subject) {

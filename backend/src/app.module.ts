@@ -8,7 +8,7 @@ import { IdentityModule } from './identity/index.js';
 import { type AppConfig, ConfigModule } from './platform/config/index.js';
 import { DatabaseModule } from './platform/database/index.js';
 import { HealthModule } from './platform/health/index.js';
-import { Connections } from './platform/http/index.js';
+import { HttpModule } from './platform/http/index.js';
 import { IdempotencyModule } from './platform/idempotency/index.js';
 import { LoggingModule } from './platform/logging/index.js';
 import { ParsingModule } from './platform/parsing/index.js';
@@ -39,6 +39,7 @@ export class AppModule {
         HealthModule,
         IdentityModule,
         RateLimitModule,
+        HttpModule,
         IdempotencyModule,
         SigningModule,
         StorageModule.with(fileReferences),
@@ -57,7 +58,6 @@ export class AppModule {
         ViabilityModule,
         PortabilityModule,
       ],
-      providers: [Connections],
     };
   }
 }

@@ -121,7 +121,7 @@ function assignNewIds(file: PortableDocument, known: Ids): Ids {
 function toDealRow(deal: PortableDeal, ids: Ids): Row {
   const { id, models, interactions: _i, notes: _n, history: _h, ...fields } = deal;
   if ((fields.description ?? '').trim() === '') throw descriptionRequired();
-  const financials = readFinancials(deal);
+  const financials = readFinancials(deal, { keepsText: true });
   assertOneDefaultModel(models);
   return {
     ...toColumnNames({ ...fields, ...financials }),

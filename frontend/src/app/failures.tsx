@@ -5,7 +5,7 @@ import { ErrorState } from '../ui/states';
 const reload = () => window.location.reload();
 
 /** What is said of an error, as a sentence. */
-const sentence = (error: Error) => getErrorMessage(error).replace(/[.\s]*$/, '.');
+const sentence = (error: Error) => getErrorMessage(error).replace(/(?<![.\s])[.\s]*$/, '.');
 
 /** A fetch of a screen's code fails after a new version was put up, or without a connection. */
 const isMissingCode = (error: Error) =>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SOURCE = /^(?!.*\.(spec|stories)\.).*\.tsx$/;
+const SOURCE = /^(?!.*\.(?:spec|stories)\.).*\.tsx$/;
 const EXPORTED_COMPONENT = /export (?:const|function) ([A-Z][a-z]\w*)/g;
 
 const read = (name: string) => readFileSync(join(__dirname, name), 'utf8');

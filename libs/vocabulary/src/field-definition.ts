@@ -109,7 +109,7 @@ export function invalidMessage(definition: FieldDefinition): string {
   return `${label} must be text`;
 }
 
-const isWebAddress = (text: string) => /^https?:\/\/[^\s/?#]+\S*$/i.test(text);
+const isWebAddress = (text: string) => /^https?:\/\/[^\s/?#]\S*$/i.test(text);
 
 /**
  * What is wrong with a value that a form holds, or null. Texts are read trimmed; blank texts and null are empty.

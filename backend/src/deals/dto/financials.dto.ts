@@ -2,7 +2,8 @@ import { normalizeFigures } from '@dealwright/finance';
 import { ADD_BACK_FIELDS, FINANCIAL_FIELDS, HISTORICAL_YEARS_BOUNDS } from '@dealwright/vocabulary';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
-import { type FieldError, Invalid, ValidatedByParser } from '../../platform/http/index.js';
+import { type FieldError, Invalid, refuseUnknown, ValidatedByParser } from '../../platform/http/index.js';
+import { MAX_NUMERAL_LENGTH, readNumeral } from './read-numeral.js';
 
 type Figures = Record<string, string | null>;
 
@@ -16,7 +17,6 @@ export interface StoredFinancials {
 }
 
 const MAX_YEARS = 30;
-const MAX_NUMERAL_LENGTH = 40;
 const MAX_LABEL_LENGTH = 60;
 const FIGURE_FIELDS: ReadonlySet<string> = new Set(FINANCIAL_FIELDS);
 const ADJUSTMENT_FIELDS: ReadonlySet<string> = new Set(ADD_BACK_FIELDS);
@@ -83,19 +83,39 @@ export class FinancialsDto {
   historicalYearsCount?: number;
 }
 
-/** Checks and cleans a body of financials; only what was sent comes back. Throws naming every field at fault. */
-export function readFinancials(body: FinancialsDto): StoredFinancials {
+/** What the readers of one body share. */
+interface Reading {
+  readonly errors: FieldError[];
+  /** Years by key as the body names them, for messages. */
+  readonly labels: Readonly<Record<string, unknown>>;
+  readonly keepsText: boolean;
+}
+
+interface FigureSet {
+  readonly path: string;
+  readonly fields: ReadonlySet<string>;
+  /** The year or the deal, as a message names it. */
+  readonly owner: string;
+}
+
+/**
+ * Checks the financials of a body and returns what was sent, figures as numbers. `keepsText` keeps text that is not a
+ * number, which exports of older versions have.
+ *
+ * @throws Invalid naming every invalid cell
+ */
+export function readFinancials(body: FinancialsDto, { keepsText = false } = {}): StoredFinancials {
   const errors: FieldError[] = [];
+  const reading = { errors, labels: isRecord(body.yearLabels) ? body.yearLabels : {}, keepsText };
   const result: StoredFinancials = {};
   if (body.historicalFinancials !== undefined) {
-    result.historicalFinancials = readYears(body.historicalFinancials, errors);
+    result.historicalFinancials = readYears(body.historicalFinancials, reading);
   }
   if (body.yearLabels !== undefined) result.yearLabels = readLabels(body.yearLabels, errors);
   if (body.sdeAdjustments !== undefined) {
+    const adjustments = { path: 'sdeAdjustments', fields: ADJUSTMENT_FIELDS, owner: 'the deal' };
     result.sdeAdjustments =
-      body.sdeAdjustments === null
-        ? null
-        : readFigures(body.sdeAdjustments, 'sdeAdjustments', ADJUSTMENT_FIELDS, errors);
+      body.sdeAdjustments === null ? null : readFigures(body.sdeAdjustments, adjustments, reading);
   }
   const detailed = body.collectDetailedIncomeStatement;
   if (detailed !== undefined) {
@@ -126,7 +146,8 @@ export function hasFigures(years: Record<string, Figures> | undefined): boolean 
   return Object.values(years ?? {}).some((figures) => Object.values(figures).some((value) => value !== null));
 }
 
-function readYears(value: unknown, errors: FieldError[]): Record<string, Figures> {
+function readYears(value: unknown, reading: Reading): Record<string, Figures> {
+  const { errors, labels } = reading;
   if (!isRecord(value)) {
     errors.push({
       field: 'historicalFinancials',
@@ -141,50 +162,50 @@ function readYears(value: unknown, errors: FieldError[]): Record<string, Figures
   }
   return Object.fromEntries(
     keys.map((key) => {
-      const field = `historicalFinancials.${key.slice(0, MAX_LABEL_LENGTH)}`;
+      const path = `historicalFinancials.${key.slice(0, MAX_LABEL_LENGTH)}`;
       if (key.trim() === '' || key.length > MAX_LABEL_LENGTH) {
-        errors.push({ field, message: `A year key must be 1 to ${MAX_LABEL_LENGTH} characters` });
+        errors.push({ field: path, message: `A year key must be 1 to ${MAX_LABEL_LENGTH} characters` });
       }
-      return [key, normalizeFigures<Figures>(readFigures(value[key], field, FIGURE_FIELDS, errors))];
+      const label = Object.hasOwn(labels, key) ? labels[key] : key;
+      const owner = String(typeof label === 'string' && label !== '' ? label : key).slice(
+        0,
+        MAX_LABEL_LENGTH,
+      );
+      const figures = readFigures(value[key], { path, fields: FIGURE_FIELDS, owner }, reading);
+      return [key, normalizeFigures<Figures>(figures)];
     }),
   );
 }
 
 function readFigures(
   value: unknown,
-  parent: string,
-  known: ReadonlySet<string>,
-  errors: FieldError[],
+  { path, fields, owner }: FigureSet,
+  { errors, keepsText }: Reading,
 ): Figures {
   if (value === null || value === undefined) return {};
   if (!isRecord(value)) {
-    errors.push({ field: parent, message: `${parent} must be an object of figures` });
+    errors.push({ field: path, message: `${path} must be an object of figures` });
     return {};
   }
+  errors.push(...refuseUnknown(value, fields, path));
   const figures: Figures = {};
   for (const [name, raw] of Object.entries(value)) {
-    if (!known.has(name)) continue;
-    const text = readNumeral(raw);
-    if (text === undefined) {
-      errors.push({
-        field: `${parent}.${name}`,
-        message: `${parent}.${name} must be a numeral of at most ${MAX_NUMERAL_LENGTH} characters`,
-      });
-    } else {
-      figures[name] = text;
-    }
+    if (!fields.has(name)) continue;
+    const numeral = readNumeral(raw);
+    const figure = numeral === undefined && keepsText ? readText(raw) : numeral;
+    if (figure !== undefined) figures[name] = figure;
+    else errors.push({ field: `${path}.${name}`, message: describeNumeral(`${name} for ${owner}`, raw) });
   }
   return figures;
 }
 
-/** A numeral as text, null for blank; undefined where it is neither. What cannot be read as a number is kept as typed. */
-function readNumeral(raw: unknown): string | null | undefined {
-  if (raw === null) return null;
-  if (typeof raw === 'number') return Number.isFinite(raw) ? String(raw) : undefined;
-  if (typeof raw !== 'string' || raw.length > MAX_NUMERAL_LENGTH) return undefined;
-  const trimmed = raw.trim();
-  return trimmed === '' ? null : trimmed;
-}
+const describeNumeral = (cell: string, raw: unknown): string =>
+  typeof raw === 'string' && raw.length > MAX_NUMERAL_LENGTH
+    ? `${cell} must be a number of at most ${MAX_NUMERAL_LENGTH} characters`
+    : `${cell} is not a number`;
+
+const readText = (raw: unknown): string | undefined =>
+  typeof raw === 'string' && raw.length <= MAX_NUMERAL_LENGTH ? raw.trim() : undefined;
 
 function readLabels(value: unknown, errors: FieldError[]): Record<string, string> {
   if (!isRecord(value)) {

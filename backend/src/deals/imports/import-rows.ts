@@ -56,6 +56,7 @@ function validateRow(raw: unknown): Omit<ValidRow, 'row'> | ImportFailure['error
   const body = plainToInstance(CreateDealDto, fields);
   const errors: ValidationError[] = validateSync(body, {
     whitelist: true,
+    forbidNonWhitelisted: true,
     forbidUnknownValues: false,
   });
   const problems = fieldErrors(errors);

@@ -9,19 +9,13 @@ import { ModelFailed } from '../model/http-language-model.js';
 import { type LanguageModel } from '../model/language-model.js';
 import { type ExtractReply, type ReadReply } from '../reading/extraction-child.types.js';
 import { type ClaimedJob, type JobProgress, type RunOutcome } from './claimed-jobs.repository.js';
+import { JobClock } from './job-clock.js';
 import { type JobFile } from './extraction-job.types.js';
 
 const CHILD_PROGRAM = new URL('../reading/extraction.child.js', import.meta.url);
-/** Time for which the machine did not let the child process run is not counted. */
-const JOB_TIMEOUT_MS = 120_000;
-const DOCUMENT_TIMEOUT_MS = 60_000;
-/** Reserved for finding the values, so that pages read in time are not lost. */
-const EXTRACTION_RESERVE_MS = 15_000;
 /** The reader stops by itself this much earlier and returns the pages that it has. */
 const READER_MARGIN_MS = 5_000;
-const MIN_READ_MS = 1_000;
-const MIN_MODEL_MS = 2_000;
-const MIN_EXTRACT_MS = 5_000;
+const MIN_READER_MS = 1_000;
 const MAX_PACKED_BYTES = 200 * 1024 * 1024;
 
 /** The job cannot succeed. The message is shown to the user. */
@@ -46,8 +40,7 @@ interface ChildRequest {
 export class ExtractionRun {
   private readonly logger = new Logger(ExtractionRun.name);
   private child: ParserProcess | undefined;
-  private readonly startedAt = Date.now();
-  private starvedMs = 0;
+  private readonly clock: JobClock;
   private readonly abort = new AbortController();
   /** Keys of the files that this run stored; they are of use only if it finishes the job. */
   readonly storedKeys: string[] = [];
@@ -59,7 +52,9 @@ export class ExtractionRun {
     private readonly job: ClaimedJob,
     private readonly storage: Storage,
     private readonly model: LanguageModel,
-  ) {}
+  ) {
+    this.clock = new JobClock(job.files.length);
+  }
 
   /** Ends the child process at once; `execute` rejects. */
   cancel(): void {
@@ -103,11 +98,10 @@ export class ExtractionRun {
 
   /** Returns the reason as text if the document cannot be read. */
   private async readFile(file: JobFile, index: number): Promise<ReadFile | string> {
-    const remaining = this.remainingMs() - EXTRACTION_RESERVE_MS;
-    if (remaining < MIN_READ_MS) return 'There was no time left to read this document. Upload it separately.';
+    const timeoutMs = this.clock.getReadingMs();
+    if (timeoutMs === null) return 'There was no time left to read this document. Upload it separately.';
     const bytes = await this.storage.bytes(file.key);
-    const timeoutMs = Math.min(DOCUMENT_TIMEOUT_MS, remaining);
-    const limits = { timeoutMs: Math.max(MIN_READ_MS, timeoutMs - READER_MARGIN_MS) };
+    const limits = { timeoutMs: Math.max(MIN_READER_MS, timeoutMs - READER_MARGIN_MS) };
     const reply = await this.askChild<ReadReply>({
       task: 'read',
       input: { fileId: file.id, fileName: file.name, bytes, limits },
@@ -141,8 +135,8 @@ export class ExtractionRun {
   /** Returns null if no model is configured, or it gave no usable answer. */
   private async askModel(packed: readonly Uint8Array[]): Promise<unknown> {
     if (!this.model.isEnabled) return null;
-    const timeoutMs = this.remainingMs() - EXTRACTION_RESERVE_MS;
-    if (timeoutMs < MIN_MODEL_MS) {
+    const timeoutMs = this.clock.getModelMs();
+    if (timeoutMs === null) {
       this.warnings.push('There was no time left to ask the language model; the values were found by rules.');
       return null;
     }
@@ -150,9 +144,14 @@ export class ExtractionRun {
       const prompt = await this.askChild<ModelPrompt>({
         task: 'prompt',
         input: packed,
-        timeoutMs: EXTRACTION_RESERVE_MS,
+        timeoutMs: this.clock.getPromptMs(),
       });
-      return await withDeadline(this.abort.signal, timeoutMs, (signal) => this.model.ask(prompt, signal));
+      const askedAt = Date.now();
+      try {
+        return await withDeadline(this.abort.signal, timeoutMs, (signal) => this.model.ask(prompt, signal));
+      } finally {
+        this.clock.addModelMs(Date.now() - askedAt);
+      }
     } catch (error) {
       if (this.abort.signal.aborted) throw error;
       // Logs only the kind of other errors: their messages may quote the document.
@@ -166,13 +165,13 @@ export class ExtractionRun {
   private async extract(packed: readonly Uint8Array[], modelAnswer: unknown): Promise<ExtractReply> {
     const input = { packed, kind: this.job.kind, asOfYear: new Date().getFullYear(), modelAnswer };
     try {
-      const timeoutMs = Math.max(MIN_EXTRACT_MS, this.remainingMs());
+      const timeoutMs = this.clock.getCheckingMs();
       return await this.askChild<ExtractReply>({ task: 'extract', input, timeoutMs });
     } catch (error) {
       if (this.abort.signal.aborted) throw error;
       throw new RunFailed(
         error instanceof ParserProcessError
-          ? error.message
+          ? describeCheckingFailure(error)
           : 'The values could not be found because of an error in the application. Try again, or enter them manually.',
       );
     }
@@ -185,11 +184,12 @@ export class ExtractionRun {
     try {
       return await child.run<T>(task, input, { timeoutMs, signal: this.abort.signal, onProgress });
     } finally {
-      this.starvedMs += child.starvedMs - before;
+      this.clock.addStarvedMs(child.starvedMs - before);
     }
   }
-
-  private remainingMs(): number {
-    return this.startedAt + JOB_TIMEOUT_MS + this.starvedMs - Date.now();
-  }
 }
+
+const describeCheckingFailure = ({ reason, message }: ParserProcessError): string =>
+  reason === 'timeout'
+    ? 'Reading and checking took too long together and was stopped. Split the document, or save it in a simpler form, and try again.'
+    : message;

@@ -19,7 +19,7 @@ export interface ModelAddress {
   readonly key: string | undefined;
 }
 
-const joinUrl = (base: string, path: string): string => `${base.replace(/\/+$/, '')}/${path}`;
+const joinUrl = (base: string, path: string): string => `${base.replace(/(?<!\/)\/+$/, '')}/${path}`;
 
 const chatResponse = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),

@@ -69,7 +69,7 @@ function admit(request: Request, response: Response, next: NextFunction): void {
   request.headers[CLIENT_ADDRESS] = request.ip ?? '';
   // Browsers that send Fetch Metadata always name the site. Node's fetch sends a mode alone: a program, not a page.
   if (request.headers['sec-fetch-site'] === undefined) delete request.headers['sec-fetch-mode'];
-  const path = request.path.replace(/\/+$/, '');
+  const path = request.path.replace(/(?<!\/)\/+$/, '');
   const length = Number(request.headers['content-length'] ?? 0);
   const refusal: DomainError | null = !PUBLIC_PATHS.some((open) => open.test(path))
     ? new NotForYou()

@@ -45,5 +45,5 @@ function recordOutage<T>(work: Promise<T>): Promise<T> {
 /** Errors of PostgreSQL have a code of five characters; only some classes mean that it is not available. */
 function isOutage(error: unknown): boolean {
   const code = (error as { code?: string } | null)?.code ?? '';
-  return !/^[0-9A-Z]{5}$/.test(code) || /^(08|53|57|55000)/.test(code);
+  return !/^[0-9A-Z]{5}$/.test(code) || /^(?:08|53|57|55000)/.test(code);
 }

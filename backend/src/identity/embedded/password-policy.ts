@@ -65,7 +65,7 @@ export class PasswordPolicy {
   }
 }
 
-const stripEnds = (text: string): string => text.replace(/^[^a-z]+/, '').replace(/[^a-z]+$/, '');
+const stripEnds = (text: string): string => text.replace(/^[^a-z]+/, '').replace(/(?<![^a-z])[^a-z]+$/, '');
 
 const toLetters = (text: string): string => [...text].map((sign) => LETTERS_FOR[sign] ?? sign).join('');
 

@@ -80,7 +80,7 @@ export class AppConfig {
     this.production = values.NODE_ENV === 'production';
     this.port = values.PORT;
     this.host = values.HOST;
-    this.publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+    this.publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/(?<!\/)\/+$/, '');
     this.dataDir = resolve(values.DATA_DIR);
     this.databasePool = values.DATABASE_POOL;
     this.hasExternalDatabase = values.DATABASE_URL !== undefined;

@@ -126,7 +126,7 @@ export const variables = z.object({
     'Page of the issuer where people change their name, password and second factor. My Profile links to it.',
   ),
   CLERK_PUBLISHABLE_KEY: optional
-    .refine((key) => key === undefined || /^pk_(test|live)_\w+/.test(key), {
+    .refine((key) => key === undefined || /^pk_(?:test|live)_\w+/.test(key), {
       error: 'must be a publishable key, which starts with pk_test_ or pk_live_',
     })
     .describe('Publishable key, with IDENTITY_PROVIDER=clerk.'),

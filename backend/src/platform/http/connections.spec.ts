@@ -81,6 +81,21 @@ describe('the connections of a server that ends', () => {
     expect(all.filter((answer) => /served/.test(answer))).toHaveLength(sockets.length);
   });
 
+  it('answers all pipelined requests and closes the connection after the last', async () => {
+    const responses: ServerResponse[] = [];
+    server.on('request', (_request, response: ServerResponse) => responses.push(response));
+    const socket = connect(port(), '127.0.0.1');
+    const received = text(socket);
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(3));
+    await once(server, 'request');
+    const closed = connections.close(FOR_EVER);
+    responses.forEach((response, index) => response.end(`answer ${index}`));
+    await closed;
+    const all = await received;
+    expect(all.match(/answer \d/g)).toEqual(['answer 0', 'answer 1', 'answer 2']);
+    expect(all.match(/Connection: close/g)).toHaveLength(1);
+  });
+
   it('ends a stream of events', async () => {
     const { answer, got } = await ask();
     answer.setHeader('Content-Type', 'text/event-stream; charset=utf-8').write('data: 1\n\n');

@@ -44,7 +44,7 @@ export class Connections implements OnModuleInit, BeforeApplicationShutdown {
     const server = this.server();
     if (!server.listening) return;
     const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);
-    for (const responses of this.open.values()) for (const response of responses) endKeepAlive(response);
+    for (const responses of this.open.values()) endAfterLast(responses);
     await this.acceptWaiting();
     // The method of HTTP servers would close every idle connection at once, also one on which a request is arriving.
     const closed = new Promise((resolve) => SocketServer.prototype.close.call(server, resolve));
@@ -67,7 +67,7 @@ export class Connections implements OnModuleInit, BeforeApplicationShutdown {
   private track(socket: Socket, response: ServerResponse): void {
     const responses = this.open.get(socket);
     responses?.add(response);
-    if (this.isClosing) endKeepAlive(response);
+    if (this.isClosing && responses !== undefined) endAfterLast(responses);
     response.once('close', () => {
       responses?.delete(response);
       if (this.isClosing && responses?.size === 0) socket.destroySoon();
@@ -79,8 +79,16 @@ export class Connections implements OnModuleInit, BeforeApplicationShutdown {
   }
 }
 
-/** Makes this the last response of its connection. Ends an event stream, whose client reconnects. */
-function endKeepAlive(response: ServerResponse): void {
-  if (!response.headersSent) response.setHeader('Connection', 'close');
-  else if (String(response.getHeader('Content-Type')).startsWith('text/event-stream')) response.end();
+/**
+ * Closes a connection after the last of its responses. The requests before it were pipelined: Node drops the responses
+ * that follow one with `Connection: close`. Ends event streams, whose clients reconnect.
+ */
+function endAfterLast(responses: ReadonlySet<ServerResponse>): void {
+  const last = [...responses].at(-1);
+  for (const response of responses) {
+    if (response.headersSent) {
+      if (String(response.getHeader('Content-Type')).startsWith('text/event-stream')) response.end();
+    } else if (response === last) response.setHeader('Connection', 'close');
+    else response.removeHeader('Connection');
+  }
 }

@@ -1,4 +1,4 @@
-export { Connections } from './connections.js';
+export { HttpModule } from './http.module.js';
 export { cutPage, decodeCursor, encodeCursor, type SortedRow } from './cursor.js';
 export { DomainError, type FieldError, Invalid, NotFound, PreconditionFailed } from './domain-error.js';
 export { addEdgeErrors } from './edge-errors.js';
@@ -17,7 +17,7 @@ export { sendProblem } from './problem.filter.js';
 export { prepareApi, prepareEdge } from './pipeline.js';
 export { type BodyRequest, hasBody, refuseBody } from './read-body.js';
 export { serveWebApp } from './web-app.js';
-export { fieldErrors, ValidatedByParser } from './validation.js';
+export { fieldErrors, refuseUnknown, ValidatedByParser } from './validation.js';
 export { IS_PUBLIC, Public } from './public.js';
 export { EventStream } from './event-stream.js';
 export { createFieldsDto, createFieldsResponse } from './field-dto.js';

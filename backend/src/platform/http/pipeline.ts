@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { type Server } from 'node:http';
 import { type NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import { type NextFunction, type Request, type RequestHandler, type Response } from 'express';

@@ -3,7 +3,7 @@ import { DOWN_PAYMENT_TYPES, type DownPaymentType } from '@dealwright/vocabulary
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
-import { type FieldError, Invalid } from '../../platform/http/index.js';
+import { type FieldError, Invalid, refuseUnknown } from '../../platform/http/index.js';
 
 interface NumberBound {
   readonly label: string;
@@ -108,6 +108,12 @@ export class LoanDataDto implements LoanData {
 
 const DOWN_PAYMENT_TYPE_FIELDS = ['downPaymentType', 'realEstateDownPaymentType'] as const;
 const BOOLEAN_FIELDS = ['sellerFinancing', 'includeRealEstate'] as const;
+const LOAN_FIELDS: ReadonlySet<string> = new Set([
+  ...Object.keys(NUMBER_BOUNDS),
+  ...DOWN_PAYMENT_TYPE_FIELDS,
+  ...BOOLEAN_FIELDS,
+]);
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
@@ -122,7 +128,7 @@ export function parseLoanData(body: unknown): LoanDataDto {
     throw new Invalid([{ field: 'loanData', message: 'loanData must be an object' }]);
   }
   const fields = body as Fields;
-  const errors: FieldError[] = [];
+  const errors: FieldError[] = refuseUnknown(fields, LOAN_FIELDS, 'loanData');
   const result = {
     ...parseNumbers(fields, errors),
     ...parseDownPaymentTypes(fields, errors),

@@ -11,9 +11,9 @@ export function toFileName(parts: readonly string[], extension: string): string 
   const plain = parts
     .map((part) => part.replaceAll('ł', 'l').replaceAll('Ł', 'L').normalize('NFKD').replaceAll(/\p{M}/gu, ''))
     .join('-')
-    .replaceAll(/[^A-Za-z0-9.]+/g, '-')
+    .replaceAll(/[^A-Z0-9.]+/gi, '-')
     .replaceAll(/\.{2,}/g, '.')
     .slice(0, MAX_NAME_LENGTH)
-    .replaceAll(/^[-.]+|[-.]+$/g, '');
+    .replaceAll(/^[-.]+|(?<![-.])[-.]+$/g, '');
   return `${plain === '' ? 'financial-model' : plain}.${extension}`;
 }

@@ -5,8 +5,8 @@ import { type Limits } from '../types.js';
 import { readArchive } from './archive.js';
 
 const LESS_THAN = 0x3c;
-const XML_PART = /\.(xml|rels|vml)$/i;
-const KNOWN_ENCODING = /^(utf-?8|utf-?16(le|be)?|us-ascii|iso-8859-1|windows-1252)$/i;
+const XML_PART = /\.(?:xml|rels|vml)$/i;
+const KNOWN_ENCODING = /^(?:utf-?8|utf-?16(?:le|be)?|us-ascii|iso-8859-1|windows-1252)$/i;
 
 const refuseEntities = () =>
   new DocumentRefused(

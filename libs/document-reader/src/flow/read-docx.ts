@@ -41,7 +41,7 @@ const extractText = (node: Node): string => {
 const runs = (node: Node): Node[] => (node.type === 'run' ? [node] : children(node).flatMap(runs));
 
 const isBold = (node: Node): boolean => {
-  if (node.styleName && /^(heading|title)/i.test(node.styleName)) return true;
+  if (node.styleName && /^(?:heading|title)/i.test(node.styleName)) return true;
   const written = runs(node).filter((run) => extractText(run).trim() !== '');
   return written.length > 0 && written.every((run) => run.isBold === true);
 };

@@ -25,13 +25,13 @@ const WORDS = new Set(
 
 const guess = (before: string, after: string): string => {
   if (after === '' || /^s\b/.test(after)) return 'ff';
-  if (/^[bcdghklmnrstvxz]/i.test(after)) return 'fi';
+  if (/^[bcdghk-nrstvxz]/i.test(after)) return 'fi';
   if (/^[ou]/i.test(after)) return 'fl';
   return before.endsWith('e') && after.startsWith('e') ? 'ff' : 'fi';
 };
 
 const recover = (before: string, after: string): string => {
-  const bare = (text: string) => text.replace(/[^A-Za-z-]/g, '').toLowerCase();
+  const bare = (text: string) => text.replace(/[^A-Z-]/gi, '').toLowerCase();
   const known = LIGATURES.find((ligature) => WORDS.has(bare(before) + ligature + bare(after)));
   return known ?? guess(before, after);
 };
@@ -47,7 +47,7 @@ export const recoverLigatures = (text: string): string => {
   for (let at = result.indexOf(UNMAPPED); at !== -1; at = result.indexOf(UNMAPPED)) {
     const before = result.slice(0, at);
     const after = result.slice(at + 1);
-    const nextToLetter = /[A-Za-z]$/.test(before) || /^[A-Za-z]/.test(after);
+    const nextToLetter = /[A-Z]$/i.test(before) || /^[A-Z]/i.test(after);
     const upTo = after.indexOf(UNMAPPED) === -1 ? after.length : after.indexOf(UNMAPPED);
     result = before + (nextToLetter ? recover(before, after.slice(0, upTo)) : '') + after;
   }

@@ -4,7 +4,7 @@ import { type Fragment } from './fragment.js';
 /** Of the line's height: a footnote's mark is raised by a third, the next line is at least one away. */
 const SAME_LINE = 0.45;
 const CURRENCY = /^[$\u20ac\u00a3\u00a5]\(?$/;
-const FIGURE = /^\(?[$\u20ac\u00a3\u00a5]?\(?[-\u2212\u2013]?(\d|\.\d)|^[-\u2212\u2013\u2014]$/;
+const FIGURE = /^\(?[$\u20ac\u00a3\u00a5]?\(?[-\u2212\u2013]?(?:\d|\.\d)|^[-\u2212\u2013\u2014]$/;
 /** In ems: a '$' is at the left edge of its column, as far from a narrow figure as the widest figure needs. */
 const CURRENCY_REACH = 9;
 const BRACKET_REACH = 0.7;

@@ -13,7 +13,7 @@ export const isFigure = (text: string): boolean => text !== '' && FIGURE.test(te
 export const splitPieces = (text: string): string[] => {
   const trimmed = text.slice(0, MAX_CELL_CHARACTERS).trim();
   const closed = isFigure(trimmed)
-    ? trimmed.replace(/(?<=[-($\u20ac\u00a3\u00a5])\s+|\s+(?=[)%])/g, '')
+    ? trimmed.replace(/(?<=[-($\u20ac\u00a3\u00a5])\s+|(?<!\s)\s+(?=[)%])/g, '')
     : trimmed;
   return closed.split(/\s+/).filter(Boolean);
 };

@@ -31,7 +31,7 @@ const startWorker = async (): Promise<Worker> => {
 };
 
 /** Characters that OCR reads in place of a dollar sign; in statements none of them precedes a figure. */
-const repairSign = (text: string): string => text.replace(/^(\u00a7|[Ss]\$|\$[Ss])(?=$|[\d(])/, '$');
+const repairSign = (text: string): string => text.replace(/^(?:\u00a7|S\$|\$S)(?=$|[\d(])/i, '$');
 
 const lineFragments = (line: Line, scale: number): Fragment[] => {
   const { x0, y0, x1, y1 } = line.baseline;

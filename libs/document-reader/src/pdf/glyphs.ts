@@ -17,7 +17,7 @@ const LIGATURE_TEXT: Readonly<Record<number, string>> = {
 const FORCE_BOLD = 1 << 18;
 const BOLD_WEIGHT = 700;
 /** Generated font names do not tell whether a font is bold; then its weight does, which is estimated from the stems. */
-const MADE_UP_NAME = /^([A-Z]{6}\+)?(CIDFont\+)?[A-Z]{0,2}\d*$/;
+const MADE_UP_NAME = /^(?:[A-Z]{6}\+)?(?:CIDFont\+)?[A-Z]{0,2}\d*$/;
 const BOLD_NAME = /bold|black|heavy|demi/i;
 /** Text at another angle than the four is a watermark. */
 const STRAIGHT = 0.17;

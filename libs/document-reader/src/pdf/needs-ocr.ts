@@ -36,7 +36,7 @@ const readsLikeNoise = (layer: TextLayer): boolean => {
   for (const { text } of layer.glyphs.slice(0, SAMPLE)) {
     if (!/^\p{L}/u.test(text)) continue;
     letters += 1;
-    if (/^[aeiouà-ü]/i.test(text)) vowels += 1;
+    if (/^[aeiou\u00e0-\u00fc]/i.test(text)) vowels += 1;
   }
   return letters > ENOUGH_FOR_VOWELS && vowels < VOWEL_SHARE * letters;
 };

@@ -1,5 +1,5 @@
-const PLAIN = /^-?\d+(\.\d+)?$|^-?\d{1,3}(,\d{3})+(\.\d+)?$|^-?\.\d+$/;
-const CONTINENTAL = /^-?\d{1,3}(\.\d{3})*,\d+$|^-?\d{1,3}(\.\d{3})+$/;
+const PLAIN = /^-?\d+(?:\.\d+)?$|^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^-?\.\d+$/;
+const CONTINENTAL = /^-?\d{1,3}(?:\.\d{3})*,\d+$|^-?\d{1,3}(?:\.\d{3})+$/;
 
 /**
  * The number a cell of text holds, as Excel would read it; null for anything else.

@@ -88,7 +88,7 @@ export const readWorkbookNotes = (parts: ReadonlyMap<string, Uint8Array>): Map<s
   walkXml(workbook, {
     open: (tag, attributes) => {
       if (tag !== 'sheet') return;
-      const id = Object.entries(attributes).find(([key]) => /(^|:)id$/.test(key))?.[1];
+      const id = Object.entries(attributes).find(([key]) => /(?:^|:)id$/.test(key))?.[1];
       const part = parts.get(targets.get(id ?? '') ?? '');
       if (part && attributes['name'] !== undefined) notes.set(attributes['name'], readNotes(part, styles));
     },

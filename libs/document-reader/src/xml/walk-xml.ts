@@ -16,7 +16,7 @@ const detectEncoding = (bytes: Uint8Array): string => {
   if (bytes[0] === 0x3c && bytes[1] === 0) return 'utf-16le';
   if (bytes[0] === 0 && bytes[1] === 0x3c) return 'utf-16be';
   const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
-  return /encoding\s*=\s*["'](iso-8859-1|windows-1252)["']/i.test(head) ? 'windows-1252' : 'utf-8';
+  return /encoding\s*=\s*["'](?:iso-8859-1|windows-1252)["']/i.test(head) ? 'windows-1252' : 'utf-8';
 };
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);

@@ -15,5 +15,5 @@ export function formatPercent(x: number | null | undefined): string {
 
 /** Digits without the zeros that end their decimals. */
 export function trimTrailingZeros(digits: string): string {
-  return digits.replace(/\.?0+$/, '');
+  return digits.replace(/(?<!0)\.?0+$|\.0+$/, '');
 }

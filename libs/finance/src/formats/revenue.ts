@@ -11,7 +11,7 @@ const GOOD_REVENUE = 500_000;
 const MEDIUM_REVENUE = 200_000;
 const UNDER_ONE = { low: 0, high: 1 };
 const OVER_FIVE = { low: 5, high: Infinity };
-const REVENUE_RANGE = /^\$?\s*(\d+(?:\.\d+)?)\s*[-–]\s*\$?\s*(\d+(?:\.\d+)?)/;
+const REVENUE_RANGE = /^\$?\s*(\d+(?:\.\d+)?)\s*[-–]\s*(?:\$\s*)?(\d+(?:\.\d+)?)/;
 
 /**
  * The mean of the revenue ranges of some deals, each counted at its midpoint; labels that are no range are

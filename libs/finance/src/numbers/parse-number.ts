@@ -1,5 +1,5 @@
 const MULTIPLIER: Readonly<Record<string, string>> = { '': '', k: 'e3', m: 'e6', mm: 'e6', b: 'e9' };
-const NUMERAL = /^(-?)(\d+\.?\d*|\.\d+)(k|mm?|b)?$/i;
+const NUMERAL = /^(-?)(\d+(?:\.\d*)?|\.\d+)(k|mm?|b)?$/i;
 /** Longer plain numerals go the slow way; figures of businesses never do. */
 const PLAIN_LENGTH = 15;
 

@@ -7,7 +7,9 @@ export function passwordError(password: string): string | null {
 
 /** Only tells a slip of the fingers; whether an address exists, the mail will show. */
 export function emailError(email: string): string | null {
-  return /^\S+@\S+\.\S+$/.test(email.trim()) ? null : 'Enter an e-mail address such as name@example.com';
+  return /^\S[^\s@]*@\S[^\s.]*\.\S+$/.test(email.trim())
+    ? null
+    : 'Enter an e-mail address such as name@example.com';
 }
 
 export const EXPIRED_LINK = 'That link has expired or was already used. Request a new one.';

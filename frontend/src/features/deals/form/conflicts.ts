@@ -30,7 +30,7 @@ export function conflictValue(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'object') return `${Object.values(value).filter(Boolean).length} figures`;
   if (typeof value !== 'string' && typeof value !== 'number') return 'Changed';
-  const isMoney = MONEY_FIELDS.includes(field) || /^(historicalFinancials|sdeAdjustments)\./.test(field);
+  const isMoney = MONEY_FIELDS.includes(field) || /^(?:historicalFinancials|sdeAdjustments)\./.test(field);
   const amount = isMoney ? parseNumber(value) : null;
   if (amount !== null) return amount < 0 ? `(${formatMoney(-amount)})` : formatMoney(amount);
   return String(value);

@@ -28,11 +28,11 @@ function matchChoice(text: string, { choices = [], choiceForAmount }: FieldDefin
 }
 
 const parseCount = (text: string): number | string =>
-  parseNumber(text.replace(/\s*(years?|yrs?|employees|\+)$/i, '')) ?? text;
+  parseNumber(text.replace(/(?<!\s)\s*(?:years?|yrs?|employees|\+)$/i, '')) ?? text;
 
 /** Adds the missing 'https://' to 'www.example.com/12'. */
 const completeUrl = (text: string) =>
-  /^(www\.|[\w-]+(\.[\w-]+)+(\/|$))/i.test(text) ? `https://${text}` : text;
+  /^(?:www\.|[\w-]+(?:\.[\w-]+)+(?:\/|$))/i.test(text) ? `https://${text}` : text;
 
 /** How the cell of a field is read, by the type that the registry gives the field; other types take the text. */
 const PARSERS: Readonly<Partial<Record<FieldType, (text: string, field: FieldDefinition) => unknown>>> = {

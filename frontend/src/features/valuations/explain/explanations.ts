@@ -67,7 +67,7 @@ export function formatExplainedValue({
   unit: ExplainedUnit;
 }): string {
   if (value === null) return '–';
-  if (id !== undefined && /(^|[:.])(dscr|lenderDscr)$/.test(id)) return formatRatio(value);
+  if (id !== undefined && /(?:^|[:.])(?:dscr|lenderDscr)$/.test(id)) return formatRatio(value);
   if (id === 'desk.returns.moic') return formatMultiple(value);
   if (id === 'multiple') return formatMultiple(value);
   return UNIT_FORMATS[unit](value);

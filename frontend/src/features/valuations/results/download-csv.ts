@@ -11,8 +11,8 @@ export const toFileStem = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
-    .replace(/[^A-Za-z0-9]+/g, '_')
-    .replace(/^_+|_+$/g, '');
+    .replace(/[^A-Z0-9]+/gi, '_')
+    .replace(/^_+|(?<!_)_+$/g, '');
 
 /** Downloads rows as a CSV file. */
 export function downloadCsv(fileName: string, rows: readonly CsvRow[]): void {

@@ -32,7 +32,7 @@ const saysThousands = (text: string) => /thousand|(?<!\d)000'?s?/i.test(text) &&
 /** Cells of a clipboard: tabs between, a line each; a quoted cell may hold both. */
 export function parseClipboard(text: string): string[][] {
   const rows: string[][] = [];
-  const cell = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/g;
+  const cell = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))([\t\n]|\r\n|\r|$)/gy;
   let row: string[] = [];
   for (const [whole, quoted, plain, end] of text.matchAll(cell)) {
     if (whole === '' && row.length === 0) break;
@@ -107,7 +107,7 @@ const OTHER_NAME: Readonly<Record<string, string>> = {
 
 /** The row that a line name means in this form of statement, or null. */
 export function rowNamed(name: string, rows: readonly SheetRow[]): SheetRow | null {
-  const bare = letters(name.replace(/\(.*?\)|usd/gi, ''));
+  const bare = letters(name.replace(/\([^()]*\)|usd/gi, ''));
   const field =
     FIELD_OF.get(bare) ?? METRIC_OF.get(bare) ?? (bare === 'sellersdiscretionaryearnings' ? 'sde' : null);
   if (field === null) return null;
