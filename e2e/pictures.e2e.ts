@@ -5,7 +5,7 @@ import { loadSample } from './support/sample.js';
 import { launch, WIDE } from './support/browser.js';
 import { memorandum } from './support/papers.js';
 import { atRest } from './support/rest.js';
-import { button, eventually, heading, main, openStage, toast } from './support/screen.js';
+import { button, eventually, heading, main, openStage, toastCard } from './support/screen.js';
 
 /**
  * The pictures of README and docs. `npm run docs:pictures` writes them and, in pictures.json, the text that each
@@ -91,7 +91,8 @@ it('shows the review of an extraction', async () => {
   await button(page, 'Extract deal information').click();
   await page.getByRole('textbox', { name: 'Business name', exact: true }).waitFor(EXTRACTION);
   await page.getByRole('region', { name: 'Pages' }).locator('img').first().waitFor();
-  await toast(page, /^Deal information extracted/);
+  // The toast would cover the review.
+  await toastCard(page, /^Deal information extracted/).waitFor({ state: 'detached' });
   await page.getByRole('textbox', { name: 'Employee count', exact: true }).focus();
   await page.evaluate(() => window.scrollTo(0, 0));
   await takePicture('review.png');

@@ -51,7 +51,7 @@ export class DecisionRecorder {
   }
 
   save(file: string, set: string): void {
-    const kept = existsSync(file)
+    const others = existsSync(file)
       ? readFileSync(file, 'utf8')
           .trim()
           .split('\n')
@@ -59,6 +59,6 @@ export class DecisionRecorder {
           .filter((line) => !line.startsWith(`${set},`))
       : [];
     const own = [...this.counts].map(([key, { right, wrong }]) => `${set},${key},${right},${wrong}`);
-    writeFileSync(file, `${[HEADER, ...[...kept, ...own].sort()].join('\n')}\n`);
+    writeFileSync(file, `${[HEADER, ...[...others, ...own].sort()].join('\n')}\n`);
   }
 }

@@ -14,7 +14,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { DecisionRecorder } from './decisions.js';
+import { DecisionRecorder, type DecisionKind } from './decisions.js';
 import { judge, isRequired, type DocumentTruth, type Expected } from './truth.js';
 
 const { values: args, positionals } = parseArgs({
@@ -60,6 +60,11 @@ interface Given {
   readonly confidence: number;
 }
 
+function findDecisionKind(kind: keyof typeof totals, name: string): DecisionKind {
+  if (kind === 'years') return 'figure';
+  return name === 'businessName' ? 'name' : 'fact';
+}
+
 /** Scores one set of named values, and names what is missing or wrong. */
 function score(
   kind: keyof typeof totals,
@@ -79,12 +84,7 @@ function score(
     const verdict = judge(truths[name], value.value);
     if (verdict === 'open') continue;
     own.given += 1;
-    if (value.parts)
-      recorder.add(
-        kind === 'years' ? 'figure' : name === 'businessName' ? 'name' : 'fact',
-        value.parts,
-        verdict === 'right',
-      );
+    if (value.parts) recorder.add(findDecisionKind(kind, name), value.parts, verdict === 'right');
     if (value.confidence >= 80) own.confident += 1;
     if (verdict === 'right') {
       own.right += 1;

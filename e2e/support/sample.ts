@@ -80,7 +80,7 @@ const MARINE = {
 const MARINE_LOAN = {
   purchasePrice: 1_350_000,
   downPaymentType: 'percentage',
-  downPayment: 10,
+  downPayment: 15,
   sbaRate: 10.5,
   sbaTerm: 10,
 } as const;
@@ -96,7 +96,7 @@ export async function loadSample(person: Person): Promise<{ modelPath: string }>
   const ids: string[] = [];
   for (const deal of DEALS) ids.push((await seedDeal(person, deal)).id);
   const { id } = await seedDeal(person, MARINE);
-  const model = await seedModel(person, id, 'Asking price, 10% down', MARINE_LOAN);
+  const model = await seedModel(person, id, 'Asking price, 15% down', MARINE_LOAN);
   await person.call('PATCH', `/deals/${id}/valuations/${model.id}/default`);
   const followUps = [
     [id, 'Walk the yard and ask for the storage contracts', 3],

@@ -26,6 +26,8 @@ export interface Operation {
   readonly parameters: NonNullable<Described['parameters']>;
   /** Schema of the JSON body, or null where it takes none. */
   readonly body: Json | null;
+  /** Name of the form field that takes files, or null where none are taken. */
+  readonly form: string | null;
   readonly responses: Readonly<Record<string, DescribedResponse>>;
 }
 
@@ -43,11 +45,16 @@ export const operations: readonly Operation[] = Object.entries(document.paths).f
     guarded: operation.security?.length !== 0,
     parameters: operation.parameters ?? [],
     body: operation.requestBody?.content['application/json']?.schema ?? null,
+    form: formField(operation.requestBody?.content['multipart/form-data']?.schema),
     responses: Object.fromEntries(
       Object.entries(operation.responses).map(([status, response]) => [status, resolveResponse(response)]),
     ),
   })),
 );
+
+function formField(schema: Json | undefined): string | null {
+  return Object.keys((schema?.['properties'] as Json | undefined) ?? {})[0] ?? null;
+}
 
 function resolveResponse(response: DescribedResponse | { $ref: string }): DescribedResponse {
   if (!('$ref' in response)) return response;

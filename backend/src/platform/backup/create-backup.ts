@@ -28,7 +28,7 @@ export interface BackupSource {
   readonly fileReferences: readonly string[];
 }
 
-export interface CreatedBackup {
+interface CreatedBackup {
   readonly file: string;
   readonly bytes: number;
   readonly files: number;

@@ -1,3 +1,3 @@
-export { createBackup, type CreatedBackup } from './create-backup.js';
+export { createBackup } from './create-backup.js';
 export { restoreBackup } from './restore-backup.js';
 export { verifyBackup } from './verify-backup.js';

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, writeFileSync } from 'node:fs';
+import { createReadStream, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -38,8 +38,6 @@ export async function restoreBackup(
   target: RestoreTarget,
   { file, passphrase }: { readonly file: string; readonly passphrase: string | undefined },
 ): Promise<RestoredBackup> {
-  if (!existsSync(file))
-    throw new StartError(`${file} is not there. Name the file that npm run backup wrote.`);
   const bytes = createReadStream(file) as AsyncIterable<Buffer>;
   const unpacked = Readable.from(unseal(bytes, passphrase)).compose(createGunzip()) as AsyncIterable<Buffer>;
   const restoring = new Restoring(target);

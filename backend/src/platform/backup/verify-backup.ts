@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppConfig, readVariables } from '../config/index.js';
 import { type Schema } from '../database/index.js';
 import { startEmbeddedPostgres } from '../embedded/index.js';
 import { Signatures } from '../signing/index.js';
+import { StartError } from '../start-error.js';
 import { createDiskStorage } from '../storage/index.js';
 import { type RestoredBackup, restoreBackup } from './restore-backup.js';
 
@@ -13,6 +14,8 @@ export async function verifyBackup(
   schema: Schema,
   backup: { readonly file: string; readonly passphrase: string | undefined },
 ): Promise<RestoredBackup> {
+  if (!existsSync(backup.file))
+    throw new StartError(`${backup.file} is not there. Name the file that npm run backup wrote.`);
   const dataDir = mkdtempSync(join(tmpdir(), 'dealwright-verify-'));
   try {
     const postgres = await startEmbeddedPostgres(dataDir);

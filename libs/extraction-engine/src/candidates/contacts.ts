@@ -23,24 +23,9 @@ export const isPreparersPage = ({ page }: Flow) =>
 const CONTACT_WORD =
   /^[("]*(?:(?:brokers?|brokerage|intermediar(?:y|ies)|advisors?|advisers?|agents?|realtors?|associates?|contact|call|inquir\w+|enquir\w+|listed|presented|represented|reached)\b|\S+@)/i;
 
-/** Addresses of the web and of mail, and telephone numbers, wherever they stand. */
-export function findContactCandidates(flow: Flow): DealCandidate[] {
+/** The person whom a sentence asks to contact, and the firm where it names one. */
+function findAskedPersons(flow: Flow): DealCandidate[] {
   const found: DealCandidate[] = [];
-  const put = (field: LabelledField, regex: RegExp, strength: number) => {
-    const match = regex.exec(flow.text);
-    if (match)
-      found.push(
-        createProseCandidate({
-          field,
-          flow,
-          start: match.index,
-          end: match.index + match[0].length,
-          value: match[0],
-          strength,
-          ruleName: 'address or number in the text',
-        }),
-      );
-  };
   const asked = CONTACT_SENTENCE.exec(flow.text) ?? PERSON_OF_FIRM.exec(flow.text);
   for (const [field, text] of [
     ['broker', asked?.[1]],
@@ -75,6 +60,28 @@ export function findContactCandidates(flow: Flow): DealCandidate[] {
       }),
     );
   }
+  return found;
+}
+
+/** Addresses of the web and of mail, and telephone numbers, wherever they stand. */
+export function findContactCandidates(flow: Flow): DealCandidate[] {
+  const found: DealCandidate[] = [];
+  const put = (field: LabelledField, regex: RegExp, strength: number) => {
+    const match = regex.exec(flow.text);
+    if (match)
+      found.push(
+        createProseCandidate({
+          field,
+          flow,
+          start: match.index,
+          end: match.index + match[0].length,
+          value: match[0],
+          strength,
+          ruleName: 'address or number in the text',
+        }),
+      );
+  };
+  found.push(...findAskedPersons(flow));
   // The page is looked through only where somebody can be reached: there are many paragraphs on it.
   const phoned = PHONE.test(flow.text);
   // Preparers of returns and statements print their own number, the sellers' or nobody's broker's.

@@ -175,17 +175,19 @@ const MAX_HEADLINE = 8;
 /** A line that is an address and little else. */
 const WHOLE_LINE_SHARE = 0.8;
 
+/** A town alone below the headline of a listing. */
+const isTownAlone = (segment: Segment, place: string, segments: readonly Segment[]) =>
+  segment.page.index === 0 &&
+  segment.line < 6 &&
+  segment.text.length < 60 &&
+  place === segment.text.split(/\s+[|•·]\s+/)[0]?.replace(/ \(.*\)$/, '') &&
+  segments.filter((one) => one.line === segment.line).length === 1;
+
 export function findAddressCandidates(segments: readonly Segment[]): DealCandidate[] {
   return segments.flatMap((segment) => {
     const match = PLACE.exec(segment.text) ?? REGION.exec(segment.text.split(/\s+[|•·]\s+/)[0] ?? '');
     if (!match) return [];
-    // A town alone below the headline of a listing.
-    const town =
-      segment.page.index === 0 &&
-      segment.line < 6 &&
-      segment.text.length < 60 &&
-      match[0] === segment.text.split(/\s+[|•·]\s+/)[0]?.replace(/ \(.*\)$/, '') &&
-      segments.filter((one) => one.line === segment.line).length === 1;
+    const town = isTownAlone(segment, match[0], segments);
     if (town)
       return [
         createHeadlineCandidate({

@@ -1,8 +1,19 @@
+import { type SourcesAndUses } from '@dealwright/finance';
+import { type ModelReport } from '../model-report.js';
 import { type FeePiece, splitFeeSchedule } from './fee-pieces.js';
+import { type InputRefs } from './inputs-sheet.js';
 import { liveFormula, type Sheet, unknownUnless } from './sheet.js';
-import { type SourcesContext } from './sources-sheet.js';
 
 const FEE_ROW = 31;
+
+/** What the fee is calculated from. */
+interface FeeContext {
+  readonly sheet: Sheet;
+  readonly report: ModelReport;
+  readonly inputs: InputRefs;
+  /** null without a price and a down payment */
+  readonly closing: SourcesAndUses | null;
+}
 
 const SCHEDULES = [
   { manufacturer: false, short: false },
@@ -12,7 +23,7 @@ const SCHEDULES = [
 ] as const;
 
 /** Writes the fee schedule in linear pieces, once for each kind of loan, and returns the formula of the fee. */
-export function writeFee({ sheet, report: { rules }, inputs, closing }: SourcesContext, net: string): string {
+export function writeFee({ sheet, report: { rules }, inputs, closing }: FeeContext, net: string): string {
   const { fiscalYear, effectiveFrom } = rules.guarantyFee;
   sheet.section(
     FEE_ROW - 3,

@@ -42,7 +42,7 @@ export interface SourcesRefs {
 }
 
 /** What the parts of the sheet have in common. */
-export interface SourcesContext {
+interface SourcesContext {
   readonly sheet: Sheet;
   readonly report: ModelReport;
   readonly inputs: InputRefs;

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAuth } from '../../../lib/auth';
 import { toast } from '../../../lib/toast';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { FormError } from '../frame/form-error';
@@ -16,6 +17,7 @@ const KEY = ['identity', 'two-factor'];
 
 /** Turns the second factor on and off, and makes new recovery codes. Each needs the password. */
 export function TwoFactorSection() {
+  const { adapter } = useAuth();
   const client = useQueryClient();
   const [setUp, setSetUp] = useState<TwoFactorSetUp | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -27,6 +29,8 @@ export function TwoFactorSection() {
   async function finish(saved: readonly string[] | null, message: string) {
     setSetUp(null);
     setCodes(saved);
+    // The provider gives a new session with a changed second factor.
+    await adapter?.start();
     await client.invalidateQueries({ queryKey: KEY });
     toast.success(message);
   }
