@@ -99,7 +99,8 @@ export async function newOperator(server: TestApp, name = 'Olga'): Promise<TestU
   ) as Record<'iss' | 'sub', string>;
   await inDatabase(
     server,
-    'insert into users (issuer, subject, email, is_operator) values ($1, $2, $3, true)',
+    `insert into users (issuer, subject, email, is_operator) values ($1, $2, $3, true)
+     on conflict (issuer, subject) do update set is_operator = true`,
     [iss, sub, user.email],
   );
   return user;
