@@ -35,8 +35,8 @@ export default tseslint.config(
     },
   },
   {
-    // Inputs are hostile: no pattern may take more than linear time. The patterns of the extraction engine are not
-    // covered yet, because they change only together with the score of the corpus.
+    // Input may be hostile: no pattern may take more than linear time. The patterns of the extraction engine are
+    // excluded, because each change of them has to be measured on the corpus.
     ...regexp.configs['flat/recommended'],
     files: ['**/*.{ts,tsx,js,mjs,cjs}'],
     ignores: ['libs/extraction-engine/**'],
@@ -89,7 +89,8 @@ export default tseslint.config(
     },
   },
   {
-    // Sizes of type are roles of the theme: docs/look.md. Text in a chart is SVG, which has no typography.
+    // Font sizes come from the typography variants of the theme (docs/look.md). Text in charts is SVG, where variants
+    // do not apply.
     files: ['frontend/src/**/*.{ts,tsx}'],
     ignores: ['frontend/src/app/theme/**', 'frontend/src/features/valuations/charts/**'],
     rules: {
@@ -121,7 +122,8 @@ export default tseslint.config(
     rules: { complexity: 'off', 'max-lines-per-function': 'off', 'dealwright/max-parameters': 'off' },
   },
   {
-    // Bench: the corpus draws documents line by line, and the floors are written out by hand on purpose.
+    // The corpus draws documents line by line, and the baselines of the benchmarks are deliberately written out by
+    // hand.
     files: ['testing/corpus/**/*.ts', 'bench/finance.bench.ts', 'bench/whatif.bench.ts'],
     rules: { complexity: 'off', 'max-lines-per-function': 'off', 'dealwright/max-parameters': 'off' },
   },

@@ -28,7 +28,10 @@ export class BrokersQueries {
     return new JsonText(row?.json ?? '[]');
   }
 
-  /** Brokers of whom every word of the query starts some word of name, company or e-mail; best match first. */
+  /**
+   * Finds brokers by the starts of words: every word of the query must start a word of the name, company or e-mail.
+   * Best match first.
+   */
   async search(ownerId: string, query: string): Promise<JsonText> {
     const row = await this.sql.first<{ json: string }>(
       `with requested as (select ltrim(search_text($2)) as phrase)

@@ -12,12 +12,12 @@ export class BrokersRepository extends OwnedRepository<BrokerEntity> {
     super(host, BrokerEntity);
   }
 
-  /** Also a broker in the trash. Locks the row until the transaction ends. */
+  /** Finds a broker, also in the trash, and locks its row until the transaction ends. */
   lockForUpdate(ownerId: string, id: string): Promise<BrokerEntity | null> {
     return this.findOne(ownerId, { id }, { withDeleted: true, lockForUpdate: true });
   }
 
-  /** The saved broker of a name, case ignored; the oldest where there are several. */
+  /** Finds the saved broker with this name, ignoring case; the oldest one if there are several. */
   async findIdByName(ownerId: string, name: string): Promise<string | null> {
     const broker = await this.createQueryBuilder(ownerId, 'broker')
       .select('broker.id')

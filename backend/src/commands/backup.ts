@@ -12,7 +12,7 @@ import { fileReferences, schema } from '../schema.js';
 
 const USAGE = 'Usage: npm run backup -- FILE, npm run verify -- FILE, or npm run restore -- FILE [--force]';
 
-/** Everything in one file: made while Dealwright runs, verified by restoring it, and restored. */
+/** Backs up everything to one file while Dealwright runs, verifies a backup by restoring it, or restores it. */
 async function main([action, ...args]: readonly string[]): Promise<string> {
   const file = args.find((argument) => !argument.startsWith('--'));
   if (file === undefined) throw new StartError(USAGE);
@@ -64,7 +64,7 @@ async function verify(variables: Variables, file: string): Promise<string> {
 
 async function restore(variables: Variables, file: string, force: boolean): Promise<string> {
   const backup = { file, passphrase: variables.BACKUP_PASSPHRASE };
-  // A damaged backup, or a wrong passphrase, must not cost what is there.
+  // Verify first: a damaged backup or a wrong passphrase must not destroy existing data.
   await verifyBackup(schema, backup);
   const { dataDir } = new AppConfig(variables, '');
   const aside =
@@ -81,7 +81,7 @@ async function restore(variables: Variables, file: string, force: boolean): Prom
   return `Restored to ${variables.DATABASE_URL === undefined ? dataDir : 'the database of DATABASE_URL'}.${aside} Start Dealwright with npm start.`;
 }
 
-/** Moves a data folder away whole, after checking that nothing uses it. */
+/** Renames the whole data folder, after checking that no process uses it. */
 async function setFolderAside(dataDir: string, force: boolean): Promise<string> {
   if (!existsSync(dataDir) || readdirSync(dataDir).length === 0) return '';
   if (!force) {

@@ -5,7 +5,7 @@ import { AppConfig, readVariables } from '../platform/config/index.js';
 import { withDatabase } from '../platform/embedded/index.js';
 import { StartError } from '../platform/start-error.js';
 
-/** `npm run operator -- add someone@example.com`: for the operator of the host, whether or not Dealwright runs. */
+/** `npm run operator -- add someone@example.com`: run on the host, whether or not Dealwright is running. */
 async function main(args: readonly string[]): Promise<boolean> {
   const variables = readVariables(process.env);
   const config = new AppConfig(variables, variables.DATABASE_URL ?? '');

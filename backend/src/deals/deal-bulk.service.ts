@@ -12,7 +12,7 @@ export class DealBulkService {
   @Transactional()
   async apply(ownerId: string, items: readonly BulkItemDto[]): Promise<BulkResponse> {
     const undo: BulkItemDto[] = [];
-    // In the order of their ids, so that two such changes at once never wait for each other in a circle.
+    // In the order of their ids, so that two concurrent changes cannot deadlock.
     for (const item of [...items].sort((a, b) => (a.id < b.id ? -1 : 1))) {
       const back = await this.applyItem(ownerId, item);
       if (Object.keys(back).length > 1) undo.push(back);

@@ -31,7 +31,7 @@ const MODEL_COLUMNS = selectColumns(DealEntity, 'd', MODEL_PROPERTIES)
   .replace('"modelCount"', 'count')
   .replace('"modelState"', 'state');
 
-/** The columns that a list row is made of: what has to be carried until the rows are cut. */
+/** The columns of a list row, selected before the page is cut. */
 export const LIST_SOURCE = (
   ['id', ...DEAL_PROPERTIES, 'archived', ...MODEL_PROPERTIES, ...STATE_PROPERTIES] as const
 )

@@ -26,7 +26,7 @@ export class DealHistoryRepository extends OwnedRepository<DealEventEntity> {
     await this.insertOnly(ownerId, { dealId, kind, actorId: ownerId, data });
   }
 
-  /** What the newest event of a kind that names `otherId` recorded. */
+  /** Returns the data of the newest event of this kind that refers to `otherId`. */
   async findLastData(
     ownerId: string,
     dealId: string,

@@ -19,7 +19,7 @@ interface MergeRecord {
   moved: MovedIds;
 }
 
-/** Folds one deal into another and, if asked, unfolds them again. */
+/** Merges one deal into another, and undoes a merge. */
 @Injectable()
 export class DealMergeService {
   constructor(

@@ -2,7 +2,7 @@ import { type DealStatus } from '@dealwright/vocabulary';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { RevisionedEntity } from '../platform/database/index.js';
 
-/** A business somebody may buy. The figures under "model" are a copy of the default model's, for lists. */
+/** A business that the user may buy. The figures under "model" are copied from the default model, for lists. */
 @Entity('deals')
 @Index('deals_newest', { synchronize: false })
 @Index('deals_status', { synchronize: false })

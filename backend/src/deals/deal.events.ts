@@ -43,10 +43,10 @@ export const DEAL_EVENT_KINDS = [
 ] as const;
 export type DealEventKind = (typeof DEAL_EVENT_KINDS)[number];
 
-/** What another module moved from one deal to another: ids by the name of the thing. */
+/** The ids of the rows that another module moved from one deal to another, by kind. */
 export type MovedIds = Readonly<Record<string, readonly string[]>>;
 
-/** Two deals turned out to be one business; whoever owns things of `otherId` moves them. Same transaction. */
+/** Emitted when two deals are merged. Each module moves its rows of `otherId` in the same transaction. */
 export class DealsMerged {
   static readonly event = 'deal.merged';
   constructor(
@@ -58,7 +58,7 @@ export class DealsMerged {
   ) {}
 }
 
-/** The merge is taken back: what was moved goes home. Same transaction. */
+/** Emitted when a merge is undone. Each module moves its rows back in the same transaction. */
 export class DealsUnmerged {
   static readonly event = 'deal.unmerged';
   constructor(
@@ -69,7 +69,7 @@ export class DealsUnmerged {
   ) {}
 }
 
-/** Many deals at once, as a file brought them. Same transaction. */
+/** Emitted when deals are imported from a file, in the transaction that creates them. */
 export class DealsImported {
   static readonly event = 'deal.imported';
   constructor(

@@ -10,11 +10,11 @@ import {
 import { type TrashItem } from './dto/trash-item.dto.js';
 
 /**
- * What belongs to deals and lies in the trash, the last thrown away first. Things of a deal that is itself in
- * the trash are not among them: they come back with it.
+ * Lists deleted items that belong to deals, most recently deleted first. Items of a deal that is itself in the trash
+ * are left out, because restoring the deal restores them.
  *
  * @param source a table, or a statement in parentheses, with rows with owner_id, id, deal_id and deleted_at
- * @param columns what is selected from such a row, `t`, in addition to the columns of all trash items
+ * @param columns SQL columns to select from the row `t`, in addition to those of every trash item
  */
 export async function listTrashItems<Thing extends TrashItem>(
   sql: Sql,

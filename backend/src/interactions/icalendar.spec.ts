@@ -16,7 +16,7 @@ describe('formatICalendar', () => {
     expect(text).toContain('DTSTAMP:20260201T100000Z');
   });
 
-  it('escapes what the format gives a meaning to', () => {
+  it('escapes characters that have a meaning in the format', () => {
     const text = formatICalendar('Dealwright', [entry]);
     expect(text).toContain('SUMMARY:Call Dana\\; about the lease\\, again');
     expect(text).toContain('DESCRIPTION:Line one\\nLine two \\\\ end');

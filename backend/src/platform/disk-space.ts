@@ -4,7 +4,7 @@ import { statfsSync } from 'node:fs';
 const MIN_FREE_BYTES = 96 * 1024 * 1024;
 const MAX_AGE_MS = 500;
 
-/** How much room the file system of a folder has. Looks at it at most twice a second. */
+/** Checks the free space of a folder's file system, at most twice a second. */
 export class DiskSpace {
   private full = false;
   private checkedAt = -Infinity;
@@ -19,7 +19,7 @@ export class DiskSpace {
       const { bavail, bsize } = statfsSync(this.folder);
       this.full = bavail * bsize < MIN_FREE_BYTES;
     } catch {
-      // Without a data folder (an external database and S3) there is nothing to run out of.
+      // Without a data folder (external database and S3) no disk can fill up.
       this.full = false;
     }
     return this.full;

@@ -64,7 +64,7 @@ const DEAL = `row_to_json(o) as deal from (select ${DEAL_COLUMNS}) o`;
 
 const BROKER_COLUMNS = selectColumns(BrokerEntity, 'b', ['id', ...fieldNames(BROKER_FIELDS), ...DATES]);
 
-/** The cells of a deal in a spreadsheet: its fields, and what became of it. */
+/** The columns of a deal in the CSV export: its fields and its results. */
 const CSV_COLUMNS = selectColumns(DealEntity, 'd', [
   ...DEAL_PROPERTIES,
   'archived',
@@ -83,7 +83,10 @@ export interface DealForCsv {
   readonly labels: Record<string, string>;
 }
 
-/** Reads what one owner keeps, as text that PostgreSQL wrote: a page of deals is one consistent statement. */
+/**
+ * Reads all data of one owner as JSON text written by PostgreSQL. Each page of deals is one statement, and so
+ * consistent.
+ */
 @Injectable()
 export class ExportQueries {
   constructor(private readonly sql: Sql) {}
@@ -104,7 +107,7 @@ export class ExportQueries {
     );
   }
 
-  /** The next deals in the order in which they were made, each with all that belongs to it. */
+  /** Reads the next deals in order of creation, each with everything that belongs to it. */
   deals(ownerId: string, after: DealPage | null, limit: number): Promise<DealPage[]> {
     return this.sql.rows(
       `select d.id, d.created_at::text as at, (jsonb_build_object('models', ${MODELS}, 'interactions', ${INTERACTIONS},
@@ -116,7 +119,7 @@ export class ExportQueries {
     );
   }
 
-  /** The year keys and labels that occur, for the columns of a table. */
+  /** Lists all year keys and labels, for the columns of the CSV export. */
   async years(ownerId: string): Promise<string[]> {
     const rows = await this.sql.rows<{ year: string }>(
       `select distinct coalesce(nullif(d.year_labels ->> y.key, ''), y.key) as year

@@ -80,7 +80,7 @@ export class ImportQueries {
 
   async insert(ownerId: string, table: PortableTable, rows: readonly Row[]): Promise<void> {
     const { names, typed } = COLUMNS[table];
-    // The one who imports did what the history tells.
+    // The importing user becomes the actor of all history events.
     const actor = table === 'deal_events' ? ['actor_id, ', '$1, '] : ['', ''];
     for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
       await this.sql.count(

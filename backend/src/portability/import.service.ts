@@ -98,7 +98,7 @@ export class ImportService {
   }
 }
 
-/** A new id for each thing of the file; a broker whose name is here already keeps the id it has here. */
+/** Assigns a new id to each record of the file, except brokers whose name already exists: they get the existing id. */
 function assignNewIds(file: PortableDocument, known: Ids): Ids {
   const ids = new Map<string, string>();
   const errors: FieldError[] = [];

@@ -58,7 +58,7 @@ export class PortabilityController {
   }
 }
 
-/** Sends a file as it is made. What fails before the first piece is an ordinary refusal. */
+/** Streams a file while it is being built. An error before the first chunk gets an ordinary error response. */
 async function download(
   response: Response,
   pieces: AsyncGenerator<string>,

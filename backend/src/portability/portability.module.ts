@@ -8,7 +8,7 @@ import { ImportQueries } from './import.queries.js';
 import { ImportService } from './import.service.js';
 import { PortabilityController } from './portability.controller.js';
 
-/** Taking everything out and bringing it in. Above all other modules; none knows it. */
+/** Export and import of all data of a user. It imports the other modules; none of them imports it. */
 @Module({
   imports: [SettingsModule, BrokersModule, ValuationsModule],
   controllers: [PortabilityController],

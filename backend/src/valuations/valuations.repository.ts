@@ -54,7 +54,7 @@ export class ValuationsRepository extends DealChildRepository<ValuationEntity> {
     return this.update(ownerId, { id }, changes);
   }
 
-  /** Makes a model the default of its deal and removes the mark from the previous one. */
+  /** Makes a model the default of its deal instead of the previous default. */
   async setDefault(ownerId: string, dealId: string, id: string): Promise<void> {
     await this.updateMany(ownerId, { dealId, isDefault: true, id: Not(id) }, { isDefault: false });
     await this.updateMany(ownerId, { dealId, isDefault: false, id }, { isDefault: true });
@@ -70,7 +70,7 @@ export class ValuationsRepository extends DealChildRepository<ValuationEntity> {
     await this.update(ownerId, { id }, { deletedAt: null, isDefault }, { withDeleted: true });
   }
 
-  /** A moved model is not the default of the deal it comes to, and its revision changes. */
+  /** A moved model is not the default model of its new deal, and its revision is incremented. */
   protected override moveChanges(): ObjectLiteral {
     return { isDefault: false, updatedAt: () => 'updated_at' };
   }

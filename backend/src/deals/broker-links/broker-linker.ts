@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { BrokersService } from '../../brokers/index.js';
 import { type DealFieldValues } from '../deals.queries.js';
 
-/** A deal keeps its broker's name as text and, where a saved broker has that name, its id. */
+/**
+ * Links deals to saved brokers: a deal stores its broker's name as text, and the broker's id if a saved broker has
+ * that name.
+ */
 @Injectable()
 export class BrokerLinker {
   constructor(private readonly brokers: BrokersService) {}

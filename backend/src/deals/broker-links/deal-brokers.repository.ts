@@ -7,7 +7,7 @@ import {
 } from '../../platform/database/index.js';
 import { DealEntity } from '../deal.entity.js';
 
-/** The broker of many deals at once, those in the trash included. No row is returned. */
+/** Updates the broker of many deals in one statement, including deals in the trash. */
 @Injectable()
 export class DealBrokersRepository extends OwnedRepository<DealEntity> {
   constructor(@InjectTransactionHost() host: TypeOrmTransactionHost) {
@@ -18,7 +18,7 @@ export class DealBrokersRepository extends OwnedRepository<DealEntity> {
     await this.repository.update({ ownerId, brokerId }, { broker: name });
   }
 
-  /** The name stays as text. */
+  /** The deal still shows the broker's name as text. */
   unlinkBroker(ownerId: string, brokerId: string): Promise<void> {
     return this.setBrokerId({ ownerId, brokerId }, null);
   }
@@ -28,7 +28,7 @@ export class DealBrokersRepository extends OwnedRepository<DealEntity> {
     return this.setBrokerId({ ownerId, brokerId: IsNull(), broker }, brokerId);
   }
 
-  /** No person changed the deal, so its revision and date stay. */
+  /** The user did not change the deal, so its revision and date do not change. */
   private async setBrokerId(where: FindOptionsWhere<DealEntity>, brokerId: string | null): Promise<void> {
     await this.repository.update(where, {
       brokerId,

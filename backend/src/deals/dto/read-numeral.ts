@@ -1,16 +1,16 @@
 import { formatNumeral, parseNumber } from '@dealwright/finance';
 
-/** Most characters of a figure as it is sent. */
+/** The longest text that is accepted as a figure. */
 export const MAX_NUMERAL_LENGTH = 40;
 
 const PLAIN_NUMERAL = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/;
 const SCIENTIFIC_NUMERAL = /^[+-]?\d+(?:\.\d+)?e[+-]?\d{1,3}$/i;
-/** What people write in a cell that has no figure. */
+/** Texts that people write in a cell without a figure. */
 const BLANKS = new Set(['', '-', '–', '—', 'n/a']);
 
 /**
- * Reads a figure as it is sent and returns it as it is stored: digits with at most a minus and a point, all of them
- * as they were typed. Returns null for a cell without a figure and undefined for what is not a number.
+ * Converts a figure from a request to its stored form: the typed digits, with at most a minus sign and a decimal
+ * point. Returns null for a cell without a figure and undefined for text that is not a number.
  *
  * @example readNumeral('$1,500,000') // => '1500000'
  * @example readNumeral('(1,200)') // => '-1200'
@@ -28,7 +28,7 @@ export function readNumeral(raw: unknown): string | null | undefined {
   return withTypedDigits(text) ?? formatNumeral(value);
 }
 
-/** The digits as they were typed, which a number of 64 bits may not hold; null where a factor such as k changes them. */
+/** Returns the digits as typed, since a 64-bit number may not hold them all; null if a suffix such as k scales them. */
 function withTypedDigits(text: string): string | null {
   const isNegative = /[(\-−]/.test(text);
   const digits = text.replaceAll(/[\s$,()+\-−]/g, '');

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
-/** Rows of a file on their way to become deals. The rows are dropped once they are through. */
+/** An import: the rows of a file that are to become deals. The rows are removed when the import has finished. */
 @Entity('import_batches')
 @Index('import_batches_key', ['ownerId', 'batchKey'], { unique: true })
 @Index('import_batches_running', { synchronize: false })

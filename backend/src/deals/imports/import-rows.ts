@@ -36,7 +36,7 @@ function extractRowName(raw: unknown): string | null {
   const { businessName, description } = (raw ?? {}) as Record<string, unknown>;
   const name = [businessName, description].find((text) => typeof text === 'string' && text.trim() !== '');
   if (typeof name !== 'string') return null;
-  // By whole characters: the database takes no half of one.
+  // Cut by whole characters, because PostgreSQL rejects half of a surrogate pair.
   return Array.from(name.trim().slice(0, 2 * MAX_ROW_NAME_LENGTH))
     .slice(0, MAX_ROW_NAME_LENGTH)
     .join('');

@@ -11,7 +11,7 @@ const POLL_INTERVAL_MS = 250;
 
 @ApiTags('imports')
 @ApiBearerAuth()
-// The second address is the earlier one, which programs may still call. It is not documented.
+// The second path is the former one, for existing API clients. It is not documented.
 @Controller(['imports', 'deals/imports'])
 export class ImportsController {
   constructor(private readonly imports: ImportsService) {}

@@ -6,11 +6,11 @@ import { type DealFieldValues } from '../deals.queries.js';
 import { type StoredFinancials } from '../dto/financials.dto.js';
 import { type ImportFailure } from './import.dto.js';
 
-/** What a row of a file sets on the deal that is created from it. */
+/** The columns that a row of a file sets on the deal that is created from it. */
 const DEAL_COLUMNS = listColumnNames(DealEntity, [...DEAL_PROPERTIES, ...FINANCIAL_PROPERTIES]);
 const TYPED_DEAL_COLUMNS = listTypedColumns(DealEntity, [...DEAL_PROPERTIES, ...FINANCIAL_PROPERTIES]);
 
-/** A deal that a row of a file becomes. */
+/** A deal to insert, and the row of the file that it comes from. */
 export interface ImportedDeal {
   /** 1 is the first row of the file. */
   readonly row: number;
@@ -18,7 +18,7 @@ export interface ImportedDeal {
   readonly values: DealFieldValues & StoredFinancials;
 }
 
-/** What was done with a chunk of rows. */
+/** The result of one chunk of rows. */
 interface ChunkProgress {
   readonly done: number;
   readonly imported: number;
@@ -26,8 +26,8 @@ interface ChunkProgress {
 }
 
 /**
- * Statements of an import that are written by hand: those that slice and extend the stored JSON inside the database,
- * and the insert of a whole chunk of deals with their history.
+ * Hand-written statements of an import: reading and updating the stored JSON inside the database, and inserting a
+ * chunk of deals with their history.
  */
 @Injectable()
 export class ImportsQueries {
@@ -48,7 +48,7 @@ export class ImportsQueries {
     );
   }
 
-  /** Writes the deals and the first line of the history of each. */
+  /** Inserts the deals, and the first history event of each. */
   async insertDeals(ownerId: string, batchId: string, deals: readonly ImportedDeal[]): Promise<void> {
     await this.sql.count(
       `with rows as (select * from jsonb_to_recordset($3::jsonb) as r(n integer, id uuid, ${TYPED_DEAL_COLUMNS})),
@@ -77,7 +77,7 @@ export class ImportsQueries {
   }
 }
 
-/** Properties by the names of their columns, as `jsonb_to_recordset` reads them. */
+/** Renames properties to column names, for `jsonb_to_recordset`. */
 function toRecord({ row, id, values }: ImportedDeal): Record<string, unknown> {
   const columns = Object.entries(values).map(([property, value]): [string, unknown] => [
     getColumnName(DealEntity, property as keyof DealEntity),

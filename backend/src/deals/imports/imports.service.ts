@@ -20,8 +20,8 @@ const ABANDONED_AFTER_S = 30;
 const SWEEP_INTERVAL_MS = 15_000;
 
 /**
- * Turns the rows of a file into deals, some at a time. How far it came is in the database: a chunk and the
- * note that it is done are one transaction, so that a restart goes on where it stopped and nothing is doubled.
+ * Creates deals from the rows of a file, a chunk at a time. Each chunk and its progress are written in one
+ * transaction, so that a restart continues where it stopped and creates no deal twice.
  */
 @Injectable()
 export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {

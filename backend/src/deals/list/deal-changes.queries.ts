@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../platform/database/index.js';
 
-/** How long a snapshot may be compared; the rows of changes are kept for longer. */
+/** The maximum age of a snapshot that can be compared. Change rows are stored for longer than this. */
 const MAX_SNAPSHOT_AGE_S = 1_800;
 
 const EPOCH_SQL = `extract(epoch from pg_postmaster_start_time())::text || '.' || 'deals'::regclass::oid::text`;
@@ -31,7 +31,7 @@ export const buildUnchangedSince = (owner: string, snapshot: string) => `(case
       and not pg_visible_in_snapshot(c.xid::text::xid8, split_part(${snapshot}, '@', 1)::pg_snapshot))
   else false end)`;
 
-/** Tells whether an owner's deals changed since they were read: an expression over snapshots, not over rows. */
+/** Checks whether an owner's deals changed since they were read, by comparing transaction snapshots instead of rows. */
 @Injectable()
 export class DealChangesQueries {
   constructor(private readonly sql: Sql) {}

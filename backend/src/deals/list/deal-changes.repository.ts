@@ -6,7 +6,7 @@ import {
 } from '../../platform/database/index.js';
 import { DealChangeEntity } from './deal-change.entity.js';
 
-/** Rows are kept twice as long as a snapshot may be compared. */
+/** Rows are stored for twice as long as a snapshot can be compared. */
 const CHANGE_RETENTION_S = 3_600;
 
 /** Rows of transactions that changed deals. A trigger writes them. */

@@ -12,9 +12,9 @@ export type DealListStats = Omit<DealStatusCounts, 'unchanged'> & DealFilterMenu
 const MAX_CACHED_LISTS = 500;
 
 /**
- * Counts, sums and menus beside a list. Counting is dearer than a page, and pages are read more often than
- * deals change: what was counted is kept with the moment at which it was true, and used again only after the
- * database has said that nothing changed since. The memory of a process is thus never taken on trust.
+ * Caches the counts, sums and filter menus of a list. Counting costs more than reading a page, and pages are read
+ * more often than deals change. Each entry records when it was counted and is used only if the database confirms that
+ * no deal has changed since, so several processes can cache independently.
  */
 @Injectable()
 export class DealListStatsCache {
@@ -27,16 +27,16 @@ export class DealListStatsCache {
     private readonly changes: DealChangesQueries,
   ) {}
 
-  /** What was counted before under these filters; to be used only if nothing changed since its moment. */
+  /** Returns the cached statistics of these filters. Use them only if nothing changed since their `moment`. */
   get(ownerId: string, query: ListDealsQuery): DealListStats | undefined {
     return this.stats.get(toCacheKey(ownerId, query));
   }
 
-  /** Counts anew; several who ask at once count once. */
+  /** Counts again and caches the result. Concurrent calls share one count. */
   async refresh(ownerId: string, query: ListDealsQuery): Promise<DealListStats> {
     const key = toCacheKey(ownerId, query);
     const others = await this.pending.get(key);
-    // What others asked for may have begun before this caller's last save.
+    // A count in progress may have started before this caller's last save.
     if (others !== undefined && (await this.changes.isUnchangedSince(ownerId, others.moment))) return others;
     const counting = this.read(ownerId, query);
     this.pending.set(key, counting);
@@ -49,7 +49,7 @@ export class DealListStatsCache {
     }
   }
 
-  /** The menus do not depend on the filters: those of another list will do if they still hold. */
+  /** The menus do not depend on the filters, so those of another list are used if nothing has changed since. */
   private async read(ownerId: string, query: ListDealsQuery): Promise<DealListStats> {
     const before = this.menus.get(ownerId);
     const { counts, sums, moment, unchanged } = await this.repository.readCounts(

@@ -11,7 +11,7 @@ export interface DealStatusCounts {
   readonly sums: Readonly<Record<string, number>>;
   /** of this reading */
   readonly moment: string;
-  /** since the moment that was asked about */
+  /** whether nothing changed since the requested moment */
   readonly unchanged: boolean;
 }
 

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import { SNAPSHOT_PATTERN } from './deal-changes.queries.js';
 import { type ListDealsQuery } from './list-deals.dto.js';
 
-/** Of the form of a list: another number makes every answer kept by browsers old. */
+/** Version of the list format. Incrementing it invalidates all lists cached by browsers. */
 const ETAG_VERSION = 1;
 const MAX_SNAPSHOT_LENGTH = 400;
 
-/** The ETag of a list: when it was read, and whose and which list it is. Undefined where it would grow too long. */
+/** Builds the ETag of a list from the time it was read, its owner and its query. Undefined if it would be too long. */
 export function buildListEtag(moment: string, ownerId: string, query: ListDealsQuery): string | undefined {
   return moment.length > MAX_SNAPSHOT_LENGTH ? undefined : `W/"${moment}~${hashListQuery(ownerId, query)}"`;
 }

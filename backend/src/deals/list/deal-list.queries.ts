@@ -29,23 +29,23 @@ interface PageRow extends CutRow {
   unchanged: boolean;
 }
 
-/** A cut of a list, and how it stands to what was read before. */
+/** One page of a list, and whether the list has changed since an earlier read. */
 export interface DealPage {
   readonly rows: JsonText;
   readonly nextCursor: string | null;
-  /** of this reading */
+  /** when this page was read */
   readonly moment: string;
-  /** since the moment that was asked about */
+  /** whether nothing changed since the requested moment */
   readonly unchanged: boolean;
 }
 
-/** Reading many deals: lists, searches, figures for the dashboard. */
+/** Reads many deals: lists, searches and dashboard figures. */
 @Injectable()
 export class DealListQueries {
   constructor(private readonly sql: Sql) {}
 
   /**
-   * One page as the JSON text that PostgreSQL wrote.
+   * Returns one page as JSON text written by PostgreSQL.
    *
    * @param since a moment; the page says whether anything changed since
    */
@@ -56,7 +56,7 @@ export class DealListQueries {
     const where = buildDealFilter(ownerId, query);
     const put = (value: unknown) => addValue(where, value);
     const statuses = parseStatuses(query);
-    // One status as an equality: so an index by status gives the rows in order.
+    // With one status an equality, so that the index by status returns the rows in order.
     if (statuses?.length === 1) where.conditions.push(`d.status = ${put(statuses[0])}`);
     else if (statuses !== null) where.conditions.push(`d.status = any(${put(statuses)})`);
     if (query.cursor !== undefined) {
@@ -87,13 +87,13 @@ export class DealListQueries {
   }
 
   /**
-   * Deals of which every word of the query starts some word, best first: those whose name starts with the
-   * query, then those that hold it as it stands, then the shortest text, of which the query is most; the newest.
+   * Finds deals by the starts of words, best match first: names that start with the query, then texts that contain the
+   * whole query, then shorter texts, then newer deals.
    */
   async search(ownerId: string, query: string): Promise<JsonText> {
     const words = splitWords(query);
     if (words.length === 0) return new JsonText('[]');
-    // One plain `like` a word: only so does the trigram index find the rows. The text begins with the name.
+    // One plain `like` per word, because only then is the trigram index used. The search text begins with the name.
     const text = (index: number) => normalizedSearchSql(`$${index}`);
     const matches = words.map((_, index) => `d.search_text like '% ' || ${text(index + 3)} || '%'`);
     const row = await this.sql.first<{ json: string }>(
@@ -110,7 +110,7 @@ export class DealListQueries {
     return new JsonText(row?.json ?? '[]');
   }
 
-  /** What lies in the trash, the last thrown away first. */
+  /** Lists deleted deals, most recently deleted first. */
   async listTrash(
     ownerId: string,
     { limit = MAX_TRASHED_DEALS, cursor }: PageQuery,
@@ -131,7 +131,7 @@ export class DealListQueries {
     return { rows: new JsonText(page?.json ?? '[]'), nextCursor: toNextCursor(page) };
   }
 
-  /** Deals of the same business name or listing address, which may be the same business twice. */
+  /** Finds deals with the same business name or listing URL, which may be duplicates. */
   async findDuplicates(
     ownerId: string,
     businessName: string | null,
@@ -150,7 +150,10 @@ export class DealListQueries {
     return new JsonText(row?.json ?? '[]');
   }
 
-  /** Counts by status, the last seven days, revenue labels and the newest five, of deals not archived. */
+  /**
+   * Returns the dashboard figures of deals that are not archived: counts by status and revenue, deals of the last seven
+   * days, and the newest deals.
+   */
   async summarize(ownerId: string, recent: number): Promise<DealSummaryRow> {
     const row = await this.sql.first<DealSummaryRow>(
       `select
@@ -181,13 +184,13 @@ export interface DealSummaryRow {
   asOf: string;
 }
 
-/** Where the next page begins; null where this one is the last. */
+/** The cursor of the next page; null on the last page. */
 function toNextCursor(page: CutRow | null): string | null {
   const { more = false, last_value: value = null, last_id: id = null } = page ?? {};
   return more && value !== null && id !== null ? encodeCursor({ value, id }) : null;
 }
 
-/** The words of a query, without what is only punctuation. */
+/** Splits a query into words and drops words that are only punctuation. */
 function splitWords(query: string): string[] {
   return query
     .split(/\s+/)

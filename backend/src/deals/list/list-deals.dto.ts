@@ -170,7 +170,7 @@ export class ListDealsQuery extends createAmountFilters() {
   cursor?: string;
 }
 
-/** Facts about the whole list, beside the page. */
+/** Facts about the whole list, next to the page. */
 export class DealListMeta {
   /** Deals that match the filters. */
   total!: number;

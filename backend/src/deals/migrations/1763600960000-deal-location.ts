@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-/** Parts of an address are found by their trigrams, as parts of names are. */
+/** Indexes the address by trigrams, so that parts of it can be searched like parts of names. */
 export class DealLocation1763600960000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-/** The price that the seller asks, US dollars. */
+/** Adds the seller's asking price in US dollars. */
 export class AskingPrice1763601300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table deals add column asking_price double precision');

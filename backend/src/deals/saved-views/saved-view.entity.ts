@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** Filters and order of the deals list under a name, as the address bar writes them. */
+/** A named query of the deal list: its filters and order, as in the URL of the list. */
 @Entity('saved_views')
 export class SavedViewEntity {
   @PrimaryColumn('uuid', { name: 'owner_id' })

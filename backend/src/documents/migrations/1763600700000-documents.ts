@@ -21,7 +21,7 @@ export class Documents1763600700000 implements MigrationInterface {
     await runner.query('create index documents_deal on documents (owner_id, deal_id, created_at desc, id)');
     await runner.query(`
       create index documents_trash on documents (deleted_at) where deleted_at is not null`);
-    // However a row goes, with its deal too, its file is deleted after it.
+    // Whichever way a row is deleted, also with its deal, its file is deleted afterwards.
     await runner.query(`
       create function abandon_document() returns trigger language plpgsql as $$
       begin

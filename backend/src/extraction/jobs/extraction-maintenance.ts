@@ -31,7 +31,7 @@ export class ExtractionMaintenance implements OnApplicationBootstrap, OnModuleDe
     await this.worker.stop();
   }
 
-  /** Runs a task now and then at an interval. An error is logged; the next run tries again. */
+  /** Runs a task immediately and then at an interval. An error is logged; the next run tries again. */
   private repeat(intervalMs: number, task: () => Promise<void>): void {
     const run = (): void => {
       task().catch((error: unknown) =>

@@ -4,7 +4,7 @@ describe('JobClock', () => {
   beforeEach(() => jest.useFakeTimers({ now: 0 }));
   afterEach(() => jest.useRealTimers());
 
-  it('gives reading and checking of one document 60 seconds together', () => {
+  it('allows 60 seconds for reading and checking one document', () => {
     const clock = new JobClock(1);
     const readingMs = clock.getReadingMs() ?? 0;
     jest.advanceTimersByTime(readingMs);
@@ -15,7 +15,7 @@ describe('JobClock', () => {
     expect(clock.getReadingMs()).toBeNull();
   });
 
-  it('gives several documents 120 seconds together, none of them more than its own time', () => {
+  it('allows 120 seconds for several documents, and no document more than its own limit', () => {
     const clock = new JobClock(5);
     const given: (number | null)[] = [];
     for (let document = 0; document < 5; document += 1) {

@@ -37,15 +37,15 @@ async function serving<T>(
   }
 }
 
-describe('a model behind HTTP', () => {
-  it('is left alone when the time is over', async () => {
+describe('HttpLanguageModel', () => {
+  it('stops waiting when the time limit is reached', async () => {
     await serving(
       () => null,
       (model) => expect(model.ask(PROMPT, AbortSignal.timeout(300))).rejects.toThrow(),
     );
   });
 
-  it('is never followed to another address, to which the key would go', async () => {
+  it('does not follow a redirect, which would send the key to another host', async () => {
     await serving(
       () => ({ status: 307, to: 'http://127.0.0.1:9/' }),
       (model) => expect(model.ask(PROMPT, AbortSignal.timeout(5_000))).rejects.toThrow(),
@@ -53,7 +53,7 @@ describe('a model behind HTTP', () => {
   });
 
   it.each(['not JSON', '{}', '{"choices":[]}', '{"choices":[{"message":{"content":"not JSON"}}]}'])(
-    'is not believed when it answers %s',
+    'rejects a response with %s',
     async (body) => {
       const error = await serving(
         () => ({ body }),
@@ -64,7 +64,7 @@ describe('a model behind HTTP', () => {
     },
   );
 
-  it('may not answer without end', async () => {
+  it('limits the length of the response', async () => {
     await serving(
       () => ({ body: 'x'.repeat(5 * 1024 * 1024) }),
       async (model, calls) => {
@@ -74,7 +74,7 @@ describe('a model behind HTTP', () => {
     );
   });
 
-  it('costs no more than the budget of a job', async () => {
+  it('sends no more than the budget of a job', async () => {
     await serving(
       () => ({ status: 500 }),
       async (model, calls) => {
@@ -87,7 +87,7 @@ describe('a model behind HTTP', () => {
 
   const GOOD = JSON.stringify({ choices: [{ message: { content: '{"values":[]}' } }] });
 
-  it('is asked again when a call hangs, and when it answers with a fault of its own', async () => {
+  it('retries when a call hangs and after a server error', async () => {
     const answers = [null, { status: 500 }, { body: GOOD }];
     await serving(
       (call) => answers[call - 1] ?? null,
@@ -99,7 +99,7 @@ describe('a model behind HTTP', () => {
     );
   });
 
-  it('is asked three times and no more', async () => {
+  it('calls the model at most three times', async () => {
     await serving(
       () => ({ status: 429 }),
       async (model, calls) => {
@@ -110,7 +110,7 @@ describe('a model behind HTTP', () => {
     );
   });
 
-  it('gets the pause that it asks for, but not one that the job has no time for', async () => {
+  it('respects Retry-After unless the job cannot wait that long', async () => {
     const moments: number[] = [];
     await serving(
       (call) => {

@@ -5,7 +5,7 @@ import { LanguageModel } from './language-model.js';
 import { type ModelProtocol } from './protocols.js';
 
 const MAX_ATTEMPTS = 3;
-/** Longest Retry-After that is respected; a job has no time for more. */
+/** The longest Retry-After that is respected. A job cannot wait longer. */
 const MAX_PAUSE_SECONDS = 20;
 const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
 /** Bytes that one job may send, over all attempts. */
@@ -16,7 +16,7 @@ export class ModelFailed extends Error {
   override readonly name: string = 'ModelFailed';
 }
 
-/** An error that another attempt would repeat. */
+/** An error for which a retry cannot help. */
 class ModelRefused extends ModelFailed {}
 
 /** The model is overloaded; another attempt may succeed. */
@@ -66,7 +66,7 @@ export class HttpLanguageModel extends LanguageModel {
 
   private async call(body: string, signal: AbortSignal): Promise<unknown> {
     const { url, headers } = this.protocol;
-    // A redirect could carry the key and the document to another host.
+    // Following a redirect could send the key and the document to another host.
     const request = { method: 'POST', headers, body, signal, redirect: 'error' as const };
     const response = await fetch(url, request);
     if (!response.ok) {

@@ -1,6 +1,6 @@
 import { type ModelPrompt } from '@dealwright/extraction-engine';
 
-/** A language model that names values and where they stand. The engine checks its answer against the pages. */
+/** A language model that proposes values and where they are printed. The engine checks its answer against the pages. */
 export abstract class LanguageModel {
   abstract readonly isEnabled: boolean;
   /** Returns the parsed JSON of the answer, of unknown shape. @throws ModelFailed if there is none in time */

@@ -25,7 +25,7 @@ const CONTENT_SECURITY_POLICY = [
 
 /**
  * Mounts the Bull dashboard if the queue is in Redis. It is an Express router, which Nest's guards do not cover:
- * whoever is not an operator, by token or cookie, gets the same 404 as for a path that does not exist.
+ * callers who are not operators, by token or cookie, get the same 404 as for a path that does not exist.
  */
 export function mountQueueBoard(app: NestExpressApplication): void {
   const queue = app.get(JobQueue);

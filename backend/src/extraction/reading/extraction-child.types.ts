@@ -19,7 +19,7 @@ export interface ExtractRequest {
   readonly packed: readonly Uint8Array[];
   readonly kind: JobKind;
   readonly asOfYear: number;
-  /** The answer of the language model, of unknown shape; null if none was asked. */
+  /** The answer of the language model, of unknown shape; null if no model was called. */
   readonly modelAnswer: unknown;
 }
 

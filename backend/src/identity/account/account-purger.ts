@@ -31,7 +31,8 @@ export class AccountPurger implements OnApplicationBootstrap, OnModuleDestroy {
   async purgeExpired(): Promise<number> {
     let deleted = 0;
     for (const { ownerId, issuer, subject } of await this.data.findExpired(MAX_ACCOUNTS_PER_RUN)) {
-      // First the provider: if this process is lost in between, the row of the user brings the next run here again.
+      // The provider first: if the process is lost in between, the user's row still exists and the next run tries
+      // again.
       if (issuer === this.provider.trust.issuer) await this.provider.deleteUser(subject);
       if (await this.data.deleteEverything(ownerId)) deleted += 1;
     }

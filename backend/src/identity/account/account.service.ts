@@ -8,7 +8,7 @@ import { AuditEventResponse, DeletionResponse } from '../dto/account.response.js
 import { Mailer } from '../embedded/mailer.js';
 import { AccountDataQueries } from './account-data.queries.js';
 
-/** Long enough to come back from a vacation of a few days, or to notice a stranger's request. */
+/** Long enough to return from a short vacation and notice a request that someone else made. */
 const DELETION_WAIT_DAYS = 7;
 
 const MAX_LISTED_EVENTS = 200;
@@ -29,7 +29,7 @@ export class AccountService {
     return events.map((event) => AuditEventResponse.from(event));
   }
 
-  /** Schedules the deletion of the account and everything in it; a scheduled one keeps its time. */
+  /** Schedules the deletion of the account and everything in it. A second request does not change the date. */
   @Transactional()
   async requestDeletion(caller: Caller, request: Request): Promise<DeletionResponse> {
     const known = await this.data.findDeletion(caller.ownerId);

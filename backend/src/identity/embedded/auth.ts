@@ -133,7 +133,7 @@ function passwordOptions({ config, pool, mailer }: AuthParts) {
       await voidResetLinks(pool, user.id);
       await new Lockout(pool).clear(user.email);
     },
-    // With mail, a sign-up answers the same whether the address is taken or not, and the mail tells which.
+    // With mail, the response to a sign-up does not show whether the address is taken; the mail says so.
     requireEmailVerification: config.smtpUrl !== undefined,
     onExistingUserSignUp: ({ user }) => {
       mailer.send(existingAccountMail(user.email, config.publicUrl));

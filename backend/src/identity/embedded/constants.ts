@@ -1,4 +1,4 @@
-/** Fixed names, never derived from an address: whoever moves the host keeps their users and their deals. */
+/** Fixed names, not derived from the host name: after a move to another host, users still own their deals. */
 export const ISSUER = 'urn:dealwright:identity';
 export const AUDIENCE = 'urn:dealwright:api';
 

@@ -84,7 +84,7 @@ describe('an integrator', () => {
     });
   });
 
-  it('keeps the same owner id, also where the public address changes', async () => {
+  it('gives a user the same owner id after the public address changes', async () => {
     const email = anyone();
     const session = await signUp(server.url, email);
     const owner = async (at: Running) => {
@@ -110,14 +110,14 @@ describe('an integrator', () => {
 });
 
 describe('a session', () => {
-  it('gives no more tokens once it is signed out', async () => {
+  it('issues no tokens after sign-out', async () => {
     const session = await signUp(server.url, anyone());
     await accessToken(server.url, session);
     expect((await call('POST', `${auth}/sign-out`, { bearer: session })).status).toBe(200);
     expect((await call('GET', `${auth}/token`, { bearer: session })).status).toBe(401);
   });
 
-  it('is refused to a made-up token and to an access token', async () => {
+  it('is refused for an invented token and for an access token', async () => {
     const token = await accessToken(server.url, await signUp(server.url, anyone()));
     for (const bearer of ['x', 'a'.repeat(32), token, `${'a'.repeat(32)}.${'b'.repeat(43)}`]) {
       expect((await call('GET', `${auth}/token`, { bearer })).status).toBe(401);
@@ -157,7 +157,7 @@ describe('a page of another origin', () => {
     },
   );
 
-  it.each([ORIGIN, 'http://127.0.0.1:3000'])('is told from our own: %s', async (origin) => {
+  it.each([ORIGIN, 'http://127.0.0.1:3000'])('is distinguished from our own tokens: %s', async (origin) => {
     const email = anyone();
     await signUp(server.url, email);
     const { cookie } = await signIn(email);
@@ -202,13 +202,13 @@ describe('the lockout', () => {
     expect((await signIn(email)).status).toBe(429);
   });
 
-  it('cannot be told from that of an address without an account', async () => {
+  it('equals the response for an address without an account', async () => {
     const email = anyone();
     for (let n = 0; n < 10; n++) expect((await guess(email, n)).status).toBe(401);
     expect((await guess(email, 11)).status).toBe(429);
   });
 
-  it('gives no more guesses to who makes them at once', async () => {
+  it('gives concurrent attempts no additional guesses', async () => {
     const email = anyone();
     await signUp(server.url, email);
     const replies = await Promise.all(Array.from({ length: 18 }, (_, n) => guess(email, n)));
@@ -283,7 +283,7 @@ describe('a password reset', () => {
     expect((await call('GET', `${auth}/token`, { bearer: session })).status).toBe(401);
   });
 
-  it('answers the same whether there is an account or not', async () => {
+  it('responds alike with and without an account', async () => {
     const email = anyone();
     await signUp(server.url, email);
     const known = await call('POST', `${auth}/request-password-reset`, { body: { email } });
@@ -359,7 +359,7 @@ describe('a sign-up with a mail server', () => {
     user: Object.entries(body['user'] as object).map(([name, value]) => [name, typeof value]),
   });
 
-  it('answers the same whether the address has an account or not; the mail tells', async () => {
+  it('responds alike whether or not the address has an account; only the mail differs', async () => {
     const email = anyone();
     const [first, second] = [await join(email), await join(email)];
     expect(shapeOf(second)).toEqual(shapeOf(first));
@@ -403,7 +403,7 @@ describe('the second factor', () => {
     expect((await post('verify-totp', { code: totp(setUp.totpURI) }, cookie)).status).toBe(200);
   });
 
-  it('is asked for after the password, which alone gives no session', async () => {
+  it('is required after the password, which alone starts no session', async () => {
     const first = await signIn(email);
     expect(first.body).toMatchObject({ twoFactorRedirect: true });
     expect(first.body['token']).toBeUndefined();
@@ -530,7 +530,7 @@ describe('the mount', () => {
     ['an array', '[1,2]', 400],
     ['numbers for texts', '{"email":1,"password":2}', 400],
     ['a short password', '{"email":"short@b.co","name":"x","password":"x"}', 400],
-  ])('answers %s with the one error body', async (_name, body, status) => {
+  ])('responds to %s with the common error body', async (_name, body, status) => {
     const reply = await call('POST', `${auth}/sign-up/email`, { body });
     expect(reply.status).toBe(status);
     expect(reply.headers.get('content-type')).toContain('application/problem+json');
@@ -556,7 +556,7 @@ describe('the mount', () => {
 });
 
 describe('the public settings', () => {
-  it('tell the browser which provider it is, without a token', async () => {
+  it('are sent to the browser without a token and name the provider', async () => {
     const reply = await call('GET', `${server.url}/api/config`);
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual({
@@ -574,7 +574,7 @@ describe('secrets at rest', () => {
     expect(rows[0]?.privateKey).not.toMatch(/"d"|"kty"/);
   });
 
-  it('passwords are kept as scrypt hashes', async () => {
+  it('stores passwords as scrypt hashes', async () => {
     await signUp(server.url, anyone());
     const { rows } = await db.query<{ password: string }>('select password from identity.account');
     for (const { password } of rows) expect(password).toMatch(/^scrypt\$32768\$8\$3\$/);

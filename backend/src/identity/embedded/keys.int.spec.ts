@@ -148,7 +148,7 @@ describe('the schema', () => {
     }
   });
 
-  it('lies apart from the domain, which sees only the users and their activity', async () => {
+  it('is separate from the domain tables, except users and their activity', async () => {
     await start();
     const { rows } = await db.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,

@@ -3,7 +3,7 @@ import { type Lockout } from './lockout.js';
 
 /** The paths that compare a password. */
 const SIGN_IN = '/sign-in/email';
-/** Those of a session, which compare the password once more. */
+/** Paths of a signed-in session that ask for the password again. */
 const CONFIRM = new Set([
   '/change-password',
   '/two-factor/enable',

@@ -29,7 +29,7 @@ export class Lockout {
     return row !== undefined && row.failures > MAX_FAILURES ? Math.max(1, row.wait) : null;
   }
 
-  /** Takes an attempt back that ended before passwords were compared. */
+  /** Uncounts an attempt that ended before passwords were compared. */
   async withdraw(account: string): Promise<void> {
     await this.pool.query(
       'update identity.sign_in_failures set failures = greatest(failures - 1, 0) where account = $1',

@@ -1,9 +1,9 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
 /**
- * The embedded provider's tables, as it asked for them when this was written, in a schema of their own; what
- * counts wrong passwords; and the users, whom everything else belongs to. A test fails when the provider comes
- * to ask for more: then a further migration brings the difference, this one stays as it is.
+ * The embedded provider's tables in their own schema, as its current version requires them; the counters of wrong
+ * passwords; and the users, who own everything else. A test fails when a new version of the provider requires more;
+ * add another migration then and leave this one unchanged.
  */
 export class Identity1763600050000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-/** When an account will be deleted, where its owner asked for it. */
+/** Adds the date on which an account is deleted, if its owner requested that. */
 export class AccountDeletion1763603115000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

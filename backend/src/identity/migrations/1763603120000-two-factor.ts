@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-/** The second factor of the embedded provider, as its plugin asks for it. */
+/** Adds the tables that the two-factor plugin of the embedded provider requires. */
 export class TwoFactor1763603120000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -36,7 +36,7 @@ afterEach(() => Promise.all(running.splice(0).map((application) => application.s
 afterAll(() => stopIssuer?.());
 
 describe('a hosted issuer', () => {
-  it('signs people in with no other change than the configuration', async () => {
+  it('signs users in after only a change of the configuration', async () => {
     const app = await start();
     const { access_token: token } = await signInAt(issuer, 'ada');
     const reply = await me(app, token);
@@ -50,7 +50,7 @@ describe('a hosted issuer', () => {
     });
   });
 
-  it('stands for one local user, whichever token and process', async () => {
+  it('resolves to one local user, for every token and in every process', async () => {
     const [first, second] = [await start(), await start()];
     const ids = [
       userOf((await me(first, (await signInAt(issuer, 'eve')).access_token)).body)['id'],
@@ -61,7 +61,7 @@ describe('a hosted issuer', () => {
     expect(ids[2]).not.toBe(ids[0]);
   });
 
-  it('makes an operator of whom the configuration names, by the confirmed address in the token', async () => {
+  it('treats users as operators by their confirmed address in the token, if the configuration lists it', async () => {
     const app = await start({ OPERATOR_EMAILS: 'ada@example.com' });
     const see = async (login: string) => {
       const bearer = (await signInAt(issuer, login)).access_token;
@@ -70,20 +70,20 @@ describe('a hosted issuer', () => {
     expect([await see('ada'), await see('bob')]).toEqual([200, 404]);
   });
 
-  it('opens nothing with an ID token, also where the audience is the client id', async () => {
+  it('refuses an ID token, also if the audience is the client id', async () => {
     const { id_token: token } = await signInAt(issuer, 'ada');
     expect((await me(await start(), token)).status).toBe(401);
     expect((await me(await start({ OIDC_AUDIENCE: '' }), token)).status).toBe(401);
   });
 
-  it('opens nothing with a token given to another client, unless the configuration names it', async () => {
+  it('refuses a token issued to another client, unless the configuration lists that client', async () => {
     const { access_token: token } = await signInAt(issuer, 'azp-of-another-client');
     expect((await me(await start(), token)).status).toBe(401);
     const open = await start({ OIDC_AUTHORIZED_PARTIES: 'other-client' });
     expect((await me(open, token)).status).toBe(200);
   });
 
-  it('opens nothing with a token for another API or of another issuer', async () => {
+  it('refuses a token for another API or from another issuer', async () => {
     const { access_token: other } = await signInAt(issuer, 'ada', 'urn:other:api');
     const { access_token: good } = await signInAt(issuer, 'ada');
     const app = await start();
@@ -92,7 +92,7 @@ describe('a hosted issuer', () => {
     expect((await me(slash, good)).status).not.toBe(200);
   });
 
-  it('tells the browser what it needs, and has no embedded provider beside it', async () => {
+  it('sends the browser its settings, and runs without the embedded provider', async () => {
     const app = await start();
     const settings = await call('GET', `${app.url}/api/config`);
     expect((settings.body['data'] as { identity: unknown }).identity).toEqual({
@@ -109,7 +109,7 @@ describe('a hosted issuer', () => {
     expect((await call('POST', `${app.url}/api/auth/sign-up/email`, { body })).status).toBe(404);
   });
 
-  it('that is down does not hinder the start, is a 503, and is found again by itself', async () => {
+  it('may be down at start: responds with 503 and recovers without a restart', async () => {
     const { access_token: token } = await signInAt(issuer, 'ada');
     await stopIssuer();
     const app = await start();
@@ -125,7 +125,7 @@ describe('a hosted issuer', () => {
 });
 
 describe('Clerk', () => {
-  it('is told to the browser by its publishable key', async () => {
+  it('is described to the browser by its publishable key', async () => {
     const app = await start({
       IDENTITY_PROVIDER: 'clerk',
       OIDC_ISSUER: '',

@@ -14,7 +14,7 @@ import { type Discovery, discover, fetchJson } from './discovery.js';
 
 const DISCOVERY_LIVES = 60 * 60 * 1_000;
 
-/** An issuer elsewhere, known by its discovery document. */
+/** A hosted issuer, configured by its discovery document. */
 abstract class RemoteProvider extends IdentityProvider {
   readonly profileSeconds = 15 * 60;
   private readonly logger = new Logger('Identity');
@@ -49,7 +49,7 @@ abstract class RemoteProvider extends IdentityProvider {
     });
   }
 
-  /** The account at the issuer is not ours to delete. */
+  /** Does nothing: the account at the issuer belongs to the issuer. */
   deleteUser(): Promise<void> {
     return Promise.resolve();
   }
@@ -81,14 +81,14 @@ export class OidcProvider extends RemoteProvider {
       clientId,
       audience,
       scope: config.oidcScope,
-      // The client id is the audience that every issuer takes without being asked.
+      // The client id is the default audience of every issuer, so no parameter is needed for it.
       audienceParameter: audience === clientId ? 'none' : config.oidcAudienceParameter,
       ...(config.oidcAccountUrl === undefined ? {} : { accountUrl: config.oidcAccountUrl }),
     };
   }
 }
 
-/** Clerk: its session tokens name no audience but the origin they were given to. */
+/** Clerk. Its session tokens have no audience; they name the origin that they were issued to. */
 export class ClerkProvider extends RemoteProvider {
   readonly trust: Trust;
   readonly browser: BrowserSettings;
@@ -108,7 +108,10 @@ export class ClerkProvider extends RemoteProvider {
     this.browser = { provider: 'clerk', publishableKey };
   }
 
-  /** Clerk's session tokens open no userinfo endpoint; who wants names and mail adds them to the token. */
+  /**
+   * Clerk's session tokens are not accepted by a userinfo endpoint. To get names and e-mail addresses, add them to the
+   * token in Clerk.
+   */
   override profile(claims: Claims): Promise<Profile> {
     return Promise.resolve(toProfile(claims));
   }
@@ -123,7 +126,7 @@ function toProfile(source: Readonly<Record<string, unknown>>): Profile {
   };
 }
 
-/** The organization that a token speaks of: Clerk's `o`, or the `org_…` claims of others. */
+/** Reads the organization in a token: Clerk's `o` claim, or the `org_…` claims of other issuers. */
 function readMembership(claims: Claims): Membership | null {
   const short = claims['o'] as { id?: unknown; slg?: unknown; rol?: unknown } | undefined;
   const id = text(short?.id) ?? text(claims['org_id']);

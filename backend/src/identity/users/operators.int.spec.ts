@@ -31,7 +31,7 @@ describe('the operator command', () => {
     await call('GET', `${server.url}/api/me`, { bearer: token });
   });
 
-  it('makes an operator of somebody known, and takes it back', async () => {
+  it('adds and removes an operator', async () => {
     expect(await run('add', 'Ada@Example.com')).toMatchObject({ done: true });
     expect(await isOperator('ada@example.com')).toBe(true);
     expect((await run('list')).text).toContain('ada@example.com');
@@ -40,12 +40,12 @@ describe('the operator command', () => {
     expect((await run('list')).text).toContain('Nobody');
   });
 
-  it('says what to do about somebody unknown', async () => {
+  it('says what to do if the user is unknown', async () => {
     const { text, done } = await run('add', 'nobody@example.com');
     expect([done, text]).toEqual([false, expect.stringContaining('Sign in once') as string]);
   });
 
-  it('asks which is meant where one address has two accounts, and takes the id', async () => {
+  it('asks for the id if one address has two accounts', async () => {
     const { rows } = await client.query<{ id: string }>(
       `insert into users (issuer, subject, email) values ($1, 's1', 'twin@example.com'), ($1, 's2', 'twin@example.com')
        returning id`,
@@ -60,7 +60,7 @@ describe('the operator command', () => {
     expect(created.rowCount).toBe(1);
   });
 
-  it('knows nobody of another issuer', async () => {
+  it('ignores users of another issuer', async () => {
     expect(await changeOperators(client, 'https://other.test', ['add', 'ada@example.com'])).toMatchObject({
       done: false,
     });

@@ -22,7 +22,7 @@ export class UserEntity {
   @Column('boolean', { name: 'is_operator', default: false })
   isOperator!: boolean;
 
-  /** When the account is deleted, where its owner asked for it. */
+  /** When the account is deleted; null unless its owner requested that. */
   @Column('timestamptz', { name: 'deletion_at', nullable: true })
   deletionAt!: Date | null;
 

@@ -3,6 +3,6 @@ export interface User {
   readonly id: string;
   readonly email: string | null;
   readonly name: string | null;
-  /** made an operator by the command, independent of the configuration */
+  /** whether the operator command made this user an operator, independent of the configuration */
   readonly isOperator: boolean;
 }

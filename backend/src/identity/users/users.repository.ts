@@ -30,7 +30,7 @@ export class UsersRepository {
     return { id: stored.id, ...changes, isOperator: stored.isOperator };
   }
 
-  /** Two first calls at once create one row. */
+  /** Concurrent first calls create one row. */
   private async create(identity: Identity): Promise<UserEntity> {
     await this.users.createQueryBuilder().insert().values(identity).orIgnore().execute();
     return this.users.findOneByOrFail({ issuer: identity.issuer, subject: identity.subject });

@@ -11,7 +11,7 @@ describe('ExpiringCache', () => {
     expect(cache.get('a')).toBeUndefined();
   });
 
-  it('makes room by dropping what was put in first', () => {
+  it('removes the oldest entry when it is full', () => {
     const cache = new ExpiringCache<number>(2, () => 0);
     cache.set('a', 1, 10);
     cache.set('b', 2, 10);

@@ -4,14 +4,14 @@ const HOUR = 60 * 60 * 1_000;
 const set = (kid: string) => ({ keys: [{ kid }] });
 
 describe('KeyRing', () => {
-  it('shares one fetch among all who ask at once', async () => {
+  it('shares one fetch among concurrent calls', async () => {
     const fetchKeys = jest.fn().mockResolvedValue(set('a'));
     const ring = new KeyRing(fetchKeys);
     await Promise.all(Array.from({ length: 60 }, () => ring.read()));
     expect(fetchKeys).toHaveBeenCalledTimes(1);
   });
 
-  it('lets who asks again within a second wait for a fresh set', async () => {
+  it('delays a second fetch within the same second', async () => {
     const fetchKeys = jest.fn().mockResolvedValueOnce(set('a')).mockResolvedValue(set('b'));
     const ring = new KeyRing(fetchKeys);
     const started = Date.now();

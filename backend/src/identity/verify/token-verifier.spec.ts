@@ -39,7 +39,7 @@ const refuses = (token: string) =>
   expect(verifier.verify(bearing(token))).rejects.toMatchObject({ status: 401 });
 
 describe('a good token', () => {
-  it('gives its claims', async () => {
+  it('returns its claims', async () => {
     const claims = await verifier.verify(bearing(await sign(key, { sid: 's1' })));
     expect(claims).toMatchObject({ iss: TEST_TRUST.issuer, sub: 'user-1', sid: 's1' });
   });
@@ -270,7 +270,7 @@ describe('an issuer that is down', () => {
     await expect(attempt).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '2' } });
   });
 
-  it('does not hinder those whose key is known', async () => {
+  it('does not affect tokens whose key is known', async () => {
     await verifier.verify(bearing(await sign(key)));
     provider.isDown = true;
     await expect(verifier.verify(bearing(await sign(key, { sub: 'user-2' })))).resolves.toMatchObject({
@@ -278,7 +278,7 @@ describe('an issuer that is down', () => {
     });
   });
 
-  it('leaves open whether a key it may have made since is good', async () => {
+  it('reports an unknown key as unavailable, not as invalid', async () => {
     await verifier.verify(bearing(await sign(key)));
     provider.isDown = true;
     const attempt = verifier.verify(bearing(await sign(await makeKey('key-2'))));

@@ -20,7 +20,7 @@ const BlankIsNull = () =>
     typeof value === 'string' && value.trim() === '' ? null : value,
   );
 
-/** A day of the calendar: 2026-02-30 is none. */
+/** Accepts only days that exist: not 2026-02-30. */
 @ValidatorConstraint({ name: 'isDay' })
 class IsDay implements ValidatorConstraintInterface {
   validate(value: unknown): boolean {

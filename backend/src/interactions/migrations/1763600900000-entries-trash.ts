@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-/** The trash is read by its owner and emptied by its age; the few rows in it have indexes of their own. */
+/** Indexes deleted rows by owner and by age, because the trash is listed by owner and purged by age. */
 export class EntriesTrash1763600900000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

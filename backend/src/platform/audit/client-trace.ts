@@ -13,7 +13,7 @@ export function toClientTrace(address: string | undefined, userAgent: string | u
   return { address: shortenAddress(address), device: userAgent?.slice(0, MAX_DEVICE_LENGTH) ?? null };
 }
 
-/** The /24 network of an IPv4 address, the /48 of an IPv6 one: enough to tell home from elsewhere. */
+/** The /24 network of an IPv4 address, the /48 of an IPv6 one: enough to recognize a familiar network. */
 export function shortenAddress(address: string | undefined): string | null {
   const plain = address?.replace(/^::ffff:/, '') ?? '';
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;

@@ -32,7 +32,7 @@ interface CreatedBackup {
   readonly file: string;
   readonly bytes: number;
   readonly files: number;
-  /** Keys of files that were deleted while the backup was made. */
+  /** Keys of files that were deleted while the backup was running. */
   readonly missingFiles: readonly string[];
 }
 

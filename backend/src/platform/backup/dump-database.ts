@@ -4,7 +4,7 @@ import { encodeRecord } from './records.js';
 
 const ROWS_PER_CHUNK = 500;
 const SCHEMAS = ['public', 'identity'];
-/** Made by migrations, or counted anew. */
+/** Filled by migrations or by counting requests, so not backed up. */
 const EXCLUDED = ['public.migrations', 'public.typeorm_metadata', 'public.rate_limits'];
 /** Texts of rows must be the same from every server. */
 const SESSION = `set local datestyle = 'ISO, MDY'; set local timezone = 'UTC'; set local intervalstyle = 'postgres';

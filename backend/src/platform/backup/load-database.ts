@@ -7,7 +7,7 @@ export class DatabaseLoader {
 
   private constructor(private readonly client: pg.Client) {}
 
-  /** Empties the tables, in which migrations may have put rows, and sets triggers and foreign keys aside. */
+  /** Empties the tables, because migrations may have inserted rows, and disables triggers and foreign keys. */
   static async open(url: string): Promise<DatabaseLoader> {
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => undefined);
@@ -35,7 +35,7 @@ export class DatabaseLoader {
     await this.client.query('select setval($1::regclass, $2::bigint)', [name, value]);
   }
 
-  /** Puts the foreign keys back, which checks every row, and commits. */
+  /** Adds the foreign keys again, which checks every row, and commits. */
   async commit(): Promise<void> {
     for (const { table, name, definition } of this.foreignKeys)
       await this.client.query(`alter table ${table} add constraint ${name} ${definition}`);

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { StartError } from '../start-error.js';
 import { variables, type Variables } from './variables.js';
 
-/** What is known of a process only at start, beside its variables. */
+/** Facts about a process that are known only at start, in addition to its variables. */
 interface ProcessOptions {
   /** Default: REDIS_URL. */
   readonly redisUrl?: string | undefined;

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AppConfig } from './app-config.js';
 
-/** Makes the one AppConfig injectable everywhere. */
+/** Provides the AppConfig to every module. */
 @Module({})
 export class ConfigModule {
   static with(config: AppConfig): DynamicModule {

@@ -35,7 +35,7 @@ export async function connectToDatabase(
   }
 }
 
-/** PostgreSQL tells its process id when a connection opens; a pooler tells a number of its own. */
+/** PostgreSQL reports its process id when a connection opens; a pooler reports its own number. */
 async function hasForeignBackend(client: pg.Client): Promise<boolean> {
   const { processID } = client as pg.Client & { readonly processID: number | null };
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');

@@ -25,8 +25,8 @@ export class DatabaseModule {
             return openDataSource(options);
           },
         }),
-        // Only the plugin: the whole module would add a guard and an interceptor, which do nothing, to every handler.
-        // A transaction opens its own context.
+        // Only the plugin: the whole module would add an idle guard and interceptor to every handler. Each transaction
+        // opens its own context.
         ClsModule.registerPlugins([
           new ClsPluginTransactional({
             imports: [TypeOrmModule],

@@ -23,7 +23,7 @@ export interface OwnedEntity {
 /** Column values of a row that is written. Columns that are absent or undefined are not written. */
 export type RowValues<E> = Omit<QueryDeepPartialEntity<E>, 'ownerId'>;
 
-/** Which rows besides those that `where` selects, and in which form. */
+/** Options for finding rows, in addition to `where`. */
 export interface OwnedFindOptions<E> {
   /** Also rows in the trash; by default they are skipped. */
   readonly withDeleted?: boolean;
@@ -36,10 +36,10 @@ export interface OwnedFindOptions<E> {
 }
 
 /**
- * Base class of the repositories whose rows belong to a user: TypeORM's `Repository`, restricted in every
- * statement to the rows of one owner, in the transaction that is under way (`@Transactional()`) or on the pool
- * where there is none. Statements that a benchmark shows to be worth writing by hand go into a `*.queries.ts`
- * beside the repository, which uses {@link Sql} and {@link selectColumns}.
+ * Base class of the repositories whose rows belong to a user: TypeORM's `Repository`, restricted in every statement
+ * to the rows of one owner, in the transaction that is under way (`@Transactional()`) or on the pool where there is
+ * none. Statements for which a benchmark justifies hand-written SQL go into a `*.queries.ts` file next to the
+ * repository, which uses {@link Sql} and {@link selectColumns}.
  *
  * @example
  * \@Injectable()

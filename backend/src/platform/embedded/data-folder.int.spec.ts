@@ -45,7 +45,7 @@ it('takes the folder of a process that was killed', async () => {
   lock.release();
 });
 
-it('gives the folder back', async () => {
+it('releases the folder', async () => {
   (await lockDataFolder(folder)).release();
   (await lockDataFolder(folder)).release();
 });

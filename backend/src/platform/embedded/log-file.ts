@@ -1,8 +1,8 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 
 /**
- * Appends to a log file and never fails: on a full disk lines are dropped until there is room again. The caller keeps
- * reading its source in any case, because a program whose output nobody reads stops at its next line.
+ * Appends to a log file and never fails: on a full disk lines are dropped until space is available again. The caller
+ * keeps reading its source in any case, because a program whose output nobody reads stops at its next line.
  */
 export class LogFile {
   constructor(private readonly path: string) {}

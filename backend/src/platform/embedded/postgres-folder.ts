@@ -58,7 +58,10 @@ function writePassword(file: string, password: string): void {
   renameSync(draft, file);
 }
 
-/** Creates the database beside its place and renames it, so that an interrupted start leaves no half of one. */
+/**
+ * Creates the database in a temporary folder and renames it, so that an interrupted start leaves no incomplete
+ * database.
+ */
 function createDatabaseFolder({ initdb, folder, dataDir, as }: FolderOptions, passwordFile: string): void {
   const draft = mkdtempSync(join(dataDir, 'postgres.init-'));
   const handover = join(dataDir, `postgres-password.${process.pid}`);
@@ -80,8 +83,8 @@ function createDatabaseFolder({ initdb, folder, dataDir, as }: FolderOptions, pa
 }
 
 /**
- * Sets a new password in PostgreSQL's single-user mode, which needs none: the files prove who owns the database.
- * The log of an unclean shutdown is replayed first.
+ * Sets a new password in PostgreSQL's single-user mode, which requires no password. After an unclean shutdown this
+ * first replays the write-ahead log.
  */
 function resetPassword({ postgres, folder, as }: FolderOptions, file: string): string {
   const password = createPassword();

@@ -15,7 +15,7 @@ export interface PrivateRedis {
   stop(): Promise<void>;
 }
 
-/** Starts the redis-server or valkey-server on the PATH on a free loopback port; null where there is none. */
+/** Starts the redis-server or valkey-server on the PATH on a free loopback port; null if neither is installed. */
 export async function startPrivateRedis(
   dataDir: string,
   path = process.env['PATH'] ?? '',

@@ -13,10 +13,9 @@ export interface RunAs {
 }
 
 /**
- * Finds a way to run PostgreSQL for whoever starts us. An ordinary user runs it as themselves. Root runs it
- * as the system user `postgres` where that user can reach the program and the data, else inside a user
- * namespace in which root appears as somebody else (a checkout below /root or a private temporary folder
- * is closed to every other user).
+ * Finds a way to run PostgreSQL as an unprivileged user. An ordinary user runs it as themselves. Root runs it as the
+ * system user `postgres` where that user can reach the program and the data, else inside a user namespace in which
+ * root appears as another user (a checkout below /root or a private temporary folder is closed to every other user).
  */
 export function runAs(program: string, dataDir: string): RunAs {
   if (process.getuid?.() !== 0) return { prefix: [], options: {}, owner: null };

@@ -9,7 +9,7 @@ export type BudgetRefusal = 'process' | 'caller';
 
 /**
  * Bounds the memory of request bodies. Each body reserves its largest possible size before the first byte is read and
- * gives it back when the response is done. One caller can hold only a share, so that others can still write.
+ * releases it when the response is done. One caller can reserve only a share, so that others can still write.
  */
 export class BodyBudget {
   private reserved = 0;
@@ -17,7 +17,7 @@ export class BodyBudget {
 
   constructor(private readonly limits: BodyLimits) {}
 
-  /** Returns the function that gives the bytes back, or the reason why they cannot be reserved. */
+  /** Returns a function that releases the bytes, or the reason why they cannot be reserved. */
   reserve(caller: string, bytes: number): (() => void) | BudgetRefusal {
     const own = this.byCaller.get(caller) ?? 0;
     if (own + bytes > this.limits.callerBytes) return 'caller';

@@ -25,7 +25,10 @@ describe('the connections of a server that ends', () => {
     server.close();
   });
 
-  /** Asks: the answer as the server has it to give, and what has come when the server has closed the connection. */
+  /**
+   * Sends a request. Returns the server's response object, and what the client has received once the connection is
+   * closed.
+   */
   async function ask(): Promise<{ answer: ServerResponse; got: Promise<string> }> {
     const socket = connect(port(), '127.0.0.1');
     const asked = once(server, 'request') as Promise<[unknown, ServerResponse]>;
@@ -54,7 +57,7 @@ describe('the connections of a server that ends', () => {
   it.each([
     ['not begun', false],
     ['half given', true],
-  ])('lets an answer that is %s come whole, and closes after it', async (_state, begun) => {
+  ])('completes a response that is %s, then closes the connection', async (_state, begun) => {
     const { answer, got } = await ask();
     if (begun) answer.writeHead(200, { 'Content-Length': 14 }).write('first ');
     const ended = connections.close(FOR_EVER);
@@ -81,7 +84,7 @@ describe('the connections of a server that ends', () => {
     expect(all.filter((answer) => /served/.test(answer))).toHaveLength(sockets.length);
   });
 
-  it('answers all pipelined requests and closes the connection after the last', async () => {
+  it('responds to all pipelined requests and closes the connection after the last', async () => {
     const responses: ServerResponse[] = [];
     server.on('request', (_request, response: ServerResponse) => responses.push(response));
     const socket = connect(port(), '127.0.0.1');

@@ -8,7 +8,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 const DRAIN_TIMEOUT_MS = 10_000;
 /** How long a request that was sent before the shutdown may take to arrive on a connection that looks idle. */
 const ARRIVAL_GRACE_MS = 250;
-/** Under constant new connections there are always some more. */
+/** Limits the wait when clients open new connections constantly. */
 const MAX_ACCEPT_TURNS = 100;
 
 /**
@@ -46,7 +46,8 @@ export class Connections implements OnModuleInit, BeforeApplicationShutdown {
     const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);
     for (const responses of this.open.values()) endAfterLast(responses);
     await this.acceptWaiting();
-    // The method of HTTP servers would close every idle connection at once, also one on which a request is arriving.
+    // The `close` of HTTP servers would close every idle connection immediately, including one on which a request is
+    // arriving.
     const closed = new Promise((resolve) => SocketServer.prototype.close.call(server, resolve));
     await Promise.race([closed, sleep(Math.min(ARRIVAL_GRACE_MS, timeoutMs))]);
     for (const [socket, responses] of this.open) if (responses.size === 0) socket.destroySoon();

@@ -54,7 +54,7 @@ function describeStatus(status: number): DomainError {
   return new DomainError(status, 'request.unreadable', 'The request could not be read');
 }
 
-/** Responses to what is no HTTP request, by the code of the parser's error. */
+/** Statuses of responses to malformed HTTP requests, by the error code of the parser. */
 const PARSER_STATUS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,

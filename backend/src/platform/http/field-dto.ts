@@ -46,7 +46,7 @@ const ParseMoney = () =>
     return parseNumber(trimmed) ?? trimmed;
   });
 
-/** A finite number with at most two decimals. `IsNumber` fails with an error of its own on numbers like 5e-324. */
+/** A finite number with at most two decimals. `IsNumber` throws on numbers like 5e-324. */
 const IsDollarAmount = (options: ValidationOptions): PropertyDecorator =>
   ValidateBy(
     {

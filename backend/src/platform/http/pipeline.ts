@@ -14,8 +14,8 @@ import { refuseUnsafeInput } from './safe-input.js';
 import { validationPipe } from './validation.js';
 
 /**
- * Bodies that one process holds at the same time. A caller holds at most half of them: two imports of the largest
- * size, or thirty-two ordinary writes.
+ * Limits of the request bodies in memory at the same time. One caller can use at most half: two imports of the
+ * largest size, or 32 ordinary writes.
  */
 const BODY_LIMITS = { totalBytes: 64 * 1024 * 1024, callerBytes: 32 * 1024 * 1024 };
 
@@ -87,7 +87,7 @@ function refuseWritesOnFullDisk(config: AppConfig): Layer {
   };
 }
 
-/** Helmet's headers are the same for every answer: asked for once, set in one go. */
+/** Helmet's headers are the same for every response, so they are computed once. */
 function securityHeaders(config: AppConfig) {
   const headers = new Map<string, string>();
   const collector = {
@@ -151,7 +151,7 @@ function externalIssuers({ identityProvider, oidcIssuer, clerkIssuer }: AppConfi
   return issuer === undefined ? [] : [new URL(issuer).origin];
 }
 
-/** Clerk serves its forms as a script of its own, with pictures of people and a test against bots in a frame. */
+/** Sources that Clerk's forms need: its script, profile pictures, and a bot check in a frame. */
 function clerkSources({ identityProvider, clerkIssuer }: AppConfig) {
   if (identityProvider !== 'clerk' || clerkIssuer === undefined)
     return { scripts: [], images: [], frames: [] };

@@ -14,7 +14,7 @@ const MAX_DISCARDED_BYTES = 16 * 1024 * 1024;
 
 const IMPORT_PATH = /^\/api\/(?:(?:deals\/)?imports|import)(?:\/|$)/i;
 
-/** Whose share of the body budget a request uses. The token check sets it. */
+/** A request with the owner of the body budget that it uses, set by the token check. */
 export type BodyRequest = Request & { id?: string; bodyOwner?: string };
 
 export const isImport = (request: Request): boolean =>

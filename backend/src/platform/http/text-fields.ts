@@ -5,7 +5,7 @@ import { ValidateIf } from 'class-validator';
 export const Trim = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
-/** Like Trim, and turns blank text into null: forms send '' for an emptied field. */
+/** Like Trim, and turns blank text into null, because forms send '' for a cleared field. */
 export const BlankIsNull = () =>
   Transform(({ value }: { value: unknown }) => {
     if (typeof value !== 'string') return value;
@@ -13,5 +13,5 @@ export const BlankIsNull = () =>
     return trimmed === '' ? null : trimmed;
   });
 
-/** The field may be left out. Unlike with `IsOptional`, null is validated like any other value, and so refused. */
+/** The field may be left out. Unlike `IsOptional`, null is validated like any other value, and therefore refused. */
 export const CanBeOmitted = () => ValidateIf((_body: object, value: unknown) => value !== undefined);

@@ -31,7 +31,7 @@ describe('validationPipe', () => {
     conversions = 0;
   });
 
-  it('validates the same query once and hands out one object that nobody can change', async () => {
+  it('validates the same query once and returns one frozen object', async () => {
     const first = await read('50');
     expect(first).toBeInstanceOf(PageDto);
     expect(first).toEqual({ limit: 50 });

@@ -19,15 +19,16 @@ export const ValidatedByParser =
     readers.set(body as unknown as Type, new Set(names));
   };
 
-/** Valid queries of each DTO that are remembered; the oldest goes first. */
+/** The number of valid queries that are cached for each DTO; the oldest one is removed first. */
 const MAX_REMEMBERED_QUERIES = 200;
 const MAX_REMEMBERED_QUERY_LENGTH = 1_000;
 
 /**
  * Validates DTOs and refuses unknown fields and parameters. The error names every invalid one.
  *
- * A query that was valid is remembered by its text, since validation depends on nothing else: clients send the same few
- * queries, and checking the two dozen fields of a list anew was a tenth of its time. Handlers get one frozen object.
+ * A query that was valid is remembered by its text, since validation depends on nothing else: clients send the same
+ * few queries, and validating the two dozen fields of a list query took a tenth of the request. Handlers get one
+ * frozen object.
  */
 export function validationPipe(): PipeTransform {
   const checks = new ValidationPipe({

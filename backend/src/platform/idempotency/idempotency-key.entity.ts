@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** The first answer to a POST with an Idempotency-Key; a retry gets it again. */
+/** The stored response to a POST with an Idempotency-Key, which retries receive again. */
 @Entity('idempotency_keys')
 @Index('idempotency_keys_age', ['createdAt'])
 export class IdempotencyKeyEntity {

@@ -9,7 +9,7 @@ import { IdempotencyKeysRepository } from './idempotency-keys.repository.js';
 export interface IdempotentRequest {
   readonly ownerId: string;
   readonly key: string;
-  /** What makes two requests the same, such as method, address and body. */
+  /** Text that is equal for equal requests, such as method, path and body. */
   readonly content: string;
 }
 

@@ -19,7 +19,7 @@ export function accessLog(config: AppConfig) {
       const { statusCode: status } = response;
       if (status < 500 && !(status >= 400 ? logsRefusals : isLogged('debug'))) return;
       const level = status >= 500 ? 'error' : status >= 400 ? 'info' : 'debug';
-      // An application put together without the logging module has no root, and writes nothing.
+      // An application without the logging module has no root logger and logs nothing.
       const root = PinoLogger.root as (typeof PinoLogger)['root'] | undefined;
       root?.[level](
         {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Logger } from 'nestjs-pino';
 
-/** What the framework says of itself while it starts; of use only to who works on the wiring. */
+/** Contexts of Nest's own start-up messages, which only help when modules are wired differently. */
 const START_UP = new Set([
   'NestFactory',
   'InstanceLoader',

@@ -5,10 +5,10 @@ import { AppConfig } from '../config/index.js';
 import { AppLogger } from './app-logger.js';
 import { serializeError } from './serialize-error.js';
 
-/** Lines that wait for a full disk to have room again; later ones are dropped. */
+/** The size of the log lines that are buffered while the disk is full. Further lines are dropped. */
 const MAX_BUFFERED_LOG_BYTES = 1024 * 1024;
 
-/** Writes to standard output. A line that cannot be written, on a full disk above all, must not end the process. */
+/** Writes to standard output. A line that cannot be written, for example on a full disk, does not end the process. */
 function createLogStream(): ReturnType<typeof pino.destination> {
   const stream = pino.destination({ dest: 1, sync: true, maxLength: MAX_BUFFERED_LOG_BYTES });
   stream.on('error', () => undefined);
@@ -23,12 +23,12 @@ export class LoggingModule {
       module: LoggingModule,
       imports: [
         LoggerModule.forRoot({
-          // Requests are written by `accessLog`, which costs nothing where there is nothing to write.
+          // `accessLog` logs the requests, at no cost for levels that are off.
           forRoutes: [],
           pinoHttp: [
             {
               level: config.logLevel,
-              // Given the error itself, not what pino would already have taken from it.
+              // Pass the error itself to the serializer, not pino's copy of some of its properties.
               wrapSerializers: false,
               serializers: { err: serializeError },
               redact: {

@@ -1,6 +1,6 @@
 import { type Request } from 'express';
 
-/** Words of our own addresses. Ids, file names, tokens and what a stranger types are none. */
+/** Matches the fixed words of our own paths, but not ids, file names, tokens or invented paths. */
 const PLAIN_SEGMENT = /^[a-z]{1,20}(?:-[a-z]{1,20}){0,3}$/;
 
 /**

@@ -4,7 +4,10 @@ import { AppConfig } from '../config/index.js';
 import { buildOpenApiDocument } from './openapi-document.js';
 import { toYaml } from './to-yaml.js';
 
-/** Nest's page does not say that it fits small screens. A script of our own, because the CSP allows none inline. */
+/**
+ * Adds the viewport tag that Nest's page lacks on small screens. A separate script, because the CSP allows no inline
+ * script.
+ */
 const VIEWPORT_SCRIPT = `const viewport = document.createElement('meta');
 viewport.name = 'viewport';
 viewport.content = 'width=device-width, initial-scale=1';
@@ -27,8 +30,8 @@ const STYLE = `
 `;
 
 /**
- * Serves the document at `/api/openapi.json` and `/api/openapi.yaml`, and an interactive reference at `/api/docs` with
- * assets from this server. Must run before `init()`, which adds the answer for unknown addresses.
+ * Serves the document at `/api/openapi.json` and `/api/openapi.yaml`, and an interactive reference at `/api/docs`
+ * with assets from this server. Must run before `init()`, which adds the 404 response for unknown paths.
  */
 export function serveApiReference(app: NestExpressApplication, { publicUrl }: AppConfig): void {
   let built: OpenAPIObject | undefined;
@@ -54,7 +57,7 @@ export function serveApiReference(app: NestExpressApplication, { publicUrl }: Ap
   });
 }
 
-/** Sends a text that is built when it is first requested. */
+/** Serves a text that is built on the first request. */
 function serveText(app: NestExpressApplication, path: string, type: string, build: () => string): void {
   let text: string | undefined;
   const server = app.getHttpAdapter().getInstance();

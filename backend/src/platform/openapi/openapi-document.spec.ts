@@ -59,7 +59,7 @@ describe('the OpenAPI document', () => {
   });
   const build = () => JSON.parse(JSON.stringify(buildOpenApiDocument(app))) as Record<string, never>;
 
-  it('allows null where a response is nullable, beside a reference too', () => {
+  it('allows null if a property is nullable, also next to a reference', () => {
     expect(build()).toMatchObject({
       openapi: '3.1.1',
       components: {
@@ -75,7 +75,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('documents the bounds that validators enforce, and keeps those that a property states itself', () => {
+  it('documents the bounds of validators, except where a property states its own', () => {
     const document = build();
     expect(document).toMatchObject({
       components: {
@@ -95,7 +95,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('refers to one response for each error, and documents the first address of a controller', () => {
+  it('refers to one shared response for each error, and documents the first path of a controller', () => {
     const { paths, components } = build() as Record<string, Record<string, never>>;
     expect(Object.keys(paths ?? {})).toEqual(['/shapes']);
     expect(paths?.['/shapes']).toMatchObject({

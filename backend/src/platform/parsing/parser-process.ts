@@ -159,7 +159,7 @@ export class ParserProcess {
   }
 }
 
-/** So that requests come first. */
+/** Lowers the priority, so that API requests run first. */
 function lowerPriority(pid: number, priority: number): void {
   try {
     setPriority(pid, priority);

@@ -1,4 +1,4 @@
-/** What the queue holds: enough to find a job, whose state is in the database. */
+/** An entry of the queue: enough to find the job, whose state is in the database. */
 export interface Ticket {
   readonly ownerId: string;
   readonly id: string;

@@ -36,7 +36,7 @@ describe('AddressLimiter', () => {
     expect(limits.count(other)).toBe(60);
   });
 
-  it('tells networks of IPv6 apart', () => {
+  it('counts each IPv6 network separately', () => {
     const limits = limiter();
     for (let n = 0; n < 3; n += 1) limits.count('2001:db8:0:7::1');
     expect(limits.count('2001:db8:0:8::1')).toBe(0);

@@ -6,7 +6,7 @@ import { RateLimitGuard } from './rate-limit.guard.js';
 import { RateLimitQueries } from './rate-limit.queries.js';
 import { SharedThrottlerStorage } from './shared-throttler-storage.js';
 
-/** A person with many tabs never reaches it; a program without a pause does. */
+/** Someone with many open tabs stays below it; a program that never pauses does not. */
 const REQUESTS_A_MINUTE = 1200;
 
 @Module({

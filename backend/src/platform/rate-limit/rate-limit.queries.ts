@@ -7,7 +7,7 @@ export interface CountedWindow {
   readonly expiresInMs: number;
 }
 
-/** Counts requests in the database. By hand, because counting and starting a window anew is one statement. */
+/** Counts requests in the database. Hand-written, because one statement counts and starts a new window. */
 @Injectable()
 export class RateLimitQueries {
   constructor(private readonly sql: Sql) {}

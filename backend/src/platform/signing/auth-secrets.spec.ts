@@ -5,7 +5,7 @@ import { readAuthSecrets } from './auth-secrets.js';
 
 const long = (letter: string) => letter.repeat(40);
 
-describe('the secret', () => {
+describe('the auth secret', () => {
   let folder: string;
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'secret-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
@@ -17,14 +17,14 @@ describe('the secret', () => {
     expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600);
   });
 
-  it('is closed again when its file was opened to others', () => {
+  it('is made unreadable to other users again if its file mode was changed', () => {
     readAuthSecrets(undefined, folder);
     chmodSync(join(folder, 'auth-secret'), 0o644);
     readAuthSecrets(undefined, folder);
     expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600);
   });
 
-  it('may be configured, with older ones behind it', () => {
+  it('can be configured, followed by older secrets', () => {
     expect(readAuthSecrets(long('a'), folder)).toEqual([{ version: 1, value: long('a') }]);
     expect(readAuthSecrets(`2:${long('b')}, 1:${long('a')}`, folder)).toEqual([
       { version: 2, value: long('b') },
@@ -37,7 +37,7 @@ describe('the secret', () => {
     [`2:${long('a')},1:x`, 'too short'],
     [`1:${long('a')},1:${long('b')}`, 'one version twice'],
     [' , ', 'empty'],
-  ])('is refused as %p', (secret, why) => {
+  ])('is refused if it is %p', (secret, why) => {
     expect(() => readAuthSecrets(secret, folder)).toThrow(why);
   });
 });

@@ -9,8 +9,8 @@ const KEY_BYTES = 32;
 const KEY_PURPOSE = 'dealwright signed tokens';
 
 /**
- * Signed tokens of this installation, each valid for one purpose and a limited time. The keys are derived from the
- * auth secrets, so every process that shares those accepts the tokens of the others.
+ * Creates and verifies signed tokens, each valid for one purpose and a limited time. The keys are derived from the
+ * auth secrets, so processes with the same secrets accept each other's tokens.
  */
 @Injectable()
 export class Signatures {

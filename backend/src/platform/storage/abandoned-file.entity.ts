@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** A stored file whose row is gone. Triggers write it, so that every way of deleting a row leads to its file. */
+/** A stored file whose row was deleted. Triggers insert it, so that no way of deleting a row leaves its file behind. */
 @Entity('abandoned_files')
 export class AbandonedFileEntity {
   @PrimaryColumn('uuid', { name: 'owner_id' })

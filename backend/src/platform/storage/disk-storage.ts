@@ -25,7 +25,7 @@ export class DiskStorage extends Storage {
     this.folder = join(config.dataDir, 'files');
   }
 
-  /** Writes to a draft, flushes and renames it: after a crash there is the whole file or none. */
+  /** Writes a temporary file, flushes and renames it, so that after a crash the file is complete or absent. */
   async put(source: Readable, maxBytes: number, key: string = randomUUID()): Promise<StoredFile> {
     const path = this.getPath(key);
     await mkdir(dirname(path), { recursive: true });
@@ -34,7 +34,7 @@ export class DiskStorage extends Storage {
     try {
       const hash = createHash('sha256');
       let size = 0;
-      // Stays open on failure: the caller may have to drain it.
+      // The source stays open on failure, because the caller may have to drain it.
       for await (const chunk of source.iterator({ destroyOnReturn: false })) {
         const bytes = chunk as Buffer;
         size += bytes.length;

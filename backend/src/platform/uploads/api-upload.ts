@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { type UploadRules } from './uploads.js';
 
-/** Describes the multipart body of an address that takes files. */
+/** Documents the multipart body of an upload endpoint. */
 export const ApiUpload = (rules: UploadRules) =>
   applyDecorators(
     ApiConsumes('multipart/form-data'),

@@ -20,7 +20,7 @@ class ValuationRangeDto {
   @ApiProperty() high!: number;
 }
 
-/** What a model answers. US dollars, unrounded. */
+/** The results of a model. US dollars, unrounded. */
 export class ResultsDto {
   @ApiProperty() sde!: number;
   @ApiProperty() averageSDE!: number;

@@ -18,7 +18,7 @@ function RequestFlag(name: string, description: string) {
 
 function RequestPart(type: () => new () => object, description: string) {
   return applyDecorators(
-    // Nest calls the function only if its name is `type`.
+    // Nest calls the function as a lazy type only if its name is `type`.
     ApiPropertyOptional({ type: () => type(), description }),
     CanBeOmitted(),
     ValidateNested({ message: 'must be an object' }),

@@ -1,7 +1,7 @@
 import { formatMoney, type ModelAssumptions, formatMultiple, formatPercent } from '@dealwright/finance';
 import { ASSUMPTION_FIELDS, type AssumptionField, type AssumptionUnit } from '@dealwright/vocabulary';
 
-/** One assumption that somebody made, by its name. */
+/** One assumption that was entered, with its name. */
 export interface AssumptionLine {
   readonly field: AssumptionField;
   readonly label: string;
@@ -11,7 +11,7 @@ export interface AssumptionLine {
   readonly text: string;
 }
 
-/** The assumptions of a model in the order in which the desk asks for them; those that were not entered are left out. */
+/** Lists the entered assumptions of a model in the order of the lender's desk. */
 export function listAssumptions(assumptions: ModelAssumptions): AssumptionLine[] {
   const given = assumptions as Readonly<Record<string, AssumptionLine['value'] | null | undefined>>;
   return (Object.keys(ASSUMPTION_FIELDS) as AssumptionField[]).flatMap((field) => {

@@ -2,8 +2,8 @@
 const MAX_NAME_LENGTH = 100;
 
 /**
- * A name for a downloaded file out of what people called things: letters, digits, dots and hyphens of ASCII, so that it
- * needs no escaping in a header and no file system refuses it.
+ * Builds the name of a downloaded file from names that users chose. Contains only ASCII letters, digits, dots and
+ * hyphens, so that headers need no escaping and every file system accepts it.
  *
  * @example fileName(['Łódź & Sons', 'Base/Case'], 'pdf') // => 'Lodz-Sons-Base-Case.pdf'
  */

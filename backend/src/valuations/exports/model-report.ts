@@ -28,11 +28,11 @@ import {
   type ProjectionPeriod,
 } from '@dealwright/vocabulary';
 
-/** What both files show of a model. The finance library calculates every figure, each of them once. */
+/** The data that the workbook and the PDF show of a model. The finance library calculates each figure once. */
 export interface ModelReport {
   readonly dealName: string;
   readonly modelName: string;
-  /** ISO day on which the file is made */
+  /** ISO date on which the file is created */
   readonly day: string;
   readonly input: ModelInput;
   readonly loan: LoanData;
@@ -109,7 +109,7 @@ export function findProjectionStart({ numbers }: ModelReport) {
   return base === null ? null : { base, lines: reconcileBase(base), column: numbers.periods.indexOf(base) };
 }
 
-/** Why there is no debt service: what is missing, or that nothing is borrowed. null if it is known. */
+/** Explains why there is no debt service: the missing input, or that nothing is borrowed. null if it is known. */
 export function explainMissingDebtService({ outcome, numbers, loan }: ModelReport): string | null {
   const { purchasePrice, downPayment, sbaRate } = outcome.completeness.loanStructure;
   if (numbers.structure !== null) return null;

@@ -43,7 +43,7 @@ class BenchmarkDto {
   @ApiProperty() status!: string;
 }
 
-/** How good a deal is, and why. */
+/** The viability score of a deal and its reasons. */
 export class ViabilityDto {
   @ApiProperty({ description: '0 to 100.' }) score!: number;
   @ApiProperty({ enum: ['excellent', 'good', 'fair', 'poor', 'very-poor'] }) level!: string;

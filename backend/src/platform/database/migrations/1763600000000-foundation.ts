@@ -1,13 +1,13 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-/** Extensions, the search text of names, and answers kept for Idempotency-Key. */
+/** Adds the extensions, the search text function, and the stored responses for Idempotency-Key. */
 export class Foundation1763600000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('create extension if not exists pg_trgm');
     await runner.query('create extension if not exists unaccent');
     await runner.query('create extension if not exists btree_gin');
-    // unaccent() is only stable, since its dictionary may change; with the dictionary named it may be
-    // declared immutable, as triggers and indexes need.
+    // unaccent() is only stable, because its default dictionary may change. With a fixed dictionary it can be declared
+    // immutable, which triggers and indexes require.
     await runner.query(`
       create function search_text(variadic parts text[]) returns text
       language sql immutable parallel safe

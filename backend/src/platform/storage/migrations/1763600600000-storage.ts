@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-/** Files that nothing points to any more and that a keeper deletes. */
+/** Lists files that no row refers to any more, which FileSweeper deletes. */
 export class Storage1763600600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -101,7 +101,7 @@ describe('the document of a model', () => {
     expect(text).not.toContain('Margin 2 points lower');
   });
 
-  it('answers in one sentence, and names what is missing', () => {
+  it('states the result in one sentence, or names what is missing', () => {
     const report = buildSampleReport(TEN_MODELS[3]!);
     const { sde, debtService } = report.outcome.results!;
     expect(formatSummarySentence(report)).toContain(`SDE of ${formatMoney(sde)}`);
@@ -131,7 +131,7 @@ describe('the document of a model', () => {
     expect(text).not.toMatch(/NaN|undefined|null|\$0/);
   });
 
-  it('keeps every word on the page, however long the names and large the figures', async () => {
+  it('fits every word on the page, even with long names and large figures', async () => {
     const huge = {
       ...TEN_MODELS[8]!,
       loan: { ...TEN_MODELS[8]!.loan, purchasePrice: 987_654_321_012.34 },
@@ -180,7 +180,7 @@ describe('the printed text', () => {
     expect(formatCents(1234.5)).toBe(formatMoneyWithCents(1234.5));
   });
 
-  it('keeps to the letters that the fonts have', () => {
+  it('uses only characters that the fonts have', () => {
     expect(toPrintable('Łódź, Señor Müller – “quoted” €5\u0000\n東京')).toBe(
       'Lódz, Señor Müller – “quoted” €5 ??',
     );

@@ -64,7 +64,7 @@ export function writeSourcesAndUses(pdf: PdfWriter, report: ModelReport): void {
   );
 }
 
-/** Coverage as a loan officer works it out, and under stress. */
+/** Writes coverage as a loan officer calculates it, and under stress. */
 export function writeLenderView(
   pdf: PdfWriter,
   { lenderInput, lenderView: view, rules, assumptions }: ModelReport,

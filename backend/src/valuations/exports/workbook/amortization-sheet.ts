@@ -138,7 +138,7 @@ function writeYears(sheet: Sheet, target: Sheet, { months, schedule, closing, re
         flow === 'balance' ? sheet.ref(column, FIRST_ROW + 12 * year - 1) : sumYear(year, column);
       target.put([2 + offset, at], liveFormula(formula, known?.[flow] ?? 0), 'ledger');
     });
-    // A note on full standby is repaid at once in the end, which is no debt service.
+    // A note on full standby is repaid in one sum at the end, which does not count as debt service.
     const service = `${target.localRef(2, at)}-IF(${standby},${sumYear(year, NOTE_COLUMN)},0)`;
     const value = coverage[year - 1]?.debtService ?? calculateServiceAfterSevenA(known);
     target.put([6, at], liveFormula(service, value), 'ledger');

@@ -231,7 +231,7 @@ if (soffice === undefined) {
     expect([...found.keys()].filter((address) => !expected.has(address))).toEqual([]);
   }
 
-  it('gives every cell of all ten models as the library has it', async () => {
+  it('shows in every cell of ten models what the library calculates', async () => {
     const files = await Promise.all(TEN_MODELS.map((model) => buildWorkbook(buildReport(model))));
     const expected = await Promise.all(files.map(async (file) => valuesOf(await open(file))));
     const found = await recalculate(await Promise.all(files.map(open)));
@@ -239,7 +239,7 @@ if (soffice === undefined) {
     found.forEach((values, index) => expectSame(values, expected[index]!));
   }, 300_000);
 
-  it('follows changed inputs to what the library gives for them', async () => {
+  it('recalculates changed inputs to the results of the library', async () => {
     const cases: {
       from: SampleModel;
       loan: object;

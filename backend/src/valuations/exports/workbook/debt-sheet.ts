@@ -134,7 +134,7 @@ interface PrincipalRefs {
 type DownPaymentRefs = Pick<PrincipalRefs, 'downAmount' | 'downPercent' | 'realEstateDown'>;
 type Split = ReturnType<typeof splitPrincipals>;
 
-/** Writes what is paid down and what is borrowed. */
+/** Writes the down payment and the principals of the loans. */
 function writePrincipals(sheet: Sheet, report: ModelReport, inputs: InputRefs): PrincipalRefs {
   const split = splitPrincipals(report.loan);
   const price = parseNumber(report.loan.purchasePrice);

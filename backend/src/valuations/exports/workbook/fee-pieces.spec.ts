@@ -10,7 +10,7 @@ describe.each(CASES)('the fee schedule in straight pieces, for %j', (options) =>
   const pieces = splitFeeSchedule(rules, options);
   const pieceOf = (loan: number) => pieces.find(({ maxLoan }) => maxLoan === null || loan <= maxLoan)!;
 
-  it('gives the fee of every loan', () => {
+  it('calculates the fee of every loan', () => {
     const edges = pieces.flatMap(({ maxLoan }) =>
       maxLoan === null ? [] : [maxLoan - 0.01, maxLoan, maxLoan + 0.01],
     );

@@ -53,7 +53,7 @@ const DOWN_PAYMENT_KINDS = ['percentage', 'amount'];
 export const SDE_METHOD_LABELS = { mostRecent: 'newest year', average: 'average of three' } as const;
 const BLANK_DELAYS_DEBT_SERVICE = 'the debt service waits for it';
 
-/** Everything a reader may change; the rest of the workbook follows. */
+/** Writes all cells that the reader can change; the rest of the workbook is calculated from them. */
 export function writeInputsSheet(sheet: Sheet, report: ModelReport): InputRefs {
   sheet.title('Inputs', 'Change a tinted cell: every sheet recalculates. A blank cell is unknown, not zero.');
   sheet.header(4, ['Input', 'Value']);

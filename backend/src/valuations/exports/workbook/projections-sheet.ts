@@ -16,9 +16,9 @@ interface ProjectionLine {
   readonly label: string;
   readonly format: Format;
   readonly strong?: boolean;
-  /** of the year that the projection starts from; undefined: the line begins after it */
+  /** formula of the starting year; undefined if the line begins after it */
   readonly start?: { readonly formula: string; readonly result: number };
-  /** of a later year, from the addresses in its own column (`at`) and in the previous one (`was`) */
+  /** formula of a later year, from addresses in its own column (`at`) and the previous one (`was`) */
   readonly formula: (at: Address, was: Address, year: number) => string;
   readonly result: (row: ProjectionRow) => number | null;
 }
