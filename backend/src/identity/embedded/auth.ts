@@ -14,6 +14,7 @@ import { AuditLog } from './audit-log.js';
 import { PasswordPolicy } from './password-policy.js';
 import { passwordPlugin, voidResetLinks } from './password-hooks.js';
 import { hashPassword, verifyPassword } from './password.js';
+import { secondFactorPlugin } from './second-factor-hooks.js';
 import { storeSigningKey } from './signing-keys.js';
 
 const DAY = 24 * 60 * 60;
@@ -58,6 +59,7 @@ export async function authPlugins({ config, pool }: AuthParts) {
       issuer: 'Dealwright',
       backupCodeOptions: { amount: 10, length: 10, storeBackupCodes: 'encrypted' },
     }),
+    await secondFactorPlugin(),
     await passwordPlugin(await PasswordPolicy.load(), pool),
     await auditPlugin(new AuditLog(pool)),
     ...(config.rateLimit ? [await lockoutPlugin(new Lockout(pool))] : []),

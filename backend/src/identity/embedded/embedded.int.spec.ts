@@ -415,6 +415,14 @@ describe('the second factor', () => {
     await accessToken(server.url, String(second.body['token']));
   });
 
+  it('is not passed by with the link that confirms the address', async () => {
+    const link = /http\S+/.exec(mailTo(email, 'Confirm'))?.[0] ?? '';
+    const confirmed = await call('GET', link.replace(ORIGIN, server.url));
+    expect(confirmed.status).toBe(302);
+    const token = await call('GET', `${auth}/token`, { headers: { cookie: confirmed.cookie } });
+    expect(token.status).toBe(401);
+  });
+
   it('takes each recovery code once', async () => {
     const [code] = setUp.backupCodes;
     const use = async () => (await post('verify-backup-code', { code }, (await signIn(email)).cookie)).status;

@@ -1,0 +1,22 @@
+import { type BetterAuthPlugin } from 'better-auth';
+
+/**
+ * A link that confirms an address signs in, which would pass the second factor by: for accounts that have one, the
+ * session is ended at once and the password and code are asked for as always.
+ */
+export async function secondFactorPlugin(): Promise<BetterAuthPlugin> {
+  const { createAuthMiddleware } = await import('better-auth/api');
+  const { deleteSessionCookie } = await import('better-auth/cookies');
+  const handler = createAuthMiddleware(async (context) => {
+    const { newSession, internalAdapter } = context.context;
+    const user = newSession?.user as { twoFactorEnabled?: boolean | null } | undefined;
+    if (!newSession || user?.twoFactorEnabled !== true) return;
+    deleteSessionCookie(context, true);
+    await internalAdapter.deleteSession(newSession.session.token);
+    context.context.setNewSession(null);
+  });
+  return {
+    id: 'second-factor',
+    hooks: { after: [{ matcher: ({ path }) => path === '/verify-email', handler }] },
+  };
+}
