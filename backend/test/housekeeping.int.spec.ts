@@ -208,6 +208,7 @@ describe('what nobody waits for', () => {
 
     const keeper = server.app.get(TrashPurger);
     expect(await keeper.purgeExpired()).toEqual({
+      'audit events': 0,
       deals: 1,
       documents: 1,
       interactions: 1,
@@ -215,6 +216,7 @@ describe('what nobody waits for', () => {
       notes: 1,
     });
     expect(await keeper.purgeExpired()).toEqual({
+      'audit events': 0,
       deals: 0,
       documents: 0,
       interactions: 0,

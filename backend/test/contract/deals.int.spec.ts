@@ -135,12 +135,14 @@ describe('the calls about deals', () => {
       revision: 9,
       archived: true,
     };
-    const deal = await create(forged);
-    expect(deal).toMatchObject({ revision: 1, archived: false });
-    expect(deal.id).not.toBe(NOBODY);
-    expect(deal['createdAt']).not.toContain('2001');
+    const fields = Object.keys(forged);
+    const refused = await ada.ask('createDeal', [], { body: { description: 'Forged', ...forged } });
+    expect([refused.status, refused.body.errors?.map(({ field }) => field)]).toEqual([400, fields]);
+    const deal = await create();
     const changed = await ada.ask<Deal>('updateDeal', [deal.id], { body: forged });
-    expect(changed.body.data).toMatchObject({ id: deal.id, archived: false });
+    expect([changed.status, changed.body.errors?.map(({ field }) => field)]).toEqual([400, fields]);
+    const { body } = await ada.ask<Deal>('getDeal', [deal.id]);
+    expect(body.data).toMatchObject({ id: deal.id, revision: 1, archived: false });
   });
 
   it('GET /deals answers an array, archived deals only when asked for', async () => {
@@ -285,14 +287,14 @@ describe('the calls about deals', () => {
 
   it('answers an address that is none, and a verb that is none, in the same body', async () => {
     const user = await server.newUser();
-    for (const [verb, path] of [
-      ['GET', '/nothing'],
-      ['PATCH', '/brokers'],
-      ['POST', '/deals/search'],
+    for (const [verb, path, status, code] of [
+      ['GET', '/nothing', 404, 'route.notFound'],
+      ['PATCH', '/brokers', 405, 'route.methodNotAllowed'],
+      ['POST', '/deals/search', 405, 'route.methodNotAllowed'],
     ] as const) {
-      const answer = await user.call(verb, path);
-      expect(answer.status).toBe(path === '/deals/search' ? 404 : 404);
-      expect(answer.body).toMatchObject({ success: false, code: 'route.notFound', errors: [] });
+      const response = await user.call(verb, path);
+      expect(response.status).toBe(status);
+      expect(response.body).toMatchObject({ success: false, code, errors: [] });
     }
   });
 

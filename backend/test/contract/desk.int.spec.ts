@@ -117,8 +117,14 @@ describe("the calls about the lender's desk", () => {
     expect(await read()).toMatchObject({ name: 'Base Case', assumptions: {} });
   });
 
-  it('drops what is no assumption', async () => {
-    expect((await put({ assumptions: { seed: 3, hack: 1 } })).assumptions).toEqual({ seed: 3 });
+  it('refuses what is no assumption, by its name', async () => {
+    const refused = await ada.ask('updateValuation', [deal.id, first], {
+      body: { assumptions: { seed: 3, hack: 1 } },
+    });
+    expect([refused.status, refused.body.errors?.map(({ field }) => field)]).toEqual([
+      400,
+      ['assumptions.hack'],
+    ]);
   });
 
   it('answers what-if questions from what is stored, unless something else is tried', async () => {

@@ -9,6 +9,7 @@ import {
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
+  IsDefined,
   IsEmail,
   IsIn,
   IsInt,
@@ -151,7 +152,9 @@ export function createFieldsDto<R extends Fields>(
       ...(required || isNumeric(definition) ? [] : [BlankIsNull()]),
       ...(isMandatory
         ? [Trim(), IsNotEmpty({ message: invalidMessage(definition) })]
-        : [required ? CanBeOmitted() : IsOptional()]),
+        : required
+          ? [CanBeOmitted(), IsDefined({ message: `${definition.label} is required` })]
+          : [IsOptional()]),
       ...buildValidators(definition),
     ]);
   }
