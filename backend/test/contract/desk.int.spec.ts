@@ -44,7 +44,7 @@ const ASSUMPTIONS = {
   earnOut: false,
 };
 
-describe("the calls about the lender's desk", () => {
+describe("lender's desk endpoints", () => {
   let server: TestApp;
   let ada: ContractClient;
   let deal: Deal;
@@ -65,7 +65,7 @@ describe("the calls about the lender's desk", () => {
     (await ada.ask<Model>('updateValuation', [deal.id, first], { body })).body.data;
   const read = async (id = first) => (await ada.ask<Model>('getValuation', [deal.id, id])).body.data;
 
-  it('keeps the assumptions with the model, changes only those sent, and empties one with null', async () => {
+  it('stores assumptions with the model, changes only those sent, and clears one with null', async () => {
     expect((await read()).assumptions).toEqual({});
     expect((await put({ assumptions: ASSUMPTIONS })).assumptions).toEqual(ASSUMPTIONS);
     const changed = await put({ assumptions: { closingCosts: null, seed: 7 } });
@@ -77,7 +77,7 @@ describe("the calls about the lender's desk", () => {
     expect((await read()).assumptions).toEqual(changed.assumptions);
   });
 
-  it('creates a model with assumptions, duplicates them, and keeps them when the years change', async () => {
+  it('creates a model with assumptions, copies them, and preserves them when the years change', async () => {
     await put({ assumptions: ASSUMPTIONS });
     const copy = await ada.ask<Model>('duplicateValuation', [deal.id, first], { body: {} });
     expect(copy.body.data.assumptions).toEqual(ASSUMPTIONS);
@@ -90,7 +90,7 @@ describe("the calls about the lender's desk", () => {
     expect((await read(created.body.data.id)).assumptions).toEqual({ standby: true });
   });
 
-  it('leaves the results of the model alone: DSCR and score do not depend on assumptions', async () => {
+  it('does not change the results of the model: DSCR and score do not depend on assumptions', async () => {
     const { results: before } = (await read()) as Model & { results: unknown };
     const { results: after } = (await put({ assumptions: ASSUMPTIONS })) as Model & { results: unknown };
     expect(after).toEqual(before);
@@ -117,11 +117,11 @@ describe("the calls about the lender's desk", () => {
     expect(await read()).toMatchObject({ name: 'Base Case', assumptions: {} });
   });
 
-  it('drops what is no assumption', async () => {
+  it('ignores unknown assumptions', async () => {
     expect((await put({ assumptions: { seed: 3, hack: 1 } })).assumptions).toEqual({ seed: 3 });
   });
 
-  it('answers what-if questions from what is stored, unless something else is tried', async () => {
+  it('calculates analyses from the stored model unless the request changes inputs', async () => {
     interface WhatIf {
       sourcesAndUses: { totalUses: number; guarantyFee: { fee: number } };
       stress: { key: string }[];
@@ -164,7 +164,7 @@ describe("the calls about the lender's desk", () => {
     expect((await read()).assumptions).toEqual(ASSUMPTIONS);
   });
 
-  it('tells the history of the deal what was assumed', async () => {
+  it('records changed assumptions in the history of the deal', async () => {
     await put({ assumptions: { closingCosts: 1000 } });
     await put({ assumptions: { closingCosts: 1000 } });
     const history = await ada.ask<{ kind: string; data: { fields?: unknown[] } }[]>('getTimeline', [deal.id]);
@@ -181,13 +181,13 @@ describe("the calls about the lender's desk", () => {
       ada.ask<Saved>('saveEvaluation', [deal.id], { body, headers });
     const years = { historicalFinancials: { '2025': { netIncome: '123456' } } };
 
-    it('keeps years and a new model together', async () => {
+    it('saves years and a new model together', async () => {
       const saved = (await save({ ...years, model: { name: 'Evaluated', loanData: LOAN } })).body.data;
       expect(saved.deal.historicalFinancials['2025']).toEqual({ netIncome: '123456' });
       expect(saved.valuation).toMatchObject({ name: 'Evaluated', loanData: LOAN, results: { sde: 123_456 } });
     });
 
-    it('keeps years and a change of a model together, or the model alone', async () => {
+    it('saves years and a change of a model together, or the model alone', async () => {
       const model = { id: first, name: 'Changed', loanData: { sbaRate: 9 } };
       const saved = (await save({ ...years, model })).body.data;
       expect(saved.valuation).toMatchObject({ id: first, name: 'Changed', results: { sde: 123_456 } });
@@ -196,7 +196,7 @@ describe("the calls about the lender's desk", () => {
       expect(alone.valuation).toMatchObject({ name: 'Alone', loanData: { sbaRate: 9 } });
     });
 
-    it('keeps nothing where the model is stale, wrong, or of another deal', async () => {
+    it('saves nothing if the model is stale, invalid or of another deal', async () => {
       const { revision } = await read();
       await put({ loanData: { sbaRate: 10 } });
       const refused = [
@@ -213,7 +213,7 @@ describe("the calls about the lender's desk", () => {
       expect((await ada.ask<Model[]>('listValuations', [deal.id])).body.data).toHaveLength(1);
     });
 
-    it('keeps nothing where the years are stale or wrong', async () => {
+    it('saves nothing if the years are stale or invalid', async () => {
       const model = { id: first, name: 'Never' };
       const stale = await save({ ...years, model }, { 'If-Match': `"r${deal.revision + 1}"` });
       expect(stale.status).toBe(412);
@@ -223,7 +223,7 @@ describe("the calls about the lender's desk", () => {
       expect([stored.status, stored.body.data.valuation.name]).toEqual([200, 'Never']);
     });
 
-    it('is refused for a deal of somebody else', async () => {
+    it('is refused for a deal of another user', async () => {
       const eve = new ContractClient(server.url, (await server.newUser('Eve')).token);
       const answer = await eve.ask('saveEvaluation', [deal.id], { body: { ...years, model: { name: 'x' } } });
       expect(answer.body).toEqual(refusal(404, 'Deal not found'));
