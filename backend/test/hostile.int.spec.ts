@@ -64,7 +64,7 @@ describe('a hostile document', () => {
           const sent = `${file.kind} ${file.name.slice(0, 40)}`;
           expect([sent, answer.status < 500]).toEqual([sent, true]);
           expect([sent, JSON.stringify(answer.body)]).not.toEqual([sent, expect.stringMatching(LEAK)]);
-          if (answer.status >= 400) expect(answer.body.error).toMatch(/\w+ \w+ \w+/);
+          if (answer.status >= 400) expect(answer.body.error?.split(' ').length).toBeGreaterThanOrEqual(3);
           if (ACCEPTS_NOTHING.has(file.kind)) expect([sent, answer.status >= 400]).toEqual([sent, true]);
           // If this process parsed the files, other requests would have waited until the end.
           if (performance.now() - started > BUSY_MS) expect(waits.length).toBeGreaterThan(before);

@@ -127,11 +127,7 @@ async function setDatabaseAside(variables: Variables, dataDir: string, force: bo
   }
 }
 
-const timestamp = (): string =>
-  new Date()
-    .toISOString()
-    .replaceAll(/[^0-9]/g, '')
-    .slice(0, 14);
+const timestamp = (): string => new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);
 
 main(process.argv.slice(2)).then(
   (text) => process.stdout.write(`${text}\n`),

@@ -98,25 +98,8 @@ interface FigureSet {
   readonly owner: string;
 }
 
-/**
- * Checks the financials of a body and returns what was sent, figures as numbers. `keepsText` keeps text that is not a
- * number, which exports of older versions have.
- *
- * @throws Invalid naming every invalid cell
- */
-export function readFinancials(body: FinancialsDto, { keepsText = false } = {}): StoredFinancials {
-  const errors: FieldError[] = [];
-  const reading = { errors, labels: isRecord(body.yearLabels) ? body.yearLabels : {}, keepsText };
-  const result: StoredFinancials = {};
-  if (body.historicalFinancials !== undefined) {
-    result.historicalFinancials = readYears(body.historicalFinancials, reading);
-  }
-  if (body.yearLabels !== undefined) result.yearLabels = readLabels(body.yearLabels, errors);
-  if (body.sdeAdjustments !== undefined) {
-    const adjustments = { path: 'sdeAdjustments', fields: ADJUSTMENT_FIELDS, owner: 'the deal' };
-    result.sdeAdjustments =
-      body.sdeAdjustments === null ? null : readFigures(body.sdeAdjustments, adjustments, reading);
-  }
+/** Reads how the statement is entered; adds an error for each setting that is not one. */
+function readStatementSettings(body: FinancialsDto, result: StoredFinancials, errors: FieldError[]): void {
   const detailed = body.collectDetailedIncomeStatement;
   if (detailed !== undefined) {
     if (typeof detailed === 'boolean') result.collectDetailedIncomeStatement = detailed;
@@ -137,6 +120,28 @@ export function readFinancials(body: FinancialsDto, { keepsText = false } = {}):
         message: `historicalYearsCount must be a whole number from ${min} to ${max}`,
       });
   }
+}
+
+/**
+ * Checks the financials of a body and returns what was sent, figures as numbers. `keepsText` keeps text that is not a
+ * number, which exports of older versions have.
+ *
+ * @throws Invalid naming every invalid cell
+ */
+export function readFinancials(body: FinancialsDto, { keepsText = false } = {}): StoredFinancials {
+  const errors: FieldError[] = [];
+  const reading = { errors, labels: isRecord(body.yearLabels) ? body.yearLabels : {}, keepsText };
+  const result: StoredFinancials = {};
+  if (body.historicalFinancials !== undefined) {
+    result.historicalFinancials = readYears(body.historicalFinancials, reading);
+  }
+  if (body.yearLabels !== undefined) result.yearLabels = readLabels(body.yearLabels, errors);
+  if (body.sdeAdjustments !== undefined) {
+    const adjustments = { path: 'sdeAdjustments', fields: ADJUSTMENT_FIELDS, owner: 'the deal' };
+    result.sdeAdjustments =
+      body.sdeAdjustments === null ? null : readFigures(body.sdeAdjustments, adjustments, reading);
+  }
+  readStatementSettings(body, result, errors);
   if (errors.length > 0) throw new Invalid(errors);
   return result;
 }

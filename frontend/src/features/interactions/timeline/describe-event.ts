@@ -39,7 +39,7 @@ export function humanizeFieldName(field: string): string {
     .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
     .replace(/(\d)([A-Z])/g, '$1 $2')
     .toLowerCase()
-    .replace(/\b(sba|url|sde|dscr)\b/g, (word) => word.toUpperCase());
+    .replace(/\b(?:sba|url|sde|dscr)\b/g, (word) => word.toUpperCase());
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
