@@ -86,6 +86,6 @@ it('schedules the deletion of the account, says so on every screen, and cancels 
   await activity().filter({ hasText: 'Account deletion canceled' }).waitFor();
 });
 
-it('throws nothing on the way', () => {
+it('throws no page errors', () => {
   expect(pageErrors).toEqual([]);
 });

@@ -7,7 +7,7 @@ interface ApiDocument {
   readonly tags: readonly { readonly name: string }[];
 }
 
-/** The page is wider than the window by so many pixels at most, which a scrollbar takes. */
+/** The page may be this many pixels wider than the window, the width of a scrollbar. */
 const SCROLLBAR_PX = 20;
 
 describe('the API reference', () => {

@@ -53,7 +53,7 @@ describe('the information of a deal', () => {
     });
   });
 
-  it('keeps what was typed when the save fails', async () => {
+  it('preserves typed text when the save fails', async () => {
     const info = await openTab(await seed(), 'Deal Information');
     await info.getByLabel('Address').fill('1 Main Street');
     await failing(page, 'PUT', /\/api\/deals\/[^/]+$/, BROKEN, async () => {
@@ -65,7 +65,7 @@ describe('the information of a deal', () => {
     await toast(page, 'Deal information saved successfully!');
   });
 
-  it('joins what somebody else changed meanwhile, and asks only where both changed the same', async () => {
+  it('merges concurrent changes, and asks only about fields that both changed', async () => {
     const deal = await seed();
     const info = await openTab(deal, 'Deal Information');
     const stored = await person.call<Record<string, unknown>>('GET', `/deals/${deal.id}`);
@@ -98,7 +98,7 @@ describe('the information of a deal', () => {
     expect(await person.call('GET', `/deals/${deal.id}`)).toMatchObject({ businessName: 'Theirs' });
   });
 
-  it('asks before it is left unsaved, but not for another tab of the deal', async () => {
+  it('asks before unsaved changes are left, but not for another tab of the deal', async () => {
     const info = await openTab(await seed(), 'Deal Information');
     await info.getByLabel('Address').fill('Half a str');
     await tab('Financial Models').click();
@@ -157,7 +157,7 @@ describe('interactions', () => {
     await panel('Interactions').getByLabel('Summary').fill(summary);
   };
 
-  it('want a type and a summary, and are listed newest first', async () => {
+  it('require a type and a summary, and are listed newest first', async () => {
     const talks = await openTab(await seed(), 'Interactions');
     await button(talks, 'Add Interaction').click();
     expect(await button(talks, 'Save').isDisabled()).toBe(true);
@@ -300,7 +300,7 @@ describe('historical financials', () => {
     await page.keyboard.press('Enter');
   };
 
-  it('are read until Edit, dropped on Cancel, kept on Save Changes', async () => {
+  it('are read-only until Edit, discarded on Cancel, saved on Save Changes', async () => {
     const deal = await seed(YEARS);
     const years = await openTab(deal, 'Historical Financials');
     await cell(/^SDE/, 0).getByText('415,000').waitFor();
@@ -384,7 +384,7 @@ describe('historical financials', () => {
 });
 
 describe('the timeline', () => {
-  it('tells what happened, newest first', async () => {
+  it('lists events, newest first', async () => {
     const deal = await seed();
     await person.call('PATCH', `/deals/${deal.id}/status`, { status: 'Lead' });
     await person.call('POST', `/deals/${deal.id}/notes`, { content: 'Remember the lease' });

@@ -7,7 +7,7 @@ import { look } from './support/look.js';
 import { books, memorandum, type Paper, picture, teaser } from './support/papers.js';
 import { button, eventually, openStage, toast, toastCard } from './support/screen.js';
 
-/** A document is read in a process of its own, which on a loaded machine takes its time. */
+/** A document is read in a separate process, which is slow on a busy machine. */
 const READING = { timeout: 90_000 };
 const UPLOAD = /^\/api\/deals\/[^/]+\/documents$/;
 
@@ -84,7 +84,7 @@ it('takes several at a time and shows how far each is', async () => {
   await open('front.png').waitFor();
 });
 
-it('shows the pages of a PDF beside the list', async () => {
+it('shows the pages of a PDF next to the list', async () => {
   await open('harbor-point-cim.pdf').click();
   const shown = preview('harbor-point-cim.pdf');
   const first = shown.getByRole('img', { name: 'Page 1 of 4' });
@@ -120,7 +120,7 @@ it('shows the text of a letter', async () => {
   await preview('offer.docx').waitFor({ state: 'detached' });
 });
 
-it('hands back the very bytes, by a link that is asked for first', async () => {
+it('downloads the same bytes by a link that is requested first', async () => {
   const asked = page.waitForResponse(
     (answer) =>
       answer.request().method() === 'GET' &&

@@ -25,14 +25,14 @@ async function newStage(): Promise<{ page: Page; person: Person }> {
   return stage;
 }
 
-/** Reading goes on in a process of its own, which on a loaded machine takes its time. */
+/** Documents are read in a separate process, which is slow on a busy machine. */
 const READING = { timeout: 90_000 };
 
 const files = (page: Page) => page.locator('input[type=file]');
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const focusedValue = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value ?? '');
-/** The lit value lies within the pane of pages, and nothing is about to move it. */
+/** Waits until the highlighted value is inside the page pane and does not move. */
 async function valueInSight(page: Page) {
   await atRest(page);
   return page.getByRole('region', { name: 'Pages' }).evaluate((pane) => {
@@ -60,7 +60,7 @@ describe('a deal from documents', () => {
   });
   afterAll(() => page.context().close());
 
-  it('asks for documents and refuses what it does not take', async () => {
+  it('asks for documents and refuses unsupported files', async () => {
     await button(page, 'Browse').waitFor();
     await look(page, 'extraction-empty');
     await files(page).setInputFiles(books());
@@ -154,14 +154,14 @@ describe('a deal from documents', () => {
     await field(page, 'Listing URL').fill('');
   });
 
-  it('keeps what the reader changed over a reload', async () => {
+  it('preserves changes of the user over a reload', async () => {
     await field(page, 'Description').fill('Boatyard with storage');
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await eventually(() => field(page, 'Description').inputValue(), 'Boatyard with storage');
   });
 
-  it('asks before the review is left, and saves nothing by itself', async () => {
+  it('asks before the review is left, and saves nothing automatically', async () => {
     await page.getByRole('link', { name: 'Back to Deals' }).click();
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
     await dialog.getByText('Leave without saving?').waitFor();
@@ -202,7 +202,7 @@ describe('a deal from documents', () => {
     await page.getByText('No values need review').waitFor();
   });
 
-  it('creates the deal only when told, and goes to the list', async () => {
+  it('creates the deal only on request, and opens the list', async () => {
     expect(await deals(person)).toBe(0);
     await failing(page, 'POST', /^\/api\/deals$/, { status: 500 }, async () => {
       await button(page, 'Create Deal').click();

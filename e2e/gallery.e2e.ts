@@ -21,7 +21,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
 };
-// A story is a part of a page: what axe asks of a whole page does not apply.
+// A story is only a part of a page, so axe rules for whole pages do not apply.
 const PAGE_RULES = ['page-has-heading-one', 'landmark-one-main', 'region'];
 
 /** Pages that walk the stories side by side: while one loads, axe computes in the other. */

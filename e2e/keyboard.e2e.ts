@@ -21,7 +21,7 @@ describe('with the keyboard alone', () => {
 
   const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-  /** Steps with a key until the focus is where it should be, as somebody without a mouse does. */
+  /** Presses a key until the target has the focus, as keyboard users do. */
   async function stepTo(target: Locator, key = 'Tab'): Promise<void> {
     await target.waitFor();
     for (let step = 0; step < MAX_STEPS; step += 1) {
@@ -48,7 +48,7 @@ describe('with the keyboard alone', () => {
     await page.getByRole('tabpanel', { name }).waitFor();
   }
 
-  it('somebody signs in', async () => {
+  it('signs in', async () => {
     await page.goto('/sign-in');
     await type(page.getByLabel(/^E-mail/), person.email);
     await type(page.getByRole('textbox', { name: /^Password/ }), PASSWORD);
@@ -116,7 +116,7 @@ describe('with the keyboard alone', () => {
     await toastCard(page, 'Historical financials saved successfully!').waitFor();
   });
 
-  it('makes a model and sets a price', async () => {
+  it('creates a model and sets a price', async () => {
     await stepTo(page.getByRole('tab', { selected: true }), 'Shift+Tab');
     await openTab('Financial Models');
     await press(main(page).getByRole('link', { name: 'Create Financial Model' }));

@@ -6,10 +6,10 @@ import { button, eventually, heading, main, openStage, toast } from './support/s
 
 /** Screens and dialogs that the walk of a newcomer does not open, full of what makes them crowded. */
 
-// Four times axe a screen, on a machine that does other things beside.
+// Axe runs four times per screen, perhaps on a busy machine.
 jest.setTimeout(300_000);
 
-/** However many parts of it load at once. */
+/** Waits until all parts have loaded. */
 const loaded = (part: Locator) => eventually(() => part.locator('[aria-busy=true]').count(), 0);
 
 let browser: Browser;

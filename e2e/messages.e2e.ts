@@ -62,7 +62,7 @@ describe('the settings that cannot be read', () => {
   });
 });
 
-describe('a call without an answer', () => {
+describe('a request without a response', () => {
   it('is given up after ten seconds, and what was shown comes back', async () => {
     const deal = await seed();
     await page.goto(`/deals/${deal.id}`);
@@ -179,7 +179,7 @@ describe('the upload page', () => {
 });
 
 describe('a file of the queue that does not reach the server', () => {
-  it('says so, keeps its place, and can be sent again', async () => {
+  it('shows the error in place, and can be sent again', async () => {
     await page.goto('/upload');
     await page.locator('input[type=file]').setInputFiles({
       name: 'memorandum.pdf',

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe.js';
 import { launch, NARROW, WIDE } from './support/browser.js';
 import { arrive, button, main, openStage } from './support/screen.js';
 
-/** Deals as they are before all is known, or at the ends of what is possible: what they lack is said, never made up. */
+/** Deals with missing or extreme figures: screens say what is missing and invent nothing. */
 let browser: Browser;
 let page: Page;
 let person: Person;
@@ -82,7 +82,7 @@ it('an empty model can be read by everybody', async () => {
   await expectAccessible(page, 'empty model');
 });
 
-it('without a loan structure nothing after the loans is made up', async () => {
+it('nothing is invented without a loan structure', async () => {
   const at = await seed(YEARS, {});
   await walk(at);
   await page.goto(at);
@@ -111,7 +111,7 @@ it('a blank newest year is passed over', async () => {
   await main(page).getByText('1.89x').first().waitFor();
 });
 
-it('losses are shown as losses, alike wherever they stand', async () => {
+it('losses are shown in the same way everywhere', async () => {
   const loss = { grossRevenue: '400000', cogs: '220000', operatingExpenses: '260000', ownerSalary: '30000' };
   const at = await seed(
     { ...YEARS, historicalFinancials: { year1: loss } },

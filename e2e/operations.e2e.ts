@@ -15,7 +15,7 @@ const run = promisify(execFile);
 jest.setTimeout(300_000);
 const A_WHILE = { timeout: 90_000 };
 
-/** As whoever has the host makes somebody an operator. */
+/** Makes a user an operator with the command for the host. */
 const makeOperator = (email: string) =>
   run('node', ['backend/dist/commands/operator.js', 'add', email], {
     env: { ...process.env, DATA_DIR: join(process.env['E2E_FOLDER'] ?? '', 'data') },
@@ -36,7 +36,7 @@ afterAll(() => browser.close());
 const jobs = () => page.getByRole('list', { name: 'Jobs' });
 const job = (name: string) => jobs().getByRole('listitem').filter({ hasText: name });
 
-it('is not there for somebody who is no operator', async () => {
+it('does not exist for users who are not operators', async () => {
   await page.goto('/operations');
   await page
     .getByText(/not found|no such page|does not exist/i)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Every part has a person of its own, so that none sees what another left. */
+/** Each part has its own user, so that none sees the data of another part. */
 async function newStage(): Promise<{ page: Page; person: Person }> {
   const stage = await openStage(browser);
   stage.page.on('pageerror', (error) => pageErrors.push(error.message));
@@ -127,7 +127,7 @@ describe('the list of deals', () => {
     await page.getByText('1 deal', { exact: true }).waitFor();
   });
 
-  it('searches descriptions, names and brokers, and keeps the words in the address', async () => {
+  it('searches descriptions, names and brokers, and puts the query in the URL', async () => {
     await page.goto('/deals');
     for (const [words, found] of [
       ['DENTISTS', /Chairside/],
@@ -201,7 +201,7 @@ describe('the list of deals', () => {
     expect(await chips()).toEqual(['In ohio']);
   });
 
-  it('sorts by a column and keeps it in the address', async () => {
+  it('sorts by a column and puts the order in the URL', async () => {
     await page.goto('/deals');
     await page.getByRole('columnheader', { name: 'Status' }).click();
     await page.waitForURL(/sort=status/);
@@ -321,7 +321,7 @@ describe('adding a deal', () => {
   });
   afterAll(() => page.context().close());
 
-  it('asks for a description before it goes on', async () => {
+  it('requires a description for the next step', async () => {
     await page.goto('/deals/new');
     await button(page, 'Create Deal').click();
     await toast(page, 'Please complete the required steps before creating the deal');
@@ -344,7 +344,7 @@ describe('adding a deal', () => {
     await page.getByText('Listing URL must be a URL').waitFor();
   });
 
-  it('has a second step only while it is asked for', async () => {
+  it('has a second step only while the option is selected', async () => {
     await page.goto('/deals/new');
     await page.getByLabel('Description').fill('Bakery');
     const wish = page.getByRole('checkbox', { name: /Add historical financials/ });
@@ -359,7 +359,7 @@ describe('adding a deal', () => {
     expect(await page.getByRole('list', { name: 'Steps' }).count()).toBe(0);
   });
 
-  it('asks before unsaved work is left', async () => {
+  it('asks before leaving unsaved changes', async () => {
     await page.goto('/deals/new');
     await page.getByLabel('Description').fill('Bakery');
     await page.getByRole('link', { name: 'Back to Deals' }).click();
@@ -380,7 +380,7 @@ describe('adding a deal', () => {
     ['a text of its own where there are none', { status: 500 }, 'Failed to create deal'],
     ['the same without a network', 'network', 'Failed to create deal'],
   ] as const)(
-    'says %s when the deal cannot be created, and keeps what was typed',
+    'shows %s when the deal cannot be created, and preserves typed text',
     async (_how, failure, said) => {
       await page.goto('/deals/new');
       await page.getByLabel('Description').fill('Bakery');
@@ -430,7 +430,7 @@ describe('adding a deal', () => {
     expect(await page.getByRole('combobox', { name: 'Broker' }).inputValue()).toBe('Someone Else');
   });
 
-  it('asks for the name of a broker to add in passing', async () => {
+  it('asks for the name of a broker to add from the form', async () => {
     await page.goto('/deals/new');
     const broker = page.getByRole('combobox', { name: 'Broker' });
     await broker.click();

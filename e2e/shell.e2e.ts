@@ -57,7 +57,7 @@ describe('the shell', () => {
     await expectAccessible(page, 'search');
     await hits.filter({ hasText: 'Whitmore' }).click();
     await arrive(page, `/deals/${deal.id}`);
-    // Arriving takes the focus to the content, a moment after the address has changed.
+    // After navigation the focus moves to the content, shortly after the URL has changed.
     await page.locator('#main:focus').waitFor();
     await box().fill('stone');
     await hits.filter({ hasText: 'Whit Stone' }).click();
@@ -102,7 +102,7 @@ describe('the shell', () => {
     await arrive(page, `/deals/${deal.id}?tab=valuations`);
   });
 
-  it('keeps the sidebar as it was left, in every tab', async () => {
+  it('remembers the state of the sidebar in every tab', async () => {
     await page.goto('/settings');
     const other = await page.context().newPage();
     await other.goto('/settings');
@@ -121,7 +121,7 @@ describe('the shell', () => {
     await other.close();
   });
 
-  it('changes colours at once for those who want no motion', async () => {
+  it('changes colors without a transition if the user prefers reduced motion', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/settings');
     await heading(page, 'Settings').waitFor();
@@ -149,7 +149,7 @@ describe('the shell', () => {
     await leaving.context().close();
   });
 
-  it('has a page for addresses that lead nowhere', async () => {
+  it('has a page for unknown URLs', async () => {
     await page.goto('/brokers');
     await page.goto('/nowhere/at/all');
     await heading(page, 'Page Not Found').waitFor();
@@ -178,7 +178,7 @@ describe('brokers', () => {
   afterAll(() => page.context().close());
   const form = (name: string) => page.getByRole('dialog', { name });
 
-  it('begin with an invitation, and want a name', async () => {
+  it('start with an empty state, and require a name', async () => {
     await page.goto('/brokers');
     await page.getByText('Get started by adding your first broker').waitFor();
     await button(page, 'Add Your First Broker').click();
@@ -274,7 +274,7 @@ describe('brokers', () => {
     await page.unroute('**/api/brokers');
   });
 
-  it('are deleted after a question that names them, and brought back', async () => {
+  it('are deleted after confirmation by name, and restored', async () => {
     await page.goto('/brokers');
     await button(page, 'Delete Dana Whitfield').click();
     const question = page.getByRole('alertdialog', { name: 'Delete Broker' });
@@ -293,7 +293,7 @@ describe('brokers', () => {
     await page.getByRole('row', { name: /Dana Whitfield/ }).waitFor();
   });
 
-  it('say when they cannot be fetched', async () => {
+  it('show an error when they cannot be fetched', async () => {
     await failing(page, 'GET', /\/api\/brokers$/, { status: 403 }, async () => {
       await page.goto('/brokers');
       await toast(page, 'Failed to fetch brokers');
@@ -312,7 +312,7 @@ describe('settings', () => {
   afterAll(() => page.context().close());
   const years = () => page.getByLabel('Historical years', { exact: true }).and(page.getByRole('textbox'));
 
-  it('are saved once they changed and make sense, and go back to what they were', async () => {
+  it('are saved if changed and valid, and can be reset', async () => {
     await page.goto('/settings');
     await heading(page, 'Settings').waitFor();
     expect(await button(page, 'Save').isDisabled()).toBe(true);
@@ -359,7 +359,7 @@ describe('settings', () => {
     ).toBe(5);
   });
 
-  it('say when they cannot be loaded', async () => {
+  it('show an error when they cannot be loaded', async () => {
     await failing(page, 'GET', /\/users\/settings$/, { status: 403 }, async () => {
       await page.goto('/settings');
       await toast(page, 'Failed to load settings');
@@ -387,7 +387,7 @@ describe('importing from CSV', () => {
     await expectAccessible(page, 'import');
   });
 
-  it('refuses what is no table of deals', async () => {
+  it('refuses files that are not a table of deals', async () => {
     await page.goto('/deals/new/csv');
     await choose('deals.txt', 'Description\nBakery');
     await toast(page, 'Please upload a CSV file');
@@ -396,7 +396,7 @@ describe('importing from CSV', () => {
     expect(await button(page, 'Continue to Mapping').isDisabled()).toBe(true);
   });
 
-  it('maps the columns, wants the description, and creates the deals', async () => {
+  it('maps the columns, requires the description, and creates the deals', async () => {
     await page.goto('/deals/new/csv');
     await choose('deals.csv', 'Description,Business Name,Broker\nBakery,Rise,Ann\nGarage,Torque,\n');
     await page.getByText(/^\d+\.\d KB$/).waitFor();
@@ -416,7 +416,7 @@ describe('importing from CSV', () => {
     expect(await person.call<unknown[]>('GET', '/deals')).toHaveLength(2);
   });
 
-  it('goes on past rows that fail and reports them', async () => {
+  it('continues after failed rows and reports them', async () => {
     await page.goto('/deals/new/csv');
     await choose('more.csv', 'Description,Business Name\nKennel,Paws\n,Nameless\n');
     await button(page, 'Continue to Mapping').click();
@@ -439,8 +439,8 @@ describe('importing from CSV', () => {
   });
 });
 
-describe('what the user keeps here', () => {
-  it('goes out as files and comes in again at another account', async () => {
+describe('data of the user', () => {
+  it('is exported to files and imported into another account', async () => {
     const { page: one, person } = await newStage();
     await seedDeal(person, { description: 'Bakery', businessName: 'Rise', broker: 'Dana' });
     await person.call('POST', '/brokers', { name: 'Dana' });
@@ -493,6 +493,6 @@ describe('what the user keeps here', () => {
   });
 });
 
-it('throws nothing on the way', () => {
+it('throws no page errors', () => {
   expect(pageErrors).toEqual([]);
 });

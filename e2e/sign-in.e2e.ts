@@ -11,7 +11,7 @@ import { launch, signUp } from './support/browser.js';
 import { look } from './support/look.js';
 import { arrive, button, heading } from './support/screen.js';
 
-// Each server starts a database of its own.
+// Each server starts its own database.
 jest.setTimeout(300_000);
 
 const newFolder = () => mkdtempSync(join(process.env['E2E_FOLDER'] ?? tmpdir(), 'sign-in-'));
@@ -78,7 +78,7 @@ describe('with an OpenID Connect issuer', () => {
     await page.getByText('Continue', { exact: true }).click();
   };
 
-  it('leads to the issuer and returns to the address that was asked for', async () => {
+  it('redirects to the issuer and returns to the requested URL', async () => {
     await page.goto('/deals?tab=inactive');
     await arrive(page, '/sign-in');
     await heading(page, 'Welcome Back').waitFor();
@@ -90,7 +90,7 @@ describe('with an OpenID Connect issuer', () => {
     await heading(page, 'Deals').waitFor();
   });
 
-  it('keeps no token where scripts can find it, and is still signed in after a reload', async () => {
+  it('stores no token where scripts can read it, and is still signed in after a reload', async () => {
     expect(await storedText(page)).not.toMatch(/eyJ|token/i);
     await page.reload();
     await heading(page, 'Deals').waitFor();
@@ -114,7 +114,7 @@ describe('with an OpenID Connect issuer', () => {
     await page.getByText('Dana Whitfield').first().waitFor();
   });
 
-  it('says on the profile who keeps the account', async () => {
+  it('shows on the profile which issuer manages the account', async () => {
     await page.goto('/profile');
     await page.getByText('ada@example.com').first().waitFor();
     const link = page.getByRole('link', { name: 'Manage your account' });

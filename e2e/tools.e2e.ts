@@ -40,7 +40,7 @@ describe('the board', () => {
 
   const status = async () => (await person.call<{ status: string }>('GET', `/deals/${deal.id}`)).status;
 
-  /** What those who listen are told last. */
+  /** The last announcement for screen readers. */
   const said = () => page.locator('[id^=DndLiveRegion]').innerText();
 
   beforeEach(async () => {
@@ -174,7 +174,7 @@ describe('the palette', () => {
     await button(page, 'Status of Lakeside Heating: NDA Signed').waitFor();
   });
 
-  it('closes on Escape and offers operators’ pages to nobody else', async () => {
+  it('closes on Escape and offers operator pages to operators only', async () => {
     await page.keyboard.press('Control+k');
     const box = page.getByRole('combobox', { name: 'Command' });
     await box.fill('operations');
@@ -380,7 +380,7 @@ describe('the trash', () => {
   afterAll(() => page.context().close());
   const list = (name: string) => main(page).getByRole('list', { name });
 
-  it('keeps a deal until it is restored', async () => {
+  it('lists a deleted deal until it is restored', async () => {
     const deal = await seedDeal(person, { description: 'Bakery', businessName: 'Rise' });
     await page.goto(`/deals/${deal.id}`);
     await button(page, 'More actions').click();
@@ -401,7 +401,7 @@ describe('the trash', () => {
     await person.call('GET', `/deals/${deal.id}`);
   });
 
-  it('keeps notes and interactions too, and pages through what is much', async () => {
+  it('lists deleted notes and interactions, and loads long lists by page', async () => {
     const deal = await seedDeal(person, { description: 'Garage', businessName: 'Torque' });
     const path = `/deals/${deal.id}`;
     const call = await person.call<{ id: string }>('POST', `${path}/interactions`, {
@@ -429,7 +429,7 @@ describe('the trash', () => {
     expect(await person.call<unknown[]>('GET', `${path}/notes`)).toHaveLength(1);
   });
 
-  it('keeps documents, long after the toast with its Undo is gone', async () => {
+  it('lists deleted documents after the Undo toast has closed', async () => {
     const deal = await seedDeal(person, { description: 'Laundry', businessName: 'Suds' });
     const papers = page.getByRole('tabpanel', { name: 'Documents' });
     await page.goto(`/deals/${deal.id}`);
@@ -451,7 +451,7 @@ describe('the trash', () => {
     expect(stored.map(({ name }) => name)).toEqual(['lease.pdf']);
   });
 
-  it('keeps financial models, long after the toast with its Undo is gone', async () => {
+  it('lists deleted financial models after the Undo toast has closed', async () => {
     const deal = await seedDeal(person, { description: 'Car wash', businessName: 'Foam' });
     for (const name of ['Base Case', 'Upside']) await seedModel(person, deal.id, name);
     const model = (name: string) => main(page).getByRole('link', { name, exact: true });

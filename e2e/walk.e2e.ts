@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { launch, newContext, signUp } from './support/browser.js';
 import { look } from './support/look.js';
 
-/** Rows as they lie on the clipboard after copying them from a sheet, newest year first. */
+/** Rows as copied from a spreadsheet, newest year first. */
 const YEARS = [
   ['Gross revenue', '$1,200,000', '1,100,000', '1,000,000'],
   ['COGS', '480,000', '440,000', '400,000'],

@@ -40,7 +40,7 @@ const signIn = (email: string, password: string) =>
   });
 
 describe('the activity log', () => {
-  it('names sign-ins, failed ones, exports and changes of security, newest first', async () => {
+  it('lists sign-ins, failed sign-ins, exports and security changes, newest first', async () => {
     const ada = await server.newUser();
     await signIn(ada.email, 'not the password');
     await signIn(ada.email, 'correct horse battery');
@@ -55,13 +55,13 @@ describe('the activity log', () => {
     expect(signedIn).toMatchObject({ address: '127.0.0.0/24', device: 'Firefox/130.0' });
   });
 
-  it('is of its owner only', async () => {
+  it('shows only the events of its owner', async () => {
     const [ada, bob] = [await server.newUser(), await server.newUser()];
     await signIn(ada.email, 'not the password');
     expect(await acts(bob)).toEqual(['signed-up']);
   });
 
-  it('cannot be changed or deleted before its time', async () => {
+  it('cannot be changed, or deleted before its retention ends', async () => {
     const ada = await server.newUser();
     await acts(ada);
     await expect(db.query(`update audit_events set act = 'exported'`)).rejects.toThrow(/cannot be changed/);
@@ -116,7 +116,7 @@ describe('the deletion of an account', () => {
       .filter((entry) => entry.isFile())
       .map(({ name }) => name);
 
-  it('waits seven days, which a second request does not change', async () => {
+  it('happens after seven days, which a second request does not change', async () => {
     const ada = await server.newUser();
     expect(await status(ada)).toBeNull();
     const first = (await request(ada)).body.data.deletionAt;
@@ -140,7 +140,7 @@ describe('the deletion of an account', () => {
     expect((await ada.call<{ total: number }>('GET', '/deals')).status).toBe(200);
   });
 
-  it('leaves no row, no file and no way to sign in, and touches nobody else', async () => {
+  it('leaves no row, no file and no way to sign in, and does not affect other users', async () => {
     const [ada, bob] = [await server.newUser(), await server.newUser()];
     await fill(bob);
     const [bobsRows, bobsFiles] = [await rowsOf(await ownerOf(bob.email)), storedFiles()];

@@ -47,7 +47,7 @@ describe('the analysis of a stored model', () => {
   };
   const ask = <T>(question: object, where = path) => ada.call<T>('POST', `${where}/whatif`, question);
 
-  it('gives the schedule of every loan to its last payment', async () => {
+  it('returns the schedule of every loan to its last payment', async () => {
     const answer = await ada.call<{ months: { balance: number }[]; years: unknown[] }>(
       'GET',
       `${path}/schedule`,
@@ -72,13 +72,13 @@ describe('the analysis of a stored model', () => {
     expect((await ada.call('GET', `${empty}/explanation`)).body.data).toEqual([]);
   });
 
-  it('answers what is asked and nothing else', async () => {
+  it('returns only the requested analyses', async () => {
     const { status, body } = await ask<Record<string, unknown>>({ breakEven: {} });
     expect(status).toBe(200);
     expect(Object.keys(body.data).sort()).toEqual(['breakEven', 'rules']);
   });
 
-  it('answers every question in one call', async () => {
+  it('returns all analyses in one call', async () => {
     const { body } = await ask<{
       sourcesAndUses: { totalUses: number; totalSources: number };
       maximumPrice: { price: number; targetDscr: number }[];
@@ -121,7 +121,7 @@ describe('the analysis of a stored model', () => {
     expect(data.monteCarlo.years).toHaveLength(5);
   });
 
-  it('uses one size of the 7(a) loan in every answer', async () => {
+  it('uses the same 7(a) loan amount in every analysis', async () => {
     const loanData = { ...LOAN, purchasePrice: 1_200_000, downPayment: 10, sbaRate: 11.5, sbaTerm: 10 };
     const { body } = await ask<{
       sourcesAndUses: { sevenALoan: number };
@@ -147,7 +147,7 @@ describe('the analysis of a stored model', () => {
     ['stress tests', { stress: {} }],
     ['returns', { returns: true }],
     ['the largest simulation', { monteCarlo: { trials: 20_000 } }],
-  ])('answers %s when asked for nothing else', async (_what, question) => {
+  ])('returns only %s when nothing else is requested', async (_what, question) => {
     const { status, body } = await ask<Record<string, unknown>>(question);
     expect(status).toBe(200);
     expect(body.data).toHaveProperty(Object.keys(question)[0] ?? '');

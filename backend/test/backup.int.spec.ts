@@ -73,7 +73,7 @@ describe('a backup', () => {
     expect(Buffer.from(await bytes.arrayBuffer()).equals(Buffer.from(await statement))).toBe(true);
   }
 
-  it('is made and verified while the server runs and people write', async () => {
+  it('is created and verified while the server runs and handles writes', async () => {
     const url = `http://127.0.0.1:${port}`;
     const token = await signUp(port, 'back:ada@example.com');
     let isWriting = true;

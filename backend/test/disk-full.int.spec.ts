@@ -7,7 +7,7 @@ import { until } from './support/until.js';
 
 jest.setTimeout(240_000);
 
-/** A file system of its own that can be filled without harm; only root may mount one. */
+/** Mounts a separate file system that the test can fill up. Only root can mount one. */
 function mountSmallDisk(): string | null {
   const folder = newFolder();
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', folder]).status === 0;

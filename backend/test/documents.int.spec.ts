@@ -47,7 +47,7 @@ describe('documents of a deal', () => {
     if (!existsSync(folder)) return [];
     return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   };
-  /** What is broken off is cleared away at once, but not before the answer. */
+  /** An aborted upload is deleted right away, but not before the response. */
   const settled = (count: number) =>
     until(`that ${count} files are stored`, () => (stored().length === count ? true : null));
   const padded = (size: number) => {
@@ -65,7 +65,7 @@ describe('documents of a deal', () => {
   });
   afterAll(() => server.close());
 
-  it('keeps what it is sent and gives it back as an attachment by a signed link', async () => {
+  it('stores an uploaded file and serves it as an attachment by a signed link', async () => {
     const sent = await send([{ name: 'Steuer "2025" für Ölhafen.pdf', bytes: pdf }]);
     expect(sent.status).toBe(201);
     const [document] = sent.body.data;
@@ -138,7 +138,7 @@ describe('documents of a deal', () => {
     expect(await list(to)).toHaveLength(1);
   });
 
-  it('keeps nothing of an upload with bad files, and names each with its reason', async () => {
+  it('stores nothing of an upload with invalid files, and names each with its reason', async () => {
     const to = await newDeal();
     const before = stored().length;
     const sent = await send(
@@ -163,7 +163,7 @@ describe('documents of a deal', () => {
     expect(stored()).toHaveLength(before);
   });
 
-  it('keeps no path of a name', async () => {
+  it('removes the path from a file name', async () => {
     const sent = await send([{ name: '../../etc/passwd.pdf', bytes: pdf }]);
     expect(sent.status).toBe(201);
     expect(sent.body.data[0]?.name).toBe('passwd.pdf');
@@ -197,7 +197,7 @@ describe('documents of a deal', () => {
     await settled(before);
   });
 
-  it('lives on when an upload is broken off, and keeps nothing of it', async () => {
+  it('survives an aborted upload and stores nothing of it', async () => {
     const before = stored().length;
     for (let round = 0; round < 5; round += 1) {
       const { port } = new URL(server.url);
@@ -207,7 +207,7 @@ describe('documents of a deal', () => {
           'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 900000\r\n\r\n' +
           '--x\r\nContent-Disposition: form-data; name="documents"; filename="a.pdf"\r\n\r\n%PDF-1.7 ',
       );
-      // A half of it is on the disk.
+      // Half of it has been written to disk.
       await until('the half', () => (stored().length > before ? true : null));
       socket.destroy();
       await settled(before);
@@ -236,7 +236,7 @@ describe('documents of a deal', () => {
     expect((await ada.call('GET', path)).status).toBe(404);
     expect((await ada.call('POST', `${path}/restore`)).status).toBe(200);
     expect(await list(to)).toHaveLength(1);
-    // Once more changes nothing, and is not told twice.
+    // A second call changes nothing and records no second event.
     expect((await ada.call('POST', `${path}/restore`)).status).toBe(200);
     const timeline = await ada.call<{ kind: string }[]>('GET', `/deals/${to}/timeline`);
     const kinds = timeline.body.data.map(({ kind }) => kind);
@@ -247,7 +247,7 @@ describe('documents of a deal', () => {
     ]);
   });
 
-  it('lies in the trash, the last first and page by page, until it is restored', async () => {
+  it('is listed in the trash, most recently deleted first and by page, until it is restored', async () => {
     const eve = await server.newUser('Eve');
     const client = new ContractClient(server.url, eve.token);
     const make = async (fields: object) =>
@@ -271,7 +271,7 @@ describe('documents of a deal', () => {
 
     await client.ask('restoreDocument', [deal, findId('b.pdf')]);
     expect((await trash()).data.map(({ name }) => name)).toEqual(['c.pdf', 'a.pdf']);
-    // What belongs to a deal in the trash comes back with it, not by itself.
+    // Items of a deal in the trash are restored with the deal, not on their own.
     await client.ask('trashDeal', [deal]);
     expect((await trash()).data).toEqual([]);
     expect((await client.ask('restoreDocument', [deal, findId('c.pdf')])).status).toBe(404);

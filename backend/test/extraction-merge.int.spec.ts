@@ -81,7 +81,7 @@ describe('readings and sources when two deals are merged', () => {
     expect([await fetchDealId(jobId), await places(stored), await places(other)]).toEqual([other, [], all]);
   });
 
-  it('leave alone figures and sources that the deal has of its own', async () => {
+  it('do not replace figures and sources that the deal already has', async () => {
     const stored = await readDeal();
     const own = jobId;
     const before = await sources(stored);

@@ -133,7 +133,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a language model spo
       { name: 'a.pdf', bytes },
     ]);
 
-  it('is asked with the document as data, under a schema, with the key in a header only', async () => {
+  it('receives the document as data, with a schema, and the key only in a header', async () => {
     model.answer = () => [];
     const answer = await read(prose);
     expect(answer.body).toMatchObject({ success: true, engine: 'rules+model' });
@@ -204,7 +204,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a language model spo
     });
   });
 
-  /** A paragraph that no rule reads, beside a statement that the rules do read. */
+  /** A paragraph that no rule reads, next to a statement that the rules do read. */
   const letter = () =>
     makePdf((pdf) => {
       put(pdf, 'A family shop by the lake', 60, 60);
@@ -286,7 +286,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a language model spo
     expect(data['askingPrice']).toBe('1850000');
     expect(stripped(job.result.dealInfo.fields)).toEqual(stripped(fields));
     expect(job.result.financials.data.historicalFinancials).toEqual({});
-    // It has no tool to call and nothing secret to tell.
+    // The model has no tools to call and knows no secret.
     const sent = JSON.parse(model.asked.at(-1)?.body ?? '{}') as { tools?: { name: string }[] };
     expect((sent.tools ?? []).map(({ name }) => name)).toEqual(
       provider === 'anthropic' ? ['report_values'] : [],
@@ -306,49 +306,52 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a language model spo
   });
 });
 
-describe.each(['openai-compatible', 'anthropic'] as const)('the log of a server that asks %s', (provider) => {
-  const KEY = 'sk-secret-of-the-model-4711';
-  afterAll(killAll);
+describe.each(['openai-compatible', 'anthropic'] as const)(
+  'the log of a server that calls %s',
+  (provider) => {
+    const KEY = 'sk-secret-of-the-model-4711';
+    afterAll(killAll);
 
-  it('never holds the key, whatever goes wrong, and names what did', async () => {
-    const model = new ModelServer();
-    const answers: (number | Value[])[] = [401, 500, 500, 500, []];
-    model.answer = () => answers.shift() ?? 400;
-    const port = await freePort();
-    const server = start({
-      PORT: port,
-      DATA_DIR: newFolder(),
-      DATABASE_URL: await newDatabase(),
-      QUEUE: 'memory',
-      LOG_LEVEL: 'trace',
-      EXTRACTION_MODEL_PROVIDER: provider,
-      EXTRACTION_MODEL_URL: await model.start(),
-      EXTRACTION_MODEL_NAME: 'reader-1',
-      EXTRACTION_MODEL_KEY: KEY,
+    it('never holds the key, whatever goes wrong, and names what did', async () => {
+      const model = new ModelServer();
+      const answers: (number | Value[])[] = [401, 500, 500, 500, []];
+      model.answer = () => answers.shift() ?? 400;
+      const port = await freePort();
+      const server = start({
+        PORT: port,
+        DATA_DIR: newFolder(),
+        DATABASE_URL: await newDatabase(),
+        QUEUE: 'memory',
+        LOG_LEVEL: 'trace',
+        EXTRACTION_MODEL_PROVIDER: provider,
+        EXTRACTION_MODEL_URL: await model.start(),
+        EXTRACTION_MODEL_NAME: 'reader-1',
+        EXTRACTION_MODEL_KEY: KEY,
+      });
+      expect([await server.ready, server.output()]).toEqual([true, expect.any(String)]);
+      const token = await signUp(port, 'ada@example.com');
+      const form = new FormData();
+      form.append('files', new Blob([new Uint8Array(await statement())]), 'private-name.pdf');
+      const read = async () =>
+        fetch(`http://127.0.0.1:${port}/api/deals/extract-financials`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}` },
+          body: form,
+        }).then(({ status }) => status);
+      expect([await read(), await read(), await read()]).toEqual([200, 200, 200]);
+      await model.close();
+      expect(await read()).toBe(200);
+      await until('the line of the last failure', () =>
+        server.output().split('gave no usable answer').length > 3 ? true : null,
+      );
+      server.child.kill('SIGTERM');
+      await server.exit;
+      const log = server.output();
+      expect(model.asked).toHaveLength(5);
+      expect(log).toContain('The language model answered 401');
+      expect(log).toContain('The language model answered 500');
+      for (const secret of [KEY, token, 'correct horse battery', '1,234,567'])
+        expect(log).not.toContain(secret);
     });
-    expect([await server.ready, server.output()]).toEqual([true, expect.any(String)]);
-    const token = await signUp(port, 'ada@example.com');
-    const form = new FormData();
-    form.append('files', new Blob([new Uint8Array(await statement())]), 'private-name.pdf');
-    const read = async () =>
-      fetch(`http://127.0.0.1:${port}/api/deals/extract-financials`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}` },
-        body: form,
-      }).then(({ status }) => status);
-    expect([await read(), await read(), await read()]).toEqual([200, 200, 200]);
-    await model.close();
-    expect(await read()).toBe(200);
-    await until('the line of the last failure', () =>
-      server.output().split('gave no usable answer').length > 3 ? true : null,
-    );
-    server.child.kill('SIGTERM');
-    await server.exit;
-    const log = server.output();
-    expect(model.asked).toHaveLength(5);
-    expect(log).toContain('The language model answered 401');
-    expect(log).toContain('The language model answered 500');
-    for (const secret of [KEY, token, 'correct horse battery', '1,234,567'])
-      expect(log).not.toContain(secret);
-  });
-});
+  },
+);

@@ -59,7 +59,7 @@ describe('reading documents', () => {
   });
   afterAll(() => server.close());
 
-  it('answers with yearly figures, how sure it is of each, and where each stands', async () => {
+  it('returns yearly figures, each with its confidence and location', async () => {
     const read = await send<{ yearLabels: object; historicalFinancials: Record<string, object> }>(
       '/deals/extract-financials',
       [figures],
@@ -79,7 +79,7 @@ describe('reading documents', () => {
     });
   });
 
-  it('answers with what documents say about the business', async () => {
+  it('returns the facts that documents state about the business', async () => {
     const read = await send('/deals/extract-deal-info', [offer]);
     expect(read.status).toBe(200);
     expect(read.body.data).toMatchObject({
@@ -90,7 +90,7 @@ describe('reading documents', () => {
     });
   });
 
-  it('answers at once with the job where that is preferred, and shows its progress', async () => {
+  it('returns the job immediately for Prefer: respond-async, and reports its progress', async () => {
     const begun = await send<Job>('/deals/extract-financials', [figures], { Prefer: 'respond-async' });
     expect(begun.status).toBe(202);
     expect(begun.headers.get('location')).toBe(`/api/extraction/jobs/${begun.body.data.id}`);
@@ -104,7 +104,7 @@ describe('reading documents', () => {
     expect(job.result?.financials).not.toBeNull();
   });
 
-  it('makes one job for one Idempotency-Key', async () => {
+  it('creates one job for one Idempotency-Key', async () => {
     const headers = { Prefer: 'respond-async', 'Idempotency-Key': 'one-reading' };
     const [one, two] = await Promise.all([
       send<Job>('/extraction/jobs', [figures], headers),
@@ -134,7 +134,7 @@ describe('reading documents', () => {
     expect((await bob.call('GET', `${path}/1`)).status).toBe(404);
   });
 
-  it('keeps with the deal what was read and what the user changed', async () => {
+  it('stores with the deal what was read and what the user changed', async () => {
     const begun = await send<Job>('/extraction/jobs', [figures, offer]);
     const job = await ended(begun.body.data.id);
     const deal = await ada.call<{ id: string }>('POST', '/deals', { description: 'Lakeside' });
@@ -214,7 +214,7 @@ describe('reading documents', () => {
     }
   });
 
-  it('ends a cancelled job within a second or so, and begins it again when asked', async () => {
+  it('stops a cancelled job within about a second, and starts it again on retry', async () => {
     const long = { name: 'long.pdf', bytes: await makeStatement(150) };
     const begun = await send<Job>('/extraction/jobs', [long, long, long]);
     const path = `/extraction/jobs/${begun.body.data.id}`;

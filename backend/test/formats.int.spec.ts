@@ -73,7 +73,7 @@ const book = () =>
   });
 const picture = async (pdf: Uint8Array) => sharp((await renderPage(pdf, 0, { dpi: 200 })).png).grayscale();
 
-/** Each made as it comes from a scanner, a telephone or an old program. */
+/** Each file as a scanner, a phone or an old program writes it. */
 const FORMATS: Record<string, () => Promise<Uint8Array | string>> = {
   'scan.pdf': async () => {
     const jpg = await (await picture(await statement())).blur(0.4).jpeg({ quality: 80 }).toBuffer();

@@ -8,7 +8,7 @@ const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1500);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20261121);
 const AT_ONCE = 8;
 const HANG_MS = 5_000;
-/** What no answer may tell: how we are built, what we ask the database, where we lie on the disk. */
+/** What no response may reveal: stack traces, SQL statements and paths on disk. */
 const LEAK =
   /\bat \S+ \(|\.(?:ts|js):\d+|node_modules|\bselect\b.+\bfrom\b|insert into|QueryFailedError|TypeError|relation "|column "|\/(?:work|home|usr|tmp)\//i;
 
@@ -120,7 +120,7 @@ function nearly(schema: Json, depth = 0): fc.Arbitrary<unknown> {
 const mostly = (usual: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: hostile });
 
-/** JSON text with the escapes that JSON.stringify would mend, and now and then no JSON at all. */
+/** JSON text with escapes that JSON.stringify would never write, and sometimes invalid JSON. */
 const bodyText = (value: fc.Arbitrary<unknown>) =>
   fc.oneof(
     { weight: 12, arbitrary: value.map((one) => JSON.stringify(one) ?? 'null') },
@@ -281,7 +281,10 @@ describe('whatever is sent', () => {
     await server.close();
   });
 
-  /** One of everything, so that near-valid requests meet something; made anew since some requests delete. */
+  /**
+   * Creates one resource of each kind, so that near-valid requests find something. Called again after requests that
+   * delete.
+   */
   async function furnish() {
     const make = async (path: string, body: unknown) =>
       (await ada.call<{ id: string }>('POST', path, body)).body.data.id;

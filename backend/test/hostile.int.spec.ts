@@ -25,7 +25,7 @@ describe('a hostile document', () => {
   let dealId: string;
 
   beforeAll(async () => {
-    // Building the bombs is work of the test, not of the server: it must not run beside it.
+    // Builds the files before the server starts, so that this work does not slow the server down.
     files = await makeHostileFiles();
     server = await startTestApp({ QUEUE: 'memory' });
     ada = await server.newUser();
@@ -43,7 +43,7 @@ describe('a hostile document', () => {
   });
 
   it.each(uploads.map((operation) => [operation.id, operation] as const))(
-    '%s answers every one clearly, while other people go on being answered',
+    '%s responds clearly to every file, while other users still get responses',
     async (id, { path, form }) => {
       const waits: number[] = [];
       let watching = true;
@@ -66,7 +66,7 @@ describe('a hostile document', () => {
           expect([sent, JSON.stringify(answer.body)]).not.toEqual([sent, expect.stringMatching(LEAK)]);
           if (answer.status >= 400) expect(answer.body.error?.split(' ').length).toBeGreaterThanOrEqual(3);
           if (ACCEPTS_NOTHING.has(file.kind)) expect([sent, answer.status >= 400]).toEqual([sent, true]);
-          // Were a file read by this process, nobody would have been answered until its end.
+          // If this process parsed the files, other requests would have waited until the end.
           if (performance.now() - started > BUSY_MS) expect(waits.length).toBeGreaterThan(before);
         }
       } finally {
@@ -79,11 +79,11 @@ describe('a hostile document', () => {
   );
 });
 
-/** What no answer may tell. */
+/** What no response may reveal. */
 const LEAK = /\bat \S+ \(|node_modules|\/etc\/passwd|root:x:/;
 /** What no endpoint stores or reads. */
 const ACCEPTS_NOTHING = new Set(['no bytes', 'too large', 'odd name', 'wrong type']);
-/** From here on, other people must have been answered meanwhile, even on a machine that does other things. */
+/** After this time other users must have received responses, even on a busy machine. */
 const BUSY_MS = 5_000;
 
 function report(id: string, outcomes: readonly Outcome[], waits: readonly number[]): void {

@@ -12,7 +12,7 @@ import { inDatabase, type Job, jobAs, over } from './support/workers.js';
 // Readings are done at the lowest priority: on a busy machine that takes its time.
 jest.setTimeout(200_000);
 
-describe('what nobody waits for', () => {
+describe('background cleanup', () => {
   let server: TestApp;
   let ada: TestUser;
   let folder: string;
@@ -28,7 +28,7 @@ describe('what nobody waits for', () => {
     const moment = new Date(Date.now() - hours * 3_600_000);
     for (const path of paths) utimesSync(path, moment, moment);
   };
-  /** A file as an upload leaves it behind whose process was lost. */
+  /** Creates a file like one that a killed process left behind during an upload. */
   const leave = (ending = ''): string => {
     const key = randomUUID();
     const path = join(folder, key.slice(0, 2), key.slice(2, 4), `${key}${ending}`);
@@ -195,7 +195,7 @@ describe('what nobody waits for', () => {
     for (const [table, make] of Object.entries(makers)) {
       const [old, young] = [await make(), await make()];
       if (table === 'deals') {
-        // What belongs to a deal goes with it, thrown away or not.
+        // Items of a deal are purged with it, whether or not they were deleted before.
         await upload(server, ada, `${old}/documents`, 'documents', [{ name: 'of the old.pdf', bytes }]);
         await ada.call('POST', `${old}/notes`, { content: 'of the old' });
         await ada.call('POST', `${old}/interactions`, INTERACTION);

@@ -12,7 +12,7 @@ const REQUIRED: Readonly<Record<string, object>> = {
   saveEvaluation: { model: { name: 'Base Case' } },
 };
 
-/** `nullable` of OpenAPI 3.0, or a type beside others of 3.1. */
+/** `nullable` in OpenAPI 3.0, or one of several types in 3.1. */
 function isNullable(schema: Json): boolean {
   const types = [schema['type']].flat();
   const choices = [schema['anyOf'], schema['oneOf']].flat() as (Json | undefined)[];

@@ -56,7 +56,7 @@ describe('a process that parses', () => {
     });
   });
 
-  it('has a life that ends, whatever it is asked', async () => {
+  it('always ends, whatever the task', async () => {
     const child = start({ ...limits, maxLifetimeMs: 500 });
     await expect(child.run('burn', null, { timeoutMs: 600_000 })).rejects.toMatchObject({
       reason: 'timeout',
@@ -69,7 +69,7 @@ describe('a process that parses', () => {
     });
   });
 
-  it('answers again after a task that failed', async () => {
+  it('runs the next task after a failed one', async () => {
     const child = start();
     await expect(child.run('fail', null, { timeoutMs: 60_000 })).rejects.toThrow('no good');
     expect(await child.run('rest', 1, { timeoutMs: 60_000 })).toBe('rested');

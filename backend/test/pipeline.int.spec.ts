@@ -89,7 +89,7 @@ describe('the pipeline', () => {
       },
     );
 
-    it('answers 304 until some deal changes, and never for a list of somebody else or another list', async () => {
+    it('responds with 304 until a deal changes, but never for another list or the list of another user', async () => {
       const deal = await add({ description: 'One' });
       const ask = (path: string, etag: string, user = ada) =>
         user.call<Deal[]>('GET', path, undefined, { 'If-None-Match': etag });
@@ -111,7 +111,7 @@ describe('the pipeline', () => {
       });
     });
 
-    it('counts right at once after each of many changes, also for two who ask together', async () => {
+    it('counts correctly after each of many changes, also for concurrent requests', async () => {
       for (let n = 1; n <= 12; n += 1) {
         await add({ description: `Deal ${n}`, status: n % 2 ? 'Lead' : 'Working' });
         const [one, other] = await Promise.all([listed('?limit=1'), listed('?status=Lead')]);
@@ -177,7 +177,7 @@ describe('the pipeline', () => {
   });
 
   describe('interactions, notes and follow-ups', () => {
-    it('keeps dates as dates, newest first, and surfaces what is due', async () => {
+    it('stores dates without a time, newest first, and lists what is due', async () => {
       const deal = await add({ description: 'Call them', businessName: 'Corner Gym' });
       const path = `/deals/${deal.id}/interactions`;
       await ada.call('POST', path, { date: '2026-01-31', type: 'Email', summary: 'Asked for the CBR' });
@@ -225,7 +225,7 @@ describe('the pipeline', () => {
       );
     });
 
-    it('tells everything in one stream, newest first', async () => {
+    it('lists all events in one timeline, newest first', async () => {
       const deal = await add({ description: 'Story' });
       await ada.call('PATCH', `/deals/${deal.id}/status`, { status: 'Lead' });
       await ada.call('POST', `/deals/${deal.id}/notes`, { content: 'Nice people' });
@@ -256,7 +256,7 @@ describe('the pipeline', () => {
       expect((await listed()).data).toHaveLength(1);
     });
 
-    it('changes many deals or none, and answers what takes it back', async () => {
+    it('changes many deals or none, and returns what undoes the change', async () => {
       const [a, b] = [await add({ description: 'a' }), await add({ description: 'b', status: 'Lead' })];
       const items = [a, b].map(({ id }) => ({ id, status: 'Working', archived: true }));
       const bulk = await ada.call<{ changed: number; undo: unknown[] }>('POST', '/deals/bulk', { items });

@@ -111,7 +111,7 @@ describe('taking everything out and bringing it in', () => {
     );
   });
 
-  it('happens once for one Idempotency-Key, and keeps what is there', async () => {
+  it('happens once for one Idempotency-Key, and preserves existing data', async () => {
     const cid = await server.newUser('Cid');
     await cid.call('PUT', '/users/settings', { historicalYearsCount: 1 });
     await cid.call('POST', '/brokers', { name: 'dana whitfield' });
@@ -187,7 +187,7 @@ describe('taking everything out and bringing it in', () => {
     expect(lines).toHaveLength(4);
   });
 
-  it('is empty but whole for somebody who has just come', async () => {
+  it('is empty but valid for a new user', async () => {
     expect(await exported(await server.newUser('New'))).toMatchObject({
       format: 'dealwright-export',
       version: 1,

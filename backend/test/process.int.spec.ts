@@ -47,7 +47,7 @@ describe('the process', () => {
     server.close();
   });
 
-  it('loses nothing when it is killed, refuses a second server on its data, and ends cleanly when asked', async () => {
+  it('loses nothing when killed, refuses a second server on its data, and shuts down cleanly', async () => {
     const [port, other] = [await freePort(), await freePort()];
     const folder = newFolder();
     const first = start({ PORT: port, DATA_DIR: folder });
@@ -89,7 +89,7 @@ describe('the process', () => {
     await startAndEnd(folder);
   });
 
-  it('recovers the password of its database when the file is missing, and keeps the data', async () => {
+  it('resets the password of its database if the file is missing, and preserves the data', async () => {
     const port = await freePort();
     const folder = newFolder();
     const first = start({ PORT: port, DATA_DIR: folder });
@@ -120,7 +120,7 @@ describe('the process', () => {
     expect(readFileSync(join(folder, 'postgres', 'base', '1'), 'utf8')).toBe('half of a copied database');
   });
 
-  it('ends cleanly however soon it is asked, with its database put away', async () => {
+  it('shuts down cleanly, with its database stopped, however early the signal comes', async () => {
     const folder = newFolder();
     for (let turn = 0; turn < 3; turn++) {
       await startAndEnd(folder);
@@ -128,7 +128,7 @@ describe('the process', () => {
     }
   });
 
-  it('is not held up by a connection that nobody uses, nor by a reader of events', async () => {
+  it('is not delayed by an unused connection or an event stream', async () => {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const started = start({ PORT: port, DATA_DIR: newFolder(), QUEUE: 'memory' });
@@ -158,7 +158,7 @@ describe('the process', () => {
   });
 });
 
-/** Asks it to end in the moment in which it says that it is ready. */
+/** Stops the process as soon as it reports that it is ready. */
 async function startAndEnd(folder: string): Promise<void> {
   const started = start({ PORT: await freePort(), DATA_DIR: folder });
   expect(await started.ready).toBe(true);

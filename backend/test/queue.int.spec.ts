@@ -75,7 +75,7 @@ describe('the queue in Redis, with workers of their own', () => {
     await workers.end(second, 'SIGTERM');
   });
 
-  it('ends a job whose worker was lost twice as failed, and says what to do', async () => {
+  it('fails a job whose worker was lost twice, and says what to do', async () => {
     const job = await send(small);
     await inDatabase(
       server,
@@ -89,7 +89,7 @@ describe('the queue in Redis, with workers of their own', () => {
     await workers.end(worker, 'SIGTERM');
   });
 
-  it('hands its job back when it is told to stop', async () => {
+  it('returns its job to the queue when it is stopped', async () => {
     const worker = await workers.start();
     const job = await send(large);
     await jobAs(ada, job.id, ({ state }) => state === 'running');
@@ -137,7 +137,7 @@ describe('the queue in Redis, with workers of their own', () => {
     expect((await ada.call('GET', '/operations/queue')).status).toBe(404);
   });
 
-  it('lets an operator’s browser into the dashboard by a cookie that goes there only, and nobody else', async () => {
+  it('lets only operators into the dashboard, by a cookie that is sent only there', async () => {
     const opened = await new ContractClient(server.url, await olga.freshToken()).ask<{ url: string }>(
       'openBoard',
     );
@@ -161,7 +161,7 @@ describe('the queue in Redis, with workers of their own', () => {
         200,
         expect.stringContaining('javascript'),
       ]);
-      // An answer that nobody reads keeps its connection busy.
+      // A response that is not read blocks its connection.
       expect((await got.text()).length).toBeGreaterThan(0);
     }
     const queues = await get('/api/admin/queues/api/queues', pass);

@@ -7,7 +7,7 @@ describe('rate limits', () => {
   });
   afterAll(() => server.close());
 
-  it('answers 429 with Retry-After to one user only, whatever X-Forwarded-For says', async () => {
+  it('responds to one user only with 429 and Retry-After, whatever X-Forwarded-For says', async () => {
     const busy = await server.newUser('Busy');
     const calm = await server.newUser('Calm');
     const statuses: number[] = [];

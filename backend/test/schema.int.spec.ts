@@ -41,11 +41,11 @@ describe('the schema', () => {
   });
   afterAll(() => dataSource.destroy());
 
-  it('has, once every migration has run, just the columns that the entities declare', async () => {
+  it('has exactly the columns that the entities declare, after all migrations', async () => {
     expect((await existing(dataSource)).sort(byName)).toEqual(declared(dataSource).sort(byName));
   });
 
-  it('has no table without an entity but those of identity and of the migrations', async () => {
+  it('has an entity for each table, except those of identity and migrations', async () => {
     const rows = await dataSource.query<{ name: string }[]>(
       `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
     );
@@ -53,7 +53,7 @@ describe('the schema', () => {
     expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('keeps the owner first in every key', async () => {
+  it('has the owner first in every primary key', async () => {
     const rows = await dataSource.query<{ name: string; first: string }[]>(
       `select c.relname as name, (select attname from pg_attribute where attrelid = c.oid and attnum = i.indkey[0]) as first
        from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
@@ -62,7 +62,7 @@ describe('the schema', () => {
     expect(rows.filter(({ first }) => first !== 'owner_id')).toEqual([]);
   });
 
-  it('can be undone to nothing and made again', async () => {
+  it('can be reverted completely and created again', async () => {
     for (let left = schema.migrations.length; left > 0; left -= 1) await dataSource.undoLastMigration();
     expect(await dataSource.runMigrations()).toHaveLength(schema.migrations.length);
   });

@@ -15,7 +15,7 @@ const REQUEST = 'GET /api/config HTTP/1.1\r\nHost: localhost\r\n\r\n';
 describe('a shutdown', () => {
   afterEach(killAll);
 
-  it('answers every request that was sent before it, on 100 connections that are kept alive', async () => {
+  it('completes every request that was sent before it, on 100 keep-alive connections', async () => {
     const port = await freePort();
     const started = start({
       PORT: port,

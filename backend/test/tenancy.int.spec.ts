@@ -28,7 +28,7 @@ async function forgeTokens(valid: string): Promise<Readonly<Record<string, strin
   };
 }
 
-/** A body that would be accepted, so that a refusal can only be about whose the resource is. */
+/** Valid bodies, so that only the owner of the resource can be the reason for a refusal. */
 const BODIES: Readonly<Record<string, unknown>> = {
   updateDeal: { description: 'x' },
   setDealStatus: { status: 'Lead' },
@@ -99,7 +99,7 @@ describe('every operation of the document', () => {
     path.replaceAll(/\{(\w+)\}/g, (_, name: string) => known[name] ?? (name === 'page' ? '1' : UNKNOWN));
 
   it.each(guarded.map(({ id, verb, path }) => [id, verb, path]))(
-    '%s answers 401 without a valid token',
+    '%s responds with 401 without a valid token',
     async (id, verb, path) => {
       const body = BODIES[id] ?? (verb === 'GET' ? undefined : {});
       const tokens = { none: '', ...(await forgeTokens(await owner.freshToken())) };
@@ -112,7 +112,7 @@ describe('every operation of the document', () => {
   );
 
   it.each(owned.map(({ id, verb, path }) => [id, verb, path]))(
-    '%s answers a stranger as if the resource did not exist',
+    '%s responds to another user as if the resource did not exist',
     async (id, verb, path) => {
       const body = BODIES[id] ?? (verb === 'GET' ? undefined : {});
       const foreign = await stranger.call(verb, fill(path, ids), body);

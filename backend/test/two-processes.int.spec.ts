@@ -73,7 +73,7 @@ describe.each([
     await s3?.stop();
   });
 
-  it('accept the same token and serve the same files', async () => {
+  it('both accept a token and serve the same files', async () => {
     const deal = await call<{ id: string }>(both.url(0), token, 'POST', '/deals', { description: 'Shared' });
     const form = new FormData();
     form.append('documents', new Blob([new Uint8Array(await makeStatement(1))]), 'statement.pdf');

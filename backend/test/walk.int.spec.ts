@@ -47,7 +47,7 @@ describe('from a deal with figures to its score', () => {
     return created.body;
   };
 
-  it('creates the starred Base Case with the deal and says so beside the data', async () => {
+  it('creates the default model Base Case with the deal and reports it next to data', async () => {
     const body = await newDeal(ada);
     expect(body['defaultValuationCreated']).toBe(true);
     expect(body['id']).toBe(body.data.id);

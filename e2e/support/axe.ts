@@ -14,9 +14,9 @@ async function broken(page: Page, name: string) {
 }
 
 /**
- * Fails with every rule that axe finds broken on the page, and where. Axe notes first where everything stands and
- * then asks what is behind each text; when the page moves in between, it takes the wrong ground for it. So what it
- * finds counts when it finds it in a page at rest, twice.
+ * Fails with every accessibility rule that axe reports for the page, and where. Axe measures positions first and
+ * reads the background of each text afterwards; if the page moves in between, it reads the wrong background. A
+ * violation therefore counts only if axe reports it twice on a page at rest.
  */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   const first = await broken(page, name);

@@ -52,7 +52,7 @@ export async function signUp(page: Page, name = 'Ada Buyer'): Promise<string> {
   return email;
 }
 
-/** A picture for people to look at; kept where E2E_SHOTS says. */
+/** Takes a screenshot for review; stored in the folder E2E_SHOTS. */
 export async function shot(page: Page, name: string): Promise<void> {
   const folder = process.env['E2E_SHOTS'];
   if (folder === undefined) return;

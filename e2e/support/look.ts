@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.js';
 import { NARROW, shot, WIDE } from './browser.js';
 import { atRest } from './rest.js';
 
-/** Until the page has taken on its colours and its width, and nothing moves any more. */
+/** Waits until the page has its color scheme and width and nothing moves any more. */
 async function settle(page: Page, scheme: 'light' | 'dark', width: number): Promise<void> {
   await page.waitForFunction(
     ([dark, narrow]) => {
@@ -18,7 +18,10 @@ async function settle(page: Page, scheme: 'light' | 'dark', width: number): Prom
   await atRest(page);
 }
 
-/** A screen in both schemes and both widths, for eyes and for axe; nothing may reach beyond its side. */
+/**
+ * Takes screenshots of a screen in both color schemes and both widths, runs axe on each, and fails if the page
+ * scrolls sideways.
+ */
 export async function look(page: Page, name: string): Promise<void> {
   for (const scheme of ['light', 'dark'] as const) {
     for (const viewport of [WIDE, NARROW]) {

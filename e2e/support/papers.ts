@@ -60,7 +60,7 @@ const INCOME = [
   total('Net Income', 385_100, 449_400, 504_700),
 ];
 
-/** What the memorandum says of the business; the review must show just this. */
+/** The facts in the memorandum; the review must show exactly these. */
 export const HARBOR = {
   businessName: 'Harbor Point Marine Service LLC',
   askingPrice: '1650000',
@@ -122,7 +122,7 @@ const MEMORANDUM: Made = {
   truth: { years: {}, deal: {} },
 };
 
-/** Statements whose gross profit of 2024 is misprinted, beside nine months of the next year. */
+/** Statements with a misprinted gross profit for 2024, next to nine months of 2025. */
 const MISPRINTED: Made = {
   blocks: [
     { ...heading(HARBOR.businessName), align: 'center' },

@@ -1,6 +1,9 @@
 import { type Page } from 'playwright-core';
 
-/** Until every picture is here and nothing has moved for some frames: a busy machine lays out in several goes. */
+/**
+ * Waits until every image is loaded and nothing has moved for some frames, because a busy machine needs several
+ * layouts.
+ */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const STILL = 4;

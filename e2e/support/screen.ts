@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type Locator, type Page } from 'play
 import { newPerson, type Person } from './api.js';
 import { launch, newContext } from './browser.js';
 
-/** Long enough for a machine that does other things beside. */
+/** Long enough for a busy machine. */
 const TIMEOUT_MS = 20_000;
 
 export interface Stage {
@@ -10,11 +10,11 @@ export interface Stage {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly person: Person;
-  /** what the page threw; a test at the end looks at it */
+  /** errors that the page threw; the last test of a suite checks them */
   readonly pageErrors: string[];
 }
 
-/** A person signed in with an empty account, and a page of theirs; in a browser of its own unless one is given. */
+/** Opens a page of a signed-in user with an empty account, in a new browser unless one is given. */
 export async function openStage(browser?: Browser, name?: string): Promise<Stage> {
   const opened = browser ?? (await launch());
   const { context, page, pageErrors } = await openPage(opened);
@@ -30,11 +30,11 @@ export async function openPage(browser: Browser): Promise<Pick<Stage, 'context' 
   return { context, page, pageErrors };
 }
 
-/** Waits for a toast and sends it away, so that the next one of the same text is a new one. */
+/** Waits for a toast and dismisses it, so that a later toast with the same text is a new one. */
 export async function toast(page: Page, text: string | RegExp): Promise<void> {
   const card = toastCard(page, text);
   await card.waitFor();
-  // By its role: a dialog that is open does not keep it from those who listen.
+  // By role, because an open dialog does not hide the toast from screen readers.
   await card.getByRole('button', { name: 'Dismiss' }).click();
   await card.waitFor({ state: 'detached' });
 }
@@ -46,7 +46,7 @@ export const toastCard = (page: Page, text: string | RegExp): Locator =>
     .filter({ has: page.getByText(text, { exact: typeof text === 'string' }) })
     .first();
 
-/** Waits until the page is where it should be; the query is part of it where it is given. */
+/** Waits until the page is at this path; the query is compared only if given. */
 export const arrive = (page: Page, path: string): Promise<void> =>
   page.waitForURL((url) => (path.includes('?') ? url.pathname + url.search : url.pathname) === path);
 
@@ -58,7 +58,7 @@ export const heading = (page: Page, name: string | RegExp): Locator =>
 export const button = (page: Page | Locator, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: true });
 
-/** Until something that is read from the page holds. */
+/** Waits until a value read from the page meets the condition. */
 export async function eventually<T>(read: () => Promise<T>, expected: T): Promise<void> {
   const end = Date.now() + TIMEOUT_MS;
   let last = await read();

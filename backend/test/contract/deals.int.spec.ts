@@ -44,7 +44,7 @@ describe('the calls about deals', () => {
   const create = async (fields: object = {}) =>
     (await ada.ask<Deal>('createDeal', [], { body: { description: 'x', ...fields } })).body.data;
 
-  it('POST /deals answers 201 with the id and defaultValuationCreated in data and beside it', async () => {
+  it('POST /deals responds with 201, the id and defaultValuationCreated in and next to data', async () => {
     const created = await ada.ask<Deal>('createDeal', [], {
       body: { ...FIELDS, ...FINANCIALS, historicalYearsCount: 1 },
     });
@@ -125,7 +125,7 @@ describe('the calls about deals', () => {
     }
   });
 
-  it('never lets the client say whose a deal is, or when it was made', async () => {
+  it('never lets the client set the owner or creation date of a deal', async () => {
     const forged = {
       id: NOBODY,
       ownerId: NOBODY,
@@ -145,7 +145,7 @@ describe('the calls about deals', () => {
     expect(body.data).toMatchObject({ id: deal.id, revision: 1, archived: false });
   });
 
-  it('GET /deals answers an array, archived deals only when asked for', async () => {
+  it('GET /deals returns an array, with archived deals only on request', async () => {
     const [stored, archived] = [await create(FIELDS), await create()];
     await ada.ask('archiveDeal', [archived.id]);
     const ids = async (query: string) =>
@@ -171,7 +171,7 @@ describe('the calls about deals', () => {
     expect(blank.body).toEqual(refusal(400, 'Description is required', ['description']));
   });
 
-  it('the status is set by PUT and by PATCH alike', async () => {
+  it('both PUT and PATCH set the status', async () => {
     const deal = await create();
     for (const [id, status] of [
       ['setDealStatus', 'NDA Signed'],
@@ -224,7 +224,7 @@ describe('the calls about deals', () => {
     }
   });
 
-  it('GET /deals/search finds by q and answers list rows', async () => {
+  it('GET /deals/search finds deals by q and returns list rows', async () => {
     await create(FIELDS);
     expect((await ada.ask<Deal[]>('searchDeals', [], { query: 'q=lakes' })).body.data).toHaveLength(1);
     expect((await ada.ask<Deal[]>('searchDeals', [], { query: 'q=dana' })).body.data).toHaveLength(1);
@@ -232,7 +232,7 @@ describe('the calls about deals', () => {
     expect((await ada.ask('searchDeals', [], { query: `q=${'x'.repeat(201)}` })).status).toBe(400);
   });
 
-  it('answers the dashboard, the trash and its neighbours as documented', async () => {
+  it('the dashboard, the trash and related endpoints respond as documented', async () => {
     const deal = await create({ ...FIELDS, ...FINANCIALS });
     const summary = await ada.ask('getDealSummary');
     expect(summary.body.data).toMatchObject({
@@ -279,13 +279,13 @@ describe('the calls about deals', () => {
     ['updateDealFinancials', {}],
     ['trashDeal', undefined],
     ['getTimeline', undefined],
-  ])('%s answers 404 for no deal of ours and 400 for no id', async (id, body) => {
+  ])('%s responds with 404 for an unknown deal and 400 for an invalid id', async (id, body) => {
     const asked = body === undefined ? {} : { body };
     expect((await ada.ask(id, [NOBODY], asked)).body).toEqual(refusal(404, 'Deal not found'));
     expect((await ada.ask(id, ['17'], asked)).body.errors?.[0]?.field).toBe('dealId');
   });
 
-  it('answers an address that is none, and a verb that is none, in the same body', async () => {
+  it('responds to unknown paths and unsupported methods with the same error body', async () => {
     const user = await server.newUser();
     for (const [verb, path, status, code] of [
       ['GET', '/nothing', 404, 'route.notFound'],

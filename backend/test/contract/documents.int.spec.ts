@@ -7,7 +7,7 @@ import { until } from '../support/until.js';
 import { type FileToSend, upload } from '../support/upload.js';
 import { newOperator } from '../support/workers.js';
 
-// Documents are read in a process of little priority: on a busy machine it takes its time.
+// Documents are read in a low-priority process, which is slow on a busy machine.
 jest.setTimeout(300_000);
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -20,16 +20,16 @@ const takesFiles = (call: Operation) =>
   call.id === 'uploadDocuments' ||
   call.id === 'startExtractionJob' ||
   call.path.startsWith('/deals/extract-');
-/** These know nothing that could be missing; they are missing themselves where reading is switched off. */
+/** These calls have no resource that could be missing; they respond with 404 only if extraction is turned off. */
 const isSwitchedOff = (call: Operation) => !call.path.includes('{') && !call.path.startsWith('/operations');
 const failures = calls.flatMap((call) =>
   Object.keys(call.responses)
     .map(Number)
     .filter((status) => status >= 400 && status !== 429)
     .filter((status) => status !== 404 || !isSwitchedOff(call))
-    // There is a board only where there is Redis; the suite of the queue opens it.
+    // The dashboard exists only with Redis; the queue suite tests it.
     .filter((status) => call.id !== 'openBoard' || ![415, 422].includes(status))
-    // A page that was read is drawn from the same bytes: only a fault of the reader makes this one fail.
+    // The page is rendered from bytes that were read before, so only a bug of the reader could make this fail.
     .filter((status) => call.id !== 'getExtractionPageImage' || status !== 422)
     .map((status): [string, number, Operation] => [call.id, status, call]),
 );
@@ -39,13 +39,13 @@ interface Sent {
   readonly body?: string | FormData;
 }
 
-describe('failures of the calls about documents and their reading', () => {
+describe('errors of the document and extraction endpoints', () => {
   let server: TestApp;
   let ada: TestUser;
   let dealId: string;
-  /** What stands for each part of a path in a call that is in order. */
+  /** The value of each path parameter in a valid call. */
   let ids: Record<string, string>;
-  /** The same of what cannot be read. */
+  /** The same, for documents that cannot be read. */
   let unreadable: Record<string, string>;
 
   const files = (call: Operation, bytes: Uint8Array | string) => {
@@ -92,7 +92,7 @@ describe('failures of the calls about documents and their reading', () => {
     ]);
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
     const picture = sharp({ create: { width: 200, height: 200, channels: 3, noise, background: '#fff' } });
-    // What it begins with is a picture; its second half is missing.
+    // Starts like an image, but its second half is missing.
     const whole = await picture.png().toBuffer();
     const broken = { name: 'broken.png', bytes: whole.subarray(0, whole.length / 2) };
     const bad = await upload<{ id: string }[]>(server, ada, `/deals/${dealId}/documents`, 'documents', [
@@ -152,7 +152,7 @@ describe('failures of the calls about documents and their reading', () => {
     422: async (call) => {
       if (call.verb === 'GET') return send(call, pathOf(call, unreadable), {});
       const headers = { 'idempotency-key': randomUUID() };
-      // Only a reading that failed can be tried again, and it fails again in between.
+      // Only a failed job can be retried; the retry fails again in between.
       const path = call.id.startsWith('retry') ? pathOf(call, unreadable) : pathOf(call);
       if (call.id.startsWith('retry')) await ended(unreadable['jobId'] ?? '');
       const bodies = takesFiles(call)
@@ -167,7 +167,7 @@ describe('failures of the calls about documents and their reading', () => {
     },
   };
 
-  it.each(failures)('%s answers %i as documented', async (_id, status, call) => {
+  it.each(failures)('%s responds with %i as documented', async (_id, status, call) => {
     const provoke = PROVOKE[status];
     if (!provoke) throw new Error(`Nothing here provokes ${status}`);
     const reply = await provoke(call);
@@ -177,12 +177,12 @@ describe('failures of the calls about documents and their reading', () => {
     );
   });
 
-  it('covers every call', () => {
+  it('covers every operation', () => {
     expect(calls).toHaveLength(26);
   });
 });
 
-describe('the calls that read documents, where reading is switched off', () => {
+describe('extraction endpoints while extraction is turned off', () => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp({ EXTRACTION: 'off' });
@@ -190,7 +190,7 @@ describe('the calls that read documents, where reading is switched off', () => {
   afterAll(() => server.close());
 
   it.each(calls.filter((call) => takesFiles(call) && isSwitchedOff(call)).map(({ path }) => path))(
-    '%s answers 404',
+    '%s responds with 404',
     async (path) => {
       const user = await server.newUser();
       const answer = await upload(server, user, path, 'files', [{ name: 'a.pdf', bytes: 'x' }]);

@@ -13,7 +13,7 @@ interface Model {
   projections: { growthRate: number; projectionPeriod: number; data: unknown[] };
 }
 
-/** One after the other: the order in which things are made and deleted is looked at. */
+/** Runs calls one after the other, because tests check the order of creation and deletion. */
 async function inTurn<Item, Outcome>(
   items: readonly Item[],
   each: (item: Item) => Promise<Outcome>,
@@ -38,7 +38,7 @@ const LOAN = {
   sbaTerm: 10,
 };
 
-describe('the calls about financial models', () => {
+describe('financial model endpoints', () => {
   let server: TestApp;
   let ada: ContractClient;
   let dealId: string;
@@ -59,7 +59,7 @@ describe('the calls about financial models', () => {
 
   const models = async () => (await ada.ask<Model[]>('listValuations', [dealId])).body.data;
 
-  it('POST takes name, description and loanData, and answers 201 with the id in data and beside it', async () => {
+  it('POST accepts name, description and loanData, and responds with 201 and the id in and next to data', async () => {
     const created = await ada.ask<Model>('createValuation', [dealId], {
       body: { name: ' Upside ', description: 'With a note', loanData: LOAN },
     });
@@ -78,7 +78,7 @@ describe('the calls about financial models', () => {
       );
   });
 
-  it('starts from the loan defaults, starred, as Base Case', async () => {
+  it('creates the default model Base Case from the loan defaults', async () => {
     expect((await ada.ask<Model>('getValuation', [dealId, first])).body.data).toMatchObject({
       name: 'Base Case',
       isDefault: true,
@@ -95,7 +95,7 @@ describe('the calls about financial models', () => {
     });
   });
 
-  it('PUT saves projections, loanData, or name and status, and answers results of its own', async () => {
+  it('PUT saves projections, loanData, or name and status, and returns recalculated results', async () => {
     const put = async (body: unknown) =>
       (await ada.ask<Model>('updateValuation', [dealId, first], { body })).body.data;
     const projected = await put({ projections: { growthRate: 3, projectionPeriod: 10, data: [] } });
@@ -134,7 +134,7 @@ describe('the calls about financial models', () => {
     expect([refused.status, refused.body.errors?.map((error) => error.field)]).toEqual([400, [field]]);
   });
 
-  it('duplicates under a name with (Copy), stars another, and lists the starred one first', async () => {
+  it('duplicates under a name with (Copy), makes another the default, and lists the default first', async () => {
     const copy = await ada.ask<Model>('duplicateValuation', [dealId, first], {
       body: { name: 'Base Case (Copy)', description: null },
     });
@@ -148,7 +148,7 @@ describe('the calls about financial models', () => {
     expect(list[0]?.id).toBe(copy.body.data.id);
   });
 
-  it('deletes what is not starred, keeps what is, and can undo', async () => {
+  it('deletes models except the default model, and restores them', async () => {
     const stored = await ada.ask('deleteValuation', [dealId, first]);
     expect([stored.status, stored.body.code]).toEqual([409, 'financialmodel.isDefault']);
     const other = (await ada.ask<Model>('duplicateValuation', [dealId, first], { body: {} })).body.data.id;
@@ -159,7 +159,7 @@ describe('the calls about financial models', () => {
     expect((await ada.ask<Model>('restoreValuation', [dealId, other])).body.data.id).toBe(other);
   });
 
-  it('lies in the trash, the last first and page by page, until it is restored', async () => {
+  it('is listed in the trash, most recently deleted first and by page, until it is restored', async () => {
     const deal = await ada.ask<{ id: string }>('createDeal', [], {
       body: { description: 'Bakery', businessName: 'Rise' },
     });
@@ -192,7 +192,7 @@ describe('the calls about financial models', () => {
       [base, true],
       [mid, false],
     ]);
-    // What belongs to a deal in the trash comes back with it, not by itself.
+    // Items of a deal in the trash are restored with the deal, not on their own.
     await ada.ask('trashDeal', [of]);
     expect((await trash()).data).toEqual([]);
     expect((await ada.ask('restoreValuation', [of, high])).status).toBe(404);
@@ -200,7 +200,7 @@ describe('the calls about financial models', () => {
     expect((await trash()).data).toHaveLength(2);
   });
 
-  it('tells in the history of its deal when it was deleted and restored, once each', async () => {
+  it('records its deletion and restoration in the history of its deal, once each', async () => {
     const other = (await ada.ask<Model>('duplicateValuation', [dealId, first], { body: {} })).body.data;
     await ada.ask('deleteValuation', [dealId, other.id]);
     await ada.ask('restoreValuation', [dealId, other.id]);
@@ -214,7 +214,7 @@ describe('the calls about financial models', () => {
     expect(events.map(({ data }) => data.name)).toEqual(Array(3).fill('Base Case (Copy)'));
   });
 
-  it('is starred when it comes back to a deal whose other models are gone', async () => {
+  it('becomes the default if it is restored to a deal without other models', async () => {
     const deal = await ada.ask<{ id: string }>('createDeal', [], { body: { description: 'other' } });
     const other = deal.body.data.id;
     const [base = '', spare = ''] = await inTurn(
@@ -224,7 +224,7 @@ describe('the calls about financial models', () => {
     await ada.ask('deleteValuation', [other, spare]);
     const trash = async () =>
       (await ada.ask<{ id: string; dealId: string }[]>('listTrashedModels')).body.data;
-    // Both go over, the one in the trash too; what was starred there is not starred here.
+    // Both models move, including the one in the trash. The default of the merged deal is not the default here.
     await ada.ask('mergeDeals', [dealId], { body: { otherId: other } });
     expect(await trash()).toMatchObject([{ id: spare, dealId }]);
     await ada.ask('deleteValuation', [dealId, base]);
@@ -240,7 +240,7 @@ describe('the calls about financial models', () => {
     expect(after.body.data.model).toMatchObject({ count: 2, defaultModelId: spare });
   });
 
-  it('answers viability, the evaluation of a deal and the grid of all models', async () => {
+  it('returns viability, the evaluation of a deal and the list of all models', async () => {
     await ada.ask('updateValuation', [dealId, first], { body: { loanData: LOAN } });
     const viability = await ada.ask<{ viability: { score: number; factors: unknown[] } }>('getViability', [
       dealId,
@@ -274,7 +274,7 @@ describe('the calls about financial models', () => {
     ['duplicateValuation', {}],
     ['setDefaultValuation', undefined],
     ['getViability', undefined],
-  ])('%s answers 404 for a model of another deal', async (id, body) => {
+  ])('%s responds with 404 for a model of another deal', async (id, body) => {
     const other = await ada.ask<{ id: string }>('createDeal', [], { body: { description: 'other' } });
     const asked = body === undefined ? {} : { body };
     expect((await ada.ask(id, [other.body.data.id, first], asked)).status).toBe(404);

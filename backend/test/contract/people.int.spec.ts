@@ -33,7 +33,7 @@ describe('the calls about brokers, interactions, notes and settings', () => {
   const make = async (id: string, ids: string[], body: unknown) =>
     (await ada.ask<Thing>(id, ids, { body })).body.data;
 
-  it('brokers are made, listed, found, changed, deleted and brought back', async () => {
+  it('creates, lists, finds, changes, deletes and restores brokers', async () => {
     const fields = {
       name: 'Dana Whitfield',
       email: 'dana@main.example',
@@ -100,7 +100,7 @@ describe('the calls about brokers, interactions, notes and settings', () => {
     },
   );
 
-  it('notes are made, listed newest first, changed, deleted and brought back', async () => {
+  it('creates notes, lists them newest first, changes, deletes and restores them', async () => {
     const deal = await make('createDeal', [], { description: 'x' });
     const first = await make('createNote', [deal.id], { content: 'First' });
     await make('createNote', [deal.id], { content: 'Second' });
@@ -121,7 +121,7 @@ describe('the calls about brokers, interactions, notes and settings', () => {
     expect((await ada.ask<Thing>('restoreNote', ids)).body.data.id).toBe(first.id);
   });
 
-  it('what was deleted of a deal lies in the trash, the last first and page by page, until it is restored', async () => {
+  it('lists deleted items of a deal in the trash, most recently deleted first and by page, until they are restored', async () => {
     const deal = await make('createDeal', [], { description: 'Bakery', businessName: 'Rise' });
     const note = await make('createNote', [deal.id], { content: `Lease ${'x'.repeat(300)}` });
     const interaction = await make('createInteraction', [deal.id], INTERACTION);
@@ -138,7 +138,7 @@ describe('the calls about brokers, interactions, notes and settings', () => {
     expect(second.meta).toEqual({ nextCursor: null });
     expect((await ada.ask('listTrashedEntries', [], { query: 'cursor=no' })).status).toBe(400);
 
-    // What belongs to a deal in the trash comes back with it, not by itself.
+    // Items of a deal in the trash are restored with the deal, not on their own.
     await ada.ask('trashDeal', [deal.id]);
     expect((await trash()).data).toEqual([]);
     await ada.ask('restoreDeal', [deal.id]);
@@ -179,7 +179,7 @@ describe('the calls about brokers, interactions, notes and settings', () => {
     );
   });
 
-  it('views, imports, the calendar link and who I am answer as documented', async () => {
+  it('views, imports, the calendar link and the current user respond as documented', async () => {
     const view = await make('createView', [], { name: 'Leads', query: 'status=Lead' });
     expect(
       (await ada.ask<Thing>('updateView', [view.id], { body: { name: 'All', query: '' } })).body.data['name'],
@@ -220,7 +220,7 @@ describe('the calls about brokers, interactions, notes and settings', () => {
   it.each([
     ['no token', ''],
     ['a token that is none', 'x.y.z'],
-  ])('everything but what is public answers 401 with %s', async (_name, token) => {
+  ])('everything except public endpoints responds with 401 to %s', async (_name, token) => {
     for (const { verb, path, guarded, responses } of operations) {
       if (!guarded) continue;
       const answer = await call(

@@ -7,7 +7,7 @@ export interface Balancer {
   close(): Promise<void>;
 }
 
-/** A balancer as simple as they come: each request goes to the next process, or to another if that one is not listening. */
+/** A round-robin load balancer: sends each request to the next process, or to another if that one is not listening. */
 export async function startBalancer(ports: readonly string[]): Promise<Balancer> {
   let turn = 0;
   const server = createServer((request, response) => {

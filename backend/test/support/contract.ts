@@ -10,7 +10,7 @@ export class ContractClient {
     private readonly token: string,
   ) {}
 
-  /** `ids` fill the path in the order in which it names them; `query` is what stands after the question mark. */
+  /** `ids` fill the path parameters in their order; `query` is the text after the question mark. */
   async ask<T = Fields>(
     id: string,
     ids: readonly string[] = [],

@@ -1,4 +1,4 @@
-/* One real PostgreSQL for the whole run; every suite makes a database of its own in it. */
+/* Starts one PostgreSQL for the whole run; every suite creates its own database in it. */
 const { mkdtempSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const { join } = require('node:path');

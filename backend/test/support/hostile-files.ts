@@ -25,7 +25,7 @@ const text = (content: string) => new TextEncoder().encode(content);
 const utf16 = (content: string) => new Uint8Array(Buffer.from(`\ufeff${content}`, 'utf16le'));
 const SHEET = '<sheetData><row><c t="inlineStr"><is><t>Revenue</t></is></c><c><v>1</v></c></row></sheetData>';
 
-/** 150 files that are meant to do harm, or simply are broken. Always the same ones. */
+/** Creates 150 malicious or damaged files, the same ones on every run. */
 export async function makeHostileFiles(): Promise<HostileFile[]> {
   const pdf = await makePdf((page) => put(page, 'Revenue 1,234', 10, 10));
   const sound: Readonly<Record<string, Uint8Array>> = {
@@ -190,7 +190,7 @@ async function makePromptInjections(): Promise<HostileFile[]> {
   return files.flat().map((file) => ({ kind: 'prompt injection', ...file }));
 }
 
-/** Each sound file with some bytes changed, the same ones each time. */
+/** Copies of each valid file with some bytes changed, the same ones on every run. */
 function makeFlipped(sound: Readonly<Record<string, Uint8Array>>): HostileFile[] {
   return Object.entries(sound).flatMap(([extension, bytes]) =>
     [1, 2, 3, 4, 5].map((seed) => {
@@ -231,7 +231,7 @@ function makeOddText(): HostileFile[] {
   ];
 }
 
-/** A PNG that says how large it is and holds the pixels of one row. */
+/** A PNG that declares its full size but contains only one row of pixels. */
 function makePng(width: number, height: number): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

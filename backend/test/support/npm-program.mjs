@@ -1,4 +1,4 @@
-/* A program as `npm start` runs it: it ends when it is asked, and only then. */
+/* A program like the one that `npm start` runs: it ends only when it receives a signal. */
 import { stopWithNpm } from '../../../scripts/stop-with-npm.mjs';
 
 const running = setInterval(() => undefined, 1000);

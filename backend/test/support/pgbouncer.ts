@@ -14,7 +14,7 @@ export interface PgBouncer {
   stop(): Promise<void>;
 }
 
-/** Fewer than a process keeps open, so that every connection of PostgreSQL is shared. */
+/** Fewer than the pool of a process, so that every PostgreSQL connection is shared. */
 const SERVER_CONNECTIONS = 3;
 
 /** Starts PgBouncer in transaction mode in front of a database. */
@@ -23,7 +23,7 @@ export async function startPgBouncer(databaseUrl: string): Promise<PgBouncer> {
   const database = pathname.slice(1);
   const listenPort = await findFreePort();
   const folder = mkdtempSync(join(process.env['TEST_FOLDER'] ?? '/tmp', 'pgbouncer-'));
-  // It does not run as root, and the user that it becomes must be able to read its settings.
+  // PgBouncer does not run as root, and its user must be able to read the settings.
   chmodSync(folder, 0o755);
   const settings = join(folder, 'pgbouncer.ini');
   writeFileSync(

@@ -14,7 +14,7 @@ export interface Started {
   exit: Promise<number | string | null>;
 }
 
-/** Dealwright as a process of its own. */
+/** Starts Dealwright as a separate process. */
 export function start(environment: Record<string, string>, { logFile = '' } = {}): Started {
   const child = spawn('node', [main], {
     env: { PATH: process.env['PATH'] ?? '', RATE_LIMIT: 'off', LOG_LEVEL: 'error', ...environment },

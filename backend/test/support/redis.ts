@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PrivateRedis, startPrivateRedis } from '../../src/platform/embedded/index.js';
 
-/** A Redis of its own for a suite. */
+/** Starts a separate Redis for a suite. */
 export async function startRedis(): Promise<PrivateRedis> {
   const redis = await startPrivateRedis(mkdtempSync(join(process.env['TEST_FOLDER'] ?? '/tmp', 'redis-')));
   if (redis === null)

@@ -10,7 +10,7 @@ import { prepareApp } from '../../src/boot.js';
 import { AppConfig, readVariables } from '../../src/platform/config/index.js';
 import { ApiAdapter } from '../../src/platform/http/index.js';
 
-/** A server of its own on a database of its own, torn down with the suite. */
+/** A server with its own database, stopped at the end of the suite. */
 export interface TestApp {
   readonly app: NestExpressApplication;
   readonly url: string;
@@ -83,7 +83,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
   );
   await app.listen(0, '127.0.0.1');
   const http = app.getHttpServer() as { address(): AddressInfo; keepAliveTimeout: number };
-  // A suite that keeps this process busy must not find its connections closed when it goes on.
+  // A busy test process must not find its connections closed when it continues.
   http.keepAliveTimeout = 10 * 60_000;
   const { port } = http.address();
   const url = `http://127.0.0.1:${port}`;

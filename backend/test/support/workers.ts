@@ -19,14 +19,14 @@ export interface Job {
 
 export const over = ({ state }: Job): boolean => state !== 'queued' && state !== 'running';
 
-/** The job once it is as wanted. */
+/** Waits until the job meets the condition and returns it. */
 export const jobAs = (user: TestUser, id: string, wanted: (job: Job) => boolean): Promise<Job> =>
   until(`the job ${id} as wanted`, async () => {
     const { data } = (await user.call<Job>('GET', `/extraction/jobs/${id}`)).body;
     return wanted(data) ? data : null;
   });
 
-/** A server that leaves jobs to workers. */
+/** Starts a server that leaves jobs to worker processes. */
 export const startWithoutWorker = (redis: PrivateRedis): Promise<TestApp> =>
   startTestApp({
     REDIS_URL: redis.url,
@@ -34,7 +34,7 @@ export const startWithoutWorker = (redis: PrivateRedis): Promise<TestApp> =>
     DATABASE_URL: 'postgres://the-test-database-is-used',
   });
 
-/** Worker processes beside a server. */
+/** Worker processes of a server. */
 export class Workers {
   private readonly all: ChildProcess[] = [];
 
@@ -76,7 +76,7 @@ export class Workers {
   }
 }
 
-/** Runs one statement in the server's database, past everything that answers people. */
+/** Runs one statement directly in the server's database. */
 export async function inDatabase<T extends pg.QueryResultRow>(
   server: TestApp,
   statement: string,
@@ -91,7 +91,10 @@ export async function inDatabase<T extends pg.QueryResultRow>(
   }
 }
 
-/** A user who is an operator from the first call on: who is one is known for up to a minute. */
+/**
+ * Creates a user who is an operator from the first call on, because the server caches who is an operator for a
+ * minute.
+ */
 export async function newOperator(server: TestApp, name = 'Olga'): Promise<TestUser> {
   const user = await server.newUser(name);
   const { iss, sub } = JSON.parse(
@@ -116,7 +119,7 @@ export function listChildProcesses(pid: number | undefined): number[] {
 
 export function isAlive(pid: number | undefined): boolean {
   try {
-    // A zombie has ended; only its parent has not looked yet.
+    // A zombie process has ended; its parent has not collected the exit status yet.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return false;

@@ -1,8 +1,8 @@
-/** An answer with its body read. */
+/** A response with its parsed body. */
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
-  // The tests look into bodies of many shapes.
+  // Untyped, because the tests read bodies of many shapes.
   readonly body: Record<string, unknown>;
   readonly cookie: string;
 }
@@ -45,7 +45,7 @@ function parse(text: string): Record<string, unknown> {
 
 export const PASSWORD = 'correct horse battery';
 
-/** Makes an account; gives its session token. */
+/** Creates an account and returns its session token. */
 export async function signUp(url: string, email: string, name = 'Ada Buyer'): Promise<string> {
   const reply = await call('POST', `${url}/api/auth/sign-up/email`, {
     body: { email, name, password: PASSWORD },
@@ -54,7 +54,7 @@ export async function signUp(url: string, email: string, name = 'Ada Buyer'): Pr
   return String(reply.body['token']);
 }
 
-/** An access token for a session. */
+/** Returns an access token for a session. */
 export async function accessToken(url: string, session: string): Promise<string> {
   const reply = await call('GET', `${url}/api/auth/token`, { bearer: session });
   if (reply.status !== 200) throw new Error(`token: ${reply.status} ${JSON.stringify(reply.body)}`);

@@ -26,7 +26,7 @@ export async function startIssuer(port: number, webApp?: string): Promise<() => 
   };
 }
 
-/** Signs somebody in as a browser would, with PKCE, and redeems the code. */
+/** Signs a user in as a browser would, with PKCE, and exchanges the code for tokens. */
 export async function signInAt(issuer: string, login: string, resource?: string): Promise<Tokens> {
   const verifier = randomBytes(32).toString('base64url');
   const query = new URLSearchParams({

@@ -1,13 +1,10 @@
-/*
- * An OpenID Connect issuer of somebody else's making, in a process of its own:
- * node issuer-process.mjs <port> [origin of a web app]
- */
+/* Runs a third-party OpenID Connect issuer in its own process: node issuer-process.mjs <port> [origin of a web app] */
 import { Provider } from 'oidc-provider';
 
 const port = Number(process.argv[2]);
 const issuer = `http://127.0.0.1:${port}`;
 const webApp = process.argv[3];
-/** Less than the 30 s before its end from which the web app renews a token: each call of the API needs a new one. */
+/** The web app renews tokens 30 s before they expire, so with 20 s each API call needs a new token. */
 const ACCESS_TOKEN_SECONDS = 20;
 
 const provider = new Provider(issuer, {

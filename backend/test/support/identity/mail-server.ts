@@ -1,10 +1,10 @@
 import { createServer, type Socket } from 'node:net';
 import { type AddressInfo } from 'node:net';
 
-/** A mail server that keeps what it is sent. */
+/** A mail server that stores the mails it receives. */
 export interface MailServer {
   readonly url: string;
-  /** The next mail to an address: headers and text. Waits for it. */
+  /** Waits for the next mail to an address and returns its headers and text. */
   next(to: string): Promise<string>;
   stop(): Promise<void>;
 }

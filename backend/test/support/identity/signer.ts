@@ -60,7 +60,7 @@ export class TestProvider extends IdentityProvider {
   }
 }
 
-/** A good token unless told otherwise. `undefined` leaves a claim out. */
+/** Signs a valid token, with the given claims replaced. `undefined` removes a claim. */
 export function sign(
   key: TestKey,
   claims: JWTPayload = {},
