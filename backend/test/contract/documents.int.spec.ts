@@ -22,10 +22,12 @@ const takesFiles = (call: Operation) =>
   call.path.startsWith('/deals/extract-');
 /** These calls have no resource that could be missing; they respond with 404 only if extraction is turned off. */
 const isSwitchedOff = (call: Operation) => !call.path.includes('{') && !call.path.startsWith('/operations');
+/** Rate limits, a lost dependency and a full disk have suites of their own. */
+const PROVOKED_ELSEWHERE = new Set([429, 503, 507]);
 const failures = calls.flatMap((call) =>
   Object.keys(call.responses)
     .map(Number)
-    .filter((status) => status >= 400 && status !== 429)
+    .filter((status) => status >= 400 && !PROVOKED_ELSEWHERE.has(status))
     .filter((status) => status !== 404 || !isSwitchedOff(call))
     // The dashboard exists only with Redis; the queue suite tests it.
     .filter((status) => call.id !== 'openBoard' || ![415, 422].includes(status))
@@ -130,7 +132,8 @@ describe('errors of the document and extraction endpoints', () => {
       if (call.path.startsWith('/operations'))
         return send(call, pathOf(call), {}, server, await server.newUser('Bob'));
       const nobody = Object.fromEntries(Object.keys(ids).map((name) => [name, NOBODY]));
-      const body = takesFiles(call) ? files(call, 'x') : review();
+      const json = call.id === 'reviewExtractionJob' ? review() : '{}';
+      const body = takesFiles(call) ? files(call, 'x') : json;
       const headers: Record<string, string> = takesFiles(call) ? {} : { 'content-type': 'application/json' };
       return send(call, pathOf(call, { ...nobody, page: '1' }), { headers, body });
     },
@@ -155,15 +158,16 @@ describe('errors of the document and extraction endpoints', () => {
       // Only a failed job can be retried; the retry fails again in between.
       const path = call.id.startsWith('retry') ? pathOf(call, unreadable) : pathOf(call);
       if (call.id.startsWith('retry')) await ended(unreadable['jobId'] ?? '');
-      const bodies = takesFiles(call)
-        ? [files(call, '%PDF-1.7 one'), files(call, '%PDF-1.7 two')]
-        : call.id === 'reviewExtractionJob'
-          ? [review('One'), review('Two')]
-          : ['{"a":1}', '{"a":2}'];
       const type = takesFiles(call) ? {} : JSON_TYPE;
-      for (const body of bodies.slice(0, 1))
-        await send(call, path, { headers: { ...headers, ...type }, body });
-      return send(call, path, { headers: { ...headers, ...type }, body: bodies[1] ?? '' });
+      // The key was used for another request already.
+      await fetch(`${server.url}/api/deals`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${await ada.freshToken()}`, ...headers, ...JSON_TYPE },
+        body: '{"description":"x"}',
+      });
+      const json = call.id === 'reviewExtractionJob' ? review('Two') : '{}';
+      const body = takesFiles(call) ? files(call, '%PDF-1.7 two') : json;
+      return send(call, path, { headers: { ...headers, ...type }, body });
     },
   };
 
