@@ -50,10 +50,9 @@ export class UnknownInputGuard implements CanActivate {
           {},
       );
       const takes = (kind: RouteParamtypes) => parameters.some((key) => key.startsWith(`${kind}:`));
-      const takesRequest = takes(RouteParamtypes.REQUEST);
       reads = {
         query: takes(RouteParamtypes.QUERY),
-        body: takesRequest || takes(RouteParamtypes.BODY),
+        body: takes(RouteParamtypes.BODY),
       };
       this.reads.set(handler, reads);
     }
