@@ -30,7 +30,7 @@ function start(state: AuthState, path: string) {
   );
 }
 
-it('says Loading... while nobody knows who is there', () => {
+it('shows Loading... until the sign-in state is known', () => {
   start({ status: 'loading' }, '/deals');
   expect(screen.getByText('Loading...')).toBeInTheDocument();
 });
