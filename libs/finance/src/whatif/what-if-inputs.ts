@@ -14,7 +14,7 @@ const GROWTH_DEVIATION = 10;
 const MARGIN_DEVIATION = 3;
 const PROJECTED_YEARS = 10;
 
-/** A model whose loan carries the assumptions of the lender's desk, such as closing costs and standby. */
+/** A model whose loan includes the assumptions of the lender's desk, such as closing costs and standby. */
 export interface FinancedModelInput extends ModelInput {
   readonly loan: StructureInput | null | undefined;
 }
