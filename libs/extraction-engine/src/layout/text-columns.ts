@@ -9,7 +9,7 @@ interface Run extends Box {
 const FIGURE = /^[($]*\d{1,3}(?:,\d{3})+(?:\.\d+)?\)?$|^\(?\$\d/;
 const MIN_PARAGRAPH_LINES = 4;
 
-/** The words of a line, parted where the white between them is wide. */
+/** Splits the words of a line at wide gaps. */
 function splitRuns(line: readonly Word[]): Run[] {
   const groups: Word[][] = [];
   for (const word of line) {

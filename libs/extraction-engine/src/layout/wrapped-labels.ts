@@ -31,7 +31,7 @@ const isLabel = (line: Line) =>
   findLabelEnd(line) === line.length &&
   (hasLetters(line) || /^\d{3,6}(?: ?[·.:-])?$/.test(line.map((word) => word.text).join(' ')));
 
-/** Lines around a row of figures, perhaps one label beside whose middle the figures stand. */
+/** Lines around a row of figures, which may be one label with the figures next to its middle. */
 interface WrappedLabel {
   readonly from: number;
   readonly to: number;
@@ -114,7 +114,8 @@ function findWrappedLabel(
     const around = [...lines.slice(Math.max(from, 0), at), ...lines.slice(at + 1, to + 1)];
     if (from < least || to >= lines.length || !around.every(isLabel)) return null;
     const edge = left(lines[from] ?? []);
-    // Beside an even number of lines the figures stand alone; beside an odd one the middle line is theirs too.
+    // With an even number of label lines the figures have a line of their own; with an odd number they share the middle
+    // line.
     const cut = Math.abs(left(line) - edge) < size(line) * 0.3 ? findLabelEnd(line) : 0;
     if (cut === line.length) return null;
     const label = line.slice(0, cut);

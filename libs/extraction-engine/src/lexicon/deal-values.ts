@@ -107,7 +107,7 @@ const ROLES = new RegExp(
 const ALL_STAFF =
   /^(?:(?:total|full[- ]time|part[- ]time|ft|pt) )?(?:employees?|staff|people|team members?|workers)$/i;
 
-/** '3 bakers, 4 counter staff': nobody but the roles are counted, so that together they are the staff. */
+/** '3 bakers, 4 counter staff': only roles are counted, so their sum is the staff. */
 function sumRoles(text: string): Found<number> | null {
   const trimmed = text.trim();
   if (!ROLES.test(trimmed)) return null;

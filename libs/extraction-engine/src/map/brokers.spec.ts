@@ -16,7 +16,7 @@ describe('who brokers', () => {
     });
   });
 
-  it('takes nobody for a broker by a mail address of the business itself', () => {
+  it('does not read a broker from an e-mail address of the business itself', () => {
     const { data } = read(`
       Tidepool Aquatics LLC
 
@@ -144,7 +144,7 @@ describe('what a business is called', () => {
     expect(data).toMatchObject({ businessName: 'Ferncliff Paving Inc', yearsInBusiness: '8' });
   });
 
-  it('counts nobody where owners and staff are counted apart', () => {
+  it('reads no staff count if owners and staff are counted separately', () => {
     expect(read(`Staff: 2 owners + 9 seasonal guides`).data.employeeCount).toBeUndefined();
     expect(read(`There are 41 team members, four of them managers.`).data.employeeCount).toBe('41');
   });

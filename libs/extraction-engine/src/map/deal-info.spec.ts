@@ -131,7 +131,7 @@ describe('extractDealInfo', () => {
     expect(read(text).data.businessName).toBeUndefined();
   });
 
-  it('knows who trades in freight from who brokers businesses', () => {
+  it('distinguishes freight brokers from business brokers', () => {
     const { data } = read(`
       Profit and Loss
       Harbor Freight Brokers LLC
@@ -178,7 +178,7 @@ describe('extractDealInfo', () => {
     expect(read("Add: Owner's health insurance").data.reasonForSale).toBeUndefined();
   });
 
-  it('doubts a telephone number on a page that speaks of nobody to call', () => {
+  it('gives low confidence to a phone number on a page without a contact', () => {
     expect(read('Tel (555) 201-4490').confidence.brokerPhone).toBeLessThan(80);
     expect(read('Contact us at (555) 201-4490').confidence.brokerPhone).toBeGreaterThanOrEqual(80);
   });

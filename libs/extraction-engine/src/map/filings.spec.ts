@@ -5,7 +5,7 @@ import { extractFinancials } from './financials.js';
 const read = (...blocks: string[]) => extractFinancials([textDocument(...blocks)], { asOfYear: 2025 });
 
 describe('statements of public companies', () => {
-  it('tells a tax in parentheses by the income it leads to, above discontinued operations', () => {
+  it('reads the sign of a tax in parentheses from the income after it, above discontinued operations', () => {
     const result = read(`
       (In millions)                                          2024       2023
       Net revenues                                          4,210      4,020

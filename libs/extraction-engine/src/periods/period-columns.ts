@@ -90,7 +90,7 @@ function sumMonthsAndQuarters(dated: readonly Dated[], region: TableRegion): Per
   return [...years].flatMap((year) => {
     const own = quarters.filter((one) => one.period?.year === year);
     if (new Set(own.map((one) => one.quarter)).size !== 4 || own.length !== 4 || year == null) return [];
-    // A column for the whole year says it better than a sum.
+    // A column for the whole year is preferred to a sum.
     if (dated.some((one) => one.period?.kind === 'fy' && one.period.year === year)) return [];
     const columns = total && years.size === 1 ? [total.index] : own.map((one) => one.index);
     return [

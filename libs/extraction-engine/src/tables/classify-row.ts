@@ -88,7 +88,7 @@ function goesOnAfterFigure(row: Row, hasWordsAfter: boolean): boolean {
 
 const KIND_CACHE = new WeakMap<Row, RowKind>();
 
-/** Figures, header, words or running text; asked often of the same row and remembered. */
+/** Classifies a row as figures, header, words or running text. Cached, because it is called often for the same row. */
 export function classifyRow(row: Row): RowKind {
   const known = KIND_CACHE.get(row);
   if (known) return known;
