@@ -129,7 +129,7 @@ describe('a PowerPoint presentation', () => {
     expect(findWord(getOnlyPage(document), 'Slide').bold).toBe(true);
   });
 
-  it('gives its tables', async () => {
+  it('returns its tables', async () => {
     const cell = (text: string) =>
       `<a:tc><a:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></a:txBody></a:tc>`;
     const slide = `<p:graphicFrame><a:tbl><a:tr>${cell('Revenue')}${cell('$1,234')}</a:tr></a:tbl></p:graphicFrame>`;

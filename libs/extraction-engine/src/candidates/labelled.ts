@@ -231,7 +231,7 @@ const boxesOverlap = (box: Segment | Box, segment: Segment) =>
   Math.min(box.x1, segment.x1) > Math.max(box.x0, segment.x0) &&
   Math.min(box.y1, segment.y1) > Math.max(box.y0, segment.y0);
 
-/** A label broken in a narrow cell, 'Asking' above 'Price:', its value beside the first line. */
+/** A label broken in a narrow cell, 'Asking' above 'Price:', its value next to the first line. */
 function joinBrokenLabel(segments: readonly Segment[], index: number): string {
   const first = segments[index];
   if (!first || !/^[A-Z][A-Za-z ]{2,20}$/.test(first.text)) return first?.text ?? '';

@@ -52,7 +52,7 @@ function findParagraphs(runs: readonly Run[]): Run[][] {
 }
 
 /**
- * Parts the words of a page on which a column of running text stands beside a table, so that the lines of one are
+ * Splits the words of a page on which a column of running text stands next to a table, so that the lines of one are
  * not read as rows of the other: what is above the two, each of them, and what is below. One part where nothing
  * stands side by side.
  *

@@ -42,7 +42,7 @@ interface WrappedLabel {
   readonly remainder: Line;
 }
 
-/** True for lines set tightly and evenly under one left edge, clear of what is beside them and of other rows. */
+/** True for lines set tightly and evenly under one left edge, clear of what is next to them and of other rows. */
 function isOneLabel(lines: readonly Line[], { from, to, at, label, remainder }: WrappedLabel): boolean {
   const own = [
     ...lines.slice(from, at),
@@ -82,9 +82,9 @@ function isEvenlySet(own: readonly Line[], pitch: number, remainder: Line): bool
 }
 
 /**
- * Puts labels together that run over several lines while their figures stand beside the middle of them, as tables
- * made by browsers and office programs align cells. The words of the label come first, in the order they are read.
- * Scans are left as they are: their lines do not keep such distances.
+ * Joins labels that run over several lines while their figures stand next to the middle of them, as tables made by
+ * browsers and office programs align cells. The words of the label come first, in the order they are read. Scans are
+ * left as they are: their lines do not keep such distances.
  *
  * @param lines top to bottom, each from left to right
  */

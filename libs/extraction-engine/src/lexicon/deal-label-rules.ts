@@ -14,10 +14,10 @@ import {
 /** Fields as labels name them; `grossRevenue` feeds the revenue range, parts of an address are joined. */
 export type LabelledField = Exclude<DealInfoField, 'revenue'> | 'grossRevenue';
 
-/** A field, the labels that name it, and how the text beside such a label is read. */
+/** A field, the labels that name it, and how the text next to such a label is read. */
 export interface DealLabelRule {
   readonly name: string;
-  /** A label with the text beside it, and what the rule reads from them in 2026. */
+  /** A label with the text next to it, and what the rule reads from them in 2026. */
   readonly example: readonly [label: string, text: string, value: number | string];
   readonly field: LabelledField;
   readonly strength: number;
@@ -101,7 +101,7 @@ const dealLabel = ({ words, ...rule }: Omit<DealLabelRule, 'label'> & { words: s
   label: new RegExp(String.raw`^(?:${words})$`, 'i'),
 });
 
-/** Smaller amounts beside 'cash flow' are multiples and shares. */
+/** Smaller amounts next to 'cash flow' are multiples and shares. */
 const MIN_CASH_FLOW_USD = 1_000;
 
 /** Labels of facts about a deal, whole and whatever their case. */

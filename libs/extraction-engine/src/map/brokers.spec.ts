@@ -4,7 +4,7 @@ import { extractDealInfo } from './deal-info.js';
 const read = (...blocks: string[]) => extractDealInfo([textDocument(...blocks)], { asOfYear: 2026 });
 
 describe('who brokers', () => {
-  it('knows a person and a firm by the mail address that is made of their names', () => {
+  it('recognizes a person and a firm by an e-mail address made of their names', () => {
     const { data } = read(`
       Indications of interest are due in March. Contact Ansel Verhoeven, Managing
       Director of Copper Gate Advisors, averhoeven@coppergate.example, for the data room.
@@ -56,7 +56,7 @@ describe('who brokers', () => {
     expect(data).toMatchObject({ broker: 'Thea Lindqvist', brokerCompany: 'Valley Business Brokers' });
   });
 
-  it('parts a line of contacts, and knows a domain of first letters', () => {
+  it('splits a line of contacts, and recognizes a domain made of initials', () => {
     const { data } = read(`
       Exclusively listed by Summit Ridge Business Brokers · Agent: Paula Ferrand · pferrand@summitridgebb.example
     `);
@@ -83,7 +83,7 @@ describe('who brokers', () => {
 });
 
 describe('what a business is called', () => {
-  it('takes no heading of a part, no broken sentence and no caption of a form', () => {
+  it('ignores section headings, broken sentences and captions of forms', () => {
     expect(
       read(`
         III. Staff
@@ -157,7 +157,7 @@ describe('what a business is called', () => {
     expect(data.askingPrice).toBe('1150000');
   });
 
-  it('takes no revenue out of a row of several years', () => {
+  it('reads no revenue from a row of several years', () => {
     const { data } = read(`
       Revenue          $12,480 $13,055 $14,210
     `);

@@ -93,7 +93,7 @@ describe('extractFinancials', () => {
     expect(findValue(result, '2024', 'grossRevenue')?.overall).toBeLessThan(80);
   });
 
-  it('keeps three months apart from the twelve beside them', () => {
+  it('keeps three months apart from the twelve next to them', () => {
     const result = read(`
                        Three Months Ended      Twelve Months Ended
                           December 31,             December 31,

@@ -148,7 +148,7 @@ describe('recasts', () => {
     });
   });
 
-  it('reads the rate beside a payroll tax, and the salaries of both owners', () => {
+  it('reads the rate next to a payroll tax, and the salaries of both owners', () => {
     const result = read(`
       Year ended December 31,               2023         2024
       Net income                         204,187      250,164
@@ -189,7 +189,7 @@ describe('key figures', () => {
 });
 
 describe('labels without a colon', () => {
-  it('reads a price and a count beside their words', () => {
+  it('reads a price and a count next to their words', () => {
     const page = createPage(`
       List price $489,000 + inventory at cost
 

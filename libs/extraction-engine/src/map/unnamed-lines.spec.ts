@@ -32,7 +32,7 @@ describe('lines that no word names', () => {
     expect(year(result, '2024')).not.toHaveProperty('cogs');
   });
 
-  it('knows a gross profit without words by what it is the difference of', () => {
+  it('recognizes an unlabelled gross profit as the difference of two lines', () => {
     const result = read(`
       Income Statement
                                         2023         2024
@@ -174,7 +174,7 @@ describe('labels as they are set', () => {
     expect(result.values.every((value) => value.overall >= 75)).toBe(true);
   });
 
-  it('knows who is hired in place of the owner by the office, and ordinary income by its name', () => {
+  it("recognizes the owner's replacement by the job title, and ordinary income by its name", () => {
     const result = read(`
       Recast                              2023         2024
       Ordinary income                 $101,000     $112,000

@@ -28,7 +28,7 @@ const SYSTEM = [
 const MAX_PROMPT_LETTERS = 240_000;
 
 /**
- * Builds the messages for a language model. Every word of the documents travels as a JSON string beside its id, so
+ * Builds the messages for a language model. Every word of the documents travels as a JSON string next to its id, so
  * that no text can break out of the data and act as an instruction. Pure.
  *
  * @example buildModelPrompt([document]).user // '{"document":0,"page":0,"lines":[[["p0w0","Revenue"], …'

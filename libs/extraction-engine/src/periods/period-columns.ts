@@ -233,8 +233,8 @@ const WHOLE_BUSINESS_HEAD =
   /^(?:(?:grand|company|year)[- ])?totals?$|\b(?:consolidated|combined|actuals?|(?:as )?reported|(?:current|this) year|amount|dollars)\b|\bytd\b|\byear[- ]to[- ]date\b|^\$?$/i;
 
 /**
- * Columns that share the title's year: stores, divisions, a month beside the year to date. The one for the whole
- * business is taken; where none says that it is, none is, for a part would be shown as the whole.
+ * Columns that share the title's year: stores, divisions, a month next to the year to date. Selects the one for the
+ * whole business; none if no column is marked as such, because a part would be shown as the whole.
  */
 function selectWholeBusiness(dated: readonly Dated[]): readonly Dated[] {
   const byYear = new Map<number, Dated[]>();

@@ -250,7 +250,7 @@ const firstKnown = <Key extends keyof TimeFacts>(
   key: Key,
 ): TimeFacts[Key] | null => facts.find((one) => one[key] !== null)?.[key] ?? null;
 
-/** 'Prior year' beside the column of the year that the title names is the year before it. */
+/** 'Prior year' next to the column of the year that the title names is the year before it. */
 function readColumnYear(own: string, facts: readonly TimeFacts[]): { year: number | null; isPrior: boolean } {
   const printed = firstKnown(facts, 'year');
   const isPrior = facts[0]?.year == null && printed !== null && PRIOR.test(normalizeText(own));

@@ -99,7 +99,7 @@ export interface TableSurroundings {
   readonly documentYear?: PeriodColumn['period'] | null;
 }
 
-/** Below 80: the year was not printed beside the figures, so the value needs review. */
+/** Below 80: the year was not printed next to the figures, so the value needs review. */
 const DOCUMENT_YEAR_CONFIDENCE = 76;
 
 /** The only column of a statement without a date belongs to the year of its document, unless its head says otherwise. */

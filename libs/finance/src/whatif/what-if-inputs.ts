@@ -45,9 +45,9 @@ export function toStructureInput(model: ModelInput, growthRate?: Numeral): Struc
 }
 
 /**
- * The deal as a simulation wants it: revenue, margin and expenses of the year the projection starts from, the
- * growth of the projection (expenses one point less, never below 0), add-backs so that the year itself gives
- * its SDE, and the debt service at closing of ten years. Scatter: 10 points of growth, 3 points of margin, unless said.
+ * The deal as input of a simulation: revenue, margin and expenses of the year the projection starts from, the growth
+ * of the projection (expenses one point less, never below 0), add-backs so that the year itself gives its SDE, and
+ * the debt service at closing of ten years. Scatter: 10 points of growth, 3 points of margin, unless said.
  *
  * Units: dollars, percent. Rules A10, R7.3, R7.4.
  *

@@ -38,7 +38,7 @@ function toFieldValue({ type, choices = [] }: FieldDefinition, value: string | n
   return text === '' || (type === 'choice' && !choices.includes(text)) ? null : text;
 }
 
-/** The form as the API takes it: blanks are null. */
+/** Converts the form to an API request: blanks are null. */
 export const toDealFields = (form: DealForm) =>
   mapFields(DEAL_FIELDS, (definition, name) => toFieldValue(definition, form[name])) as Required<
     Pick<DealFields, DealFieldName>
