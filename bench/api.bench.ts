@@ -1,13 +1,12 @@
 /**
- * Our server against the floor that a careful person would write by hand with express and named statements, on
- * the same PostgreSQL in the same run, round about. Prints ratios beside requests a second; other work on the
- * machine touches both alike. Needs the build: `npm run build`, then `npm run bench -- api`.
+ * Compares our server with a hand-written baseline (express and named prepared statements) on the same PostgreSQL, in
+ * alternating rounds of one run. Prints requests per second and their ratio; other load on the machine affects both.
+ * Needs the build: `npm run build`, then `npm run bench -- api`.
  *
- * Processor time a request of either process and of the PostgreSQL that served it stands behind: it says the same
- * on a machine that does other things too.
+ * Also prints the CPU time per request of each process and of its PostgreSQL, which does not depend on other load.
  *
- * The floor checks no token, writes no log and sets no headers. 0.1 ms of a request is allowed for them: the
- * second ratio is what ours would be with that much less work a request.
+ * The baseline checks no token, writes no log and sets no headers. The second ratio allows 0.1 ms per request for
+ * them.
  *
  *   API_BENCH_DEALS=100000 deals of the heavy tenant, API_BENCH_ROUNDS=5, API_BENCH_MS=1500 a round,
  *   API_BENCH_ONLY=list runs the kinds whose name starts so
@@ -21,7 +20,7 @@ import { Line, load, type Load, type Shot } from './support/load.js';
 import { connect, machine, median, say, startServer } from './support/server.js';
 
 const DEALS = Number(process.env['API_BENCH_DEALS'] ?? 100_000);
-/** Deals of an ordinary heavy user; the tenant grows to `DEALS` for the rare word only. */
+/** The deals of a heavy user. Only the search for a rare word runs with `DEALS` deals. */
 const USUAL = 2_100;
 const OTHERS = 20_000;
 const ROUNDS = Number(process.env['API_BENCH_ROUNDS'] ?? 5);
@@ -83,13 +82,13 @@ interface Kind {
   readonly name: string;
   readonly goal: string;
   readonly shot: () => Shot;
-  /** in its place, just before its rounds: an ETag from before the changes would be none */
+  /** creates the request just before its rounds, because an ETag from before the changes would not match */
   readonly prepare?: () => Promise<() => Shot>;
-  /** where the floor is asked something else */
+  /** the request to the baseline, if it differs */
   readonly floorShot?: () => Shot;
 }
 
-/** With milliseconds of processor time a request, of the server and of PostgreSQL. */
+/** A result with milliseconds of CPU time per request, of the server and of PostgreSQL. */
 type Measured = Load & { readonly serverMs: number; readonly postgresMs: number };
 
 async function measured(port: number, pid: number, shot: () => Shot): Promise<Measured> {

@@ -25,7 +25,7 @@ try {
   );
   await client.query('vacuum analyze deals');
   const context = await browser.newContext({ baseURL: server.url, viewport: WIDE });
-  // The compiler names functions by a helper that does not come along into the page.
+  // The compiler inserts a helper that names functions, which does not exist in the page.
   await context.addInitScript('globalThis.__name = (made) => made');
   const page = await context.newPage();
   await page.goto('/sign-in');
@@ -45,7 +45,7 @@ try {
   const times: number[] = [];
   for (const words of SEARCHES) {
     const field = page.getByLabel('Search everything');
-    // From the request, which the end of the pause sends, to the first hit on the screen.
+    // Measures from the request, sent after the debounce, to the first result on the screen.
     const asked = page.waitForRequest((request) => request.url().includes('/api/deals/search'));
     await field.fill(words);
     await asked;
@@ -63,7 +63,7 @@ try {
   await server.stop();
 }
 
-/** Frames while the box is scrolled evenly, as `requestAnimationFrame` tells. */
+/** Reports the frame times of `requestAnimationFrame` while the box scrolls steadily. */
 async function report(page: Page, name: string, box: string): Promise<void> {
   const gaps = await page.evaluate(
     ({ selector, ms }) =>

@@ -1,11 +1,11 @@
 /**
- * Measures extraction on documents that were made for measuring only, and the speed of reading.
+ * Measures extraction on generated documents, and the speed of reading.
  *
  *   NODE_OPTIONS=--conditions=source npx tsx bench/extraction.bench.ts [--part train|measure] [--rounds 4]
  *       [--scans 12] [--misses] [--layout name] [--no-speed]
  *
- * `--part train` is for developing: with `--misses` it names every value that is missing or wrong. The
- * measuring part never names them, so that nothing is tuned on it.
+ * `--part train` is for developing: with `--misses` it names every value that is missing or wrong. `--part measure`
+ * never names them, so that rules are not tuned on it.
  */
 import { readDocument, type ReadDocument } from '@dealwright/document-reader';
 import { extractDealInfo, extractFinancials } from '@dealwright/extraction-engine';

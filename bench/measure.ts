@@ -4,19 +4,19 @@ const ROUNDS = 61;
 const WARM_UP_MS = 300;
 const ROUND_MS = 8;
 
-/** Two ways to the same answer, timed in turns. */
+/** The timing of two implementations of the same calculation. */
 export interface Comparison {
-  /** milliseconds a run of ours */
+  /** milliseconds per run of the library */
   readonly ms: number;
   readonly byHandMs: number;
-  /** speed of ours against the one by hand: 1 is as fast, 0.5 half as fast */
+  /** speed of the library relative to the hand-written code: 1 is as fast, 0.5 half as fast */
   readonly ratio: number;
 }
 
 const median = (figures: readonly number[]): number =>
   [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? NaN;
 
-/** Milliseconds of processor time this process has used: what others run at the same time is not in it. */
+/** Milliseconds of CPU time that this process has used, independent of other processes. */
 function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -29,8 +29,8 @@ function perRun(run: () => unknown, times: number): number {
 }
 
 /**
- * Both ways, warmed up, then in many short rounds by turns, each of which begins as often as the other: what
- * slows the machine slows both. The medians over the rounds; the ratio is that of the rounds.
+ * Times two implementations after a warm-up, in many short alternating rounds, so that other load affects both.
+ * Returns the medians of the times and of the ratio per round.
  */
 export function compare(ours: () => unknown, byHand: () => unknown): Comparison {
   for (const run of [ours, byHand]) {
@@ -51,12 +51,12 @@ export function compare(ours: () => unknown, byHand: () => unknown): Comparison 
   };
 }
 
-/** What a figure was measured beside, for whoever reads it later. */
+/** Describes the conditions of a measurement, to print with its results. */
 export function conditions(): string {
   return `Processor time, median of ${ROUNDS} rounds by turns; load average ${loadavg()[0]?.toFixed(1)}.`;
 }
 
-/** Both answers alike, number for number, or the comparison would be of two different things. */
+/** Throws if the two results differ, because then the comparison would be meaningless. */
 export function mustAgree(what: string, ours: unknown, byHand: unknown): void {
   if (typeof ours === 'number' && typeof byHand === 'number') {
     if (Math.abs(ours - byHand) <= 1e-9 * Math.max(1, Math.abs(byHand))) return;

@@ -8,7 +8,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 const names = readdirSync(folder)
   .filter((name) => name.endsWith('.bench.ts'))
   .map((name) => name.replace('.bench.ts', ''));
-// What an acquirer calls the numbers is two benchmarks: the model and what is asked of it.
+// `finance` runs two benchmarks: the model and its what-if analyses.
 const FAMILIES = { finance: ['finance', 'whatif'], extraction: ['reader', 'extraction'] };
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'));

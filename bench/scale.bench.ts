@@ -1,7 +1,7 @@
 /**
- * One user with 10,000 deals and 300 brokers among a million deals of many: how long what a screen asks for
- * takes, one request after another, and whether any statement reads all deals. Seeds its own PostgreSQL in a
- * temporary folder, the same rows each time. Needs the build: `npm run build`, then `npm run bench -- scale`.
+ * Measures the requests of each screen for one user with 10,000 deals and 300 brokers, in a database of a million
+ * deals, and checks that no statement reads all deals. Seeds its own PostgreSQL in a temporary folder, the same rows
+ * each time. Needs the build: `npm run build`, then `npm run bench -- scale`.
  *
  *   SCALE_DEALS=1000000 of all, SCALE_OWN=10000 of the user, SCALE_TIMES=40 of each request
  */
@@ -17,7 +17,7 @@ const TIMES = Number(process.env['SCALE_TIMES'] ?? 40);
 const PER_STATEMENT = 50_000;
 const GOAL_MS = 50;
 
-/** The user's deals lie scattered among those of 1,000 others, as they would after years. */
+/** The user's rows are scattered among those of 1,000 others, as after years of use. */
 async function seed(client: pg.Client, ownerId: string): Promise<void> {
   await client.query('alter table deals disable trigger all');
   await client.query('drop index deals_search, deals_location');
@@ -58,12 +58,12 @@ async function seed(client: pg.Client, ownerId: string): Promise<void> {
 interface Asked {
   readonly name: string;
   readonly paths: readonly string[];
-  /** something changes before each, so that counts are taken anew */
+  /** changes a deal before each request, so that cached counts are not used */
   readonly afterChange?: boolean;
 }
 
 const requests = (deep: string): Asked[] => [
-  // How busy the machine is with other things: this asks the database nothing.
+  // A request without any database query, to show the load of the machine.
   { name: 'yardstick: nothing asked', paths: ['/api/config'] },
   ...['createdAt', 'updatedAt', 'businessName', 'revenue', 'type', 'status', 'score', 'sde', 'dscr'].map(
     (sort) => ({ name: `list by ${sort}`, paths: [`/api/deals?limit=200&sort=${sort}`] }),
@@ -106,7 +106,7 @@ try {
     `${rows[0]?.own} deals and ${BROKERS} brokers of the user among ${ALL} (seeded in ${Math.round((performance.now() - at) / 1000)} s); ${TIMES} times each, one after another\n`,
   );
   const scans = async () => {
-    // What a connection did is told once it has been idle for a moment.
+    // PostgreSQL reports the statistics of a connection after it has been idle for a moment.
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     const { rows: counted } = await client.query<{ scans: string }>(
       "select seq_scan as scans from pg_stat_user_tables where relname = 'deals'",

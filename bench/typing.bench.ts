@@ -32,7 +32,7 @@ interface TraceEvent {
   readonly args?: { readonly data?: { readonly type?: string } };
 }
 
-/** Tasks of the page whose time is script; what is nested in one of them is counted with it. */
+/** Trace events that count as script time, including events nested in them. */
 const SCRIPT = new Set([
   'EventDispatch',
   'FunctionCall',
@@ -117,7 +117,7 @@ async function seed(person: Person): Promise<{ deal: string; model: string }> {
   return { deal, model };
 }
 
-/** An input beside the page that nothing but the browser answers to. */
+/** A plain input without listeners, to measure the browser alone. */
 const plainInput = (page: Page) =>
   page.evaluate(() => {
     const input = document.createElement('input');

@@ -12,7 +12,7 @@ import {
 } from '../libs/finance/src/whatif/index.js';
 import { compare, conditions, mustAgree } from './measure.js';
 
-/** The speed of the what-if figures, against loops a careful person would write by hand for just this deal. */
+/** Compares the speed of the what-if analyses with hand-written loops for one deal. */
 const model: FinancedModelInput = {
   financials: {
     historicalFinancials: {
@@ -45,7 +45,7 @@ const model: FinancedModelInput = {
     sellerFinancingAmount: '200,000',
     sellerFinancingRate: '7.5',
     sellerFinancingTerm: '3',
-    // The fee is paid in cash, so that the loop by hand needs no fee schedule.
+    // The fee is paid in cash, so that the hand-written loop needs no fee schedule.
     feeFinanced: false,
   },
   settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 },
@@ -67,14 +67,14 @@ interface Cell {
   readonly score: number;
 }
 
-/** One cell from what varies: coverage and multiple, and the points of the rest. */
+/** Calculates one cell from the varying coverage and multiple, and the points of the other factors. */
 function cellByHand(dscr: number, multiple: number, rest: number): Cell {
   const covered = dscr >= 2 ? 20 : dscr >= 1.5 ? 15 : dscr >= 1.25 ? 10 : dscr >= 1.1 ? 5 : -20;
   const priced = multiple < 3 ? -5 : multiple < 3.5 ? 10 : multiple <= 4 ? 5 : -10;
   return { dscr, score: Math.max(0, Math.min(100, 50 + covered + priced + rest)) };
 }
 
-/** The grid in two loops: the texts read once, what does not vary worked out once. */
+/** Calculates the grid in two loops. Texts are parsed once, and constant parts are calculated once. */
 function gridByHand(kind: GridKind): Cell[][] {
   const { loan } = model;
   const years = readPeriods(model.financials, 2026);
@@ -126,7 +126,7 @@ function parseFigures(figures: { grossRevenue?: unknown; cogs?: unknown; operati
   };
 }
 
-/** The same simulation with every step written out. */
+/** The same simulation, written out step by step. */
 function simulationByHand(due: readonly number[]) {
   const years = Array.from({ length: YEARS + 1 }, () => new Float64Array(TRIALS));
   const worst = years[YEARS]!;

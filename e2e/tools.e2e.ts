@@ -356,7 +356,7 @@ describe('follow-ups', () => {
     await group('Overdue').getByText('Send the letter').waitFor();
   });
 
-  it('are a calendar for whoever has the link, until sharing stops', async () => {
+  it('are a calendar for anyone with the link, until sharing stops', async () => {
     await button(page, 'Subscribe to calendar').click();
     const dialog = page.getByRole('dialog', { name: 'Follow-ups in your calendar' });
     await button(dialog, 'Create link').click();

@@ -28,7 +28,7 @@ export function findInvalidExamples(document) {
   return errors;
 }
 
-/** Calls back for each example: those of a schema itself, and those that stand beside a schema. */
+/** Calls `check` for each example, both inside a schema and next to one. */
 function visit(node, path, check) {
   if (Array.isArray(node)) {
     node.forEach((item, index) => visit(item, `${path}/${index}`, check));

@@ -31,7 +31,7 @@ let require = null;
 const each = jestEach.default ?? jestEach;
 const shared = (globalThis.__stryker__ ??= {});
 
-/** The compiled text of a file, kept over reloads. */
+/** The compiled text of each file, cached over reloads. */
 const compiled = new Map();
 function compile(file) {
   const known = compiled.get(file);
@@ -172,7 +172,7 @@ class InProcessRunner {
       shared.activeMutant = activeMutant.id;
       const wanted = testFilter ? new Set(testFilter) : null;
       const chosen = tests.filter(({ id }) => wanted?.has(id) ?? true);
-      // The first test that fails ends the run: those beside the file and the quick ones go first.
+      // The first failing test ends the run, so tests in the folder of the file and quick tests run first.
       const elsewhere = ({ file }) => (dirname(file) === dirname(sandboxFileName) ? 0 : 1);
       const cost = ({ id }) => quickest.get(id) ?? 0;
       chosen.sort((a, b) => elsewhere(a) - elsewhere(b) || cost(a) - cost(b));

@@ -1,8 +1,8 @@
 const PARENT_POLL_MS = 500;
 
 /**
- * `kill -TERM` of `npm start` ends npm and its shell but is not passed on to this process. When the shell is gone,
- * the server shuts down as if it had been asked itself.
+ * `kill -TERM` of `npm start` ends npm and its shell but is not passed on to this process. When the shell has ended,
+ * the server shuts down as if it had received the signal.
  */
 export function stopWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;

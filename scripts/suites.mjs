@@ -1,4 +1,4 @@
-/** Jest starts one worker fewer than there are cores; on two cores that leaves one idle. */
+/** Jest starts one worker fewer than there are cores; on two cores that would leave one idle. */
 export const WORKERS = '--maxWorkers=2';
 
 /** Arguments of npx for all unit tests. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fail, installFrom, root, run } from './lib.mjs';
 
-/** What the tests need beside npm's packages, found on the machine or fetched where that is allowed. */
+/** Programs that the tests need in addition to npm packages: found on the machine, or downloaded if that is allowed. */
 
 export function onPath(...names) {
   const folders = (process.env.PATH ?? '').split(delimiter);

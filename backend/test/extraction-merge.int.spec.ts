@@ -60,7 +60,7 @@ describe('readings and sources when two deals are merged', () => {
     return id;
   };
 
-  it('follow what the deal took, and go home when the merge is taken back', async () => {
+  it('follow the fields that the merge filled, and move back when the merge is undone', async () => {
     const other = await readDeal();
     const all = await places(other);
     expect(all).toEqual(expect.arrayContaining(['address', 'businessName', 'grossRevenue 2024']));
@@ -94,7 +94,7 @@ describe('readings and sources when two deals are merged', () => {
     expect([await fetchDealId(own), await fetchDealId(jobId)]).toEqual([stored, other]);
   });
 
-  it('keep a source that was reviewed anew between merge and undo', async () => {
+  it('preserve a source that was reviewed again between merge and undo', async () => {
     const other = await readDeal();
     const stored = await newDeal({});
     await merge('merge', stored, other);

@@ -275,7 +275,7 @@ describe('the pipeline', () => {
       expect((await ada.call<Deal>('GET', `/deals/${a.id}`)).body.data.status).toBe('Uncontacted');
     });
 
-    it('folds two deals into one and unfolds them again', async () => {
+    it('merges two deals and undoes the merge', async () => {
       const stored = await add({ description: 'Kept', businessName: 'Twin' });
       const other = await add({
         description: 'Other',

@@ -197,7 +197,7 @@ describe('taking everything out and bringing it in', () => {
     });
   });
 
-  it('streams an account of hundreds of deals and takes it in again', async () => {
+  it('exports and imports an account with hundreds of deals', async () => {
     const many = await server.newUser('Many');
     const { 0: sample } = taken.deals;
     const deals = Array.from(

@@ -1,7 +1,7 @@
 /**
- * The floor: what a careful person writes by hand with express and named prepared statements. No checks, no
- * token, no envelope rules, no history, no models computed again, no totals beside the list. A process of its
- * own, as ours is. Arguments: the database's address and the owner's id; prints its port.
+ * The baseline of the API benchmark: a minimal server, hand-written with express and named prepared statements. It
+ * has no validation, token check, envelope, history, recalculation of models or list totals. It runs in its own
+ * process, like ours. Arguments: the database URL and the owner's id. Prints its port.
  */
 import { type AddressInfo } from 'node:net';
 import express from 'express';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { ConfidenceParts } from '@dealwright/extraction-engine';
 
-/** Names of businesses stand under no label as a rule and are mistaken more often than other facts. */
+/** Business names have their own kind, because they usually have no label and are wrong more often than other facts. */
 export type DecisionKind = 'figure' | 'fact' | 'name';
 
 /** Decisions of the engine with the same confidence parts, and how many of them were right. */
@@ -16,7 +16,7 @@ export interface DecisionGroup {
 
 const HEADER = 'set,kind,read,label,period,scale,checks,right,wrong';
 
-/** The decisions of all sets, as the fit takes them. */
+/** Reads the decisions of all sets, as input of the fit. */
 export function readDecisions(file: string): DecisionGroup[] {
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')

@@ -5,7 +5,8 @@
  *
  * Reads the decisions in `decisions.csv` and writes `libs/extraction-engine/src/scoring/confidence-table.ts`: for
  * figures and facts, on text and on scans, a monotone curve from the lowest part of a value to its confidence
- * (isotonic regression). 80 stands where 95 of 100 values are right, so that of all above at least 97 are.
+ * (isotonic regression). A confidence of 80 is set where 95 of 100 values are right, so that of all values above it
+ * at least 97 of 100 are right.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -22,14 +23,14 @@ interface Block {
   all: number;
 }
 
-/** Decisions with an assumed or failed part are asked about in any case and teach nothing about the others. */
+/** Decisions with a part below this (assumed or failed) always need review, so they are not used in the fit. */
 const MIN_KNOWN_PART = 80;
 const isKnown = ({ parts }: DecisionGroup) =>
   parts.period >= MIN_KNOWN_PART && parts.scale >= MIN_KNOWN_PART && parts.checks >= MIN_KNOWN_PART;
 
-/** Blocks with fewer decisions join the one above: their share would be chance. */
+/** Smaller blocks are merged into the block above, because their share of right values would be chance. */
 const MIN_BLOCK_SIZE = 12;
-/** Laplace's rule: a block of n right values is sure to (n + 1) / (n + 1.5). */
+/** A smoothed share of right values, (right + 1) / (all + 1.5), so that a small block is never certain. */
 const share = ({ right, all }: Block) => (right + 1) / (all + 1.5);
 
 /** Pools adjacent violators, so that a higher raw confidence never gives a lower share. */

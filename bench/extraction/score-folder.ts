@@ -1,5 +1,5 @@
 /**
- * Measures extraction on a folder of documents with a `truth.json` beside them.
+ * Measures extraction on a folder of documents that contains a `truth.json`.
  *
  *   node --conditions=source --import tsx bench/extraction/score-folder.ts FOLDER [--misses] [--only TEXT] [--record SET]
  *

@@ -2,7 +2,7 @@ import type { DealInfoExtraction, DealInfoField, FinancialsExtraction } from '@d
 import { DecisionRecorder } from './decisions.js';
 import type { Case } from '../../testing/corpus/document.js';
 
-/** How often values were found, right, and right among those shown with confidence. */
+/** Counts of values: expected, found, right, and right among those shown as sure. */
 export interface Tally {
   expected: number;
   given: number;
@@ -115,7 +115,10 @@ export class Scores {
       }
   }
 
-  /** Only fields which the case has an answer for: a made document says more than its answers list. */
+  /**
+   * Scores only fields with an expected value, because a generated document states more facts than its truth file
+   * lists.
+   */
   deal(one: Case, result: DealInfoExtraction): void {
     const layout = `${one.layout}/${one.format} deal`;
     for (const [field, expected] of Object.entries(one.truth.deal) as [DealInfoField, string][]) {

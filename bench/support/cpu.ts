@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const TICK_MS = 10;
 
-/** Time that a process has had on a processor, ms; null where the system does not tell (it is not Linux). */
+/** Returns the CPU time of a process in ms; null if the system does not report it (not Linux). */
 export function cpuOf(pid: number): number | null {
   return statOf(pid)?.ms ?? null;
 }
 
-/** The same of all children of a process: of a PostgreSQL server, its connections. */
+/** The CPU time of all child processes, such as the connections of a PostgreSQL server. */
 export function cpuOfChildren(parent: number): number | null {
   try {
     return readdirSync('/proc')
@@ -23,7 +23,7 @@ export function cpuOfChildren(parent: number): number | null {
 function statOf(pid: number): { parent: number; ms: number } | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program stands in brackets and may hold anything.
+    // The program name is in parentheses and may contain any character.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     return { parent: Number(fields[1]), ms: (Number(fields[11]) + Number(fields[12])) * TICK_MS };
   } catch {

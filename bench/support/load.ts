@@ -10,20 +10,20 @@ export interface Shot {
 }
 export interface Load {
   readonly perSecond: number;
-  /** that it took */
+  /** duration of the measurement in ms */
   readonly ms: number;
   readonly p50: number;
   readonly p99: number;
   readonly failed: number;
-  /** bytes of a body, the last one's */
+  /** size of the last response body */
   readonly bytes: number;
 }
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
 /**
- * As many requests as some connections get answered in a time. Plain sockets and no more parsing than an
- * answer with a Content-Length needs: on a small machine the client must not be what is measured.
+ * Sends requests over several connections for a given time. Uses plain sockets and parses only what a response with a
+ * Content-Length needs, so that on a small machine the client is not what is measured.
  */
 export async function load(
   port: number,
@@ -61,7 +61,7 @@ export async function load(
   };
 }
 
-/** One kept-alive connection that asks and waits in turn. */
+/** One keep-alive connection that sends requests one after the other. */
 export class Line {
   private readonly socket: Socket;
   private waiting: ((answer: { status: number; bytes: number; etag: string | null }) => void) | undefined;

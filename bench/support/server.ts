@@ -8,7 +8,7 @@ import { findFreePort } from '../../testing/free-port.js';
 
 const root = join(fileURLToPath(new URL('.', import.meta.url)), '..', '..');
 
-/** Our built server over a data folder of its own, with a user who has signed in. */
+/** The built server with its own data folder and a signed-in user. */
 export interface BenchServer {
   readonly child: ChildProcess;
   readonly port: number;
@@ -16,10 +16,10 @@ export interface BenchServer {
   readonly token: string;
   readonly ownerId: string;
   readonly databaseUrl: string;
-  /** of its PostgreSQL */
+  /** process id of its PostgreSQL */
   readonly postgresPid: number;
   readonly coldMs: number;
-  /** Cookies of the same person, for a browser. */
+  /** Cookies of the same user, for a browser. */
   readonly cookies: readonly string[];
   stop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }
 
-/** What the figures were measured on. */
+/** Describes the machine of a measurement. */
 export const machine = () =>
   `${cpus().length} x ${cpus()[0]?.model.trim() ?? 'unknown processor'}, node ${process.versions.node}`;
 

@@ -3,7 +3,7 @@ import { type Line, type Made, type NumberStyle } from '../../testing/corpus/doc
 import { renderDocx, renderWorkbook } from '../../testing/corpus/render-office.js';
 import { type PageLook, renderPdf } from '../../testing/corpus/render-pdf.js';
 
-/** A file as a browser's file input takes it. */
+/** A file for the file input of a browser. */
 export interface Paper {
   readonly name: string;
   readonly mimeType: string;

@@ -14,7 +14,7 @@ type Scheme = 'light' | 'dark';
 
 interface ProviderProps {
   children: ReactNode;
-  /** `theme` is what the reader chose in the gallery; 'auto' follows the system. */
+  /** `theme` is the choice in the gallery; 'auto' follows the system. */
   globalState: { readonly theme: string };
 }
 

@@ -8,7 +8,7 @@ import { loadAdapter } from './app/auth/adapters';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw in');
 
-// Asked before anything is drawn: everything else waits for the answer.
+// Requested before the first render, because everything else waits for the adapter.
 const asked = loadAdapter();
 asked.catch(() => undefined); // App shows the failure
 const load = () => asked;

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** What Node has and jsdom lacks. The classes must come from one realm, or `instanceof` fails among them. */
+/** Globals that Node has and jsdom lacks. All must come from the same realm, or `instanceof` fails. */
 const FROM_NODE = [
   'fetch',
   'Request',
@@ -24,7 +24,7 @@ class BrowserEnvironment extends TestEnvironment {
     for (const name of FROM_NODE) {
       if (name in globalThis) this.global[name] = globalThis[name];
     }
-    // undici accepts no jsdom-made address, so relative ones are resolved here as a browser would.
+    // undici does not accept URL objects of jsdom, so relative URLs are resolved here, as a browser does.
     const origin = this.global.location.origin;
     const NodeRequest = globalThis.Request;
     this.global.Request = class extends NodeRequest {

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 
-// jsdom lays nothing out: components that ask for the width of the window get a wide one.
+// jsdom has no layout, so media queries report a wide window.
 window.matchMedia = (query: string) =>
   ({
     matches: false,

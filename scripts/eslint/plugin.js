@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { RENAMED, RENAMED_FILES } from './vocabulary.js';
 
-/** Reports the names of `vocabulary.js`, once a file for each name, and file names that contain them. */
+/** Reports identifiers and file names that `vocabulary.js` lists, each identifier once per file. */
 const standardNames = {
   meta: {
     type: 'suggestion',

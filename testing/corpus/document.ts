@@ -19,7 +19,7 @@ export interface TableBlock {
   readonly columns: number;
   readonly lines: readonly Line[];
   readonly style: NumberStyle;
-  /** Beside the table before it instead of below. */
+  /** Placed next to the previous table instead of below it. */
   readonly nextTo?: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface NumberStyle {
 export type YearTruth = Record<string, Partial<Record<FinancialField, number>>>;
 export type DealTruth = Partial<Record<DealInfoField, string>>;
 
-/** What a made document says: the only answers that count as right. */
+/** The values that a generated document states; only these count as right. */
 interface Truth {
   readonly years: YearTruth;
   readonly deal: DealTruth;

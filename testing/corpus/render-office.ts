@@ -45,7 +45,7 @@ function sheetsOf(blocks: readonly Block[]): SheetDraft[] {
   return sheets;
 }
 
-/** Sets a made document as a workbook, or its only sheet as CSV. */
+/** Renders a generated document as a workbook, or its only sheet as CSV. */
 export function renderWorkbook(created: Made, kind: 'xlsx' | 'xls' | 'csv'): Uint8Array {
   const book = XLSX.utils.book_new();
   for (const { name, rows } of sheetsOf(created.blocks)) {
@@ -99,7 +99,7 @@ function wordTable(block: TableBlock): string {
   return `<w:tbl><w:tblPr/><w:tblGrid>${'<w:gridCol/>'.repeat(block.columns + 1)}</w:tblGrid>${rows.join('')}</w:tbl>`;
 }
 
-/** Sets a made document as a word processor's file. */
+/** Renders a generated document as a .docx file. */
 export function renderDocx(created: Made): Uint8Array {
   const body = created.blocks.map((block) => {
     if (block.type === 'text') return paragraph(block.text, block.bold);

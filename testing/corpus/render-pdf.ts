@@ -245,7 +245,7 @@ class Writer {
   }
 }
 
-/** Sets a made document as a PDF. */
+/** Renders a generated document as a PDF. */
 export async function renderPdf(created: Made | MadeForm, look: PageLook): Promise<Uint8Array> {
   const wide = created.blocks.some((block) => block.type === 'table' && block.columns > 6);
   const doc = new PDFDocument({

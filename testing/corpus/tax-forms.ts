@@ -9,7 +9,7 @@ interface FormLine {
   readonly number: string;
   readonly words: string;
   readonly value: number | null;
-  /** In the inner column, as lines 1a and 1b are. */
+  /** Whether the amount is in the inner column, like lines 1a and 1b. */
   readonly inner?: boolean;
 }
 
@@ -160,7 +160,7 @@ function soleProprietor(
   };
 }
 
-/** Page one of a return: an S corporation's, a partnership's or a sole proprietor's. */
+/** The first page of a tax return of an S corporation, a partnership or a sole proprietor. */
 export function taxReturn(random: Random, part: Part): MadeForm {
   const business = inventBusiness(random, random.whole(2021, 2024), 1, random.chance(0.2));
   const year = business.years[0] as Year;

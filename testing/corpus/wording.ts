@@ -1,4 +1,6 @@
-/** The two halves of the corpus never share a wording: what is tuned on one is measured on the other. */
+/**
+ * The two halves of the corpus never share a wording, because rules are tuned on one half and measured on the other.
+ */
 export type Part = 'train' | 'measure';
 
 export interface Wording {

@@ -4,7 +4,7 @@ import { type BulkItemDto, type BulkResponse } from './dto/bulk.dto.js';
 import { type DealFieldsDto } from './dto/deal-fields.dto.js';
 import { DealsService } from './deals.service.js';
 
-/** One change to many deals, in one transaction, with what takes it back. */
+/** Changes many deals in one transaction and returns what undoes the change. */
 @Injectable()
 export class DealBulkService {
   constructor(private readonly deals: DealsService) {}

@@ -11,8 +11,8 @@ export interface CalendarEvent {
 const MAX_LINE_BYTES = 74;
 
 /**
- * A calendar of whole-day entries in the format that calendar programs subscribe to (RFC 5545): CRLF lines
- * folded at 75 bytes, text escaped, the day exclusive at its end.
+ * A calendar of whole-day entries in the format that calendar programs subscribe to (RFC 5545): CRLF lines folded at
+ * 75 bytes, escaped text, an exclusive end date.
  */
 export function formatICalendar(name: string, entries: readonly CalendarEvent[]): string {
   const lines = [

@@ -18,7 +18,7 @@ const SLOTS: DealSlots = {
   timeline: (dealId) => <TimelineTab dealId={dealId} />,
 };
 
-/** The deal with the tabs that other features fill. */
+/** The deal page, with tabs from other features. */
 export default function DealScreen() {
   return <DealPage slots={SLOTS} />;
 }

@@ -30,7 +30,7 @@ function start(state: AuthState, path: string) {
   );
 }
 
-it('says Loading... while nobody knows who is there', () => {
+it('shows Loading... until the sign-in state is known', () => {
   start({ status: 'loading' }, '/deals');
   expect(screen.getByText('Loading...')).toBeInTheDocument();
 });
@@ -45,7 +45,7 @@ it('sends anybody else to sign in and remembers where they were going', () => {
   expect(screen.getByText('Welcome Back, then to /deals/42?tab=valuations')).toBeInTheDocument();
 });
 
-it('sends on whoever is in already', () => {
+it('redirects users who are already signed in', () => {
   start(SIGNED_IN, '/sign-in');
   expect(screen.getByText('The deals')).toBeInTheDocument();
 });

@@ -18,7 +18,7 @@ export function CallbackPage() {
   return <Navigate to="/sign-in" replace state={memory} />;
 }
 
-/** A door of the identity provider. Whoever is in already goes where they were going. */
+/** A sign-in page of the identity provider. Redirects users who are already signed in to the page they requested. */
 export function PublicPage({ page, always = false }: PublicPageProps) {
   const { state, adapter } = useAuth();
   const location = useLocation();

@@ -3,7 +3,7 @@ import { OfflineNotice } from './offline-notice';
 import { SkipLink } from './skip-link';
 import { useArrival } from './use-arrival';
 
-/** Around every page, signed in or not. */
+/** The layout of every page, signed in or not. */
 export function RootLayout() {
   useArrival();
   return (

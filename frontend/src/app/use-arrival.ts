@@ -3,8 +3,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { showsPage } from '../lib/guarded-history';
 
 /**
- * Whoever goes to another page arrives at its beginning: scrolled to the top, with the focus on the main part,
- * so that the next key continues there and a screen reader starts to read. Going back keeps the place.
+ * After navigation, scrolls to the top and moves the focus to the main content, so that keyboard and screen reader
+ * users start there. Going back restores the scroll position.
  */
 export function useArrival(): void {
   const { pathname } = useLocation();
@@ -15,7 +15,7 @@ export function useArrival(): void {
     if (last.current === pathname) return;
     last.current = pathname;
     if (kind !== NavigationType.Pop) window.scrollTo(0, 0);
-    // A dialog opened on the way, such as the palette, keeps the focus that it has.
+    // If a dialog is open, such as the palette, the focus stays in it.
     if (document.querySelector('[aria-modal=true]') === null)
       document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname, kind]);

@@ -3,7 +3,7 @@ import { api } from '../lib/api';
 import { useToastMutation } from '../lib/hooks/use-toast-mutation';
 import { meQuery } from './instance';
 
-/** Keeps an account whose deletion was requested. */
+/** Cancels the requested deletion of the account. */
 export function useCancelDeletion() {
   const client = useQueryClient();
   return useToastMutation({

@@ -21,7 +21,7 @@ export interface FiguresReview {
   readonly getMark: (place: FigurePlace) => FigureMark | null;
   /** called when the user focuses a figure or points to it */
   readonly onPlace: (place: FigurePlace, how: 'focus' | 'hover') => void;
-  /** the cursor goes there whenever this object changes */
+  /** the cursor moves to this cell whenever the object changes */
   readonly goTo: FigurePlace | null;
 }
 

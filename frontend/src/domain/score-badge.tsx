@@ -2,16 +2,16 @@ import { type BadgeColor } from '@dealwright/finance';
 import Box from '@mui/material/Box';
 
 interface ScoreBadgeProps {
-  /** 0 .. 100; null where it cannot be computed */
+  /** 0 to 100; null if it cannot be calculated */
   score: number | null;
   badge: BadgeColor;
   /** such as 'Good' */
   level?: string;
-  /** some factor is unknown: the badge is drawn dashed */
+  /** some factor is unknown, so the badge has a dashed border */
   provisional?: boolean;
 }
 
-/** A deal's viability in one figure. Nothing is drawn where there is nothing to compute it from. */
+/** The viability score of a deal. Renders nothing if the score is unknown. */
 export function ScoreBadge({ score, badge, level, provisional = false }: ScoreBadgeProps) {
   if (score === null) return null;
   const meaning = [`Score ${score} of 100`, level, provisional ? 'provisional, data incomplete' : null];

@@ -4,7 +4,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** The message of an error without one of its own. */
+/** The message of errors that have none. */
 const FALLBACK_MESSAGE = 'An error occurred';
 
 interface ApiErrorFacts {
@@ -43,7 +43,7 @@ export class ApiError extends Error {
     return this.status === 0 || this.status >= 500;
   }
 
-  /** Somebody saved the resource since it was read. */
+  /** Whether the resource was changed since it was read. */
   get isStale(): boolean {
     return this.status === 412;
   }

@@ -9,7 +9,7 @@ import { transport } from './transport';
  */
 export const api = createClient<paths>({ baseUrl: env.apiOrigin, fetch: transport() });
 
-/** The shapes the API speaks of. */
+/** The schemas of the API. */
 export type Schemas = components['schemas'];
 
 interface EnvelopeOf<T> {

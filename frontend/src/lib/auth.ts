@@ -32,25 +32,25 @@ export type AuthState =
       readonly memberships: readonly AuthMembership[];
     };
 
-/** One identity provider, as the rest of the product sees it. Tokens stay in memory. */
+/** The interface of an identity provider. Tokens stay in memory. */
 export interface AuthAdapter {
   readonly kind: 'embedded' | 'oidc' | 'clerk';
   getState(): AuthState;
   subscribe(listener: () => void): () => void;
-  /** Finds out who is there. The state is 'loading' until it has. */
+  /** Finds the signed-in user. The state is 'loading' until then. */
   start(): Promise<void>;
-  /** A token good for at least 30 seconds, or null when nobody is signed in. */
+  /** Returns a token that is valid for at least 30 seconds, or null if no user is signed in. */
   getToken(options?: { forceRefresh?: boolean }): Promise<string | null>;
-  /** Ends the session; with `local`, one that the provider keeps for other applications goes on. */
+  /** Ends the session. With `local`, a session that the provider shares with other applications continues. */
   signOut(options?: { local?: boolean }): Promise<void>;
   /** The location to return to after a redirect to the identity provider. */
   readonly returnTo?: string | null;
-  /** What the provider's own components need around them. */
+  /** A context that the provider's own components need. */
   readonly Context?: ComponentType<PropsWithChildren>;
   readonly SignIn: ComponentType;
   readonly SignUp: ComponentType;
   readonly Profile: ComponentType;
-  /** Second factor and sessions, where they are kept here; absent where the provider keeps them. */
+  /** Renders second factor and sessions; absent if the provider manages them on its own pages. */
   readonly Security?: ComponentType;
 }
 

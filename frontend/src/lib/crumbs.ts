@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** undefined: nobody knows the segment; null: its name is on the way. */
+/** undefined: no label is registered; null: the label is loading. */
 export type CrumbLabel = string | null | undefined;
 
 const labels = new Map<string, CrumbLabel>();

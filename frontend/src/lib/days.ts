@@ -1,6 +1,6 @@
 /**
- * Days of the calendar, '2026-11-21', of no time zone: they are reckoned in UTC so that no change of clocks
- * and no journey moves them. Only what today is comes from the clock of the reader.
+ * Calendar days such as '2026-11-21', without a time zone. They are calculated in UTC, so that daylight saving time
+ * and travel do not shift them. Only the current day depends on the user's clock.
  */
 const DAY_MS = 86_400_000;
 
@@ -18,7 +18,7 @@ export function addDays(day: string, days: number): string {
   return new Date(toUtcMs(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** How many days `to` lies after `from`. */
+/** The number of days from `from` to `to`. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((toUtcMs(to) - toUtcMs(from)) / DAY_MS);
 }

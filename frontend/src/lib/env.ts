@@ -1,6 +1,6 @@
 /**
- * Where the API lives, as the served page says (`<meta name="api-origin" content="https://api.example.com">`).
- * Empty or absent: the host of the page itself. Read once; an address that is none stops the start.
+ * The origin of the API, from the served page (`<meta name="api-origin" content="https://api.example.com">`). Empty
+ * or absent: the host of the page itself. Read once; throws if the address is invalid.
  */
 function readApiOrigin(): string {
   const origin = document.querySelector('meta[name="api-origin"]')?.getAttribute('content')?.trim() ?? '';

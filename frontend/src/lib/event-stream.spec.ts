@@ -27,7 +27,7 @@ it('reads events however the network cuts them', async () => {
   ]);
 });
 
-it('keeps a letter whole that is cut in the middle', async () => {
+it('decodes a character that is split between chunks', async () => {
   const bytes = new TextEncoder().encode('data: Café\n\n');
   const cut = bytes.length - 3;
   expect(await all(answer(bytes.slice(0, cut), bytes.slice(cut)))).toEqual([

@@ -4,7 +4,7 @@ export interface StreamEvent {
   readonly data: string;
 }
 
-/** Reads one block of lines; a block without data, such as a comment that keeps the line open, is none. */
+/** Parses one block of lines. Returns null for a block without data, such as a keep-alive comment. */
 function parseEvent(block: string): StreamEvent | null {
   let event = 'message';
   const data: string[] = [];

@@ -17,7 +17,7 @@ it('lets a page that was left no longer write its query into the address', () =>
   expect(window.location.pathname).toBe('/deals');
 });
 
-it('leads back to the page in sight when somebody presses its link', () => {
+it('navigates back to the displayed page when its link is pressed', () => {
   const history = createGuardedHistory();
   history.push('/deals');
   showsPage('/deals');

@@ -25,10 +25,10 @@ export function showsPage(pathname: string): void {
 type History = HistoryRouterProps['history'];
 
 /**
- * The browser's history, which asks before it leaves a page with unsaved work. A change of the query alone,
- * such as a tab, is not leaving. A page that has been left, but is in sight until the next one is there,
- * no longer writes its query into the address: that would lead back to it. (The router's own blocker comes only with its data layer, which would be
- * a tenth of everything a first visit loads.)
+ * The browser's history, which asks before it leaves a page with unsaved work. A change of the query alone, such as a
+ * tab, is not leaving. A page that was left but is still displayed until the next one loads cannot change the query
+ * any more, because that would navigate back to it. (The router's own blocker comes only with its data layer, which
+ * would be a tenth of everything a first visit loads.)
  */
 export function createGuardedHistory(): History {
   const base = createBrowserHistory({ v5Compat: true });

@@ -7,7 +7,7 @@ const base = {
   tags: ['a'],
 };
 
-it('joins what does not overlap, member by member', () => {
+it('merges changes that do not overlap, property by property', () => {
   const mine = { ...base, price: 110, years: { ...base.years, '2023': { sde: 9 } } };
   const theirs = { ...base, name: 'Renamed', years: { ...base.years, '2024': { sde: 8 } } };
   expect(mergeEdits(base, mine, theirs)).toEqual({
@@ -16,7 +16,7 @@ it('joins what does not overlap, member by member', () => {
   });
 });
 
-it('names what both changed differently, with the value it had', () => {
+it('reports fields that both changed differently, with the original value', () => {
   const merge = mergeEdits(base, { ...base, price: 110 }, { ...base, price: 120 });
   expect(merge.conflicts).toEqual([{ field: 'price', base: 100, mine: 110, theirs: 120 }]);
   expect(merge.merged.price).toBe(120);
@@ -27,7 +27,7 @@ it('sees no conflict where both made the same change', () => {
   expect(mergeEdits(base, edit, { ...edit, tags: ['a', 'b'] }).conflicts).toEqual([]);
 });
 
-it('keeps a removal by one side and asks where the other changed the same', () => {
+it('applies a removal by one side, and reports a conflict if the other side changed the field', () => {
   const { '2023': _, ...stored } = base.years;
   const removed = { ...base, years: stored as typeof base.years };
   expect(mergeEdits(base, removed, base).merged.years).toEqual({ '2024': { sde: 2 } });
@@ -37,7 +37,7 @@ it('keeps a removal by one side and asks where the other changed the same', () =
   expect(settle(merge, { 'years.2023': 'mine' }).years).toEqual({ '2024': { sde: 2 } });
 });
 
-it('settles each field as chosen, and as theirs where nothing was chosen', () => {
+it('resolves each field as chosen, otherwise with the stored value', () => {
   const mine = { ...base, price: 110, name: 'M', years: { ...base.years, '2024': { sde: 5 } } };
   const theirs = { ...base, price: 120, name: 'T', years: { ...base.years, '2024': { sde: 6 } } };
   const merge = mergeEdits(base, mine, theirs);
@@ -48,7 +48,7 @@ it('settles each field as chosen, and as theirs where nothing was chosen', () =>
   });
 });
 
-it('compares as data: order of members is nothing, order of lists is something', () => {
+it('ignores the order of properties but not the order of lists', () => {
   expect(isSameData({ a: 1, b: [1, { c: null }] }, { b: [1, { c: null }], a: 1 })).toBe(true);
   expect(isSameData([1, 2], [2, 1])).toBe(false);
   expect(isSameData(null, undefined)).toBe(false);

@@ -5,8 +5,8 @@ import { apiFetch, TIMEOUT } from './transport';
 const CACHE_MS = 120_000;
 
 /**
- * A picture that only the signed-in caller may see. `show` goes to the `ref` of an `img` once there is something to
- * show: an address of its own cannot carry a token.
+ * Loads an image that requires the user's token, which the `src` of an `img` cannot carry. Pass `show` as the `ref`
+ * of the `img` once the image has loaded.
  */
 export function usePicture(path: string | null) {
   const { data: blob, isError } = useQuery({

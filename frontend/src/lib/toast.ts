@@ -43,7 +43,7 @@ export const toast = {
   info: (text: string, options?: { action?: ReactNode; durationMs?: number }) => show('info', text, options),
 };
 
-/** Subscribes the toaster. Toasts shown before are delivered at once. */
+/** Subscribes the toaster. Earlier toasts are delivered immediately. */
 export function receiveToasts(receive: Listener): () => void {
   listener = receive;
   const backlog = waiting;

@@ -68,7 +68,7 @@ it('reads what a refusal says', async () => {
   expect(error?.errors).toHaveLength(1);
 });
 
-it('falls back to the standing text where the answer says nothing', async () => {
+it('uses the default message if the response has none', async () => {
   answerWith(new Response('<html>', { status: 502 }));
   expect(await failure(apiFetch('/api/deals'))).toMatchObject({ status: 502, message: 'An error occurred' });
 });
@@ -78,7 +78,7 @@ it('calls a lost connection Network Error', async () => {
   expect(await failure(apiFetch('/api/deals'))).toMatchObject({ status: 0, message: 'Network Error' });
 });
 
-it('gives up after its time', async () => {
+it('times out', async () => {
   globalThis.fetch = (_input, init) =>
     new Promise((_resolve, reject) =>
       init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),

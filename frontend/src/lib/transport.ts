@@ -16,7 +16,7 @@ export function connectTokens(source: TokenSource | null): void {
   tokens = source;
 }
 
-/** The token for requests without `fetch`, such as uploads with progress. null if nobody is signed in. */
+/** The token for requests without `fetch`, such as uploads with progress. null if no user is signed in. */
 export const callerToken = async (forceRefresh = false): Promise<string | null> =>
   (await tokens?.getToken({ forceRefresh })) ?? null;
 
@@ -44,8 +44,8 @@ async function withToken(request: Request, forceRefresh: boolean): Promise<Reque
 }
 
 /**
- * A `fetch` that carries the caller's token, gives up after a time, and answers every failure with an ApiError.
- * A 401 is tried once more with a fresh token; refused again, the session counts as ended.
+ * Creates a `fetch` that adds the user's token, times out, and turns every failure into an ApiError. After a 401 it
+ * retries once with a fresh token; after a second 401 the session has ended.
  */
 export function transport(timeoutMs: number = TIMEOUT.standard) {
   return async (request: Request): Promise<Response> => {

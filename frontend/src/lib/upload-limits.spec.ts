@@ -38,6 +38,6 @@ it('a refused file does not use up a place', () => {
   expect(sortFiles([file('a.exe'), file('b.pdf'), file('c.pdf')], limits).accepted).toHaveLength(2);
 });
 
-it('tells the browser what to offer', () => {
+it('lists the extensions for the file dialog', () => {
   expect(toAcceptAttribute(limits)).toBe('.pdf,.xlsx');
 });

@@ -58,7 +58,7 @@ const catchError = (call: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-it('sends every file under its name, tells how far it is, and hands over the payload', async () => {
+it('sends every file under its name, reports progress, and returns the response', async () => {
   Sent.answers = [{ status: 200, body: { success: true, data: { id: '7' } } }];
   const shares: number[] = [];
   const headers = { 'Idempotency-Key': 'k' };

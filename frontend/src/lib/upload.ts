@@ -47,8 +47,8 @@ function send(path: string, files: readonly File[], token: string | null, option
 }
 
 /**
- * Sends files and tells how far they are. A token that ran out is renewed once. Failures are ApiErrors; a cancelled
- * upload rejects with an AbortError.
+ * Uploads files and reports progress. An expired token is renewed once. Failures are ApiErrors; a cancelled upload
+ * rejects with an AbortError.
  */
 export async function upload<T>(path: string, files: readonly File[], options: UploadOptions): Promise<T> {
   let response = await send(path, files, await callerToken(), options);

@@ -39,8 +39,8 @@ const OPENS: CSSProperties = {
 };
 
 /**
- * One number as a statement sets it: right-aligned, losses red in parentheses, unknown an en dash, never 0. A
- * page has hundreds, drawn again while somebody types: plain elements, no style worked out for each.
+ * A figure in accounting format: right-aligned, losses red in parentheses, unknown values as an en dash and never as
+ * 0. A page renders hundreds on each key press, so it uses plain elements without individual styles.
  */
 export function Figure({ value, format, reason = 'Not known', derived, strong, onOpenSource }: FigureProps) {
   const look = (color: string): CSSProperties => ({

@@ -2,15 +2,15 @@ import { DocumentRefused, type RefusalCode } from './document-refused.js';
 import { readDocument } from './read-document.js';
 import { type ReadDocument, type ReadInput, type ReadOptions, type ReadProgress } from './types.js';
 
-/** What crosses to the process that reads: it survives the structured clone. */
+/** The request to a reader process: data that structured clone can copy. */
 export type ReadRequest = ReadInput & Pick<ReadOptions, 'accept' | 'limits' | 'ocr'>;
 
-/** The reply. Plain data, because the code of an Error is lost between processes. */
+/** The reply of a reader process. Plain data, because the properties of an Error are lost between processes. */
 export type ReadResponse =
   { ok: true; document: ReadDocument } | { ok: false; code: RefusalCode; message: string };
 
 /**
- * `readDocument` for the far side of a process boundary: plain data in, plain data out, a refusal as data too.
+ * Runs `readDocument` in a reader process: takes and returns plain data, also for a refusal.
  *
  * @example process.on('message', async (request) => process.send(await answerRead(request)))
  */
@@ -27,7 +27,7 @@ export const handleReadRequest = async (
     });
     return { ok: true, document };
   } catch (cause) {
-    // readDocument rejects with nothing else; what does not fit is a fault of ours and must not be hidden.
+    // readDocument refuses files only with DocumentRefused; any other error is a bug and must not be hidden.
     if (!(cause instanceof DocumentRefused)) throw cause;
     return { ok: false, code: cause.code, message: cause.message };
   }

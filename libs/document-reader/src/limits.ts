@@ -1,6 +1,6 @@
 import { type Limits } from './types.js';
 
-/** What one untrusted file may cost. The process which calls the reader has a memory cap and a clock besides. */
+/** Limits for one untrusted file. The calling process should also limit memory and time. */
 export const DEFAULT_LIMITS: Limits = {
   maxBytes: 10_485_760,
   maxInflatedBytes: 100 * 1024 * 1024,
@@ -31,5 +31,5 @@ export const MAX_WORKBOOK_TAGS = 2_000_000;
 /** XML of one Office file, inflated: the libraries need up to eight times that. */
 export const MAX_XML_BYTES = 48 * 1024 * 1024;
 
-/** Excel's own bound on the text of a cell. */
+/** Excel's limit for the text of a cell. */
 export const MAX_CELL_CHARACTERS = 32_767;

@@ -60,11 +60,11 @@ const identify = async (
  * Reads an untrusted file into pages of positioned words and tables.
  *
  * Boxes are in points from the top left of the page as it is seen. Kinds without pages of their own (Word, Excel,
- * CSV, PowerPoint) get a regular layout, so that everything behind can treat all kinds alike. Never touches the network. What was left out is named
- * in `warnings`, and `partial` is true then.
+ * CSV, PowerPoint) get a regular layout, so that callers can treat all kinds alike. Never touches the network. What
+ * was left out is named in `warnings`, and `partial` is true then.
  *
- * A file may still keep the parsers busy for longer than `timeoutMs` or trap them: call this in a process which can
- * be ended.
+ * A file may still keep the parsers busy for longer than `timeoutMs` or trap them: call this in a process that can be
+ * killed.
  *
  * @throws DocumentRefused for every file that is not read, with a message fit for a user.
  * @example const { pages } = await readDocument({ fileId: 'f1', fileName: 'P&L 2023.pdf', bytes })

@@ -89,8 +89,8 @@ export interface Page {
   /** Only on sheets which the workbook hides. */
   hidden?: boolean;
   /**
-   * Only on pages which lay askew: how the page was put upright before its words were placed. Boxes, width and
-   * height are those of the upright page; `renderPage` with the same value draws the picture they lie upon.
+   * Only on rotated or skewed pages: how the page was put upright before its words were placed. Boxes, width and height
+   * are those of the upright page; `renderPage` with the same value renders the matching image.
    */
   upright?: Upright;
   source: 'text' | 'ocr' | 'cells';

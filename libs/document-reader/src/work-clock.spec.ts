@@ -9,7 +9,7 @@ describe('usedOf', () => {
     expect(calculateUsedTime(50_000, 95_000)).toBe(50_000);
   });
 
-  it('has an end for a process that never runs', () => {
+  it('ends even for a process that never runs', () => {
     expect(calculateUsedTime(60_000 * MAX_WALL_TIME_FACTOR, 0)).toBe(60_000);
   });
 });

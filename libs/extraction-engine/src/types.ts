@@ -1,7 +1,7 @@
 import type { Box, ReadDocument } from '@dealwright/document-reader';
 import type { ExtractedDealField, FinancialField } from '@dealwright/vocabulary';
 
-/** The place in a document which a value was read from. */
+/** The place in a document where a value was read. */
 export interface Evidence {
   readonly fileId: string;
   /** Zero-based page, as the reader counts; a sheet is a page too. */
@@ -22,7 +22,7 @@ export type PeriodKind = 'fy' | 'stub' | 'ltm' | 'projected';
 
 /** The time which a column of figures covers. */
 export interface Period {
-  /** As printed, blanks folded. */
+  /** As printed, with blanks collapsed. */
   readonly label: string;
   /** The year the period ends in; null where the page does not say. */
   readonly year: number | null;
@@ -31,7 +31,7 @@ export interface Period {
   /** null: the page does not say and nothing was assumed. */
   readonly months: number | null;
   readonly kind: PeriodKind;
-  /** The length was taken for a year without a word that says so. */
+  /** The period is assumed to be a year, although the page does not say so. */
   readonly monthsAssumed: boolean;
 }
 
@@ -56,11 +56,11 @@ export interface Check {
   readonly detail: string;
 }
 
-/** The rule that found a value; kept so that a wrong value can be traced. */
+/** The rule that found a value, so that a wrong value can be traced. */
 export type Rule =
   'statement' | 'summed' | 'months' | 'opexLessCogs' | 'taxForm' | 'addback' | 'labelled' | 'prose' | 'model';
 
-/** Something that may be the value of a field. Every candidate is kept. */
+/** A possible value of a field. All candidates are returned. */
 export interface Candidate<Field extends string = string> {
   readonly field: Field;
   readonly period?: Period;
@@ -80,7 +80,7 @@ export interface Candidate<Field extends string = string> {
   readonly confidence: ConfidenceParts;
 }
 
-/** The candidate that won, what it won against, and how far to trust it. */
+/** The chosen candidate, its alternatives, and its confidence. */
 export interface Resolved<Field extends string = string> extends Candidate<Field> {
   /** Fields it was computed from; absent where it was printed. */
   readonly derivedFrom?: readonly string[];
@@ -90,12 +90,12 @@ export interface Resolved<Field extends string = string> extends Candidate<Field
   readonly overall: number;
 }
 
-/** A yearly figure with the key it goes to. */
+/** A yearly figure with its year key. */
 export interface ResolvedFigure extends Resolved<FinancialField> {
   readonly yearKey: string;
 }
 
-/** Two documents, or two places, which say different things. */
+/** Two documents, or two places in one, that state different values. */
 export interface Conflict {
   readonly field: string;
   readonly period: string | null;

@@ -41,7 +41,7 @@ function evaluate(expression: string): unknown {
   return run(...Object.values(finance));
 }
 
-/** Numbers agree when they agree to the decimals that the example prints. */
+/** Numbers are compared to the decimals that the example prints. */
 function toPrintedDecimals(actual: unknown, expected: unknown): unknown {
   if (typeof actual === 'number' && typeof expected === 'number') {
     const decimals = String(expected).split('.')[1]?.length ?? 0;
@@ -75,7 +75,7 @@ describe('the examples in the docstrings', () => {
     expect(functions.map(([name]) => name).filter((name) => !documented.has(name))).toEqual([]);
   });
 
-  it('stand beside the unit and the rule, function by function', () => {
+  it('come with a unit and a rule for every function', () => {
     const without = files.flatMap(({ text }) =>
       [...text.matchAll(DOCUMENTED)]
         .filter(([, doc = '']) => doc.includes('@example') && !(UNIT.test(doc) && RULE.test(doc)))

@@ -48,7 +48,7 @@ const principal = fc.double({ min: 1, max: 5e6, noNaN: true });
 const rate = fc.double({ min: 0, max: 30, noNaN: true });
 const years = fc.integer({ min: 1, max: 30 });
 
-/** Everything that ever came out of a spreadsheet, a form or a bug. */
+/** Any value that a spreadsheet, a form or a bug may produce. */
 const wild = fc.oneof(
   { weight: 4, arbitrary: fc.double() },
   fc.constantFrom<unknown>(
@@ -133,7 +133,7 @@ const someSettings = fc.record({
   asOfYear: fc.oneof(fc.constant(2026), fc.double()),
 }) satisfies fc.Arbitrary<ModelSettings>;
 
-/** Every number in a tree that is none: NaN, an infinity or -0. */
+/** Finds the numbers in a tree that are NaN, infinite or -0. */
 function pageErrors(value: unknown, path = ''): string[] {
   if (typeof value === 'number')
     return Number.isFinite(value) && !Object.is(value, -0) ? [] : [`${path}: ${value}`];
@@ -172,7 +172,7 @@ describe('a loan', () => {
     });
   });
 
-  it('costs over all years what its payments cost', () => {
+  it('has the same total cost over all years as the sum of its payments', () => {
     holds(fc.tuple(fc.integer({ min: 1000, max: 5e6 }), rate, years), ([price, sbaRate, sbaTerm]) => {
       const structure = buildLoanStructure({ purchasePrice: price, downPayment: 10, sbaRate, sbaTerm });
       let total = 0;
@@ -181,7 +181,7 @@ describe('a loan', () => {
     });
   });
 
-  it('comes from sources that equal its uses', () => {
+  it('has equal sources and uses', () => {
     holds(
       fc.tuple(
         fc.integer({ min: 1, max: 5e6 }),
@@ -209,7 +209,7 @@ describe('a figure', () => {
     fc.integer(),
   );
 
-  it('reads back from what is shown, to the cent or the dollar', () => {
+  it('is read back from its formatted text, to the cent or the dollar', () => {
     holds(amount, (x) => {
       expect(Math.abs(parseNumber(formatMoneyWithCents(x))! - x)).toBeLessThanOrEqual(
         0.005 + Math.abs(x) * 1e-15,
@@ -246,7 +246,7 @@ describe('a figure', () => {
 });
 
 describe('a model', () => {
-  it('answers plain, finite data to any input', () => {
+  it('returns plain, finite data for any input', () => {
     holds(fc.tuple(wildFinancials, wildLoan, someSettings, wild), ([financials, loan, settings, growth]) => {
       const frozen = JSON.stringify([financials, loan]);
       const outcome = calculateModel({ financials, loan, settings });
@@ -299,7 +299,7 @@ describe('a model', () => {
     });
   });
 
-  it('projects the same first five years over five as over ten', () => {
+  it('has the same first five years over five years and over ten', () => {
     holds(
       fc.tuple(history, fc.double({ min: 0, max: 50, noNaN: true })),
       ([historicalFinancials, growthRate]) => {
@@ -313,7 +313,7 @@ describe('a model', () => {
 });
 
 describe('no function', () => {
-  it('fails or answers a number that is none', () => {
+  it('throws or returns NaN, an infinity or -0', () => {
     holds(fc.tuple(wild, wild, figures, fc.string()), ([a, b, some, text]) => {
       const [x, y] = [a as number, b as number];
       const results = [

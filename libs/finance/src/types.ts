@@ -1,8 +1,8 @@
 import type { DownPaymentType, FinancialField, ProjectionPeriod, SdeMethod } from '@dealwright/vocabulary';
 
 /**
- * A figure as people store it: a text numeral ('$1,234', '(500)', '1.2m'), a number, or nothing.
- * `parseNumber` reads it; whatever it cannot read counts as missing, never as zero.
+ * A stored figure: a text numeral ('$1,234', '(500)', '1.2m'), a number, or nothing. `parseNumber` reads it; whatever
+ * it cannot read counts as missing, never as zero.
  */
 export type Numeral = string | number | boolean | null | undefined;
 
@@ -12,10 +12,10 @@ export type PeriodFigures = Readonly<Partial<Record<FinancialField, Numeral>>>;
 /** Figures by year key: '2024', 'year1', 'MOST_RECENT_YEAR_1', 'TTM 2025', … */
 export type HistoricalFinancials = Readonly<Record<string, PeriodFigures>>;
 
-/** What the user calls each period, by year key. */
+/** The user's name of each period, by year key. */
 export type YearLabels = Readonly<Record<string, string | null | undefined>>;
 
-/** Add-backs given once for the deal; they serve the periods that have none of their own (R4). */
+/** Add-backs of the whole deal, used for periods that have none of their own (R4). */
 export interface SdeAdjustments {
   readonly ownerSalary?: Numeral;
   readonly newOfficerSalary?: Numeral;
@@ -55,7 +55,7 @@ export interface LoanData {
   readonly sba504Term?: Numeral;
 }
 
-/** What else decides the numbers. The library has no clock: the caller says which year it is. */
+/** Settings that affect the results. The library has no clock, so the caller passes the current year. */
 export interface ModelSettings {
   readonly sdeCalculationMethod: SdeMethod;
   readonly asOfYear: number;
@@ -80,7 +80,7 @@ export interface ValuationRange {
   readonly high: number;
 }
 
-/** What a model answers; unrounded (R1.5). */
+/** The results of a model, unrounded (R1.5). */
 export interface Results {
   readonly sde: number;
   readonly averageSDE: number;
@@ -103,7 +103,7 @@ export type BadgeColor = 'dark-green' | 'green' | 'amber' | 'red' | 'dark-red';
 export type RecommendationType = 'critical' | 'important' | 'positive';
 export type FactorKey = 'dscr' | 'stability' | 'multiple' | 'downPayment';
 
-/** One of the four things the score is made of (R6.1 to R6.4). */
+/** One of the four factors of the score (R6.1 to R6.4). */
 export interface ViabilityFactor {
   readonly key: FactorKey;
   readonly name: string;
@@ -112,7 +112,7 @@ export interface ViabilityFactor {
   /** points, -20 .. +20 */
   readonly score: number;
   readonly status: DscrStatus | StabilityStatus | MultipleStatus | DownPaymentStatus;
-  /** the figure behind the points: DSCR, CV (fraction), multiple, percent down; null when unknown */
+  /** the figure that the points depend on: DSCR, CV (fraction), multiple, percent down; null when unknown */
   readonly value: number | null;
   readonly explanation: string;
   readonly details: string;
@@ -154,7 +154,7 @@ export interface Viability {
   readonly badge: BadgeColor;
   readonly riskLabel: 'Low' | 'Medium' | 'High';
   readonly description: string;
-  /** some factor is unknown: 'Provisional - data incomplete' */
+  /** some factor is unknown; shown as 'Provisional - data incomplete' */
   readonly provisional: boolean;
   /** sum of the four points, -45 .. +50 */
   readonly factorSum: number;
@@ -203,7 +203,7 @@ export interface Projections {
   readonly data: readonly ProjectionRow[];
 }
 
-/** A doubt about the figures that never blocks (R3.4, R4, R5.4). */
+/** A warning about the figures; it never blocks a calculation (R3.4, R4, R5.4). */
 export interface ModelWarning {
   readonly code:
     | 'netIncomeMismatch'
@@ -214,7 +214,7 @@ export interface ModelWarning {
     | 'sdeDiffersFromComputed'
     | 'unusualTerm'
     | 'unusualDownPayment';
-  /** the period concerned; null where it is the loan structure */
+  /** the affected period; null for the loan structure */
   readonly yearKey: string | null;
   readonly message: string;
 }
@@ -236,7 +236,7 @@ export interface Completeness {
   };
 }
 
-/** Everything that follows from a deal's figures and one loan structure. */
+/** Everything that is calculated from a deal's figures and one loan structure. */
 export interface ModelOutcome {
   /** null without a usable period */
   readonly results: Results | null;

@@ -1,8 +1,8 @@
-/** How an assumption of the lender's desk is measured. */
+/** The unit of an assumption of the lender's desk. */
 export type AssumptionUnit =
   'dollars' | 'percent' | 'points' | 'times' | 'years' | 'months' | 'number' | 'choice' | 'switch';
 
-/** What the lender's desk asks beyond the loan structure, each under the name that it is stored by. */
+/** The inputs of the lender's desk beyond the loan structure, by the name under which each is stored. */
 export const ASSUMPTION_FIELDS = {
   availableCash: { label: 'Cash available', unit: 'dollars' },
   closingCosts: { label: 'Closing costs', unit: 'dollars' },

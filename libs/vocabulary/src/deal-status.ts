@@ -19,7 +19,7 @@ export const DEAL_STATUSES = [
 ] as const;
 export type DealStatus = (typeof DEAL_STATUSES)[number];
 
-/** The status of a deal that nobody has touched yet. */
+/** The status of a new deal. */
 export const DEFAULT_DEAL_STATUS: DealStatus = 'Uncontacted';
 
 interface StatusInfo {

@@ -28,12 +28,12 @@ export interface FieldDefinition {
   readonly choices?: readonly string[];
   /** The choice for an amount in US dollars, of a `choice` whose values are ranges of amounts; null for none. */
   readonly choiceForAmount?: (dollars: number) => string | null;
-  /** The one message for a value that is none; without it, the type has messages of its own. */
+  /** The message for any invalid value; without it, the messages of the type are used. */
   readonly message?: string;
   /** The column of the import template and of the CSV export; null for none. */
   readonly csv: FieldCsv | null;
   readonly list: { readonly sort?: boolean; readonly filter?: FieldFilter };
-  /** What a merge does with the field of the deal that is folded into another one. */
+  /** What happens to this field when the deal is merged into another one. */
   readonly merge: 'fill-if-empty' | 'keep';
   /** The name under which extraction from documents delivers the field; null where it delivers none. */
   readonly extractionKey: string | null;
@@ -90,13 +90,13 @@ export function mapFields<R extends Fields, T>(
   ) as Record<keyof R & string, T>;
 }
 
-/** What the server and the screens say of a value that is too long. */
+/** The message of the server and the screens for a value that is too long. */
 export const tooLongMessage = ({ label, maxLength }: FieldDefinition): string =>
   `${label} must be at most ${maxLength} characters`;
 
 const formatDollars = (amount = 0): string => `$${amount.toLocaleString('en-US')}`;
 
-/** What they say of a value of another type, out of bounds, or not among the choices. */
+/** The message of the server and the screens for a value of another type, out of bounds, or not among the choices. */
 export function invalidMessage(definition: FieldDefinition): string {
   const { message, type, label, choices = [], min, max } = definition;
   if (message !== undefined) return message;

@@ -1,6 +1,6 @@
 /** One figure of a year. All are stored as text numerals in US dollars. */
 export interface FinancialFieldDefinition {
-  /** What screens, exports and the timeline call the figure. */
+  /** The label in screens, exports and the timeline. */
   readonly label: string;
   /** The metric of a `metric_year` column of a CSV file; the template lists metrics by `order`. */
   readonly csv?: {
@@ -130,7 +130,7 @@ export type FinancialField = keyof Definitions;
 /** The names of all figures, in the order of the registry. */
 export const FINANCIAL_FIELDS = Object.keys(FINANCIAL_FIELD_DEFINITIONS) as readonly FinancialField[];
 
-/** What each figure is called wherever a person reads it. */
+/** The label of each figure, by field. */
 export const FINANCIAL_FIELD_LABELS = Object.fromEntries(
   FINANCIAL_FIELDS.map((field) => [field, FINANCIAL_FIELD_DEFINITIONS[field].label]),
 ) as Readonly<Record<FinancialField, string>>;
@@ -188,7 +188,7 @@ export const DERIVED_INCOME_LINES = [
   'netIncome',
 ] as const satisfies readonly FinancialField[];
 
-/** What is added to net income to reach SDE, in the order in which buyers read it. */
+/** The fields that are added to net income to reach SDE, in the usual order. */
 export const ADD_BACK_FIELDS = [
   'ownerSalary',
   'newOfficerSalary',
@@ -206,7 +206,7 @@ export type IncomeMode = (typeof INCOME_MODES)[number];
 export const SDE_METHODS = ['mostRecent', 'average'] as const;
 export type SdeMethod = (typeof SDE_METHODS)[number];
 
-/** What a new user starts from, and the bounds of what they may choose. */
+/** The settings of a new user, and the bounds of each setting. */
 export const SETTINGS_DEFAULTS = {
   historicalYearsCount: 3,
   sdeCalculationMethod: 'mostRecent',

@@ -1,4 +1,4 @@
-/** Sentences that the browser and the server must say alike when they refuse a value. */
+/** Error messages that the browser and the server share. */
 export const MESSAGES = {
   descriptionRequired: 'Description is required',
   interactionIncomplete: 'Please fill in the interaction type and summary',

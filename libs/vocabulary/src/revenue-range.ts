@@ -4,7 +4,7 @@ interface RevenueRange {
   readonly low: number;
   /** null: no upper bound */
   readonly high: number | null;
-  /** The figure that stands for the range in averages, US dollars. */
+  /** The figure that represents the range in averages, US dollars. */
   readonly midpoint: number;
   /** Wording for running text. */
   readonly friendly: string;
@@ -26,7 +26,7 @@ export type RevenueRangeLabel = (typeof REVENUE_RANGES)[number]['label'];
 /** The eight labels, smallest first. */
 export const REVENUE_RANGE_LABELS: readonly RevenueRangeLabel[] = REVENUE_RANGES.map((range) => range.label);
 
-/** Facts of a label, or null where the text is none of the eight. */
+/** Returns the range of a label, or null if the text is none of the eight labels. */
 export function findRevenueRange(label: string | null | undefined): RevenueRange | null {
   return REVENUE_RANGES.find((range) => range.label === label) ?? null;
 }

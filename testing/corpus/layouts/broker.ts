@@ -119,7 +119,7 @@ export function memorandum(random: Random, part: Part): Made {
   };
 }
 
-/** One page that whets the appetite: cards or bullets and a few sentences, no statement. */
+/** A one-page teaser: cards or bullets and a few sentences, no statement. */
 export function teaser(random: Random, part: Part): Made {
   const words = WORDINGS[part];
   const business = inventBusiness(random, LAST_YEAR, 1);

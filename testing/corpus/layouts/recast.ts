@@ -5,7 +5,7 @@ import { recast } from '../tables.js';
 import { WORDINGS, type Part } from '../wording.js';
 import { LAST_YEAR, title, styleOf, yearColumns } from './common.js';
 
-/** Recast alone, as a schedule. */
+/** A document with only a recast, as a schedule. */
 export function recastOnly(random: Random, part: Part): Made {
   const words = WORDINGS[part];
   const business = inventBusiness(random, LAST_YEAR, 3);

@@ -36,7 +36,7 @@ export function accountant(random: Random, part: Part): Made {
   return { blocks, truth: { years: maker.truth, deal: { businessName: business.name } } };
 }
 
-/** Years beside other things: shares of revenue, changes, three months, a trailing and a projected column. */
+/** Years next to other columns: shares of revenue, changes, three months, trailing and projected figures. */
 export function busyColumns(random: Random, part: Part): Made {
   const words = WORDINGS[part];
   const style = styleOf(random);
@@ -130,7 +130,7 @@ export function busyColumns(random: Random, part: Part): Made {
   return { blocks, truth: { years: maker.truth, deal: {} } };
 }
 
-/** Two statements side by side: the business beside its guarantor. */
+/** Two statements side by side: one of the business, one of its guarantor. */
 export function sideBySide(random: Random, part: Part): Made {
   const words = WORDINGS[part];
   const style = { ...styleOf(random), dollarApart: false, cents: false };

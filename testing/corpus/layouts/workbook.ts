@@ -5,7 +5,7 @@ import { statement } from '../tables.js';
 import { WORDINGS, type Part } from '../wording.js';
 import { LAST_YEAR, merge, ordered, text, yearColumns } from './common.js';
 
-/** A workbook with a sheet a year, or with all years on one. */
+/** A workbook with one sheet per year, or with all years on one sheet. */
 export function workbook(random: Random, part: Part): Made {
   const words = WORDINGS[part];
   const style: NumberStyle = {

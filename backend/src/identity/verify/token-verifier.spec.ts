@@ -285,7 +285,7 @@ describe('an issuer that is down', () => {
     await expect(attempt).rejects.toMatchObject({ status: 503 });
   });
 
-  it('still refuses what is wrong whoever signed it', async () => {
+  it('still refuses invalid claims, whoever signed the token', async () => {
     await verifier.verify(bearing(await sign(key)));
     provider.isDown = true;
     await refuses(await sign(key, { exp: now() - 60 }));

@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 
 /**
  * Appends to a log file and never fails: on a full disk lines are dropped until space is available again. The caller
- * keeps reading its source in any case, because a program whose output nobody reads stops at its next line.
+ * keeps reading its source in any case, because a program blocks if its output is not read.
  */
 export class LogFile {
   constructor(private readonly path: string) {}

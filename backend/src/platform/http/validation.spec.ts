@@ -61,7 +61,7 @@ describe('validationPipe', () => {
     expect(conversions).toBe(202);
   });
 
-  it('validates each body anew', async () => {
+  it('validates each body again', async () => {
     const body = { type: 'body', metatype: PageDto } as const;
     const first = (await pipe.transform({ limit: 1 }, body)) as PageDto;
     expect(await pipe.transform({ limit: 1 }, body)).not.toBe(first);

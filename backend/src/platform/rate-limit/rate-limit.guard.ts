@@ -5,7 +5,7 @@ import { TooManyRequests } from './too-many-requests.js';
 
 type MaybeCaller = Request & { caller?: { ownerId?: string } };
 
-/** Counts requests by user, or by the address of the connection where nobody is signed in; never by a header. */
+/** Counts requests by user, or by the address of the connection if no user is signed in; never by a header. */
 @Injectable()
 export class RateLimitGuard extends ThrottlerGuard {
   protected override getTracker(request: MaybeCaller): Promise<string> {

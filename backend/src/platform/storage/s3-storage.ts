@@ -23,7 +23,7 @@ import { FileTooLarge, type LinkedFile, Storage, type StoredFile } from './stora
 
 type S3Settings = NonNullable<AppConfig['s3']>;
 
-/** The smallest part that S3 accepts before the last one: a file in memory takes no more than this. */
+/** The smallest size that S3 accepts for a part other than the last. Uploads buffer one part in memory. */
 const PART_BYTES = 5 * 1024 * 1024;
 const PREFIX = 'files/';
 const CONNECT_TIMEOUT_MS = 3_000;

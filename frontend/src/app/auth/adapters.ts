@@ -5,7 +5,7 @@ import { apiFetch } from '../../lib/transport';
 type IdentitySettings = Schemas['IdentitySettings'];
 type Loader = (settings: IdentitySettings) => Promise<AuthAdapter>;
 
-/** Each provider's code loads only where the server names it. */
+/** The code of a provider is loaded only if the server uses that provider. */
 const LOADERS: Record<IdentitySettings['provider'], Loader> = {
   embedded: async () => (await import('./embedded/adapter')).createEmbeddedAdapter(),
   oidc: async ({ oidc }) => {
@@ -18,7 +18,7 @@ const LOADERS: Record<IdentitySettings['provider'], Loader> = {
   },
 };
 
-/** Asks the server which provider people sign in with, and fetches what speaks to it. */
+/** Asks the server for its identity provider and loads the adapter of that provider. */
 export async function loadAdapter(): Promise<AuthAdapter> {
   const response = await apiFetch('/api/config');
   const { data } = (await response.json()) as { data: Schemas['ConfigResponse'] };

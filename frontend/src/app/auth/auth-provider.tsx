@@ -7,11 +7,11 @@ const noSubscription = () => () => undefined;
 
 interface AuthProviderProps {
   children: ReactNode;
-  /** the adapter of the provider that people sign in with; the same function at every drawing */
+  /** loads the adapter of the identity provider; must be the same function on every render */
   load: () => Promise<AuthAdapter>;
 }
 
-/** Loads the identity adapter, starts it, and lets every call of the API carry its tokens. */
+/** Loads and starts the identity adapter, and adds its token to every API call. */
 export function AuthProvider({ children, load }: AuthProviderProps) {
   const [adapter, setAdapter] = useState<AuthAdapter | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);

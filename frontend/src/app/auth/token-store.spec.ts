@@ -13,7 +13,7 @@ function createStore(fetchToken: () => Promise<string | null>) {
   return { keeper, wait: (seconds: number) => (now += seconds * 1000) };
 }
 
-it('makes one request however many ask at once', async () => {
+it('sends one request for concurrent calls', async () => {
   const fetchToken = jest.fn(() => Promise.resolve(tokenFor(300)));
   const { keeper } = createStore(fetchToken);
   const tokens = await Promise.all([keeper.get(), keeper.get(), keeper.get({ forceRefresh: true })]);
@@ -21,7 +21,7 @@ it('makes one request however many ask at once', async () => {
   expect(fetchToken).toHaveBeenCalledTimes(1);
 });
 
-it('keeps a token until 30 seconds before it expires', async () => {
+it('reuses a token until 30 seconds before it expires', async () => {
   const fetchToken = jest.fn(() => Promise.resolve(tokenFor(300)));
   const { keeper, wait } = createStore(fetchToken);
   await keeper.get();
@@ -45,7 +45,7 @@ it('fetches another when forced, and again after a failure', async () => {
   expect(await keeper.get({ forceRefresh: true })).toBe(tokenFor(300, 'second'));
 });
 
-it('drops an answer that arrives after sign-out', async () => {
+it('ignores a response that arrives after sign-out', async () => {
   let answer: (token: string) => void = () => undefined;
   const { keeper } = createStore(() => new Promise((resolve) => (answer = resolve)));
   const asked = keeper.get();
@@ -54,7 +54,7 @@ it('drops an answer that arrives after sign-out', async () => {
   expect(await asked).toBeNull();
 });
 
-it('does not keep what is no token with an expiry', async () => {
+it('does not cache a token without an expiry', async () => {
   const fetchToken = jest.fn(() => Promise.resolve('opaque'));
   const { keeper } = createStore(fetchToken);
   await keeper.get();

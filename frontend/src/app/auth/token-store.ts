@@ -18,7 +18,7 @@ export function readExpiry(token: string): number {
   }
 }
 
-/** Keeps one access token in memory; however many ask at once, one request is made. */
+/** Caches one access token in memory. Concurrent calls share one request. */
 export class TokenStore {
   private stored: StoredToken | null = null;
   private fetching: Promise<string | null> | null = null;

@@ -12,7 +12,7 @@ interface CommandListProps {
 
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** What is offered, under the names of its groups. The focus stays in the box above. */
+/** The list of commands by group. The focus stays in the search box above. */
 export function CommandList({ id, commands, current, optionId, onPoint, emptyText }: CommandListProps) {
   return (
     <Box id={id} role="listbox" aria-label="Commands" sx={{ p: 0.5, overflowY: 'auto' }}>

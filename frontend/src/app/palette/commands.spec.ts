@@ -5,13 +5,13 @@ const setStatus = jest.fn();
 const labels = (query: string, deal: Parameters<typeof listCommands>[0]['deal'] = null) =>
   filterCommands(listCommands({ go, deal, isOperator: false, setStatus }), query).map(({ label }) => label);
 
-it('finds a place by the beginnings of its words', () => {
+it('finds a page by the starts of its words', () => {
   expect(labels('sett')).toEqual(['Settings']);
   expect(labels('imp csv')).toEqual(['Import a spreadsheet']);
   expect(labels('ettings')).toEqual([]);
 });
 
-it('offers every other status of the open deal, and changes it', () => {
+it('offers every other status for the open deal, and changes the status', () => {
   const deal = { id: 'd1', name: 'Lakeside', status: 'Lead' } as const;
   expect(labels('set status', deal)).toHaveLength(8);
   expect(labels('status lead', deal)).toEqual([]);
@@ -20,17 +20,17 @@ it('offers every other status of the open deal, and changes it', () => {
   expect(labels('set status')).toEqual([]);
 });
 
-it('never offers a change of the open deal for its name', () => {
+it('does not find commands that change the open deal by its name', () => {
   const deal = { id: 'd1', name: 'Lakeside', status: 'Lead' } as const;
   expect(labels('lakeside', deal)).toEqual([]);
 });
 
-it('goes where a place leads', () => {
+it('opens the page of a command', () => {
   filterCommands(listCommands({ go, deal: null, isOperator: false, setStatus }), 'board')[0]?.run();
   expect(go).toHaveBeenCalledWith('/deals?view=board');
 });
 
-it('offers operations to operators alone', () => {
+it('offers the operations page to operators only', () => {
   const offered = (isOperator: boolean) =>
     filterCommands(listCommands({ go, deal: null, isOperator, setStatus }), 'operations').map(
       ({ label }) => label,

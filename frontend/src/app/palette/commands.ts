@@ -5,7 +5,7 @@ export interface Command {
   readonly id: string;
   readonly group: string;
   readonly label: string;
-  /** search terms besides the label */
+  /** search terms in addition to the label */
   readonly words?: string;
   /** a short note next to the label */
   readonly note?: string;
@@ -69,7 +69,7 @@ const OPERATIONS: Place = { label: 'Operations', to: '/operations' };
 /** Everything that can be done from where the reader is. */
 export function listCommands({ go, deal, isOperator, setStatus }: CommandSources): Command[] {
   const statuses = deal
-    ? // Not by the name of the deal: whoever looks for one of that name wants to go there, not to change this one.
+    ? // Not found by the name of the deal, because a search for a name is meant to open a deal, not to change the current one.
       DEAL_STATUSES.filter((status) => status !== deal.status).map((status) => ({
         id: `status:${status}`,
         group: deal.name,

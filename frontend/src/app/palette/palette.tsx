@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { CommandList } from './command-list';
 import { useCommands } from './use-commands';
 
-/** Everything by its name: type, choose with the arrows, Enter. */
+/** The command palette: type to search, choose with the arrow keys, open with Enter. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [typed, setTyped] = useState('');

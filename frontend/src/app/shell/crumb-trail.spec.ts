@@ -49,6 +49,6 @@ it('takes a deal by its name, else by 30 characters of its description', () => {
   expect(fallbackCrumb('Deal', DEAL)).toBe('Deal #3f1c2b4a');
 });
 
-it('knows ids by 36 characters or by digits alone', () => {
+it('recognizes ids by 36 characters or by digits only', () => {
   expect([DEAL, '42', 'new', 'data-sources'].map(isIdSegment)).toEqual([true, true, false, false]);
 });

@@ -29,7 +29,7 @@ const LABELS: Readonly<Record<string, string>> = {
   account: 'Account & security',
 };
 
-/** What is said of a word nobody named: 'some-thing' becomes 'Some thing'. */
+/** The label of a path segment without a registered name: 'some-thing' becomes 'Some thing'. */
 const asWords = (segment: string) => {
   const words = decodeURIComponent(segment).replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -5,7 +5,7 @@ import { useColorScheme } from '@mui/material/styles';
 const MODES = ['system', 'light', 'dark'] as const;
 const NAMES = { system: 'Match system', light: 'Light', dark: 'Dark' } as const;
 
-/** Paper by day, ink by night: each press goes on to the next of three. The menu stays to show it. */
+/** Switches between light, dark and system on each press. The menu stays open to show the change. */
 export function SchemeToggle({ ref, ...menuItem }: { ref?: React.Ref<HTMLLIElement> }) {
   const { mode = 'system', setMode } = useColorScheme();
   const next = MODES[(MODES.indexOf(mode) + 1) % MODES.length] ?? 'system';

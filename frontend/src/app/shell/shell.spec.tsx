@@ -23,7 +23,7 @@ function start(path = '/deals', screenProps: { segment?: string; label?: string 
 
 const sidebarWidth = () => getComputedStyle(screen.getByTestId('sidebar')).width;
 
-/** What another tab's write looks like here: the stored value has changed already when the event comes. */
+/** Simulates a write in another tab: the stored value has already changed when the event fires. */
 function writeInAnotherTab(value: string) {
   window.localStorage.setItem('sidebarCollapsed', value);
   act(
@@ -48,19 +48,19 @@ it('follows the choice made in another tab', () => {
   expect(sidebarWidth()).toBe('250px');
 });
 
-it('takes no harm from nonsense in the storage', () => {
+it('ignores invalid stored values', () => {
   window.localStorage.setItem('sidebarCollapsed', '{"no":');
   start();
   expect(sidebarWidth()).toBe('250px');
 });
 
-it('names its signs when it is collapsed', () => {
+it('labels its icons when it is collapsed', () => {
   window.localStorage.setItem('sidebarCollapsed', 'true');
   start();
   expect(screen.getByRole('link', { name: 'Brokers' })).toHaveAttribute('href', '/brokers');
 });
 
-it('shows where the reader is, by the names the screens register', () => {
+it('shows breadcrumbs with the labels that screens register', () => {
   start('/deals/42', { segment: '42', label: 'Acme Plumbing' });
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
   expect(crumbs.getByText('Acme Plumbing')).toHaveAttribute('aria-current', 'page');

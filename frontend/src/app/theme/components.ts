@@ -3,17 +3,17 @@ import { type Components, type Theme } from '@mui/material/styles';
 const CONTROL_RADIUS = 6;
 const RING = { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 };
 
-/** How MUI's pieces look here: hairlines for boxes, no ripples, shadows only on what floats. */
+/** The style of MUI components: thin borders, no ripples, shadows only on floating elements. */
 export const components: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: {
       html: { WebkitTextSizeAdjust: '100%' },
       body: { fontSize: '0.875rem', lineHeight: 1.55, minHeight: '100dvh' },
-      // Every figure on the page: columns must line up, and 1, l and I must not be mistaken.
+      // All figures: digits line up in columns, and 1, l and I are easy to distinguish.
       '.figure, table td, input[inputmode="decimal"], input[inputmode="numeric"]': {
         fontFeatureSettings: "'tnum', 'cv05', 'ss03'",
       },
-      // A figure that answers 'why?'. A page has hundreds: one rule for all of them.
+      // A figure that opens its explanation. A page has hundreds, so one global rule styles them all.
       '.why': {
         font: 'inherit',
         letterSpacing: 'inherit',
@@ -38,8 +38,8 @@ export const components: Components<Omit<Theme, 'components'>> = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          // Not a short duration: every property of every element would then change with a transition of its own, and
-          // what is read right after a change (a width, a colour under another scheme) would still be the old one.
+          // Not a short duration: every property would then still change in a transition, and code that reads a width
+          // or color right after a change would get the old value.
           transition: 'none !important',
           scrollBehavior: 'auto !important',
         },
@@ -73,7 +73,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
     styleOverrides: { root: { borderRadius: CONTROL_RADIUS, color: 'var(--mui-palette-text-secondary)' } },
   },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-  // Menus and options are drawn at the end of the page, outside of its landmarks: they are one of their own.
+  // Menus and options are rendered at the end of the body, outside all landmarks, so they get their own landmark.
   MuiAutocomplete: {
     defaultProps: { slotProps: { popper: { role: 'region', 'aria-label': 'Options' } } },
   },
@@ -82,7 +82,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
     styleOverrides: { paper: floating(), list: { padding: 4 } },
   },
   MuiPopover: { styleOverrides: { paper: floating() } },
-  // Beside body text an icon is 16 or 20 px, in a bar 24, alone in an empty place 28.
+  // Icon sizes: 16 or 20 px next to body text, 24 px in a bar, 28 px alone in an empty state.
   MuiSvgIcon: {
     variants: [{ props: { fontSize: 'mini' }, style: { fontSize: '1rem' } }],
     styleOverrides: { fontSizeLarge: { fontSize: '1.75rem' } },

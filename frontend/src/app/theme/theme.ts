@@ -27,7 +27,7 @@ const palette = (scheme: typeof LIGHT) => ({
 
 export const COLOR_SCHEME_KEY = 'colorScheme';
 
-/** Both schemes live in CSS variables, so that changing over costs no rendering. */
+/** Both color schemes are CSS variables, so that switching needs no render. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-scheme' },
   colorSchemes: { light: { palette: palette(LIGHT) }, dark: { palette: palette(DARK) } },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has rested for `ms`. An empty text is passed on at once. */
+/** The value after it has not changed for `ms`. Empty text is returned immediately. */
 export function useDebounced(value: string, ms: number): string {
   const [rested, setRested] = useState(value);
   useEffect(() => {

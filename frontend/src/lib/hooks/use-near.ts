@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How far off the screen something is fetched already. */
+/** How far outside the viewport content starts to load. */
 const AHEAD = '600px';
 
-/** Whether an element has ever come near the screen. */
+/** Whether an element has been near the viewport. */
 export function useNear(): { ref: RefObject<HTMLDivElement | null>; near: boolean } {
   const ref = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

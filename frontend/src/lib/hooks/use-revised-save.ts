@@ -7,7 +7,7 @@ export interface Revised {
   readonly revision: number;
 }
 
-/** The header that lets a write through only if nobody wrote since `revision` was read. */
+/** The header that makes a write fail if the resource changed since `revision` was read. */
 export const ifMatch = (revision: number) => ({ 'If-Match': `"r${revision}"` });
 
 interface RevisedSaveOptions<T extends Revised> {
@@ -28,9 +28,9 @@ interface Pending<T> {
 const MAX_SAVE_ATTEMPTS = 5;
 
 /**
- * Saves what two people (or two tabs) may edit at once. A write that comes too late is merged with what is
- * stored and written again; only where both changed the same field `conflict` asks the reader.
- * `save` resolves to what is stored, or to null where the reader gave up.
+ * Saves a record that several users or tabs may edit concurrently. A stale write is merged with the stored record and
+ * sent again; `conflict` asks the user only about fields that both changed. `save` resolves to the stored record, or
+ * to null if the user cancels.
  */
 export function useRevisedSave<T extends Revised>(options: RevisedSaveOptions<T>) {
   const [pending, setPending] = useState<Pending<T> | null>(null);

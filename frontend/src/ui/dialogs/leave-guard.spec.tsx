@@ -47,7 +47,7 @@ it('lets a clean form be left', async () => {
   expect(await screen.findByText('Other')).toBeInTheDocument();
 });
 
-it('asks before unsaved work is left, stays and leaves as told', async () => {
+it('asks before unsaved work is left, and stays or leaves as chosen', async () => {
   start();
   await edit();
   await userEvent.click(screen.getByText('Go'));
@@ -60,7 +60,7 @@ it('asks before unsaved work is left, stays and leaves as told', async () => {
   expect(await screen.findByText('Other')).toBeInTheDocument();
 });
 
-it('asks on the way back through the history and keeps the address meanwhile', async () => {
+it('asks on back navigation and preserves the URL meanwhile', async () => {
   start();
   await edit();
   act(() => window.history.back());
@@ -78,7 +78,7 @@ it('does not count another tab of the same page as leaving', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-it('has the browser ask before it closes', async () => {
+it('makes the browser ask before closing', async () => {
   start();
   await edit();
   expect(closesWithoutPrompt()).toBe(false);

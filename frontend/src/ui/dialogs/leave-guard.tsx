@@ -3,8 +3,8 @@ import { guardLeaving } from '../../lib/guarded-history';
 import { ConfirmDialog } from './confirm-dialog';
 
 /**
- * Asks before unsaved work is left: for a way inside the product with a dialog (render what it answers), for
- * closing or reloading with the browser's own. A change of the query alone, such as a tab, is not leaving.
+ * Asks before the user leaves unsaved work: on navigation with a dialog (render the returned element), on closing or
+ * reloading with the browser's own dialog. A change of the query alone, such as a tab, does not count.
  */
 export function useLeaveGuard(dirty: boolean) {
   const [proceed, setProceed] = useState<(() => void) | null>(null);

@@ -34,7 +34,7 @@ describe('MoneyField', () => {
     expect(field).toHaveValue(shown);
   });
 
-  it('keeps what cannot be read, counts it as missing and says how to write it', async () => {
+  it('preserves unreadable text, treats it as missing and shows the expected format', async () => {
     const onValue = jest.fn();
     render(<Money start={5} onValue={onValue} />);
     const field = screen.getByLabelText('Price');
@@ -66,7 +66,7 @@ describe('MoneyField', () => {
 });
 
 describe('PercentField', () => {
-  it('keeps only digits and dots', async () => {
+  it('accepts only digits and dots', async () => {
     const onChange = jest.fn();
     render(<PercentField label="Rate" value={null} onChange={onChange} />);
     await userEvent.type(screen.getByLabelText('Rate'), '11.5%');

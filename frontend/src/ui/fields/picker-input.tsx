@@ -1,7 +1,7 @@
 import { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 
-/** Paper of the list of options. */
+/** Props of the paper around the options. */
 export const PICKER_PAPER = { elevation: 8, sx: { border: 1, borderColor: 'divider' } } as const;
 
 interface PickerInputProps extends AutocompleteRenderInputParams {

@@ -35,7 +35,7 @@ const utf16 = (text: string, littleEndian: boolean): Uint8Array => {
 };
 
 describe('archives', () => {
-  it('refuses what inflates to more than the limit, in one part or in many', async () => {
+  it('refuses archives that inflate to more than the limit, in one part or in many', async () => {
     const zeros = new Uint8Array(101 * MIB);
     expect(await codeOf({ ...docxParts(''), 'word/bomb.xml': zeros }, 'a.docx')).toBe('bomb');
     const many = Object.fromEntries(
@@ -44,7 +44,7 @@ describe('archives', () => {
     expect(await codeOf({ ...xlsxParts(CELL), ...many }, 'a.xlsx')).toBe('bomb');
   });
 
-  it('counts bytes as they come out, not as the headers say', () => {
+  it('counts inflated bytes, not the sizes in the headers', () => {
     const lying = lieAboutSize(zip({ 'word/bomb.xml': new Uint8Array(20 * MIB) }), 10);
     const limits = { ...LIMITS, maxInflatedBytes: MIB };
     expect(() => readArchive(lying, limits, () => true)).toThrow(/unpacks to more data/);
@@ -87,7 +87,7 @@ describe('archives', () => {
     expect((await refusal(readBytes(broken, 'a.docx'))).code).toBe('damaged');
   });
 
-  it('ends well for every single byte of the directory that is wrong', async () => {
+  it('reads or refuses an archive with any single byte of its directory changed', async () => {
     const archive = zip(docxParts(paragraph(run('x'))));
     const directory = new DataView(archive.buffer).getUint32(archive.length - 6, true);
     for (let at = directory; at < archive.length; at += 5) {
@@ -121,7 +121,7 @@ describe('XML in Office files', () => {
     expect(await codeOf({ ...xlsxParts(CELL), 'xl/sharedStrings.xml': part }, 'a.xlsx')).toBe('xmlEntities');
   });
 
-  it('takes comments and CDATA, which declare nothing', async () => {
+  it('accepts comments and CDATA, which declare nothing', async () => {
     const parts = {
       ...docxParts(paragraph(`<!-- a comment -->${run('Revenue')}`)),
       'word/settings.xml': '<settings><![CDATA[1 < 2]]></settings>',

@@ -33,7 +33,7 @@ const findEnd = (view: DataView): number => {
   throw createDamagedError('file');
 };
 
-/** Value number `index` of the zip64 extra field, which is there for each size that does not fit 32 bits. */
+/** Reads value `index` of the zip64 extra field, which has one value for each size that does not fit in 32 bits. */
 const zip64Value = (view: DataView, from: number, length: number, index: number): number => {
   for (let at = from; at + 4 <= from + length; at += 4 + view.getUint16(at + 2, true)) {
     if (view.getUint16(at, true) === 1) return Number(view.getBigUint64(at + 4 + index * 8, true));
@@ -66,7 +66,7 @@ const readEntry = (view: DataView, at: number): { entry: ArchiveEntry; next: num
 };
 
 /**
- * The directory of a zip archive. Nothing is inflated; sizes in it are not trusted by anyone.
+ * The directory of a zip archive. Inflates nothing. The stated sizes are not trusted.
  *
  * @throws DocumentRefused `damaged`, or `bomb` for more entries than allowed.
  */
@@ -115,8 +115,8 @@ const inflate = (packed: Uint8Array, method: number, budget: number): Uint8Array
 };
 
 /**
- * Every part of a zip archive whose name passes `keep`, inflated. All parts are inflated and counted, also those
- * which nobody keeps; the bytes are counted as they come out, whatever the headers say.
+ * Every part of a zip archive whose name passes `keep`, inflated. All parts are inflated and counted, also those that
+ * are dropped. Bytes are counted after inflation, because headers may state wrong sizes.
  *
  * @param limits `maxInflatedBytes` is the sum over all the parts.
  * @throws DocumentRefused `bomb`, `encrypted` or `damaged`.

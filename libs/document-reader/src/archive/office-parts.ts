@@ -49,7 +49,7 @@ const createTooLargeError = () =>
  * The XML parts of an Office file, checked: inflated sizes counted, no DTD and no entity in any encoding, and not
  * more markup than a real document has. Pictures, fonts, macros and embedded files are left out.
  *
- * @param maxTags what the library behind can take, over all the parts.
+ * @param maxTags the number of tags that the parsing library can handle, over all parts.
  * @throws DocumentRefused `bomb`, `xmlEntities`, `encrypted` or `damaged`.
  */
 export const readOfficeParts = (

@@ -11,7 +11,7 @@ const countLetters = (block: Block): number =>
 const countCells = (block: Block): number =>
   block.type === 'paragraph' ? 0 : block.rows.reduce((sum, row) => sum + row.length, 0);
 
-/** Blocks on pages, within the limits of the run. */
+/** Lays blocks out on pages, within the limits of the run. */
 export const layOutBlocks = (
   run: Run,
   blocks: Iterable<Block | typeof PAGE_BREAK>,

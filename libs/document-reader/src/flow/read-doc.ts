@@ -1,4 +1,4 @@
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- whoever compiles these sources from elsewhere finds the declaration in no other way
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- packages that compile these sources cannot find the declaration otherwise
 /// <reference path="./word-extractor.d.ts" />
 import WordExtractor from 'word-extractor';
 import { createDamagedError } from '../document-refused.js';

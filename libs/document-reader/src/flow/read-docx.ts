@@ -7,7 +7,7 @@ import { type Page } from '../types.js';
 import { type Block, type BlockCell } from './blocks.js';
 import { layOutBlocks } from './lay-out-blocks.js';
 
-/** What mammoth makes of an element before it becomes HTML; only what is used here. */
+/** The part of mammoth's document model that is used here. */
 interface Node {
   type: string;
   value?: string;
@@ -34,7 +34,7 @@ const extractText = (node: Node): string => {
   if (node.type === 'tab') return '\t';
   if (node.type === 'break') return node.breakType === 'line' ? '\n' : '';
   const text = children(node).map(extractText).join('');
-  // A raised mark beside a figure would be read as a digit of it.
+  // A superscript mark next to a figure would be read as one of its digits.
   return node.type === 'run' && node.verticalAlignment === 'superscript' && text !== '' ? ` ${text}` : text;
 };
 

@@ -14,7 +14,7 @@ const readBody = (body: string, options?: Parameters<typeof readBytes>[2]) =>
   readBytes(zip(docxParts(body)), 'memo.docx', options);
 
 describe('a Word document', () => {
-  it('gives paragraphs line by line, bold where all of a paragraph is', async () => {
+  it('returns paragraphs line by line, bold if the whole paragraph is', async () => {
     const page = getOnlyPage(
       await readBody(
         paragraph(run('Confidential memorandum', '<w:b/>')) +
@@ -30,7 +30,7 @@ describe('a Word document', () => {
     expect(findWord(page, 'Asking').baseline).toBe(findWord(page, '$1,250,000').baseline);
   });
 
-  it('gives tables with addresses, figures at the right of their columns', async () => {
+  it('returns tables with cell addresses, figures at the right of their columns', async () => {
     const page = getOnlyPage(
       await readBody(
         table([
@@ -54,7 +54,7 @@ describe('a Word document', () => {
     expect(findWord(page, 'Net').baseline).toBe(word?.baseline);
   });
 
-  it('places cells beside and below merged ones', async () => {
+  it('places cells next to and below merged cells', async () => {
     const cell = (text: string, properties = '') =>
       `<w:tc><w:tcPr>${properties}</w:tcPr>${paragraph(run(text))}</w:tc>`;
     const page = getOnlyPage(
@@ -69,7 +69,7 @@ describe('a Word document', () => {
     expect(at('C2')).toMatchObject({ text: '20' });
   });
 
-  it('keeps a raised mark apart from the figure before it', async () => {
+  it('separates a superscript mark from the figure before it', async () => {
     const body = paragraph(run('1,234') + run('2', '<w:vertAlign w:val="superscript"/>'));
     expect(joinWords(getOnlyPage(await readBody(body)))).toBe('1,234 2');
     expect(joinWords(getOnlyPage(await readBody(`<w:tbl><w:tr><w:tc>${body}</w:tc></w:tr></w:tbl>`)))).toBe(
@@ -98,7 +98,7 @@ describe('a Word document', () => {
 });
 
 describe('a Word 97 document', () => {
-  it('gives its lines, and tables where lines are divided by tabs', async () => {
+  it('returns its lines, and tables where lines contain tabs', async () => {
     const page = getOnlyPage(
       await readBytes(makeDoc('Harbor Street Bakery\rSales\t1,234\rRent\t(56)\rThe end\r'), 'a.doc'),
     );
@@ -122,14 +122,14 @@ describe('a PowerPoint presentation', () => {
   const shape = (text: string) =>
     `<p:sp><p:txBody><a:p><a:r><a:rPr b="1"/><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`;
 
-  it('gives a page for each slide, in the order of their numbers', async () => {
+  it('returns one page for each slide, in the order of their numbers', async () => {
     const slides = Array.from({ length: 11 }, (_, index) => shape(`Slide ${index + 1}`));
     const document = await readBytes(makePptx(slides), 'teaser.pptx');
     expect(document.pages.map(joinWords)).toEqual(slides.map((_, index) => `Slide ${index + 1}`));
     expect(findWord(getOnlyPage(document), 'Slide').bold).toBe(true);
   });
 
-  it('gives its tables', async () => {
+  it('returns its tables', async () => {
     const cell = (text: string) =>
       `<a:tc><a:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></a:txBody></a:tc>`;
     const slide = `<p:graphicFrame><a:tbl><a:tr>${cell('Revenue')}${cell('$1,234')}</a:tr></a:tbl></p:graphicFrame>`;

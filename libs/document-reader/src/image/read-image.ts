@@ -7,7 +7,10 @@ import { type Page } from '../types.js';
 import { hasTiffPixels } from './tiff-data.js';
 
 const LETTER_LONG_SIDE = 792;
-/** A scanner writes the truth into its files, a camera always 72. */
+/**
+ * Scanners write the true resolution into their files; cameras always write 72, so values outside this range are
+ * ignored.
+ */
 const BELIEVABLE_DPI = { from: 90, to: 1200 };
 const BELIEVABLE_SIDE = { from: 200, to: 1800 };
 
@@ -16,7 +19,7 @@ interface Dimensions {
   height: number;
 }
 
-/** Size of the paper in points, as the picture is seen. */
+/** The page size in points, after EXIF rotation. */
 const paperSize = (pixels: Dimensions, density: number | undefined): Dimensions => {
   const longest = Math.max(pixels.width, pixels.height);
   const declared = (longest / (density ?? 0)) * 72;
@@ -120,7 +123,7 @@ export const readImage = async (
 ): Promise<{ pages: Page[]; pageCount: number }> => {
   const { maxPixels, maxPages } = run.limits;
   const first = await openImage(bytes, maxPixels, 0);
-  // A damaged picture is found by decoding only, and must not end as a page that could not be recognised.
+  // Damage is found only by decoding. A damaged image must be refused, not returned as a page without text.
   await decodeGrey(first, 0.1);
   const count = Math.min(first.pageCount, maxPages);
   if (first.pageCount > count) {

@@ -16,7 +16,7 @@ export const oppositeTurn = (turn: Turn): Turn => ((360 - turn) % 360) as Turn;
 export const turnSize = ({ width, height }: Size, turn: Turn): Size =>
   turn === 90 || turn === 270 ? { width: height, height: width } : { width, height };
 
-/** Where a point of a page lies after the page is turned clockwise. */
+/** The position of a point after the page is rotated clockwise. */
 const turnPoint = ([x, y]: Point, { width, height }: Size, turn: Turn): Point => {
   if (turn === 90) return [height - y, x];
   if (turn === 180) return [width - x, height - y];

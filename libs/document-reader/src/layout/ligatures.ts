@@ -37,8 +37,8 @@ const recover = (before: string, after: string): string => {
 };
 
 /**
- * Puts letters where the file has a ligature it does not name. Only between or beside letters: elsewhere the glyph
- * is dropped, for a figure must not gain anything.
+ * Replaces ligatures without a Unicode mapping by their letters. Only between or next to letters; elsewhere the glyph
+ * is dropped, because a figure must not gain a character.
  *
  * @example recoverLigatures('pro\u0000t') // 'profit'
  */

@@ -21,7 +21,7 @@ describe('reading order', () => {
     ]);
   });
 
-  it('keeps a raised mark in its line', () => {
+  it('keeps a superscript mark in its line', () => {
     expect(texts(at('above', 50, 86), at('Revenue', 50), at('1', 86, 96.5, 6), at('10', 200))).toEqual([
       'above',
       'Revenue',

@@ -1,7 +1,10 @@
 import { unionBoxes } from './geometry.js';
 import { type Fragment } from './fragment.js';
 
-/** Of the line's height: a footnote's mark is raised by a third, the next line is at least one away. */
+/**
+ * Share of the line height within which baselines belong to one line: a footnote mark is raised by a third, the next
+ * line is at least one away.
+ */
 const SAME_LINE = 0.45;
 const CURRENCY = /^[$\u20ac\u00a3\u00a5]\(?$/;
 const FIGURE = /^\(?[$\u20ac\u00a3\u00a5]?\(?[-\u2212\u2013]?(?:\d|\.\d)|^[-\u2212\u2013\u2014]$/;
@@ -58,7 +61,7 @@ const joinFragments = (left: Fragment, right: Fragment): Fragment => ({
     : {}),
 });
 
-/** '1 234 567 $': a sign a space behind one figure and far from the next ends the first, as French and others write. */
+/** '1 234 567 $': a sign one space after a figure and far from the next belongs to the first, as in French. */
 const endsFigure = (left: Fragment, sign: Fragment, next: Fragment | undefined): boolean => {
   if (!CURRENCY.test(sign.text) || !/^[\d.,]*\d$/.test(left.text) || !next || !FIGURE.test(next.text))
     return false;
@@ -80,8 +83,8 @@ const joinFigures = (fragments: readonly Fragment[]): Fragment[] => {
 };
 
 /**
- * Fragments in reading order, line by line and each from left to right, with figures put together again that were
- * drawn in pieces: `$ 1,234`, `$ (1,234`, `( 1,234 )`.
+ * Fragments in reading order, line by line and each from left to right, and joins figures that were drawn in pieces:
+ * `$ 1,234`, `$ (1,234`, `( 1,234 )`.
  */
 export const sortInReadingOrder = (fragments: readonly Fragment[]): Fragment[] =>
   groupIntoLines(fragments).flatMap((line) =>

@@ -39,13 +39,13 @@ const set = (
 const texts = (glyphs: Glyph[]) => groupIntoWords(glyphs).map(({ text }) => text);
 
 describe('words from glyphs', () => {
-  it('divides at spaces, drawn, inferred or only left free', () => {
+  it('splits at spaces: drawn, inferred or only a gap', () => {
     expect(texts(set('Gross profit'))).toEqual(['Gross', 'profit']);
     expect(texts(set('Gross profit', { spaces: 'inferred' }))).toEqual(['Gross', 'profit']);
     expect(texts(set('Gross profit', { spaces: 'nothing' }))).toEqual(['Gross', 'profit']);
   });
 
-  it('does not divide at kerning', () => {
+  it('does not split at kerning', () => {
     expect(texts(set('AVERAGE', { gap: -0.8 }))).toEqual(['AVERAGE']);
     expect(texts(set('1,234', { gap: 0.6 }))).toEqual(['1,234']);
   });
@@ -66,7 +66,7 @@ describe('words from glyphs', () => {
     expect(texts(set('R E V E N U E'))).toEqual(['REVENUE']);
   });
 
-  it('leaves single figures in columns apart', () => {
+  it('does not join single digits in columns', () => {
     expect(texts(set('1 2 3 4 5'))).toEqual(['1', '2', '3', '4', '5']);
   });
 
@@ -75,7 +75,7 @@ describe('words from glyphs', () => {
     expect(texts([...set('1,234'), ...mark]).sort()).toEqual(['1,234', '2']);
   });
 
-  it('puts pieces together that were drawn out of order', () => {
+  it('joins pieces that were drawn out of order', () => {
     const glyphs = [
       ...set('234', { at: 10, baseline: 99.98 }),
       ...set('Rent', { at: 100 }),
@@ -89,7 +89,7 @@ describe('words from glyphs', () => {
     expect(texts(set('Inc. and Co.'))).toEqual(['Inc.', 'and', 'Co.']);
   });
 
-  it('drops a soft hyphen within a word and keeps one that is seen', () => {
+  it('drops a soft hyphen within a word and keeps a visible one', () => {
     expect(texts(set('reve\u00adnue'))).toEqual(['revenue']);
     expect(texts(set('\u00ad1,234'))).toEqual(['-1,234']);
     expect(texts(set('reve\u00ad'))).toEqual(['reve-']);
@@ -113,7 +113,7 @@ describe('ligatures without a mapping', () => {
     expect(recoverLigatures(drawn.replace('_', UNMAPPED))).toBe(word);
   });
 
-  it('adds nothing to a figure', () => {
+  it('adds no letters to a figure', () => {
     expect(recoverLigatures(`1,2${UNMAPPED}34`)).toBe('1,234');
   });
 });

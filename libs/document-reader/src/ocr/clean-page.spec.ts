@@ -29,7 +29,7 @@ const inkIn = ({ data, width }: GreyImage, x0: number, y0: number, x1: number, y
 };
 
 describe('cleaning a page', () => {
-  it.each([7, 10, 40])('takes out a row of dots %d pixels apart and leaves the print beside it', (pitch) => {
+  it.each([7, 10, 40])('removes a row of dots %d pixels apart and leaves the text next to it', (pitch) => {
     const image = blank();
     letters(image, 20, 8);
     letters(image, 480, 7);
@@ -63,7 +63,7 @@ describe('cleaning a page', () => {
     expect(inkIn(clean, 200, 96, 209, 112)).toBeGreaterThan(100);
   });
 
-  it('leaves a line of letters whose feet touch', () => {
+  it('leaves a line of letters that touch at the baseline', () => {
     const image = blank();
     letters(image, 20, 12);
     draw(image, 20, 98, 20 + 12 * 14, 100);
@@ -77,7 +77,7 @@ describe('cleaning a page', () => {
 });
 
 describe('even light', () => {
-  it('makes paper white in the shade and in the sun, and keeps print dark', () => {
+  it('makes paper white in shadow and light, and leaves text dark', () => {
     const image = blank();
     for (let x = 0; x < image.width; x += 1) draw(image, x, 0, x + 1, image.height, 110 + Math.floor(x / 5));
     draw(image, 100, 90, 109, 106, 30);

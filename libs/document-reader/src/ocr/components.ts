@@ -1,13 +1,13 @@
 import { type GreyImage } from './grey-image.js';
 
-/** Ink that hangs together: a letter, a dot, a rule. Pixels; `x1` and `y1` are the last ones inside. */
+/** A connected component of ink: a letter, a dot or a rule. Pixels; `x1` and `y1` are the last ones inside. */
 export interface Component {
   x0: number;
   y0: number;
   x1: number;
   y1: number;
   area: number;
-  /** Indexes into the runs it is made of. */
+  /** Indexes of its runs. */
   runs: number[];
 }
 
@@ -21,7 +21,7 @@ export interface InkRun {
 export const getHeight = ({ y0, y1 }: Component): number => y1 - y0 + 1;
 export const getWidth = ({ x0, x1 }: Component): number => x1 - x0 + 1;
 
-/** The grey that parts ink from paper best (Otsu): the two classes' means lie farthest apart. */
+/** The gray level that best separates ink from paper, by Otsu's method. */
 export const inkThreshold = ({ data }: GreyImage): number => {
   const counts = new Float64Array(256);
   for (const grey of data) counts[grey] = (counts[grey] ?? 0) + 1;
@@ -82,7 +82,7 @@ const unite = (runs: readonly InkRun[]): Int32Array => {
   return parents.map((_, index) => rootOf(index));
 };
 
-/** What is dark and hangs together on a page. */
+/** Finds the connected components of ink on a page. */
 export const findComponents = (
   image: GreyImage,
   threshold: number,

@@ -41,8 +41,8 @@ const brightestAround = (greys: Float32Array, across: number, down: number): Flo
   });
 
 /**
- * The page as if it were lit evenly: paper becomes white wherever it lies, in the shade of a hand as well. What is
- * painted out of the picture afterwards can then be painted white.
+ * Evens out the lighting of a page, so that paper is white everywhere, also in a shadow. Parts that are erased later
+ * can then be painted white.
  */
 export const evenLight = (image: GreyImage): GreyImage => {
   const { data, width, height } = image;

@@ -8,7 +8,7 @@ import { type RecognizedText, type Recognizer } from './recognizer.js';
 import { rereadDoubtfulFigures } from './reread-figures.js';
 import { detectOrientation } from './page-orientation.js';
 
-/** Read the right way up, pages come out above 80; upside down, below 50. */
+/** A confidence that only upright pages reach: upright pages score above 80, upside-down pages below 50. */
 const CERTAIN = 72;
 const EMPTY = 0.0002;
 
@@ -23,7 +23,7 @@ const merit = (attempt: Attempt) => attempt.confidence * Math.sqrt(letters(attem
 const attemptsInOrder = (isRotated: boolean): Upright['turn'][] =>
   isRotated ? [90, 270, 0, 180] : [0, 180, 90, 270];
 
-/** Tries the likely ways to hold the page and keeps the one which reads best. */
+/** Recognizes the page in each likely orientation and returns the best result. */
 const bestAttempt = async (recogniser: Recognizer, image: GreyImage, scale: number): Promise<Attempt> => {
   const { isRotated, skewAcross, skewDown, inked } = await detectOrientation(image);
   let best: Attempt = {
@@ -44,7 +44,7 @@ const bestAttempt = async (recogniser: Recognizer, image: GreyImage, scale: numb
 };
 
 /**
- * A page of words from its picture.
+ * Recognizes the words of a page image.
  *
  * @param scale pixels per point
  */

@@ -6,7 +6,7 @@ import { Recognizer } from './recognizer.js';
 import { rereadDoubtfulFigures } from './reread-figures.js';
 import { detectOrientation } from './page-orientation.js';
 
-/** These tests are about what is read, not when: a busy machine gets all the time it wants. */
+/** These tests check results, not speed, so the time limit is long. */
 const PATIENT = { limits: { timeoutMs: 600_000 } };
 
 const ROWS: ReadonlyArray<readonly [string, string]> = [
@@ -55,7 +55,7 @@ describe('pages without text', () => {
     expect(Math.abs(rent.baseline - (110 + 5 * 26 + 8.6))).toBeLessThan(3);
   }, 600_000);
 
-  it('in a PDF are put upright from any side, skew taken out, and the picture follows', async () => {
+  it('in a PDF are rotated upright and deskewed, and so is the page image', async () => {
     const turned = await sharp(
       await sharp(await scan())
         .rotate(180)
@@ -98,7 +98,7 @@ describe('pages without text', () => {
     expect(getOnlyPage(document).words).toEqual([]);
   }, 30_000);
 
-  it('give no words when they are empty', async () => {
+  it('have no words when they are empty', async () => {
     const white = await sharp({ create: { width: 850, height: 1100, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
@@ -109,7 +109,7 @@ describe('pages without text', () => {
 });
 
 describe('a typewritten page in small print', () => {
-  it('is read past the dots that lead from the labels to the figures', async () => {
+  it('is read correctly in spite of dot leaders', async () => {
     const bytes = await makePdf((pdf) => {
       pdf.font('Courier').fontSize(9);
       ROWS.forEach(([label, figure], row) => {
@@ -126,8 +126,8 @@ describe('a typewritten page in small print', () => {
   }, 600_000);
 });
 
-describe('a second look', () => {
-  it('mends a figure that was read with doubt, and leaves words and figures that are sure', async () => {
+describe('a second recognition', () => {
+  it('corrects a figure with low confidence, and leaves words and sure figures unchanged', async () => {
     const bytes = await makePdf((pdf) => {
       pdf.font('Helvetica').fontSize(12);
       put(pdf, 'Net sales', 80, 100);
@@ -152,8 +152,8 @@ describe('a second look', () => {
   }, 600_000);
 });
 
-describe('how a page lies', () => {
-  it.each([-5, -1.5, 0, 3])('is seen at a skew of %d degrees', async (degrees) => {
+describe('page orientation', () => {
+  it.each([-5, -1.5, 0, 3])('is detected at a skew of %d degrees', async (degrees) => {
     const { data, info } = await sharp(await scan())
       .rotate(degrees, { background: '#fff' })
       .toColourspace('b-w')
@@ -168,7 +168,7 @@ describe('how a page lies', () => {
     expect(lie.skewAcross).toBeCloseTo(-degrees, 0);
   });
 
-  it('is seen when it lies on its side', async () => {
+  it('is detected for a page on its side', async () => {
     const { data, info } = await sharp(await scan())
       .rotate(90)
       .toColourspace('b-w')

@@ -3,7 +3,7 @@ import { Recognizer } from './recognizer.js';
 const WHITE = { data: new Uint8Array(1200).fill(255), width: 40, height: 30 };
 
 describe('a recogniser that was stopped', () => {
-  it('refuses what it is asked, where it can be caught', async () => {
+  it('rejects requests with an error that can be caught', async () => {
     const recogniser = await Recognizer.start();
     await recogniser.stop();
     await expect(recogniser.recognise(WHITE, 2)).rejects.toThrow('stopped');

@@ -58,7 +58,7 @@ const weighted = (fragments: readonly Fragment[]): number => {
   return letters === 0 ? 0 : sum / letters;
 };
 
-/** One recogniser: a thread of its own, offline, about 200 MB. */
+/** One recognizer. It runs offline in its own thread and uses about 200 MB. */
 export class Recognizer {
   private stopped = false;
 
@@ -104,7 +104,7 @@ export class Recognizer {
 
   async stop(): Promise<void> {
     this.stopped = true;
-    // What was asked a moment ago is still on its way to the thread.
+    // Messages sent just before are still on their way to the thread.
     await new Promise<void>((resolve) => setImmediate(resolve));
     await this.thread.terminate();
   }

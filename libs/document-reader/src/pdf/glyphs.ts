@@ -16,10 +16,13 @@ const LIGATURE_TEXT: Readonly<Record<number, string>> = {
 };
 const FORCE_BOLD = 1 << 18;
 const BOLD_WEIGHT = 700;
-/** Generated font names do not tell whether a font is bold; then its weight does, which is estimated from the stems. */
+/**
+ * Generated font names do not show whether a font is bold; then the weight decides, which is estimated from the
+ * stems.
+ */
 const MADE_UP_NAME = /^(?:[A-Z]{6}\+)?(?:CIDFont\+)?[A-Z]{0,2}\d*$/;
 const BOLD_NAME = /bold|black|heavy|demi/i;
-/** Text at another angle than the four is a watermark. */
+/** Maximum deviation in radians from the four directions; other text is a watermark. */
 const STRAIGHT = 0.17;
 const MAX_BOX_HEIGHT = 1.25;
 
@@ -32,11 +35,11 @@ export interface TextLayer {
   glyphs: TurnedGlyph[];
   /** Letters without a mapping to text, or mapped to nothing a person could read. */
   unmapped: number;
-  /** The page has more letters than were allowed; these are the first. */
+  /** The page has more letters than the limit; only the first are included. */
   cut: boolean;
 }
 
-/** As the file has it. */
+/** A glyph in the coordinates of the file. */
 interface DrawnGlyph extends Pick<Glyph, 'text' | 'before'> {
   left: number;
   top: number;
@@ -70,7 +73,7 @@ const isBoldFont = ({ lib, scratch }: OpenPdf, font: number): boolean => {
   return MADE_UP_NAME.test(name) && calls.FPDFFont_GetWeight(font) >= BOLD_WEIGHT;
 };
 
-/** Font size, weight and direction are asked once for each text object. */
+/** Reads font size, weight and direction once for each text object. */
 const styleReader = (pdf: OpenPdf, frame: PageFrame, textPage: number) => {
   const { lib, scratch } = pdf;
   const { calls } = lib;
@@ -96,7 +99,7 @@ const styleReader = (pdf: OpenPdf, frame: PageFrame, textPage: number) => {
   };
 };
 
-/** What pdfium puts where a hyphen ends a line. */
+/** The character code that pdfium returns for a hyphen at the end of a line. */
 const LINE_HYPHEN = 2;
 const isUnreadable = (code: number) =>
   (code < 32 && code !== LINE_HYPHEN) || code === 0 || code === 0xfffd || (code >= 0xe000 && code <= 0xf8ff);
@@ -186,9 +189,9 @@ export const readGlyphs = (pdf: OpenPdf, page: number, frame: PageFrame, maxGlyp
   return { glyphs, unmapped, cut };
 };
 
-/** Letters off the page are not printed; a damaged file may place them nowhere at all, which is no number. */
+/** Letters outside the page are not printed. In a damaged file coordinates may be NaN. */
 const isPrinted = ({ box, baseline, height, direction }: TurnedGlyph, frame: PageFrame): boolean => {
-  // No object here: this runs for each letter.
+  // Allocates no object, because this runs for each letter.
   const onItsSide = direction === 90 || direction === 270;
   return (
     box.x1 > 0 &&

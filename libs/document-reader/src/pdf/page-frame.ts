@@ -1,6 +1,6 @@
 import { type OpenPdf } from './open-pdf.js';
 
-/** From the file's coordinates (any origin, y upwards, before /Rotate) to the page as it is seen. */
+/** Maps the file's coordinates (any origin, y upwards, before /Rotate) to the displayed page. */
 export interface PageFrame {
   width: number;
   height: number;
@@ -12,7 +12,7 @@ export interface PageFrame {
   y0: number;
 }
 
-/** The call below answers in whole pixels: at a hundred a point that is fine enough. */
+/** The call below returns whole pixels; 100 per point is precise enough. */
 const PIXELS_PER_POINT = 100;
 const PROBE = 1000;
 

@@ -146,14 +146,14 @@ describe('limits of a PDF', () => {
     expect(document.warnings).toEqual([expect.objectContaining({ code: 'pagesCut' })]);
   });
 
-  it('keeps what it has when there is more text than allowed', async () => {
+  it('returns the text up to the limit if there is more', async () => {
     const document = await readBytes(await makeStatement(5), 'a.pdf', { limits: { maxCharacters: 2000 } });
     expect(document.partial).toBe(true);
     expect(document.pages.length).toBeGreaterThan(0);
     expect(document.pages.length).toBeLessThan(5);
   });
 
-  it('reports its progress and stops when nobody waits', async () => {
+  it('reports its progress and stops when it is aborted', async () => {
     const seen: string[] = [];
     const controller = new AbortController();
     const reading = readBytes(await makeStatement(40), 'a.pdf', {
@@ -185,7 +185,7 @@ describe('PDFs that cannot be read', () => {
     expect(joinWords(getOnlyPage(await readBytes(bytes, 'a.pdf')))).toBe('Revenue');
   });
 
-  it('refuses noise after a PDF header, and ends well for a file cut anywhere', async () => {
+  it('refuses noise after a PDF header, and reads or refuses a file truncated anywhere', async () => {
     const noise = new TextEncoder().encode(`%PDF-1.7\n${'x'.repeat(5000)}`);
     expect((await refusal(readBytes(noise, 'a.pdf'))).code).toBe('wrongType');
     const whole = await makeStatement(2);
@@ -219,8 +219,8 @@ describe('PDFs that cannot be read', () => {
   });
 });
 
-describe('a text layer that is not what is printed', () => {
-  it('is passed over when its letters make no words, and only then', async () => {
+describe('a text layer that differs from the print', () => {
+  it('is ignored only if its letters form no words', async () => {
     const page = (text: string) => makePdf((pdf) => pdf.fontSize(10).text(text, 50, 50, { width: 500 }));
     const noise = await readBytes(await page('5HYHQXHV JURVV SURILW '.repeat(20)), 'a.pdf', { ocr: 'never' });
     expect(noise.warnings.map(({ code }) => code)).toEqual(['ocrSkipped']);
@@ -230,14 +230,14 @@ describe('a text layer that is not what is printed', () => {
     expect(prose.warnings).toEqual([]);
   });
 
-  it('is not looked for on a page with nothing on it', async () => {
+  it('is not required on an empty page', async () => {
     const document = await readBytes(await makePdf(() => undefined), 'a.pdf', { ocr: 'never' });
     expect(document.warnings).toEqual([]);
   });
 });
 
 describe('renderPage', () => {
-  it('draws as wide as asked, and refuses a page that is not there', async () => {
+  it('renders in the requested width, and refuses a page that does not exist', async () => {
     const bytes = await drawn();
     expect(await renderPage(bytes, 0, { width: 900 })).toMatchObject({ width: 900, height: 1165 });
     expect((await refusal(renderPage(bytes, 1))).code).toBe('noSuchPage');

@@ -10,7 +10,7 @@ import { buildGridPage, type GridCell, warnAboutColumns } from './grid-page.js';
 const DELIMITERS = [',', ';', '\t', '|'];
 const SAMPLE_ROWS = 50;
 
-/** Guessed apart from the reading: there, empty lines count, and a few of them mislead the guess. */
+/** Detects the delimiter before parsing, without empty lines, which mislead the parser's own detection. */
 const detectDelimiter = (text: string): string =>
   Papa.parse<string[]>(text, {
     preview: SAMPLE_ROWS,
@@ -64,7 +64,8 @@ const parseCells = (text: string, maxCells: number): CsvCells => {
 };
 
 /**
- * A CSV file as one page with one table. Commas, semicolons, tabs and bars divide; UTF-8, UTF-16 and Windows-1252.
+ * A CSV file as one page with one table. Supports commas, semicolons, tabs and bars, in UTF-8, UTF-16 and
+ * Windows-1252.
  *
  * @throws DocumentRefused `damaged` when it is not text.
  */

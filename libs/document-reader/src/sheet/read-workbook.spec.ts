@@ -30,7 +30,7 @@ describe.each(['xlsx', 'biff8'] as const)('a workbook as %s', (type) => {
   const read = async () =>
     getOnlyPage(await readBytes(writeBook(makeBook({ 'P&L': statement() }), type), name));
 
-  it('gives cells with the text that is seen and the number underneath', async () => {
+  it('returns cells with their displayed text and stored number', async () => {
     const page = await read();
     expect(page).toMatchObject({ sheet: 'P&L', source: 'cells', index: 0 });
     expect(page.tables[0]).toMatchObject({ name: 'P&L', rows: 5, cols: 3 });
@@ -46,11 +46,11 @@ describe.each(['xlsx', 'biff8'] as const)('a workbook as %s', (type) => {
     expect(cellOf(page, 'A4')).toMatchObject({ text: 'Returns', indent: 1, value: null });
   });
 
-  it('takes a date for a text, not for a figure', async () => {
+  it('reads a date as text, not as a figure', async () => {
     expect(cellOf(await read(), 'C2')).toMatchObject({ text: 'Dec 31, 2023', value: null });
   });
 
-  it('has words with the address of their cell, figures in one piece at its right edge', async () => {
+  it('returns words with their cell address, figures as one word at the right edge', async () => {
     const page = await read();
     const ids = cellOf(page, 'B4').wordIds;
     const figure = page.words.find(({ id }) => id === ids[0]);
@@ -97,7 +97,7 @@ describe('the styles of an .xlsx', () => {
     ]);
   });
 
-  it('warn of formulas that nobody computed', async () => {
+  it('warn of formulas without a stored result', async () => {
     const rows =
       '<sheetData><row r="1"><c r="A1"><f>1+1</f></c><c r="B1"><f>2+2</f><v>4</v></c></row></sheetData>';
     const document = await readBytes(zip(xlsxParts(rows)), 'a.xlsx');
@@ -199,7 +199,7 @@ describe('CSV', () => {
     expect(page.words.find(({ cell }) => cell === 'B2')?.text).toBe('$1,234');
   });
 
-  it('of one huge line ends soon and says what was cut', async () => {
+  it('of one huge line is read quickly and reports what was cut', async () => {
     const document = await readBytes(encode('x'.repeat(10_485_760)), 'a.csv');
     expect(cellOf(getOnlyPage(document), 'A1').text).toHaveLength(32_767);
     expect(document.partial).toBe(true);
@@ -226,7 +226,7 @@ describe('CSV', () => {
     ]);
   });
 
-  it('with an open quote is read all the same', async () => {
+  it('is read despite an unclosed quote', async () => {
     const page = getOnlyPage(await readBytes(encode('a,b\n"never closed,1\n2,3\n'), 'a.csv'));
     expect(joinWords(page)).toContain('never closed');
   });

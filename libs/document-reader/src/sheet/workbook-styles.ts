@@ -10,7 +10,7 @@ export interface SheetNotes {
   styles: Map<string, CellStyle>;
   /** Cells by row, zero-based: a histogram. */
   cellsByRow: Map<number, number>;
-  /** Formulas which the program that wrote the file did not compute. */
+  /** The number of formulas without a stored result. */
   uncomputed: number;
 }
 

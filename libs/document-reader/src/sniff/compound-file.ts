@@ -3,7 +3,7 @@ import { createDamagedError, hasErrorName } from '../document-refused.js';
 const END_OF_CHAIN = 0xfffffffa;
 const HEADER_DIFAT = 109;
 const ENTRY_LENGTH = 128;
-/** Smaller streams lie within a stream of their own, which holds the small ones of the whole file. */
+/** Smaller streams are stored together in one mini stream of the file. */
 const SMALL_STREAM = 4096;
 
 interface CompoundStream {
@@ -17,7 +17,7 @@ export interface CompoundFile {
   streams: CompoundStream[];
   /** The first bytes of a stream, at most one sector. */
   head: (stream: CompoundStream) => Uint8Array;
-  /** Whether all of the stream's sectors are there: libraries read on happily where they are not. */
+  /** Whether all sectors of the stream exist. Libraries do not check this. */
   isWhole: (stream: CompoundStream) => boolean;
 }
 

@@ -63,7 +63,7 @@ describe('sniff', () => {
     expect(await sniffed(Buffer.from(content, 'latin1'), 'a.pdf')).toBe('pdf');
   });
 
-  it('tells the compound files apart by their streams', async () => {
+  it('distinguishes compound files by their streams', async () => {
     const content = new Uint8Array(5000);
     expect(await sniffed(makeCompoundFile({ WordDocument: content }), 'a.doc')).toBe('doc');
     expect(await sniffed(makeCompoundFile({ 'PowerPoint Document': content }), 'a.ppt')).toBe('ppt');
@@ -96,7 +96,7 @@ describe('sniff', () => {
     expect(await sniffed(bytes, name)).toBe('wrongType');
   });
 
-  it('says what it saw and what to do', async () => {
+  it('names the detected kind and what to do', async () => {
     const result = await sniff(docx, 'statement.pdf');
     expect('refusal' in result && result.refusal.message).toMatch(/Word document.*right extension/);
   });
@@ -107,7 +107,7 @@ describe('sniff', () => {
     expect(await sniffed(csvOf(MEGABYTES_10), 'a.csv')).toBe('csv');
   });
 
-  it('survives compound files whose pointers lead nowhere or in circles', async () => {
+  it('handles compound files with invalid or circular pointers', async () => {
     const sound = makeCompoundFile({ WordDocument: new Uint8Array(5000) });
     for (const offset of [30, 44, 48, 68, 72, 76, 80]) {
       for (const value of [0, 1, 7, 0x00ffffff, 0xffffffff]) {
@@ -120,13 +120,13 @@ describe('sniff', () => {
   });
 });
 
-describe('readDocument at the door', () => {
+describe('readDocument before parsing', () => {
   it('drops the path that a client sends with the name', async () => {
     const { fileName } = await readBytes(bytesOf('a,b\n1,2\n'), '../../etc\\passwd/books.csv');
     expect(fileName).toBe('books.csv');
   });
 
-  it('takes only what the caller accepts', async () => {
+  it('accepts only the kinds that the caller allows', async () => {
     const error = await refusal(readBytes(bytesOf('a,b\n1,2\n'), 'a.csv', { accept: ['pdf', 'docx'] }));
     expect(error.code).toBe('notAccepted');
     expect(error.message).toContain('pdf, docx');
@@ -139,7 +139,7 @@ describe('readDocument at the door', () => {
     expect(error.message).toContain('.pptx or PDF');
   });
 
-  it('stops before it starts for a caller who has left', async () => {
+  it('does not start for an aborted caller', async () => {
     const error = await refusal(readBytes(bytesOf('a,b\n1,2\n'), 'a.csv', { signal: AbortSignal.abort() }));
     expect(error.code).toBe('aborted');
   });

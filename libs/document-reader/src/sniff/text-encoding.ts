@@ -8,7 +8,7 @@ const decodeStrictly = (bytes: Uint8Array, encoding: string): string | null => {
 
 const SAMPLE = 4096;
 
-/** UTF-16 without a mark: of text in Latin letters every other byte is zero. */
+/** Detects UTF-16 without a byte order mark: in Latin text every other byte is zero. */
 const guessUtf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   const sample = bytes.subarray(0, SAMPLE);
   const zeros = [0, 0];

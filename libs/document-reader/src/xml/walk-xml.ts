@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { createDamagedError } from '../document-refused.js';
 
 export interface XmlHandlers {
-  /** Names come without their prefix, for programs choose prefixes freely; attributes keep theirs. */
+  /** Element names have no prefix, because programs choose prefixes freely; attribute names have one. */
   open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
   close?: (name: string) => void;
   text?: (text: string) => void;

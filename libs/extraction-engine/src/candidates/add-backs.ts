@@ -18,7 +18,7 @@ const STATEMENT_TARGETS: readonly LabelTarget[] = [
   'sgaExpenses',
   'totalCostsAndExpenses',
 ];
-/** What is added back in most recasts. */
+/** Lines that most recasts add back. */
 const ADDED_TARGETS: readonly LabelTarget[] = [
   'ownerSalary',
   'newOfficerSalary',
@@ -114,7 +114,7 @@ const SUBTRACTED_LABEL = /^(?:less|minus|deduct)\b/;
 
 const OWNER_DRAW_LABEL = /\b(?:draws?|drawings?|distributions?|withdrawals?|dividends?)\b/;
 
-/** What owners took out of the profit is no expense: it is added back only where the recast arrives at its end with it. */
+/** Owner's draws are not an expense. They are added back only if the total of the recast includes them. */
 function selectAddedRows(table: TableReading, zone: AddBackZone, period: PeriodColumn): readonly Line[] {
   const stored = zone.rows.filter(
     (line) =>
@@ -131,8 +131,8 @@ function selectAddedRows(table: TableReading, zone: AddBackZone, period: PeriodC
 }
 
 /**
- * Sorts the rows of a recast to the add-back fields; what has no field of its own is summed to the other
- * add-backs with every row as evidence. Rows that start with 'less' take away.
+ * Sorts the rows of a recast to the add-back fields; what has no field of its own is summed to the other add-backs
+ * with every row as evidence. Rows that start with 'less' are subtracted.
  */
 export function collectAddBackOptions(
   table: TableReading,

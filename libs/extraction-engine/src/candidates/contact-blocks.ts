@@ -105,7 +105,7 @@ function readBlock(anchor: Segment, segments: readonly Segment[]): DealCandidate
   ];
 }
 
-/** The broker and the firm beside the telephone numbers and mail addresses of a page. */
+/** Finds the broker and the firm next to the phone numbers and e-mail addresses of a page. */
 export function findContactBlocks(segments: readonly Segment[]): DealCandidate[] {
   const first = segments[0];
   if (!first || isPreparersPage(first)) return [];

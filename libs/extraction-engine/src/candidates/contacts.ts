@@ -13,7 +13,7 @@ const ASKED_PERSON =
 
 const PREPARERS =
   /\bOMB No\b|\bcertified public accountants?\b|\bpreparer(?:'s)?\b|\bcompilation (?:report|engagements?)\b/i;
-/** 'Jane Doe of Acme Business Brokers', whoever asks for what: only such firms are called so. */
+/** 'Jane Doe of Acme Business Brokers', whatever the sentence says, because only brokers' firms have such names. */
 const PERSON_OF_FIRM =
   /\b([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w'-]+)(?:,)? (?:of|at|with|from) ((?:[A-Z&][\w&']*|of|and)(?: (?:[A-Z&][\w&']*|of|and))* (?:(?:Business |M&A )(?:Brokers?|Advisors|Sales|Transfers)|Brokers|Brokerage))\b/;
 
@@ -82,12 +82,12 @@ export function findContactCandidates(flow: Flow): DealCandidate[] {
       );
   };
   found.push(...findAskedPersons(flow));
-  // The page is looked through only where somebody can be reached: there are many paragraphs on it.
+  // The page is searched only if it has contact details, because it may have many paragraphs.
   const phoned = PHONE.test(flow.text);
-  // Preparers of returns and statements print their own number, the sellers' or nobody's broker's.
+  // Preparers of tax returns and statements print their own number, which is not a broker's.
   if ((phoned || EMAIL.test(flow.text)) && !isPreparersPage(flow)) {
     put('brokerEmail', EMAIL, 84);
-    // A number alone may be anybody's; on a page that speaks of brokers or asks to be called it is theirs.
+    // A number alone may belong to anyone; on a page that mentions brokers or asks for a call it is the broker's.
     const theirs = phoned && flow.page.words.some((word) => CONTACT_WORD.test(word.text));
     put('brokerPhone', PHONE, theirs ? 82 : 70);
   }

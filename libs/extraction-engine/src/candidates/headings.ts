@@ -167,7 +167,7 @@ export function findSignatureCandidates(segments: readonly Segment[]): DealCandi
   });
 }
 
-/** Whose address it is that stands beside these words. */
+/** Words next to which an address is not that of the business. */
 const OTHERS_ADDRESS =
   /\b(?:brokers?|brokerage|advisors?|advisory|realty|capital|partners|m&a|cpas?|accountants?|preparer|bank|attorney|suite|phone|tel)\b|@|\d{3}[-. )]\s?\d{4}/i;
 /** Lines that head a page. */

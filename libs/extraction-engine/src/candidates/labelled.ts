@@ -16,7 +16,7 @@ const trimLabel = (text: string) =>
     .replace(/^[\s•·*\u25AA\u25CF\u2022-]+/, '')
     .trim();
 
-/** The value that a label names; `penalty` lowers what the label is worth where it stands less clearly beside it. */
+/** The value that a label names; `penalty` lowers the strength of the label if the value is less clearly next to it. */
 function createLabelledCandidate(
   rule: DealLabelRule,
   found: Found<number | string>,
@@ -125,7 +125,7 @@ const beginsWithFigures = (segments: readonly Segment[]) =>
 
 const columnsOverlap = (a: Segment, b: Segment) => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0);
 
-/** The value beside a label, below it, or above it where tiles stand in a row; the likeliest first. */
+/** Finds the value next to a label, below it, or above it in a row of tiles; most likely first. */
 function findNeighbours(segments: readonly Segment[], index: number): Neighbour[] {
   const label = segments[index];
   if (!label) return [];
@@ -231,7 +231,7 @@ const boxesOverlap = (box: Segment | Box, segment: Segment) =>
   Math.min(box.x1, segment.x1) > Math.max(box.x0, segment.x0) &&
   Math.min(box.y1, segment.y1) > Math.max(box.y0, segment.y0);
 
-/** A label broken in a narrow cell, 'Asking' above 'Price:', its value beside the first line. */
+/** A label broken in a narrow cell, 'Asking' above 'Price:', its value next to the first line. */
 function joinBrokenLabel(segments: readonly Segment[], index: number): string {
   const first = segments[index];
   if (!first || !/^[A-Z][A-Za-z ]{2,20}$/.test(first.text)) return first?.text ?? '';
@@ -313,7 +313,7 @@ export function findLabelledCandidates(
     if (headsColumns(segments, segment) && !rules.some((rule) => isFigureField(rule.field))) return [];
     return rules.flatMap((rule) => readNeighbour(rule, segment, around, { paragraphs, asOfYear }));
   });
-  // The telephone number on a return is that of whoever signed or prepared it.
+  // The phone number on a tax return is that of its signer or preparer.
   const isReturn = segments[0] !== undefined && isPreparersPage(segments[0]);
   const named = isReturn
     ? found.filter(({ field }) => field !== 'brokerPhone' && field !== 'brokerEmail')

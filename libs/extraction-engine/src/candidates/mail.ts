@@ -7,7 +7,7 @@ const EVERY_EMAIL = new RegExp(EMAIL.source, 'g');
 /** The letters of a text, in lower case. */
 export const keepLetters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
 
-/** Those whom a printed message was sent to; they are no brokers of it. */
+/** Finds the recipients of a printed e-mail, who are not its brokers. */
 export function findRecipients(flows: readonly Flow[]): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { text } of flows)
@@ -16,7 +16,7 @@ export function findRecipients(flows: readonly Flow[]): ReadonlySet<string> {
   return found;
 }
 
-/** True where an address before the at sign is made of a name: jane, doe, jdoe, jane.doe, janed. */
+/** True if the local part of an e-mail address is built from a name: jane, doe, jdoe, jane.doe, janed. */
 export function isMailboxOf(local: string, name: readonly string[]): boolean {
   const parts = name.map(keepLetters).filter((part) => part !== '');
   const first = parts[0] ?? '';
@@ -140,7 +140,7 @@ export function findMailCandidates(flows: readonly Flow[], sent: ReadonlySet<str
     const [local, domain] = mail.split('@');
     const stem = keepLetters((domain ?? '').split('.').at(-2) ?? '');
     const firms = stem.length >= 5 ? flows.flatMap((flow) => findDomainOwner(stem, flow)).slice(0, 1) : [];
-    // Whose mail goes to no broker's firm may be the seller's own.
+    // An address outside a broker's firm may be the seller's own.
     if (firms.length === 0) continue;
     found.push(
       ...firms,

@@ -36,7 +36,7 @@ const isGeneric = (text: string) =>
   LEGAL_FORM.test(text.trim()) ||
   namesTime(text);
 
-/** The name beside a title: 'Acme Inc. - Financial Overview', 'Tax Summary - Acme Inc.' */
+/** Finds the name next to a title: 'Acme Inc. - Financial Overview', 'Tax Summary - Acme Inc.' */
 function findNamedPart(text: string): { name: string; start: number } {
   let start = 0;
   for (const part of text.split(/(\s+[-|]\s+|\s+(?=(?:prepared|presented|submitted) (?:by|for)\b))/i)) {
@@ -46,7 +46,7 @@ function findNamedPart(text: string): { name: string; start: number } {
   return { name: text, start: 0 };
 }
 
-/** The name without what a title says beside it. */
+/** Removes the words of a title from a name. */
 export const cleanName = (text: string) =>
   text
     .replace(/^(?:business|company|practice) for sale:\s+/i, '')
@@ -86,7 +86,7 @@ const headsColumn = (segment: Segment, segments: readonly Segment[]) =>
 const isBoldText = (segments: readonly Segment[]) =>
   segments.filter((one) => one.bold).length * 2 > segments.length;
 
-/** What stands alone in the first row of a sheet that has a line of sales: whose sheet it is. */
+/** The only text in the first row of a sheet with a sales line, which names the business. */
 function findSheetTitle(segments: readonly Segment[]): Segment | undefined {
   const [first, second] = segments;
   if (!first || first.line === second?.line || isGeneric(first.text) || HEADLINE.test(first.text))
@@ -187,7 +187,7 @@ function findLargeTitles(top: readonly Segment[], segments: readonly Segment[]):
   );
 }
 
-/** The line above the title of a statement: whose statement it is. */
+/** The line above the title of a statement, which names the business. */
 function findStatementName(segments: readonly Segment[]): Segment | undefined {
   const statement = segments
     .slice(0, 8)

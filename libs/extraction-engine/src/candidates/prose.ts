@@ -13,7 +13,7 @@ const MAX_LINE_HEIGHTS = 1.5;
 const isOnOneLine = ({ evidence }: DealCandidate, { words }: Flow) =>
   evidence.every(({ box }) => box.y1 - box.y0 < MAX_LINE_HEIGHTS * (words[0]?.height ?? 0));
 
-/** Questions of a form and notes to it say nothing about whoever fills it in. */
+/** Matches questions and notes of a form, which are not statements about the business. */
 const FORM_QUESTION =
   /\b(?:check (?:here|the box|all)|did you|do you|have you|if you|see instructions)\b|\[[ X]\]/i;
 

@@ -83,11 +83,11 @@ function collectRevenueOptions(statement: StatementContext): Option[] {
   const all = collectOptions(context, 'grossRevenue');
   const above = all.filter((option) => option.at < limit);
   const pool = above.length > 0 ? above : all;
-  // Of several totals the last takes in the ones before it.
+  // Of several totals the last includes the ones before it.
   const ranked = [...pool].sort((a, b) =>
     a.strength >= 97 && b.strength >= 97 ? b.at - a.at : b.strength - a.strength || a.at - b.at,
   );
-  // Lines of sales without a total between them make the revenue together.
+  // Sales lines without a total add up to the revenue.
   const sales = pool.filter((option) => option.strength <= 80);
   if ((ranked[0]?.strength ?? 0) <= 80 && sales.length > 1) {
     const together = sumOptions(sales, 80);
@@ -101,7 +101,9 @@ function collectRevenueOptions(statement: StatementContext): Option[] {
     : ranked;
 }
 
-/** True for a row that the rows right above it add up to, one of them of its own kind: a total that is not called so. */
+/**
+ * True for a row that is the sum of the rows right above it, one of them of the same kind: a total without the word.
+ */
 function isUnlabelledTotal(
   { table, lines, period }: StatementContext,
   option: Option,
@@ -123,7 +125,7 @@ function isUnlabelledTotal(
 function collectSummedOptions(context: StatementContext, target: FinancialField): Option[] {
   const { lines } = context;
   const all = collectOptions(context, target);
-  // Below the net income a bridge to EBITDA says once more what stands above it.
+  // Below the net income, a bridge to EBITDA repeats rows from above.
   const net = lines.find((line) => line.reads[0]?.target === 'netIncome' && line.reads[0].strength >= 97)?.at;
   const above = all.filter((option) => net === undefined || option.at < net);
   const options = above.length > 0 ? above : all;
@@ -144,8 +146,8 @@ const UNKNOWN_COST_LABEL =
   /^(?:costs? of (?!(?:capital|removal|debt|living|financing)\b)\w|(?:\w+ ){1,5}costs? of (?:revenues?|sales)\b)/;
 
 /**
- * The cost of sales, where no line right beside its own is a cost of another kind of sales that is not understood:
- * what is known would be a part of it only. A gross profit tells whether it is.
+ * Collects the cost of sales, unless an adjacent line is an unknown cost of sales: then the known line would be only
+ * a part. A gross profit shows whether it is complete.
  */
 function collectCogsOptions(context: StatementContext): Option[] {
   const { lines } = context;

@@ -153,7 +153,7 @@ const TABLE_CACHE = new WeakMap<
   { asOfYear: number | null; figures: readonly PeriodFigures[] }
 >();
 
-/** Every dated figure in the tables of a document; kept as long as the document, for both extractions ask. */
+/** Every dated figure in the tables of a document; cached with the document, because both extractions use it. */
 export function extractTableFigures(
   document: ReadDocument,
   asOfYear: number | null,

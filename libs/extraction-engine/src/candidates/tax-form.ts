@@ -94,7 +94,7 @@ function splitFormLines(row: Row): FormLine[] {
     const current = lines.at(-1);
     const words = cell.kind === 'text' && /[A-Za-z]{3}/.test(cell.text);
     if (words && (!current || current.numbers.length > 0)) {
-      // The number of the line beside stands before its words, behind the amount of this one.
+      // The number of the next line is printed before its words, right after the amount of this line.
       const last = current?.numbers.at(-1);
       if (current && current.numbers.length > 1 && last && isLineNumber(last)) current.numbers.pop();
       lines.push({ label: cell.text, labelCells: [cell], numbers: [] });
@@ -139,7 +139,7 @@ function correctBeginning(label: string): string {
   return near ? near.label : label;
 }
 
-/** Printed amounts from here on are no numbers of lines: forms have up to 44. */
+/** Numbers from here on are amounts, because forms have at most 44 lines. */
 const MIN_FORM_AMOUNT = 45;
 /** Lines below a heading that still belong to it, and how far they may be set in, in points. */
 const MAX_LINES_UNDER_HEADING = 3;

@@ -4,7 +4,7 @@ import { namesTime } from '../periods/read-period.js';
 
 type CellKind = 'text' | 'number' | 'nil' | 'percent';
 
-/** Words that belong together: a label, a header, or one figure with its dollar sign and parentheses. */
+/** Words that form one unit: a label, a header, or a figure with its dollar sign and parentheses. */
 export interface Cell {
   readonly kind: CellKind;
   readonly text: string;
@@ -37,7 +37,7 @@ export function boxAround(words: readonly Word[]): Box {
   return words.length === 0 ? { x0: 0, y0: 0, x1: 0, y1: 0 } : box;
 }
 
-/** How well the words were read: certain on text layers and cells, the recogniser's own word on scans. */
+/** The reading confidence of words: full on text layers and cells, the OCR confidence on scans. */
 export function rateReading(words: readonly Word[], repaired = false): number {
   let lowest = 99;
   for (const word of words) {
@@ -139,7 +139,7 @@ export function splitCells(line: readonly Word[], spacing = 1): Cell[] {
 
 /** Gaps in parts of the height of the type, where the page has ordinary spaces; set by hand on the corpus. */
 const GAPS = {
-  /** A dash this far behind is a figure of its own: nothing in that column. */
+  /** A dash this far away is a separate figure, an empty value of its column. */
   loneDash: 0.5,
   /** Brackets and per cent signs stand this close behind their figure. */
   closing: 0.9,
@@ -151,7 +151,7 @@ const GAPS = {
   digits: 0.6,
 } as const;
 
-/** True where the word goes on with the cell that the words before it make. */
+/** True if the word continues the cell of the words before it. */
 function joinsGroup(group: readonly Word[], word: Word, spacing: number): boolean {
   const last = group.at(-1) as Word;
   const gap = word.box.x0 - last.box.x1;
@@ -204,7 +204,7 @@ function removeFootnoteMarks(words: readonly Word[]): Word[] {
 
 const GLUED_YEAR = /(?<=(?:19|20)\d{2})(?=[A-Z][a-z]{2})|(?<=^(?:(?:19|20)\d{2})+)(?=(?:(?:19|20)\d{2})+$)/;
 
-/** Heads that touch come as one word, '2024December' or '20242023': each year ends a head. */
+/** Touching heads are read as one word, such as '2024December' or '20242023'. Each year ends a head. */
 function splitGluedHeads(word: Word): Word[] {
   if (word.text.length < 7 || !/^[A-Za-z]*(?:19|20)\d{2}\S/.test(word.text)) return [word];
   const texts = word.text.split(GLUED_YEAR);

@@ -34,7 +34,7 @@ function findWordAfter(mark: Word, line: readonly Word[]): Word | undefined {
 
 /**
  * Raised marks of notes, '(1)' behind a label, make a line of their own by their baseline, and a column of small
- * figures. They are put back beside the words they belong to; behind figures they say nothing and are left out.
+ * figures. They are put back next to their words; after figures they are left out.
  */
 export function placeFootnoteMarks(lines: readonly Line[]): Line[] {
   const added = new Map<Line, Word[]>();

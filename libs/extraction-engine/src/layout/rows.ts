@@ -138,7 +138,7 @@ export function createLooseRows(page: Page): Row[] {
 }
 
 /**
- * Rows of one page: one list for the laid-out words, or several where a text stands beside a table, then one for
+ * Rows of one page: one list for the laid-out words, or several where a text stands next to a table, then one for
  * each table the reader found.
  */
 export function groupRows(page: Page): Row[][] {

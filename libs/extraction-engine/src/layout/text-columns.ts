@@ -9,7 +9,7 @@ interface Run extends Box {
 const FIGURE = /^[($]*\d{1,3}(?:,\d{3})+(?:\.\d+)?\)?$|^\(?\$\d/;
 const MIN_PARAGRAPH_LINES = 4;
 
-/** The words of a line, parted where the white between them is wide. */
+/** Splits the words of a line at wide gaps. */
 function splitRuns(line: readonly Word[]): Run[] {
   const groups: Word[][] = [];
   for (const word of line) {
@@ -52,7 +52,7 @@ function findParagraphs(runs: readonly Run[]): Run[][] {
 }
 
 /**
- * Parts the words of a page on which a column of running text stands beside a table, so that the lines of one are
+ * Splits the words of a page on which a column of running text stands next to a table, so that the lines of one are
  * not read as rows of the other: what is above the two, each of them, and what is below. One part where nothing
  * stands side by side.
  *

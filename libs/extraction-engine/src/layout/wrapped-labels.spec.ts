@@ -14,7 +14,7 @@ const line = (baseline: number, ...words: [number, string][]): Word[] =>
 const texts = (lines: readonly Word[][]) =>
   joinWrappedLabels(lines).map((words) => words.map(({ text }) => text).join(' '));
 
-describe('labels over several lines, their figures beside the middle', () => {
+describe('labels over several lines, their figures next to the middle', () => {
   it('joins two lines with figures half a line below the first', () => {
     expect(
       texts([

@@ -31,7 +31,7 @@ const isLabel = (line: Line) =>
   findLabelEnd(line) === line.length &&
   (hasLetters(line) || /^\d{3,6}(?: ?[·.:-])?$/.test(line.map((word) => word.text).join(' ')));
 
-/** Lines around a row of figures, perhaps one label beside whose middle the figures stand. */
+/** Lines around a row of figures, which may be one label with the figures next to its middle. */
 interface WrappedLabel {
   readonly from: number;
   readonly to: number;
@@ -42,7 +42,7 @@ interface WrappedLabel {
   readonly remainder: Line;
 }
 
-/** True for lines set tightly and evenly under one left edge, clear of what is beside them and of other rows. */
+/** True for lines set tightly and evenly under one left edge, clear of what is next to them and of other rows. */
 function isOneLabel(lines: readonly Line[], { from, to, at, label, remainder }: WrappedLabel): boolean {
   const own = [
     ...lines.slice(from, at),
@@ -82,9 +82,9 @@ function isEvenlySet(own: readonly Line[], pitch: number, remainder: Line): bool
 }
 
 /**
- * Puts labels together that run over several lines while their figures stand beside the middle of them, as tables
- * made by browsers and office programs align cells. The words of the label come first, in the order they are read.
- * Scans are left as they are: their lines do not keep such distances.
+ * Joins labels that run over several lines while their figures stand next to the middle of them, as tables made by
+ * browsers and office programs align cells. The words of the label come first, in the order they are read. Scans are
+ * left as they are: their lines do not keep such distances.
  *
  * @param lines top to bottom, each from left to right
  */
@@ -114,7 +114,8 @@ function findWrappedLabel(
     const around = [...lines.slice(Math.max(from, 0), at), ...lines.slice(at + 1, to + 1)];
     if (from < least || to >= lines.length || !around.every(isLabel)) return null;
     const edge = left(lines[from] ?? []);
-    // Beside an even number of lines the figures stand alone; beside an odd one the middle line is theirs too.
+    // With an even number of label lines the figures have a line of their own; with an odd number they share the middle
+    // line.
     const cut = Math.abs(left(line) - edge) < size(line) * 0.3 ? findLabelEnd(line) : 0;
     if (cut === line.length) return null;
     const label = line.slice(0, cut);

@@ -14,10 +14,10 @@ import {
 /** Fields as labels name them; `grossRevenue` feeds the revenue range, parts of an address are joined. */
 export type LabelledField = Exclude<DealInfoField, 'revenue'> | 'grossRevenue';
 
-/** A field, the labels that name it, and how the text beside such a label is read. */
+/** A field, the labels that name it, and how the text next to such a label is read. */
 export interface DealLabelRule {
   readonly name: string;
-  /** A label with the text beside it, and what the rule reads from them in 2026. */
+  /** A label with the text next to it, and what the rule reads from them in 2026. */
   readonly example: readonly [label: string, text: string, value: number | string];
   readonly field: LabelledField;
   readonly strength: number;
@@ -40,7 +40,7 @@ const readWholeText =
     return { value: trimmed, start: 0, end: text.length };
   };
 
-/** What follows the state is no more of the address. */
+/** Text after the state is not part of the address. */
 const readAddress = (text: string): Found<string> | null => {
   const place = PLACE.exec(text);
   if (!place || place.index > 60) return null;
@@ -48,7 +48,7 @@ const readAddress = (text: string): Found<string> | null => {
   return { value: text.slice(0, end).trim(), start: 0, end };
 };
 
-/** What forms print above and beside the boxes for names. */
+/** Captions that forms print above and next to the boxes for names. */
 const CAPTION =
   /\b(?:employer identification|identification number|social security|ein|ssn|number,? street|city or town|see instructions|code number|business address|leave blank|date (?:incorporated|business started)|preparer)\b/i;
 const readName = (text: string) => {
@@ -65,11 +65,11 @@ const readPattern =
     const match = regex.exec(text);
     return match ? { value: match[0], start: match.index, end: match.index + match[0].length } : null;
   };
-/** What firms that sell businesses are called; no person is. */
+/** Words in the names of brokers' firms, but not of people. */
 const AGENCY =
   /\b(?:brokers|brokerage|advis[eo]rs|advisory|m&a|mergers|partners|capital|group|business sales|transitions|llc|inc)\b/i;
 
-/** The firm that stands where a broker is named. */
+/** The firm that is named in place of a broker. */
 const readFirm = (text: string): Found<string> | null => {
   const parts = text.split(/(\s+[|\u2022\u00b7\u2013\u2014-]+\s+|,\s+(?!Inc|LLC|Ltd))/);
   let start = 0;
@@ -101,7 +101,7 @@ const dealLabel = ({ words, ...rule }: Omit<DealLabelRule, 'label'> & { words: s
   label: new RegExp(String.raw`^(?:${words})$`, 'i'),
 });
 
-/** Smaller amounts beside 'cash flow' are multiples and shares. */
+/** Smaller amounts next to 'cash flow' are multiples and shares. */
 const MIN_CASH_FLOW_USD = 1_000;
 
 /** Labels of facts about a deal, whole and whatever their case. */

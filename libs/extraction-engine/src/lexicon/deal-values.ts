@@ -103,11 +103,11 @@ const ROLES = new RegExp(
   String.raw`^${ROLE}(?:(?:\s*,\s*|\s+and\s+|\s*&\s*|\s*,\s*and\s+)${ROLE})+\.?$`,
   'i',
 );
-/** A count of all people, beside which other counts are parts of it. */
+/** A count of all staff. Other counts in the same text are parts of it. */
 const ALL_STAFF =
   /^(?:(?:total|full[- ]time|part[- ]time|ft|pt) )?(?:employees?|staff|people|team members?|workers)$/i;
 
-/** '3 bakers, 4 counter staff': nobody but the roles are counted, so that together they are the staff. */
+/** '3 bakers, 4 counter staff': only roles are counted, so their sum is the staff. */
 function sumRoles(text: string): Found<number> | null {
   const trimmed = text.trim();
   if (!ROLES.test(trimmed)) return null;
@@ -122,7 +122,7 @@ function sumRoles(text: string): Found<number> | null {
 const readMatchedCount = (match: RegExpExecArray | null) =>
   match ? readCount(match[1] ?? match[2] ?? '') : null;
 
-/** Full-time staff together with the part-time staff that the text gives beside it. */
+/** Full-time staff together with the part-time staff that the text gives next to it. */
 function addPartTimeCount(text: string, full: RegExpExecArray): Found<number> | null {
   // 'FT 4 PT 7': each count stands behind its name.
   const isNameFirst = full[2] !== undefined;

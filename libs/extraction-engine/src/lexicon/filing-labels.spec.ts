@@ -83,7 +83,7 @@ describe('units as annual reports print them', () => {
     expect(readUnit(text)?.scale).toBe(scale);
   });
 
-  it('takes no millions of shares for a unit', () => {
+  it('does not read millions of shares as a unit', () => {
     expect(readUnit('Weighted average shares (millions)')).toBeNull();
     expect(readUnit('4 million customers')).toBeNull();
   });

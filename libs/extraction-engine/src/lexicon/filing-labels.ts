@@ -1,6 +1,6 @@
 import { rule, type LabelRule } from './label-rule.js';
 
-/** What a public company says of a line after its name: what is in it and what is not. */
+/** A remark after the name of a line in a public filing: what the line includes or excludes. */
 const REMARK = String.raw`(?: (?:net )?(?:excluding|exclusive of|excl|including|inclusive of|before) .*)?`;
 /** Goods and services a company prints the cost of line by line. */
 const SOLD = String.raw`(?:(?:wireless |device |product |service |system |company |professional |cloud |managed )?(?:products?|services?|equipment|hardware|software|subscriptions?|saas|cloud|licen[cs]es?|maintenance|support|systems?|leas(?:es|ing)|rentals?)(?: and (?:services?|support|other|maintenance|software|subscriptions?|saas|cloud))?)`;

@@ -1,6 +1,6 @@
 import type { FinancialField } from '@dealwright/vocabulary';
 
-/** What a label can name besides a field: sums, parts of sums, and lines that only mark where one is. */
+/** What a label can name: a field, a sum, a part of a sum, or a line that only marks a position. */
 export type LabelTarget =
   | FinancialField
   | 'sellingPart'

@@ -2,7 +2,7 @@ import { FILING_LABELS } from './filing-labels.js';
 import { OWNER, PAY, rule, type LabelRule } from './label-rule.js';
 import { UNCOMMON_LABELS } from './uncommon-labels.js';
 
-/** What a small business sells, where a statement names it beside the word revenue. */
+/** What a small business sells, where a statement names it next to the word revenue. */
 const LINE_OF_SALES = String.raw`(?:services?|contracts?|products?|fees?|restaurant|store|rental|subscription|consulting|merchandise|food|retail|wholesale|construction|patient|medical|maintenance|installation|jobs?|customer|trade|recurring|repair|parts|labor|freight|catering|online) (?:and (?:services?|products?|parts|labor|beverage|other) )?`;
 
 /** First match wins within a target; the strongest target wins overall. */

@@ -48,8 +48,8 @@ const NEVER_A_FIELD =
   /\bper (?:common |diluted |basic )?(?:share|unit|month|week|day|employee)\b|\b% of\b|\bmargin %|% ?$|\bgrowth\b|\baverage\b|\bmultiple\b|\bshares\b|\baccumulated\b/;
 
 /**
- * What a row of a statement is, by its words. The strongest reading first; empty where the words are
- * none of the trade's. The label is matched as a whole: 'interest income' is never interest.
+ * Reads what a row of a statement is from its label, strongest reading first. Empty if no rule matches. The label is
+ * matched as a whole: 'interest income' is never interest.
  *
  * @example readLabel('Selling, general & administrative')[0]?.target // 'sgaExpenses'
  */

@@ -54,7 +54,7 @@ export function readUnit(text: string): UnitRead | null {
         !/(?<!\b(?:dollars|amounts) and )\b(?:shares?|units?)\s*$/i.test(money.slice(0, one.match.index)),
     )
     .sort((a, b) => (a.match?.index ?? 0) - (b.match?.index ?? 0));
-  // 'USD ($) in thousands': the currency alone says nothing about the scale beside it.
+  // 'USD ($) in thousands': the currency alone says nothing about the scale next to it.
   const first = hits.find((hit) => hit.scale !== 1) ?? hits[0];
   if (!first) return null;
   return { scale: first.scale, phrase: first.match?.[0].trim() ?? '' };

@@ -91,7 +91,7 @@ export const ROW_LABEL_RULES: readonly RowLabelRule[] = [
     },
   },
   {
-    // Cells aligned at the top have their figures beside the first line of the label.
+    // Cells aligned at the top have their figures next to the first line of the label.
     name: 'label that goes on below',
     example: ['Net operating\nincome', 'ebit'],
     read: ({ label, below, scanned }) =>

@@ -137,7 +137,7 @@ function readEmployees(sentence: string, index: number): Found<number> | null {
 }
 
 /**
- * Money that a pattern finds in a sentence, none where the sentence speaks of what is expected.
+ * Money that a pattern finds in a sentence, none if the sentence is about expectations.
  *
  * @param min dollars: smaller amounts are rents, fees and deposits
  */

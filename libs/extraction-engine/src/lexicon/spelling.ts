@@ -1,4 +1,4 @@
-/** Words that labels of statements are made of; what a recogniser garbled is put right against them. */
+/** Words that labels of statements are made of; misread words are corrected to them. */
 const VOCABULARY =
   `revenue revenues sales income receipts gross total cost costs goods sold profit margin loss
 operating operations expense expenses general administrative selling depreciation amortization interest taxes

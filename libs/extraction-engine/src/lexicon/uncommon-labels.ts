@@ -3,7 +3,7 @@ import { OWNER, PAY, rule, type LabelRule } from './label-rule.js';
 /** Words after 'total' that make 'total … income' something else than sales. */
 const NOT_SALES = String.raw`(?!.*\b(?:other|net|interest|investment|non operating|comprehensive|taxable|operating|gross|rental|deferred|misc\w*|expenses?|costs?|before|after|tax|taxes|segments?)\b)`;
 
-/** How the lines of a statement are called less often: in other countries, by brokers, on one kind of report. */
+/** Less common labels of statement lines: in other countries, by brokers, on one kind of report. */
 export const UNCOMMON_LABELS: readonly LabelRule[] = [
   rule(
     'cogs',
@@ -15,7 +15,7 @@ export const UNCOMMON_LABELS: readonly LabelRule[] = [
     78,
     String.raw`costs? of (?:(?:drugs|medicines?|pharmaceuticals|food|beverages?|liquor|materials?|supplies|inventory|parts|equipment|fuel|labor|flowers|ingredients)(?: and | |$)){1,4}(?:sold|used)?`,
   ),
-  // Held only where the gross profit confirms it.
+  // Used only if the gross profit confirms it.
   rule(
     'cogs',
     78,

@@ -176,7 +176,7 @@ function findMetricBefore(text: string, tokens: readonly Token[], at: number): T
   return null;
 }
 
-/** The year of an amount: behind it, else beside the measure, else at the head of the sentence. */
+/** The year of an amount: behind it, else next to the measure, else at the head of the sentence. */
 function findYear(
   text: string,
   tokens: readonly Token[],

@@ -4,7 +4,7 @@ import { extractDealInfo } from './deal-info.js';
 const read = (...blocks: string[]) => extractDealInfo([textDocument(...blocks)], { asOfYear: 2026 });
 
 describe('who brokers', () => {
-  it('knows a person and a firm by the mail address that is made of their names', () => {
+  it('recognizes a person and a firm by an e-mail address made of their names', () => {
     const { data } = read(`
       Indications of interest are due in March. Contact Ansel Verhoeven, Managing
       Director of Copper Gate Advisors, averhoeven@coppergate.example, for the data room.
@@ -16,7 +16,7 @@ describe('who brokers', () => {
     });
   });
 
-  it('takes nobody for a broker by a mail address of the business itself', () => {
+  it('does not read a broker from an e-mail address of the business itself', () => {
     const { data } = read(`
       Tidepool Aquatics LLC
 
@@ -56,7 +56,7 @@ describe('who brokers', () => {
     expect(data).toMatchObject({ broker: 'Thea Lindqvist', brokerCompany: 'Valley Business Brokers' });
   });
 
-  it('parts a line of contacts, and knows a domain of first letters', () => {
+  it('splits a line of contacts, and recognizes a domain made of initials', () => {
     const { data } = read(`
       Exclusively listed by Summit Ridge Business Brokers · Agent: Paula Ferrand · pferrand@summitridgebb.example
     `);
@@ -83,7 +83,7 @@ describe('who brokers', () => {
 });
 
 describe('what a business is called', () => {
-  it('takes no heading of a part, no broken sentence and no caption of a form', () => {
+  it('ignores section headings, broken sentences and captions of forms', () => {
     expect(
       read(`
         III. Staff
@@ -144,7 +144,7 @@ describe('what a business is called', () => {
     expect(data).toMatchObject({ businessName: 'Ferncliff Paving Inc', yearsInBusiness: '8' });
   });
 
-  it('counts nobody where owners and staff are counted apart', () => {
+  it('reads no staff count if owners and staff are counted separately', () => {
     expect(read(`Staff: 2 owners + 9 seasonal guides`).data.employeeCount).toBeUndefined();
     expect(read(`There are 41 team members, four of them managers.`).data.employeeCount).toBe('41');
   });
@@ -157,7 +157,7 @@ describe('what a business is called', () => {
     expect(data.askingPrice).toBe('1150000');
   });
 
-  it('takes no revenue out of a row of several years', () => {
+  it('reads no revenue from a row of several years', () => {
     const { data } = read(`
       Revenue          $12,480 $13,055 $14,210
     `);

@@ -89,7 +89,7 @@ describe('extractDealInfo', () => {
     expect(extractDealInfo([]).overallConfidence).toBe(0);
   });
 
-  it('reads the value below a label where the word beside it is another label', () => {
+  it('reads the value below a label where the word next to it is another label', () => {
     const { data } = read(`
       List Price      Gross Revenue     Cash Flow
       $985,000        $1,312,400        $318,250
@@ -101,7 +101,7 @@ describe('extractDealInfo', () => {
     expect(data.revenue).toBe('$1.0 - $1.5 MM');
   });
 
-  it('takes no value out of a column or a row of several figures', () => {
+  it('reads no value from a column or a row of several figures', () => {
     const { data } = read(`
       Customer        2023 Sales     2024 Sales
       Customer A         412,300        455,020
@@ -131,7 +131,7 @@ describe('extractDealInfo', () => {
     expect(read(text).data.businessName).toBeUndefined();
   });
 
-  it('knows who trades in freight from who brokers businesses', () => {
+  it('distinguishes freight brokers from business brokers', () => {
     const { data } = read(`
       Profit and Loss
       Harbor Freight Brokers LLC
@@ -171,14 +171,14 @@ describe('extractDealInfo', () => {
     expect(read('Price reduced from $2.4 million to $2.1 million!').data.askingPrice).toBe('2100000');
   });
 
-  it('takes no column of a form that speaks of retirement for a reason to sell', () => {
+  it('does not read a retirement column of a form as a reason to sell', () => {
     expect(
       read('Cash in banks IRA or other retirement Real estate Total assets').data.reasonForSale,
     ).toBeUndefined();
     expect(read("Add: Owner's health insurance").data.reasonForSale).toBeUndefined();
   });
 
-  it('doubts a telephone number on a page that speaks of nobody to call', () => {
+  it('gives low confidence to a phone number on a page without a contact', () => {
     expect(read('Tel (555) 201-4490').confidence.brokerPhone).toBeLessThan(80);
     expect(read('Contact us at (555) 201-4490').confidence.brokerPhone).toBeGreaterThanOrEqual(80);
   });

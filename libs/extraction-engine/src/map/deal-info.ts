@@ -241,7 +241,7 @@ export function extractDealInfo(
   };
 }
 
-/** What a broker's firm says of itself as a business does. */
+/** Facts that a broker's firm also states about itself. */
 const FACTS_OF_A_FIRM: readonly LabelledField[] = ['yearsInBusiness', 'employeeCount', 'address'];
 const MIN_FIRM_WORD_LENGTH = 5;
 const readFirstWord = (name: string) => name.split(/\W/)[0] ?? '';
@@ -251,7 +251,7 @@ const isAboutFirm = ({ sentence }: DealCandidate, firms: readonly string[]) =>
   sentence !== undefined &&
   firms.some((word) => word.length >= MIN_FIRM_WORD_LENGTH && sentence.trimStart().startsWith(word));
 
-/** More words than a name has: what goes on so long is a sentence or a title. */
+/** The most words in a name; longer text is a sentence or a title. */
 const MAX_NAME_WORDS = 8;
 
 /** Texts call a business by the first words of its name: the whole name is shown where a title has it. */
@@ -276,7 +276,7 @@ function completeName(named: readonly DealCandidate[], choices: Map<LabelledFiel
   choices.set('businessName', { ...choice, resolved });
 }
 
-/** The best supported reading of each field, the broker told from the business. */
+/** The best supported reading of each field, with the broker separated from the business. */
 function chooseFacts(found: readonly DealCandidate[]): Map<LabelledField, Choice> {
   const byField = new Map<LabelledField, DealCandidate[]>();
   for (const candidate of found)

@@ -5,7 +5,7 @@ import { extractFinancials } from './financials.js';
 const read = (...blocks: string[]) => extractFinancials([textDocument(...blocks)], { asOfYear: 2025 });
 
 describe('statements of public companies', () => {
-  it('tells a tax in parentheses by the income it leads to, above discontinued operations', () => {
+  it('reads the sign of a tax in parentheses from the income after it, above discontinued operations', () => {
     const result = read(`
       (In millions)                                          2024       2023
       Net revenues                                          4,210      4,020
@@ -45,7 +45,7 @@ describe('statements of public companies', () => {
     expect(year(result, '2024')).toMatchObject({ cogs: '52400000' });
   });
 
-  it('reads a label whose last word alone stands beside the figures', () => {
+  it('reads a label whose last word alone stands next to the figures', () => {
     const result = read(`
       (In thousands)                                          2024       2023
       NET SALES                                             90,400     88,200
@@ -68,7 +68,7 @@ describe('statements of public companies', () => {
     expect(result.values).toEqual([]);
   });
 
-  it('takes no loss from the last word of a label on two lines', () => {
+  it('reads no loss from the last word of a label on two lines', () => {
     const result = read(`
       (In thousands)                2024       2023
       Total revenue               90,400     88,200
@@ -182,7 +182,7 @@ describe('statements of public companies', () => {
     expect(year(result, '2024')).toMatchObject({ cogs: '13400000' });
   });
 
-  it('takes no part of the costs of sales for all of them', () => {
+  it('does not read a part of the cost of sales as the whole', () => {
     const result = read(`
       (In thousands)                                                2024       2023
       Total revenues                                              90,400     88,200
@@ -195,7 +195,7 @@ describe('statements of public companies', () => {
     expect(year(result, '2024')?.cogs).toBeUndefined();
   });
 
-  it('takes no net income from the earnings per share', () => {
+  it('reads no net income from earnings per share', () => {
     const result = read(`
       (In millions)                                                          2024       2023
       Sales                                                                 9,040      8,820
@@ -236,7 +236,7 @@ describe('statements of public companies', () => {
     expect(year(result, '2024')).toMatchObject({ depreciation: '1000000000' });
   });
 
-  it('takes the cost of sales out of a total beside a year with a loss below it', () => {
+  it('takes the cost of sales out of a total next to a year with a loss below it', () => {
     const result = read(`
       (In thousands)                             2024       2023
       Total revenues                           90,400     88,200

@@ -46,7 +46,7 @@ describe('extractFinancials', () => {
     });
   });
 
-  it('gives every value its place, its words and the label beside it', () => {
+  it('returns every value with its place, its words and its label', () => {
     for (const value of read(STATEMENT).values) {
       const [evidence] = value.evidence;
       expect(evidence?.wordIds.length).toBeGreaterThan(0);
@@ -93,7 +93,7 @@ describe('extractFinancials', () => {
     expect(findValue(result, '2024', 'grossRevenue')?.overall).toBeLessThan(80);
   });
 
-  it('keeps three months apart from the twelve beside them', () => {
+  it('keeps three months apart from the twelve next to them', () => {
     const result = read(`
                        Three Months Ended      Twelve Months Ended
                           December 31,             December 31,
@@ -419,11 +419,11 @@ describe('extractFinancials', () => {
       'holds only a part of the whole',
       summary('Uptown', '434,567', '60,000').replace(/\$1,100,000/, '$400,000'),
     ],
-  ])('makes no conflict of a table of the same document which %s', (_name, text) => {
+  ])('reports no conflict with a table of the same document which %s', (_name, text) => {
     expect(conflictsOf(textDocument(STATEMENT, text)).filter((one) => one.period === '2024')).toEqual([]);
   });
 
-  it('makes no conflict of figures in thousands that do not say so', () => {
+  it('reports no conflict with figures in thousands that do not say so', () => {
     const rounded = summary('At a glance', '1,235', '   140')
       .replace('1,100,000', '    1,100')
       .replace('93,000', '    93');

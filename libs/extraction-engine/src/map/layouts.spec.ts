@@ -193,7 +193,7 @@ describe('labels', () => {
     expect(mixed.values).toEqual([]);
   });
 
-  it('knows a row by its first words where a remark stands between them and the figures', () => {
+  it('recognizes a row by its first words if a remark follows before the figures', () => {
     const result = read(`
       Item                 Explanation                     2023         2024
       Net Income           Per federal return           $88,204     $104,330
@@ -211,7 +211,7 @@ describe('labels', () => {
     });
   });
 
-  it('knows the total of the sales by what it adds up, whatever the sales are', () => {
+  it('recognizes the total of sales by its sum, whatever the lines are called', () => {
     const result = read(`
       For the year ended June 30,            2024          2025
       Trading Income
@@ -225,7 +225,7 @@ describe('labels', () => {
   });
 });
 
-it('keeps running text beside a table out of its rows', () => {
+it('keeps running text next to a table out of its rows', () => {
   const result = read(`
       The company dives for utilities and ports       ($ in thousands)
       across the region and inspects what they                          2023      2024

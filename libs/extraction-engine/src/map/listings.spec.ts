@@ -141,7 +141,7 @@ describe('yearly figures outside tables', () => {
     expect(data.historicalFinancials.year1).toEqual({ grossRevenue: '3200000', sde: '610000' });
   });
 
-  it('lets the statement lead where a sentence rounds', () => {
+  it('prefers the statement to a rounded figure in a sentence', () => {
     const { data, conflicts } = readYears(`
       Sales were $1.2M in 2024.
 

@@ -40,7 +40,7 @@ describe('forms of tax programs', () => {
 });
 
 describe('what says which year a column holds', () => {
-  it('gives a year set over the share of sales to the amount beside it', () => {
+  it('assigns a year above the share of sales to the amount next to it', () => {
     const result = read(`
       STATEMENTS OF INCOME FOR THE YEARS ENDED JUNE 30, 2025 AND 2024
                                             2025                        2024
@@ -53,7 +53,7 @@ describe('what says which year a column holds', () => {
     expect(year(result, '2024')).toMatchObject({ grossRevenue: '2027615', netIncome: '126206' });
   });
 
-  it('takes no project for a projection, and no multiple of trailing earnings for a period', () => {
+  it("does not read 'project' as a projection, or a multiple of trailing earnings as a period", () => {
     const result = read(`
       Project Heron, asking 3.4x TTM SDE
                              TTM Jul-25       CY2024       CY2023
@@ -82,7 +82,7 @@ describe('what says which year a column holds', () => {
   });
 });
 
-describe('results that their words do not tell', () => {
+describe('results with ambiguous labels', () => {
   const statement = (between: string) => `
       Profit and Loss, January - December 2024            Total
       Total Income                                 $ 827,071.80
@@ -114,7 +114,7 @@ describe('results that their words do not tell', () => {
     expect(year(result, '2023')).toMatchObject({ cogs: '401118', ebitda: '61204', netIncome: '-51322' });
   });
 
-  it('gives no part of the cost of sales for the whole of it', () => {
+  it('does not read a part of the cost of sales as the whole', () => {
     const result = read(`
       Year ended December 31,        2024
       Sales                       512,204
@@ -148,7 +148,7 @@ describe('recasts', () => {
     });
   });
 
-  it('reads the rate beside a payroll tax, and the salaries of both owners', () => {
+  it('reads the rate next to a payroll tax, and the salaries of both owners', () => {
     const result = read(`
       Year ended December 31,               2023         2024
       Net income                         204,187      250,164
@@ -167,7 +167,7 @@ describe('recasts', () => {
 });
 
 describe('key figures', () => {
-  it('takes the gross profit above the earnings for no add-back', () => {
+  it('does not read the gross profit above the earnings as an add-back', () => {
     const result = read(`
       Year ending Dec 31         2022        2023        2024
       Sales ($000)              2,330       2,204       2,511
@@ -188,8 +188,8 @@ describe('key figures', () => {
   });
 });
 
-describe('labels without a mark behind them', () => {
-  it('reads a price and a count beside their words', () => {
+describe('labels without a colon', () => {
+  it('reads a price and a count next to their words', () => {
     const page = createPage(`
       List price $489,000 + inventory at cost
 

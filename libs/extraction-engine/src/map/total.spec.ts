@@ -38,7 +38,7 @@ const word = fc.oneof(fc.constantFrom(...SCRAPS), fc.string({ maxLength: 12 }));
 const options = { asOfYear: 2025 };
 
 describe('extraction', () => {
-  it('answers any page, with evidence for every value and the same answer twice', () => {
+  it('reads any page, with evidence for every value and the same result twice', () => {
     fc.assert(
       fc.property(fc.array(fc.array(word, { maxLength: 8 }), { maxLength: 14 }), (lines) => {
         const document = createDocument([
@@ -61,7 +61,7 @@ describe('extraction', () => {
     );
   });
 
-  it('answers any sheet', () => {
+  it('reads any sheet', () => {
     const cell = fc.oneof(word, fc.double(), fc.constant(null));
     fc.assert(
       fc.property(

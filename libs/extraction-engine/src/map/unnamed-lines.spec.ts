@@ -32,7 +32,7 @@ describe('lines that no word names', () => {
     expect(year(result, '2024')).not.toHaveProperty('cogs');
   });
 
-  it('knows a gross profit without words by what it is the difference of', () => {
+  it('recognizes an unlabelled gross profit as the difference of two lines', () => {
     const result = read(`
       Income Statement
                                         2023         2024
@@ -105,7 +105,7 @@ describe('labels as they are set', () => {
     });
   });
 
-  it('keeps the lines that a line of a form is reckoned from', () => {
+  it('reads the lines that a line of a form is calculated from', () => {
     const result = read(`
       SCHEDULE C (Form 1040)     Profit or Loss From Business     2024
       1  Gross receipts or sales                         1    218,440
@@ -119,7 +119,7 @@ describe('labels as they are set', () => {
     expect(year(result, '2024')).toMatchObject({ grossRevenue: '218130', grossProfit: '203910' });
   });
 
-  it('takes no forecast under a short word for it', () => {
+  it('does not read a forecast that is marked by an abbreviation', () => {
     const result = read(`
                          2024       2025    2026 fcst
       Revenue        $805,000   $842,000     $900,000
@@ -174,7 +174,7 @@ describe('labels as they are set', () => {
     expect(result.values.every((value) => value.overall >= 75)).toBe(true);
   });
 
-  it('knows who is hired in place of the owner by the office, and ordinary income by its name', () => {
+  it("recognizes the owner's replacement by the job title, and ordinary income by its name", () => {
     const result = read(`
       Recast                              2023         2024
       Ordinary income                 $101,000     $112,000

@@ -46,7 +46,7 @@ describe('acceptModelResponse', () => {
     },
   );
 
-  it('fills what the rules leave open, below the confidence of a value that needs no look', () => {
+  it('fills fields that the rules leave open, with a confidence that still needs review', () => {
     const modelCandidates = acceptModelResponse(answer(), [document]);
     const result = extractFinancials([document], { asOfYear: 2025, modelCandidates });
     expect(result.data.historicalFinancials).toEqual({ year1: { grossRevenue: '1234567' } });

@@ -66,7 +66,7 @@ function findProposedWords(
   return null;
 }
 
-/** The printed words read again by the engine's own rules; the model's idea of the value is not asked. */
+/** The printed words read again by the engine's own rules; the value that the model states is not used. */
 function readProposedValue(
   proposal: Proposal,
   text: string,
@@ -83,7 +83,7 @@ function readProposedValue(
   return text.length >= 2 && text.length <= 600 ? text : null;
 }
 
-/** Scale words must stand on the page, or the figure is taken as it is printed by nobody. */
+/** Whether the page prints the scale that the model states. */
 function isScalePrinted(document: ReadDocument, page: Page, scale: number): boolean {
   if (scale === 1) return true;
   return document.pages
@@ -97,9 +97,9 @@ function isScalePrinted(document: ReadDocument, page: Page, scale: number): bool
 }
 
 /**
- * Checks a language model's answer against the pages and keeps what they confirm. The words must exist,
- * spell the quote, and read as a value of the field by the engine's own rules; everything else is dropped
- * without a word. Nothing that a document says can widen this: fields, scales and ranges are fixed.
+ * Checks a language model's answer against the pages and keeps what they confirm. The words must exist, spell the
+ * quote, and read as a value of the field by the engine's own rules; everything else is silently dropped. Nothing
+ * that a document says can widen this: fields, scales and ranges are fixed.
  *
  * @param answer whatever came back, parsed JSON of unknown shape
  * @param asOfYear year of reading, for ages; null where it does not matter

@@ -24,12 +24,12 @@ const SYSTEM = [
   `Deal fields: ${MODEL_DEAL_FIELDS.join(', ')}. Yearly fields: ${FINANCIAL_FIELDS.join(', ')}.`,
 ].join('\n');
 
-/** Letters of document text that one call carries; what is beyond is left out, page by page. */
+/** The maximum length of document text in one call; further pages are left out. */
 const MAX_PROMPT_LETTERS = 240_000;
 
 /**
- * Builds the messages for a language model. Every word of the documents travels as a JSON string beside
- * its id, so that no text can close the data and speak as an instruction. Pure.
+ * Builds the messages for a language model. Every word of the documents travels as a JSON string next to its id, so
+ * that no text can break out of the data and act as an instruction. Pure.
  *
  * @example buildModelPrompt([document]).user // '{"document":0,"page":0,"lines":[[["p0w0","Revenue"], …'
  */

@@ -28,7 +28,7 @@ const SLASHED_DATE = /(?<!\d)(\d{1,2})[/.-](\d{1,2})[/.-]((?:19|20)\d{2}|\d{2})(
 const ISO_DATE = /(?<!\d)((?:19|20)\d{2})-(\d{2})-(\d{2})(?!\d)/g;
 const HAS_YEAR = new RegExp(YEAR4);
 
-/** 'Jan 22' is January 2022, not the 22nd; 'Sep 30' is the end of a period whose year stands elsewhere. */
+/** 'Jan 22' is January 2022, not the 22nd; 'Sep 30' is the end of a period whose year is printed elsewhere. */
 const isShortYear = (match: RegExpMatchArray, text: string): boolean => {
   const day = Number(match[2]);
   return (

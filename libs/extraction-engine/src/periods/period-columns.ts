@@ -90,7 +90,7 @@ function sumMonthsAndQuarters(dated: readonly Dated[], region: TableRegion): Per
   return [...years].flatMap((year) => {
     const own = quarters.filter((one) => one.period?.year === year);
     if (new Set(own.map((one) => one.quarter)).size !== 4 || own.length !== 4 || year == null) return [];
-    // A column for the whole year says it better than a sum.
+    // A column for the whole year is preferred to a sum.
     if (dated.some((one) => one.period?.kind === 'fy' && one.period.year === year)) return [];
     const columns = total && years.size === 1 ? [total.index] : own.map((one) => one.index);
     return [
@@ -233,8 +233,8 @@ const WHOLE_BUSINESS_HEAD =
   /^(?:(?:grand|company|year)[- ])?totals?$|\b(?:consolidated|combined|actuals?|(?:as )?reported|(?:current|this) year|amount|dollars)\b|\bytd\b|\byear[- ]to[- ]date\b|^\$?$/i;
 
 /**
- * Columns that share the title's year: stores, divisions, a month beside the year to date. The one for the whole
- * business is taken; where none says that it is, none is, for a part would be shown as the whole.
+ * Columns that share the title's year: stores, divisions, a month next to the year to date. Selects the one for the
+ * whole business; none if no column is marked as such, because a part would be shown as the whole.
  */
 function selectWholeBusiness(dated: readonly Dated[]): readonly Dated[] {
   const byYear = new Map<number, Dated[]>();

@@ -18,7 +18,7 @@ const COUNT_WORDS: Readonly<Record<string, number>> = {
   twelve: 12,
 };
 
-/** One kind of dash, apostrophe and blank each. */
+/** Replaces all kinds of dashes, apostrophes and blanks by one of each. */
 export const normalizeText = (text: string) =>
   text
     .replace(/[\u2010-\u2015\u2212]/g, '-')
@@ -26,7 +26,7 @@ export const normalizeText = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What one piece of header text says about time; null where it is silent. */
+/** The facts about time in one header text; null if it states none. */
 interface TimeFacts {
   readonly year: number | null;
   readonly kind: PeriodKind | null;
@@ -119,7 +119,7 @@ const NOTHING: TimeFacts = { year: null, kind: null, months: null, month: null, 
 const TIME_WORD =
   /\d|year|month|quarter|qtr|fiscal|annual|ytd|ttm|ltm|t12|trailing|interim|proj|forecast|f(?:ore)?cst|budget|forma|estimate|target|expected|outlook|partial|stub|to date|period|[mp]td|rolling|weeks|last|previous|plan|prior|^\(?p\.?y|\bfye?\b/i;
 const MONTH_ALONE = new RegExp(String.raw`^${MONTH}$`, 'i');
-/** The year in which something began dates no figures. */
+/** The year in which something began is not the year of figures. */
 const BEGINNING = /\b(?:since|founded|established|est\.|incorporated|opened)\b/i;
 const readTimeFacts = memoize(readFacts);
 
@@ -155,7 +155,7 @@ const toEndDate = (date: DateRead | undefined, text: string): EndDate | null =>
 /** Longer texts are paragraphs and name no period of a column. */
 const MAX_TIME_TEXT_LENGTH = 200;
 
-/** '2024' over 'September 30,': the year stands beside the day, wherever. */
+/** '2024' above 'September 30,': combines the year with the day, wherever it is printed. */
 const completeYear = ({ year, day }: DateRead, text: string) =>
   year !== 0 ? year : day === null ? null : readYear(text);
 
@@ -250,7 +250,7 @@ const firstKnown = <Key extends keyof TimeFacts>(
   key: Key,
 ): TimeFacts[Key] | null => facts.find((one) => one[key] !== null)?.[key] ?? null;
 
-/** 'Prior year' beside the column of the year that the title names is the year before it. */
+/** 'Prior year' next to the column of the year that the title names is the year before it. */
 function readColumnYear(own: string, facts: readonly TimeFacts[]): { year: number | null; isPrior: boolean } {
   const printed = firstKnown(facts, 'year');
   const isPrior = facts[0]?.year == null && printed !== null && PRIOR.test(normalizeText(own));

@@ -61,7 +61,7 @@ describe('derived lines that stay blank', () => {
 });
 
 describe('statements without a year', () => {
-  it('keeps them apart from the years, without one', () => {
+  it('lists them separately from the years', () => {
     const { data, otherPeriods } = extractFinancials(
       [
         textDocument(`

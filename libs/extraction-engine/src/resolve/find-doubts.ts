@@ -1,10 +1,10 @@
 import type { FinancialField } from '@dealwright/vocabulary';
 import type { DealInfoExtraction, FinancialsExtraction, ResolvedFigure, YearFigures } from '../types.js';
 
-/** Values from here on are shown without asking: of those at least 97 % are right on the measuring sets. */
+/** Values from here on need no review: at least 97 % of them are right on the measuring sets. */
 export const MIN_SURE_CONFIDENCE = 80;
 
-/** Something that a person must look at before the values may be called certain. */
+/** A value that the user must review. */
 export interface Doubt {
   readonly kind: 'confidence' | 'check' | 'conflict';
   readonly field: string;

@@ -61,7 +61,7 @@ class IdentitySolver {
     });
   }
 
-  /** What no word names and only one reading fits: costs above a gross profit, a gross profit below costs. */
+  /** Finds unlabelled lines that only one reading fits: costs above a gross profit, a gross profit below costs. */
   implied(): void {
     const { table, period } = this.setting;
     const revenue = this.chosen.get('grossRevenue');
@@ -108,7 +108,7 @@ class IdentitySolver {
     });
   }
 
-  /** A total that takes in the cost of goods sold is told by the result it leads to. */
+  /** Recognizes a total that includes the cost of goods sold by the result it leads to. */
   operatingExpenses(): void {
     const opex = this.chosen.get('operatingExpenses');
     const cogs = this.chosen.get('cogs');
@@ -140,7 +140,7 @@ class IdentitySolver {
     const net = this.chosen.get('netIncome');
     const next = findAmountBelow(this.setting, taxes);
     const turned: Option = { ...taxes, value: -taxes.value, sign: taxes.sign === 1 ? -1 : 1 };
-    // Income of continuing operations stands below the tax, the net income further down: the first tells the sign.
+    // Income of continuing operations stands below the tax, the net income further down: the first determines the sign.
     if (
       next !== null &&
       !this.isNear(ebt.value - taxes.value, next) &&

@@ -56,7 +56,7 @@ function hasSameValue(a: PeriodFigures, x: Option, b: PeriodFigures, y: Option):
   return Math.abs(toDollars(a, x) - toDollars(b, y)) <= Math.max(a.step, b.step) * 1.01;
 }
 
-/** The same figure, one of the two under a unit that was taken for granted: 1,235 beside 1,234,567. */
+/** The same figure, one of them with an assumed unit: 1,235 and 1,234,567. */
 function differsOnlyInUnit(a: PeriodFigures, x: Option, b: PeriodFigures, y: Option): boolean {
   if (Math.min(a.scaleConfidence, b.scaleConfidence) >= 80) return false;
   return [1_000, 1_000_000].some((factor) => {
@@ -105,9 +105,9 @@ export interface PeriodResult {
 }
 
 /**
- * Brings together what several tables and documents say about one period. The source that looks most like
- * the statement of the whole business leads; others fill what it leaves open as long as they do not
- * contradict it; where they do, both readings are kept and shown.
+ * Brings together what several tables and documents say about one period. The source that looks most like the
+ * statement of the whole business leads; others fill what it leaves open as long as they do not contradict it; where
+ * they do, both readings are shown.
  */
 export function mergePeriod(sources: readonly PeriodFigures[]): PeriodResult {
   const order = [...sources].sort((a, b) => b.score - a.score || a.step - b.step);
@@ -124,7 +124,7 @@ export function mergePeriod(sources: readonly PeriodFigures[]): PeriodResult {
   };
 }
 
-/** Readings of one period, one of each field chosen, all others beside it. */
+/** The chosen reading of each field in one period, with all alternatives. */
 interface Merged {
   readonly chosen: Map<FinancialField, ChosenReading>;
   readonly others: Map<FinancialField, Reading[]>;
@@ -181,7 +181,7 @@ function mergeSource(merged: Merged, figures: PeriodFigures, lead: PeriodFigures
   }
 }
 
-/** Below 80: the person is asked. */
+/** Below 80, so that the value needs review. */
 const MAX_DISPUTED_CHECKS = 74;
 /** Readings within this score of the chosen one cast doubt on it; set by hand. */
 const MAX_RIVAL_SCORE_GAP = 4;

@@ -29,7 +29,7 @@ function findAmountsBetween(
     .flatMap((line) => readAmount(table, line, period)?.value ?? []);
 }
 
-/** Figures that nobody claimed, standing between two rows of the table. */
+/** Figures between two rows of the table that no field uses. */
 export const findUnclaimedAmounts = (setting: PeriodContext, from: Option, to: Option): number[] =>
   findAmountsBetween(setting, from, to, isUnclaimed);
 
@@ -46,8 +46,8 @@ export function findOtherIncome(setting: PeriodContext, profit: Option, opex: Op
 }
 
 /**
- * What gains and losses between the operating expenses and the operating result add to it, as 'Gain on sale of
- * business' does: lines that nobody claimed. null where none is printed.
+ * What gains and losses between the operating expenses and the operating result add to it, such as 'Gain on sale of
+ * business': lines that no field uses. null where none is printed.
  */
 export function sumGainsBeforeResult(setting: PeriodContext, opex: Option, result: Option): number | null {
   const values = findAmountsBetween(

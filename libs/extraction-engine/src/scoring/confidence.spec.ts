@@ -12,7 +12,7 @@ describe('fitted confidence', () => {
     expect(curve).toEqual([...curve].sort((a, b) => a - b));
   });
 
-  it.each(['period', 'scale', 'checks'] as const)('asks where the %s was assumed', (part) => {
+  it.each(['period', 'scale', 'checks'] as const)('needs review if the %s was assumed', (part) => {
     expect(calibrateConfidence('figure', { ...sure, [part]: 75 })).toBeLessThan(80);
   });
 });

@@ -7,7 +7,7 @@ export function calculateOverall(parts: ConfidenceParts): number {
   return Math.max(0, Math.min(100, Math.round(least)));
 }
 
-/** What the checks that a field took part in say about it. */
+/** Rates a field by the checks that include it. */
 export function rateChecks(checks: readonly Check[], field: string): number {
   const own = checks.filter((check) => check.fields.includes(field));
   const passed = own.filter((check) => check.passed).length;
@@ -23,7 +23,10 @@ export function averageConfidence(values: readonly number[]): number {
   return Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
 }
 
-/** A value whose year or unit was assumed, or that a check contradicts, is asked about however often such are right. */
+/**
+ * A value whose year or unit was assumed, or that a check contradicts, needs review, however often such values are
+ * right.
+ */
 const MIN_KNOWN_PART = 80;
 const MAX_ASSUMED_CONFIDENCE = 79;
 /** Readings of the recogniser below this are doubted. */
@@ -40,6 +43,6 @@ export function calibrateConfidence(kind: 'figure' | 'fact' | 'name', parts: Con
   const steps = CONFIDENCE_CURVES.find((one) => one.kind === kind && one.isScan === isScan)?.steps ?? [];
   const step = steps.findLast(([from]) => raw >= from);
   const fitted = step ? step[1] : Math.min(raw, steps[0]?.[1] ?? raw);
-  // What the recogniser itself doubts is never raised: few such values were measured.
+  // A value with a low OCR confidence is never raised, because few such values were measured.
   return parts.read < MIN_TRUSTED_READING ? Math.min(raw, fitted) : fitted;
 }

@@ -37,7 +37,7 @@ function isProse(row: Row): boolean {
   const after = firstFigure >= 0 ? row.cells.slice(firstFigure).filter(hasLetters) : [];
   // Figures at the end of a row, none of them inside the words: a label with its figures, however long.
   if (firstFigure >= 0 && after.length === 0) return false;
-  // One cell of a sheet can hold a long title; beside a date it is a header in any layout.
+  // One cell of a sheet can hold a long title; next to a date it is a header in any layout.
   if (row.cells.slice(1).some((cell) => namesTime(cell.text) && countWords(cell) <= MAX_DATE_WORDS))
     return false;
   const widest = Math.max(0, ...row.cells.map((cell) => (cell.kind === 'text' ? countWords(cell) : 0)));
@@ -88,7 +88,7 @@ function goesOnAfterFigure(row: Row, hasWordsAfter: boolean): boolean {
 
 const KIND_CACHE = new WeakMap<Row, RowKind>();
 
-/** Figures, header, words or running text; asked often of the same row and remembered. */
+/** Classifies a row as figures, header, words or running text. Cached, because it is called often for the same row. */
 export function classifyRow(row: Row): RowKind {
   const known = KIND_CACHE.get(row);
   if (known) return known;

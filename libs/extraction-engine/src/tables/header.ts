@@ -4,7 +4,7 @@ import { isYearCell } from './classify-row.js';
 import { centre, type ColumnSpan } from './columns.js';
 import { assignHeads, splitHeads } from './heads.js';
 
-/** What the rows above a table say of its columns and of the whole of it. */
+/** The header of a table: texts of each column and of the whole table. */
 export interface Header {
   /** Words straight above each column, top to bottom. */
   readonly own: string[][];

@@ -96,7 +96,7 @@ describe('heads of columns', () => {
                                2024                   2023
                             Amount       %        Amount       %`,
     ],
-  ])('takes no share of revenue for a year: %s', (_name, head) => {
+  ])('does not read a share of revenue as a year: %s', (_name, head) => {
     expect(extractRevenue(textDocument(`${head}${FOUR}`)).years).toEqual({
       '2023': 1_200_000,
       '2024': 1_300_000,

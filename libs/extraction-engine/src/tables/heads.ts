@@ -11,7 +11,7 @@ function headsOneColumn(cell: Cell, column: ColumnSpan, columns: readonly Column
   return Math.abs(cell.x1 - column.x1) < slack || Math.abs(centre(cell) - centre(column)) < slack;
 }
 
-/** Heads below that repeat, 'Amount, %, Amount, %', divide what the heads above them hold together. */
+/** Heads below that repeat, 'Amount, %, Amount, %', split the columns that the heads above them span. */
 function hasRepeatedHeads(own: readonly string[]): boolean {
   const named = own.filter((text) => text !== '');
   return named.length === own.length && !named.some(namesYear) && new Set(named).size < named.length;

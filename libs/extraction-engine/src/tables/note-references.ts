@@ -22,9 +22,9 @@ interface Body {
 const selectDataRows = (rows: readonly Row[]) => rows.filter((row) => classifyRow(row) === 'data');
 
 /**
- * Takes the numbers of notes off the rows of a statement, and says what columns the figures then stand in. They stand
- * in a column of their own between the labels and the figures: small whole numbers only, never two the same, and
- * amounts a thousand times larger beside most.
+ * Removes note numbers from the rows of a statement, and returns the remaining columns of figures. They stand in a
+ * column of their own between the labels and the figures: small whole numbers only, never two the same, and amounts a
+ * thousand times larger next to most.
  */
 export function removeNoteReferences(rows: readonly Row[]): Body {
   const data = selectDataRows(rows);

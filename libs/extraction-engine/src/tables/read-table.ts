@@ -89,7 +89,7 @@ function rateScale(region: TableRegion, unit: UnitRead | null): number {
   return 75;
 }
 
-/** What stands elsewhere in a document and may speak of a table. */
+/** Text elsewhere in a document that may apply to a table. */
 export interface TableSurroundings {
   /** Texts that may state the unit, nearest first. */
   readonly hints: readonly string[];
@@ -99,7 +99,7 @@ export interface TableSurroundings {
   readonly documentYear?: PeriodColumn['period'] | null;
 }
 
-/** Below 80: the year was not printed beside the figures, so the person is asked. */
+/** Below 80: the year was not printed next to the figures, so the value needs review. */
 const DOCUMENT_YEAR_CONFIDENCE = 76;
 
 /** The only column of a statement without a date belongs to the year of its document, unless its head says otherwise. */
@@ -132,7 +132,7 @@ const isPlainStatement = (targets: ReadonlySet<LabelTarget>, core: number) =>
   targets.has('grossRevenue') &&
   (targets.has('netIncome') || targets.has('ebt') || targets.has('ebit'));
 
-/** A statement without any year is kept without one, so that the person can say which it is. */
+/** A statement without any year is returned without one, so that the user can enter it. */
 function leaveUndated(region: TableRegion): PeriodColumn[] {
   const [only] = region.columns;
   if (!only || region.columns.length > 1) return [];
@@ -142,7 +142,7 @@ function leaveUndated(region: TableRegion): PeriodColumn[] {
   return [{ period, columns: [0], confidence: UNDATED_CONFIDENCE }];
 }
 
-/** The person is always asked. */
+/** Always needs review. */
 const UNDATED_CONFIDENCE = 40;
 
 function firstNonEmpty<Item>(...lists: readonly (() => readonly Item[])[]): readonly Item[] {

@@ -22,7 +22,7 @@ export interface TableRow {
   readonly indent: number;
   /** One entry a column; null where the row has no figure. */
   readonly values: readonly (Cell | null)[];
-  /** Two figures stood in one column: the columns were not told apart. */
+  /** A row has two figures in one column, so columns were not separated. */
   readonly crowded: boolean;
 }
 

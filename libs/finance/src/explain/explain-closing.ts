@@ -203,7 +203,7 @@ function explainTotal(
   return { ...DOLLARS, id, label, formula: 'Sum of all lines', operation: 'sum', value, terms };
 }
 
-/** The fee is worked out on the loan that already carries it: the slices are those of the loan as it closes. */
+/** The fee is calculated on the loan that includes it, so the slices are those of the loan at closing. */
 function explainFee(
   { guarantyFee: fee }: SourcesAndUses,
   { guarantyFee: schedule }: RuleSet,

@@ -186,7 +186,7 @@ interface FieldTerm {
   readonly value: number;
   readonly unit: ExplainedUnit;
   readonly field: string;
-  /** false: nobody entered it, the value is the default */
+  /** false: not entered, the value is the default */
   readonly isEntered: boolean;
 }
 

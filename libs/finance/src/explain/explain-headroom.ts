@@ -12,13 +12,15 @@ import { readDollars } from '../financing/read-input.js';
 import { toCalculatedTerm } from './desk-terms.js';
 import { toConstantTerm, toDerivedTerm, type ExplainedResult } from './explained-result.js';
 
-/** The deal as the lender's desk sees it, and the rules it is held against. */
+/** The deal with the inputs of the lender's desk, and the lending rules that apply to it. */
 export interface DeskDeal {
   readonly structure: StructureInput;
   readonly rules: RuleSet;
 }
 
-/** Debt service at closing of the year in which it is largest; a standby note costs nothing (A0, A4, R5.6). */
+/**
+ * Explains debt service at closing in the year in which it is largest; a standby note has no payments (A0, A4, R5.6).
+ */
 export function explainDeskDebt(structure: StructureInput, rules: RuleSet): ExplainedResult {
   const used = buildTranches(structure, rules).filter(({ principal }) => principal > 0);
   const { year, debtService } = findWorstYear(used);
@@ -36,7 +38,7 @@ export function explainDeskDebt(structure: StructureInput, rules: RuleSet): Expl
   };
 }
 
-/** Break-even SDE, what is to spare above it, and how much revenue may be lost. Empty without debt (A7). */
+/** Explains break-even SDE, the headroom above it, and the revenue that may be lost. Empty without debt (A7). */
 export function explainHeadroom(
   { structure, rules }: DeskDeal,
   sde: ExplainedResult,
@@ -89,7 +91,7 @@ export function explainHeadroom(
   ];
 }
 
-/** A percentage of one term in another. Empty where there is no percentage. */
+/** Explains one term as a percentage of another. Empty if there is no percentage. */
 function explainShare(
   value: number | null,
   terms: ExplainedResult['terms'],
@@ -98,7 +100,7 @@ function explainShare(
   return value === null ? [] : [{ ...text, operation: 'share', value, unit: 'percent', rule: 'A7', terms }];
 }
 
-/** The highest price at each target DSCR, and the debt service that the cash flow carries (A8). */
+/** Explains the highest price at each target DSCR, and the debt service that the cash flow covers (A8). */
 export function explainMaximumPrices(structure: StructureInput, rules: RuleSet): ExplainedResult[] {
   const targets = [...new Set([rules.dscr.floor, REQUIRED_DSCR, 1.5])];
   return targets.flatMap((target): ExplainedResult[] => {

@@ -187,7 +187,7 @@ describe.each(scenarios)('explaining %s', (_name, deal, structure, how) => {
     });
   });
 
-  it('tells its story', () => {
+  it('matches the snapshot', () => {
     expect(described().explained).toMatchSnapshot();
   });
 });
@@ -202,7 +202,7 @@ describe('explain', () => {
     expect(explainModel({ financials: null, loan, settings })).toEqual([]);
   });
 
-  it('tells nothing without an SDE, and no debt without finite payments', () => {
+  it('explains nothing without an SDE, and no debt without finite payments', () => {
     expect(explainModel({ financials: { historicalFinancials: { 2025: {} } }, loan, settings })).toEqual([]);
     const endless = { purchasePrice: 1e308, downPayment: 0, sbaRate: 1e9 };
     expect(sources('sbaPayment', financials, endless)).toBeUndefined();
@@ -216,7 +216,7 @@ describe('explain', () => {
     expect(sources('averageSDE', deal)).toEqual(['derived sde:2024']);
   });
 
-  it('takes a price of 0 for none', () => {
+  it('treats a price of 0 as missing', () => {
     expect(sources('valuation.mid', financials, { purchasePrice: 0 })).toEqual([
       'setting marketMultiple',
       'derived sde',
@@ -253,7 +253,7 @@ describe('explain', () => {
     ]);
   });
 
-  it('tells defaults from entries in the loan', () => {
+  it('distinguishes defaults from entries in the loan', () => {
     expect(sources('sbaPayment')).toEqual(['derived sbaLoan', 'field sbaRate', 'default sbaTerm']);
     expect(sources('sellerPayment')).toEqual([
       'field sellerFinancingAmount',

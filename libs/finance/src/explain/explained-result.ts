@@ -1,6 +1,9 @@
 /** Where a term of a calculation comes from. */
 export interface TermSource {
-  /** field: entered; derived: another explained result; default: nobody entered it; setting: the user's settings or a rule's constant */
+  /**
+   * field: entered; derived: another explained result; default: not entered; setting: a user setting or a constant of a
+   * rule
+   */
   readonly kind: 'field' | 'derived' | 'default' | 'setting';
   /** the name of the field or setting */
   readonly field?: string;
@@ -43,7 +46,7 @@ export type ExplainedOperation =
   | 'share'
   | 'rule';
 
-/** A result with everything that makes it, so that a screen, a spreadsheet and a document tell one story. */
+/** A result with all of its terms, so that screens, spreadsheets and documents explain it alike. */
 export interface ExplainedResult {
   readonly id: string;
   readonly label: string;

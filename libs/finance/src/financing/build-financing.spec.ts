@@ -141,7 +141,7 @@ describe('the loans through the years', () => {
     expect(years).toEqual([118_000, 118_000, 78_000, 78_000, 0]);
   });
 
-  it('cost nothing for a standby note', () => {
+  it('have no payments for a standby note', () => {
     expect(calculateDebtServiceInYear(buildTranches({ ...deal, standby: true }, rules), 1)).toBe(78_000);
   });
 

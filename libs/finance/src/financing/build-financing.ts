@@ -4,7 +4,7 @@ import { readStructure, readWholeNumber } from './read-input.js';
 import { calculateSourcesAndUses, type SourcesAndUses } from './sources-and-uses.js';
 import { type StructureInput, type Tranche, type TrancheKind, type TrancheProceeds } from './types.js';
 
-/** How a purchase is paid for at closing. Every figure beyond the headline reads its loans from here. */
+/** How a purchase is paid for at closing. All figures except the headline DSCR use these loans. */
 export interface Financing {
   /** null without a price or a down payment */
   readonly closing: SourcesAndUses | null;

@@ -18,7 +18,7 @@ describe('guarantyFee', () => {
     [1_333_333.3333333333, 1_000_000, 35_000],
     [5_000_000, 3_750_000, 138_125],
     [6_000_000, 3_750_000, 138_125],
-  ])('of a loan of %d guarantees %d and costs %d', (loan, guaranteed, fee) => {
+  ])('for a loan of %d guarantees %d at a fee of %d', (loan, guaranteed, fee) => {
     const found = calculateGuarantyFee(loan, rules);
     expect(found.guaranteed).toBeCloseTo(guaranteed, 6);
     expect(found.fee).toBeCloseTo(fee, 6);
@@ -68,13 +68,13 @@ describe('guarantyFee', () => {
     ]);
   });
 
-  it('passes on what is doubtful about the schedule', () => {
+  it('passes on the notices about the schedule', () => {
     expect(calculateGuarantyFee(1, rules).notices).toEqual([]);
     const { notices } = calculateGuarantyFee(1, getLendingRules('2026-11-01'));
     expect(notices.map(({ rule, code }) => [rule, code])).toEqual([['guarantyFee', 'noScheduleForDate']]);
   });
 
-  it('charges nothing beyond a schedule that ends', () => {
+  it('charges nothing beyond the last tier of a schedule', () => {
     const tiers = [{ upTo: 100, slices: [{ upTo: null, percent: 2 }] }];
     const own = getLendingRules('2026-01-15', {
       guarantyFee: { tiers },

@@ -17,7 +17,7 @@ export interface GuarantyFee {
   readonly notices: readonly RuleNotice[];
 }
 
-/** What the fee depends on besides the loan. */
+/** What the fee depends on, in addition to the loan. */
 export interface GuarantyFeeOptions {
   /** missing: more than 12 */
   readonly maturityMonths?: number | null | undefined;

@@ -30,7 +30,7 @@ describe('sourcesAndUses', () => {
     expect(closing({ purchasePrice: 685_000, downPayment: 0 }).sevenALoan).toBeCloseTo(703_465.982028, 5);
   });
 
-  it('asks the buyer for the fee when it is paid in cash', () => {
+  it("adds the fee to the buyer's cash if it is paid in cash", () => {
     const found = closing({ ...deal, feeFinanced: false });
     expect(found.sevenALoan).toBe(900_000);
     expect(found.guarantyFee.fee).toBeCloseTo(23_625, 8);
@@ -91,7 +91,7 @@ describe('sourcesAndUses', () => {
     expect(closing(estate).buyerCash).toBe(100_000);
   });
 
-  it('takes no more cash than is needed', () => {
+  it('uses no more cash than needed', () => {
     const found = closing({
       ...deal,
       downPaymentType: 'amount',

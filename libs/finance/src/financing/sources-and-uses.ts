@@ -6,7 +6,7 @@ import { isManufacturer } from './is-manufacturer.js';
 import { readNonNegativeDollars, readStructure } from './read-input.js';
 import { type FigureTerm, type StructureInput } from './types.js';
 
-/** The buyer's own money against what the program asks for. */
+/** The buyer's own money, compared with what the program requires. */
 export interface EquityInjection {
   /** percent of the total uses; null when nothing is bought */
   readonly percent: number | null;

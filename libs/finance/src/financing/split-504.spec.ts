@@ -51,7 +51,7 @@ describe('split504', () => {
     [21, 25],
     [40, 25],
     [null, 25],
-  ])('answers a debenture of %p years with %d', (wanted, years) => {
+  ])('for a requested debenture term of %p years uses %d', (wanted, years) => {
     expect(splitProject504({ cost: 1, debentureTerm: wanted }, rules).debentureYears).toBe(years);
   });
 
@@ -86,7 +86,7 @@ describe('split504', () => {
     expect(splitProject504({ cost: 1_000_000, manufacturer: true }, charged).upfrontFee).toBe(2_000);
   });
 
-  it('gives shares that never exceed the project', () => {
+  it('returns shares that never exceed the project', () => {
     const greedy = getLendingRules('2026-01-15', { program504: { buyerPercent: 130 } });
     const found = splitProject504({ cost: 100 }, greedy);
     expect([found.buyerCash, found.cdcLoan, found.bankLoan]).toEqual([100, 0, 0]);

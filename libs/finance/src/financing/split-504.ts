@@ -22,7 +22,7 @@ export interface Project504 {
   readonly manufacturer?: boolean | null | undefined;
 }
 
-/** Who carries what of a 504 project. */
+/** The parts of a 504 project and their payments. */
 export interface Split504 {
   readonly bankLoan: number;
   readonly cdcLoan: number;

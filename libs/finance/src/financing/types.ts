@@ -12,8 +12,8 @@ export interface FigureTerm {
 export type Compounding = 'simple' | 'compound';
 
 /**
- * A purchase structure with what the lender's desk asks beyond it. Everything is optional. Money in US
- * dollars, rates and shares in percent, terms in years unless the name says months.
+ * A loan structure with the additional inputs of the lender's desk. Everything is optional. Money in US dollars,
+ * rates and shares in percent, terms in years unless the name says months.
  */
 export interface StructureInput extends LoanData {
   /** yearly SDE that the loans are measured against; missing: no coverage */

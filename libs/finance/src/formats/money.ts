@@ -1,11 +1,11 @@
 import { roundHalfAway } from './round-half-away.js';
 
-/** What stands where there is no figure (R8.3). */
+/** The text shown in place of a missing figure (R8.3). */
 export const NOT_AVAILABLE = 'N/A';
 
 const MILLION = 1e6;
 const THOUSAND = 1e3;
-/** From here on a figure would round to the next larger unit. */
+/** Amounts from here on are shown in millions, because they would round to $1000K. */
 const SHOWN_IN_MILLIONS = 999_500;
 const SHOWN_IN_THOUSANDS = 999.5;
 
@@ -53,7 +53,7 @@ export function isFigure(x: unknown): x is number {
   return Number.isFinite(x);
 }
 
-/** Digits with a sign in front unless they are all zero. */
+/** Puts the prefix and a minus sign before the digits; no minus sign if all digits are zero. */
 export function withSign(x: number, digits: string, prefix: string): string {
   return x < 0 && /[1-9]/.test(digits) ? `-${prefix}${digits}` : prefix + digits;
 }

@@ -121,7 +121,7 @@ describe('editing an input line', () => {
 });
 
 describe('editing anything else', () => {
-  it('keeps a typed derived line and what follows from it', () => {
+  it('preserves a typed derived line and what is calculated from it', () => {
     expect(editIncome({ ...standard, netIncome: '250' }, 'grossProfit', '700', 'standard')).toEqual({
       ...standard,
       grossProfit: '700',
@@ -182,7 +182,7 @@ describe('switchIncomeMode', () => {
     );
   });
 
-  it('answers a copy, also where nothing changes', () => {
+  it('returns a copy, also if nothing changes', () => {
     const figures = Object.freeze({ netIncome: '5' });
     expect(switchIncomeMode(figures, 'standard')).not.toBe(figures);
     expect(switchIncomeMode(figures, 'detailed')).not.toBe(figures);

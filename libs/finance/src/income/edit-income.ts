@@ -38,10 +38,10 @@ const SDE_PARTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The figures of a period after one of them was typed. A change of an input line recomputes every derived
- * line below it from the inputs (missing counts 0), as text numerals; without revenue it starts from the
- * nearest derived line above that was given. A typed derived line stays until one of its inputs changes.
- * Whatever moves SDE clears a given SDE. The figures passed in are not touched.
+ * Returns the figures of a period after an edit of one of them. A change of an input line recomputes every derived
+ * line below it from the inputs (missing counts 0), as text numerals; without revenue it starts from the nearest
+ * derived line above that is present. A typed derived line stays until one of its inputs changes. An edit that
+ * changes SDE clears an entered SDE. The figures passed in are not touched.
  *
  * Unit: dollars. Rule R3.4.
  *

@@ -7,7 +7,7 @@ export type IncomeStatement = Readonly<Record<IncomeLine, number | null>>;
 
 export type DerivedLine = (typeof DERIVED_INCOME_LINES)[number];
 
-/** Figures as an import may have stored them: under the metric's name instead of the field's. */
+/** Figures that an import may have stored under the metric's name instead of the field's. */
 export type RawFigures = PeriodFigures & { readonly revenue?: Numeral; readonly sga?: Numeral };
 
 /**
@@ -31,7 +31,7 @@ export function readSga(figures: RawFigures): number | null {
   return parseNumber(figures.sgaExpenses) ?? parseNumber(figures.sga);
 }
 
-/** Operating expenses of the short statement; without them, the costs of the long one if it has SG&A (R3.3). */
+/** Operating expenses of the short statement; if missing, the sum of the detailed costs if SG&A is present (R3.3). */
 export function readOperatingExpenses(figures: RawFigures): number | null {
   const stored = parseNumber(figures.operatingExpenses);
   if (stored !== null) return stored;

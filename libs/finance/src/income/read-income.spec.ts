@@ -45,7 +45,7 @@ describe('the standard statement', () => {
     expect(readIncome(raw(figures), 'standard')).toMatchObject({ grossProfit, netIncome });
   });
 
-  it('takes the costs of the long statement only where it has SG&A', () => {
+  it('uses the detailed costs only if SG&A is present', () => {
     const expenses = (figures: Record<string, unknown>) =>
       readIncome(raw(figures), 'standard').operatingExpenses;
     expect(expenses({ sgaExpenses: 10, depreciation: 2, interest: 3, taxes: 4 })).toBe(19);

@@ -9,7 +9,7 @@ import { type RuleOverrides } from './types.js';
 const rules = getLendingRules('2026-01-15');
 
 describe('rulesAt', () => {
-  it('gives the published figures of FY2026', () => {
+  it('returns the published figures of FY2026', () => {
     expect(rules.guarantyFee).toMatchObject({
       fiscalYear: 2026,
       effectiveFrom: '2025-10-01',
@@ -101,7 +101,7 @@ describe('rulesAt', () => {
     });
   });
 
-  it('says so when no schedule covers the date, and uses FY2026', () => {
+  it('adds a notice if no schedule covers the date, and uses FY2026', () => {
     expect(getLendingRules('2026-09-30').notices.filter(({ code }) => code === 'noScheduleForDate')).toEqual(
       [],
     );
@@ -146,7 +146,7 @@ describe('rulesAt', () => {
     });
   });
 
-  it('takes a setting of null for none', () => {
+  it('treats a setting of null as absent', () => {
     expect(getLendingRules('2026-03-01', { prime: null } as never)).toEqual(getLendingRules('2026-03-01'));
   });
 
@@ -159,7 +159,7 @@ describe('rulesAt', () => {
     });
   });
 
-  it('takes the newest rules, without notices, when there is no date', () => {
+  it('uses the newest rules, without notices, if there is no date', () => {
     for (const date of [null, undefined, 'soon', 20260704, '2026-13-01', '2026-02-30']) {
       const { asOf, limits, notices } = getLendingRules(date);
       expect({ asOf, combined: limits.combined, notices }).toEqual({
@@ -170,7 +170,7 @@ describe('rulesAt', () => {
     }
   });
 
-  it('puts the values of the caller over its own, and trusts their date', () => {
+  it("lets the caller's values override its own, without a check of their date", () => {
     const own = getLendingRules('2026-12-01', { prime: { percent: 7 }, dscr: { usual: 1.35 } });
     expect([own.prime.percent, own.dscr.usual, own.dscr.floor]).toEqual([7, 1.35, 1.15]);
     expect(own.notices.map(({ rule }) => rule)).not.toContain('prime');
@@ -183,7 +183,7 @@ describe('rulesAt', () => {
     expect(whole.notices).toEqual([]);
   });
 
-  it('names an override that does not fit and keeps the dated value', () => {
+  it('reports an invalid override and uses the dated value', () => {
     const wild = { prime: { percent: 'high' }, dscr: 5, nonsense: 1 } as unknown as RuleOverrides;
     const { prime, dscr, notices } = getLendingRules('2026-01-15', wild);
     expect([prime.percent, dscr.floor]).toEqual([6.75, 1.15]);
@@ -201,7 +201,7 @@ describe('rulesAt', () => {
     ]);
   });
 
-  it('reads tables of the caller, and its own where they are empty', () => {
+  it("uses the caller's tables, and its own if those are empty", () => {
     const [fees] = LENDING_RULE_TABLES.guarantyFee;
     const next = { ...fees!, fiscalYear: 2027, effectiveFrom: '2026-10-01', effectiveTo: null };
     const tables = { ...LENDING_RULE_TABLES, guarantyFee: [fees!, next], prime: [] };

@@ -78,7 +78,7 @@ export interface PrimeRule extends DatedRule {
   readonly percent: number;
 }
 
-/** What coverage the program asks for, and what lenders usually do. */
+/** The coverage that the program requires, and what lenders usually require. */
 export interface DscrRule extends DatedRule {
   readonly floor: number;
   readonly smallLoanFloor: number;
@@ -171,7 +171,7 @@ export interface RuleNotice {
 
 /** The rules in force on one day. */
 export interface RuleSet extends LendingRules {
-  /** the day asked for; null when it was no date, and the newest rules were taken */
+  /** the requested day; null if it was not a date and the newest rules are used */
   readonly asOf: string | null;
   readonly notices: readonly RuleNotice[];
 }

@@ -2,7 +2,7 @@ import { type LoanData } from '../types.js';
 import { buildLoanStructure, type LoanStructure } from './loan-structure.js';
 import { isAllCashPurchase } from './is-all-cash-purchase.js';
 
-/** Whether a purchase borrows: yes; no, all is paid in cash; or nobody can tell before more is entered. */
+/** Whether a purchase borrows: 'some'; 'none' for an all-cash purchase; 'unknown' while inputs are missing. */
 export type Borrowing = 'some' | 'none' | 'unknown';
 
 /**

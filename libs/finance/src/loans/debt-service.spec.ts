@@ -63,7 +63,7 @@ describe('principals', () => {
     });
   });
 
-  it('finances real estate beside the business', () => {
+  it('finances real estate in addition to the business', () => {
     expect(splitPrincipals(withRealEstate)).toMatchObject({ sbaLoan: 900_000, realEstateLoan: 450_000 });
     expect(splitPrincipals({ ...withRealEstate, realEstateDownPayment: '' })?.realEstateLoan).toBe(500_000);
     expect(
@@ -113,7 +113,7 @@ describe('loanStructure', () => {
     expect([structure?.sba.years, structure?.seller.years]).toEqual([10, 3]);
   });
 
-  it('keeps entered terms and rates', () => {
+  it('uses entered terms and rates', () => {
     const structure = buildLoanStructure({
       ...withNote,
       sbaTerm: 25,

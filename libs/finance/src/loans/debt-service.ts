@@ -3,7 +3,7 @@ import { type DebtService, type LoanData } from '../types.js';
 import { calculateDscr } from './dscr.js';
 import { buildLoanStructure, type LoanStructure } from './loan-structure.js';
 
-/** The DSCR that most lenders ask for (R5.7). */
+/** The DSCR that most lenders require (R5.7). */
 export const REQUIRED_DSCR = 1.25;
 
 /**
@@ -23,7 +23,7 @@ export function calculateDebtService(
 }
 
 /**
- * `calculateDebtService` for a structure already worked out, for callers that need both.
+ * `calculateDebtService` for a structure that was calculated before, for callers that need both.
  *
  * Units: dollars a month, dollars a year; ratio. Rules R5.6 and R5.7.
  *

@@ -3,9 +3,9 @@ import { type LoanData } from '../types.js';
 import { resolveDownPayment } from './down-payment.js';
 
 /**
- * Whether everything is bought with the buyer's own money: the down payment reaches the price, and so it does
- * for real estate, where some is bought. Needs no rate: nothing is borrowed at any. Real estate that awaits its
- * rate or term is no all-cash purchase, unless it has no price.
+ * Whether the buyer pays everything in cash: the down payment is at least the price, also for real estate if any is
+ * bought. No rate is required, because nothing is borrowed. A purchase with real estate whose rate or term is missing
+ * does not count as all-cash, unless the real estate has no price.
  *
  * Units: dollars, percent. Rules R5.2 to R5.4.
  *

@@ -44,7 +44,7 @@ describe('payment', () => {
     expect(calculatePayment(1_000, 12, 1 / 12)).toBeCloseTo(1_010, 9);
   });
 
-  it('keeps its digits at rates near 0 %', () => {
+  it('stays precise at rates near 0 %', () => {
     expect(calculatePayment(120_000, 1e-9, 10)).toBeCloseTo(1_000, 6);
     expect(calculatePayment(120_000, 1e-320, 10)).toBe(1_000);
   });

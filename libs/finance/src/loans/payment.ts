@@ -33,8 +33,8 @@ export function calculatePayment(principal: number, rate: number | null, years: 
 }
 
 /**
- * `calculatePayment` for loans that differ in the principal only: what the rate and the term contribute is worked out
- * once.
+ * `calculatePayment` for loans that differ in the principal only: the part that depends on rate and term is
+ * calculated once.
  *
  * Units: percent a year, years in; then dollars in, dollars a month out. Rule R5.1.
  * Source: as for `calculatePayment`.

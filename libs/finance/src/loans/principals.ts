@@ -2,18 +2,18 @@ import { parseNumberOrZero, parseNumber, parsePercent } from '../numbers/index.j
 import { type LoanData } from '../types.js';
 import { resolveDownPayment } from './down-payment.js';
 
-/** Who lends how much, US dollars. */
+/** The principal of each lender, US dollars. */
 export interface Principals {
   readonly price: number;
   readonly down: number;
   /** percent of the price */
   readonly downPercent: number;
-  /** price less down payment: what the 7(a) loan and the seller note carry together */
+  /** price less down payment: financed by the 7(a) loan and the seller note together */
   readonly businessFinanced: number;
   readonly sbaLoan: number;
   readonly sellerLoan: number;
   readonly realEstateLoan: number;
-  /** the note was larger than what there is to finance, and is counted only up to that */
+  /** the seller note exceeds the financed amount and counts only up to it */
   readonly sellerNoteCapped: boolean;
 }
 

@@ -2,7 +2,7 @@ import { getScoreBadge, type ScoreBadge } from '../viability/index.js';
 import { calculateModelNumbers, type ModelInput } from './model-numbers.js';
 
 /**
- * The score that a list shows beside a model; null unless SDE is above 0.
+ * The score that a list shows next to a model; null unless SDE is above 0.
  *
  * Unit: points. Rules R6.5 and R6.6.
  *

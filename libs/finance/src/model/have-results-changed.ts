@@ -7,8 +7,8 @@ const RATIO_TOLERANCE = 1e-6;
 type Figure = number | null | undefined;
 
 /**
- * Whether results moved enough to be saved again: money by more than half a cent, a ratio by more than
- * 1e-6, or something came or went.
+ * Whether results changed enough to be saved again: an amount by more than half a cent, a ratio by more than 1e-6, or
+ * a value was added or removed.
  *
  * Units: dollars, ratio. Rule R1.5.
  *

@@ -46,8 +46,8 @@ export function calculateModelNumbers({ financials, loan, settings }: ModelInput
 }
 
 /**
- * The same from periods already read, for callers that vary only the loan. Those that vary only the earnings
- * hand over the loan's structure as well, which is otherwise worked out from it.
+ * The same from periods that were read before, for callers that vary only the loan. Callers that vary only the
+ * earnings can also pass the loan structure, which is otherwise calculated from the loan.
  *
  * Units: dollars, ratio, points. Rules R4.2 to R7.1.
  *

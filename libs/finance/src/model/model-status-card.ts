@@ -18,9 +18,9 @@ export type ModelStatusCard =
   | { readonly state: 'None'; readonly action: 'Create' };
 
 /**
- * The state of a deal's models. Ready: the default model has price, down payment and SBA rate, and the deal
- * some net income and some owner salary. Incomplete: there is a default model that lacks some of it.
- * Available: a completed model has results. In Progress: there are models. None: there are none.
+ * The state of a deal's models. Ready: the default model has price, down payment and SBA rate, and the deal has a net
+ * income and an owner salary. Incomplete: the default model lacks one of these. Available: a completed model has
+ * results. In Progress: there are models. None: there are none.
  *
  * Units: dollars, ratio, points, written out for the screen. Rule R7.7.
  *

@@ -34,7 +34,7 @@ const model = (change: LoanData = {}, deal: DealFinancials = financials, how = s
   calculateModel({ financials: deal, loan: { ...loan, ...change }, settings: how });
 
 describe('calculateModel', () => {
-  it('answers all results of a model', () => {
+  it('returns all results of a model', () => {
     expect(model().results).toEqual({
       sde: 300_000,
       averageSDE: 850_000 / 3,
@@ -369,7 +369,7 @@ describe('resultsDiffer', () => {
     ).toBe(false);
   });
 
-  it('tells nothing from 0, and nothing from nothing not at all', () => {
+  it('distinguishes a missing value from 0, but not two missing values', () => {
     const blank = { ...results, purchasePrice: null, purchasePriceMultiple: null, multiple: null };
     expect(haveResultsChanged(blank, { ...blank })).toBe(false);
     expect(haveResultsChanged(blank, { ...blank, purchasePrice: 0 })).toBe(true);

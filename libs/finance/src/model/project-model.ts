@@ -5,7 +5,7 @@ import { readPeriods } from '../sde/index.js';
 import { type Numeral, type Projections } from '../types.js';
 import { type ModelInput } from './model-numbers.js';
 
-/** A model and how far ahead to look. */
+/** A model, and the growth rate and period of its projection. */
 export interface ProjectModelInput extends ModelInput {
   /** percent a year; 5 where it is missing */
   readonly growthRate?: Numeral;

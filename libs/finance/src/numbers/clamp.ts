@@ -1,7 +1,7 @@
 /**
  * The nearest value to x within [low, high]; low where x is not a number.
  *
- * Unit: any, all alike. Used by R5.6, R6.5 and R7.4.
+ * Unit: any, the same for all three. Used by R5.6, R6.5 and R7.4.
  *
  * @example clamp(120, 0, 100) // => 100
  */

@@ -14,7 +14,7 @@ describe.each([1.1, 1.25, 1.5, 2, 3, 3.5, 4, 20])('comparison with %p', (thresho
     }
   });
 
-  it('tells apart what differs by more', () => {
+  it('distinguishes values that differ by more', () => {
     const [below, above] = [threshold - 1.1e-9, threshold + 1.1e-9];
     expect([gte(below, threshold), lt(below, threshold)]).toEqual([false, true]);
     expect([gt(above, threshold), lte(above, threshold)]).toEqual([true, false]);

@@ -2,9 +2,9 @@
 export const TOLERANCE = 1e-9;
 
 /**
- * x >= threshold, forgiving the last binary digits: x >= threshold - 1e-9.
+ * x >= threshold, tolerating rounding errors: x >= threshold - 1e-9.
  *
- * Unit: any, both alike. Rule R1.4.
+ * Unit: any, the same for both. Rule R1.4.
  *
  * @example gte(1.25 - 1e-10, 1.25) // => true
  */
@@ -13,9 +13,9 @@ export function gte(x: number, threshold: number): boolean {
 }
 
 /**
- * x > threshold, and not merely by the last binary digits: x > threshold + 1e-9.
+ * x > threshold by more than rounding errors: x > threshold + 1e-9.
  *
- * Unit: any, both alike. Rule R1.4.
+ * Unit: any, the same for both. Rule R1.4.
  *
  * @example gt(4 + 1e-10, 4) // => false
  */
@@ -24,9 +24,9 @@ export function gt(x: number, threshold: number): boolean {
 }
 
 /**
- * The contrary of `gte`.
+ * The opposite of `gte`.
  *
- * Unit: any, both alike. Rule R1.4.
+ * Unit: any, the same for both. Rule R1.4.
  *
  * @example lt(2.999, 3) // => true
  */
@@ -35,9 +35,9 @@ export function lt(x: number, threshold: number): boolean {
 }
 
 /**
- * The contrary of `gt`.
+ * The opposite of `gt`.
  *
- * Unit: any, both alike. Rule R1.4.
+ * Unit: any, the same for both. Rule R1.4.
  *
  * @example lte(4 + 1e-10, 4) // => true
  */

@@ -1,5 +1,5 @@
 /**
- * A figure as it is stored: plain digits that `parseNumber` reads back to the same number, never an exponent.
+ * Formats a figure for storage: plain digits that `parseNumber` reads back to the same number, never an exponent.
  *
  * Unit: that of the figure. Rule R1.1.
  *

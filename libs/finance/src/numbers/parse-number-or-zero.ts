@@ -1,7 +1,8 @@
 import { parseNumber } from './parse-number.js';
 
 /**
- * The figure for arithmetic: `parseNumber`, with 0 where it is missing. Never use it to ask whether a figure is there.
+ * Parses a figure for arithmetic: like `parseNumber`, but 0 if it is missing. Do not use it to check whether a figure
+ * is present.
  *
  * Unit: that of the text. Rule R1.1.
  *

@@ -81,7 +81,7 @@ describe('num', () => {
     expect(parseNumber(text)).toBeNull();
   });
 
-  it.each<[unknown]>([['-0'], ['(0)'], ['-0.00k'], [-0], ['0.0']])('never answers -0 (%p)', (text) => {
+  it.each<[unknown]>([['-0'], ['(0)'], ['-0.00k'], [-0], ['0.0']])('never returns -0 (%p)', (text) => {
     expect(parseNumber(text)).toBe(0);
   });
 

@@ -28,7 +28,7 @@ describe('rateIn', () => {
     expect(parsePercent(text)).toBe(rate);
   });
 
-  it('never answers -0', () => {
+  it('never returns -0', () => {
     expect(parsePercent(-0)).toBe(0);
   });
 });

@@ -1,8 +1,8 @@
 import { isPlainNumeral } from './parse-number.js';
 
 /**
- * Reads what people type into a percentage, rate or growth field. Numbers pass; of a text only digits and
- * dots count, up to the second dot, so a minus or a percent sign is dropped. Nothing left is missing: null.
+ * Parses text typed into a percentage, rate or growth field. Numbers are returned unchanged. Of a text only digits
+ * and dots count, up to the second dot, so a minus or percent sign is dropped. null if nothing is left.
  *
  * Unit: percent (11.5 is 11.5 %). Rule R1.2.
  *

@@ -2,8 +2,8 @@ import { findExplicitYear } from './find-explicit-year.js';
 import { normalizeLabel, parsePeriod } from './parse-period.js';
 
 /**
- * What to call a period on screen: its label; without one the year its key names, else 'Year N'; a key
- * that says none of this stands for itself.
+ * The display name of a period: its label, otherwise the year in its key, otherwise 'Year N', otherwise the key
+ * itself.
  *
  * Unit: none. Rule R2.4.
  *

@@ -71,7 +71,7 @@ describe('parseFinancialHeader', () => {
     expect(parseFinancialHeader(header)).toBeNull();
   });
 
-  it('finds none in what is no text', () => {
+  it('finds none in values that are not text', () => {
     expect(parseFinancialHeader(null as unknown as string)).toBeNull();
   });
 });

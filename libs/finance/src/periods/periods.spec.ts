@@ -35,7 +35,7 @@ describe('explicitYear', () => {
     expect(findExplicitYear(text)).toBe(year);
   });
 
-  it('survives a text full of years', () => {
+  it('handles a text with many years quickly', () => {
     expect(findExplicitYear('2020 '.repeat(200_000))).toBe(2020);
   });
 });
@@ -103,12 +103,12 @@ describe('normKey', () => {
     expect(flags('ltm', '1234')).toEqual([true, false]);
   });
 
-  it('trims the label and keeps its year', () => {
+  it('trims the label and reads its year', () => {
     expect(parsePeriod('year1', '  FY24  ', 2026)).toMatchObject({ label: 'FY24', year: 2024 });
     expect(parsePeriod('year1', '', 2026).year).toBeNull();
   });
 
-  it('keeps an order where the current year is no number', () => {
+  it('sorts also if the current year is not a number', () => {
     expect(parsePeriod('MOST_RECENT_YEAR_2', '', NaN).rank).toBe(-2);
     expect(parsePeriod('ttm', '', Infinity).rank).toBe(0.5);
   });
@@ -137,7 +137,7 @@ describe('orderPeriods', () => {
     ]);
   });
 
-  it('never makes an added year without a label the newest', () => {
+  it('never sorts an added year without a label first', () => {
     expect(order(['year4', 'year3'], { year3: '2025', year4: '' })).toEqual(['year3', 'year4']);
   });
 
@@ -175,7 +175,7 @@ describe('orderPeriods', () => {
     expect(order(['same', 'same'])).toEqual(['same', 'same']);
   });
 
-  it('takes no label from what objects inherit', () => {
+  it('reads no label from inherited properties', () => {
     expect(orderPeriods(['constructor', '__proto__'], {}, 2026).map(({ label }) => label)).toEqual(['', '']);
   });
 });
@@ -192,7 +192,7 @@ describe('defaultYearLabels', () => {
     expect(createDefaultYearLabels(count, 2026)).toEqual(labels);
   });
 
-  it('ends at a hundred', () => {
+  it('are at most a hundred', () => {
     expect(Object.keys(createDefaultYearLabels(1e9, 2026))).toHaveLength(100);
   });
 });

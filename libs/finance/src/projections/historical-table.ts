@@ -3,11 +3,11 @@ import { formatPeriodLabel } from '../periods/index.js';
 import { type AddBacks, type PeriodReading } from '../sde/index.js';
 import { type IncomeStatement } from '../income/index.js';
 
-/** One past year beside the debt service of year 1. US dollars; null where a figure is missing. */
+/** One past year compared with the debt service of year 1. US dollars; null where a figure is missing. */
 export interface HistoricalRow {
   readonly yearKey: string;
   readonly label: string;
-  /** part of a year: shown, but it moves no result */
+  /** part of a year: shown, but not used in results */
   readonly partial: boolean;
   readonly income: IncomeStatement;
   readonly addBacks: AddBacks;
@@ -18,8 +18,8 @@ export interface HistoricalRow {
 }
 
 /**
- * The past as if the loans had been there already: for each period, newest first, what is left after the
- * debt service of year 1 (0 without debt), and how often SDE covers it.
+ * Past years as if the loans had already existed: for each period, newest first, the cash flow after the debt service
+ * of year 1 (0 without debt) and how many times SDE covers it.
  *
  * Units: dollars a year; ratio. Rule R7.6.
  *

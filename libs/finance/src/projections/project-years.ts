@@ -5,7 +5,7 @@ import { type PeriodReading } from '../sde/index.js';
 import { type Numeral, type ProjectionRow, type Projections } from '../types.js';
 import { reconcileBase, type ReconciledBase } from './reconcile-base.js';
 
-/** What a projection is made from. */
+/** The input of a projection. */
 export interface ProjectionInput {
   readonly base: PeriodReading | null;
   /** null without debt */

@@ -153,7 +153,7 @@ describe('project', () => {
     expect(projectYears({ ...input, growthRate: '7' })?.growthRate).toBe(7);
   });
 
-  it('is flat without growth, what is unreconciled included', () => {
+  it('is constant without growth, including the unreconciled amount', () => {
     for (const row of rowsOf({ ...standard, netIncome: 320 }, 0, false, 10)) {
       expect([row.grossRevenue, row.cogs, row.netIncome, row.sde]).toEqual([1000, 400, 320, 370]);
     }
@@ -183,7 +183,7 @@ describe('project', () => {
     expect(rowsOf({ ...detailed, ...change }, growth, true)[0]?.taxes).toBeCloseTo(taxes, 9);
   });
 
-  it('taxes no loss of later years', () => {
+  it('charges no taxes on losses of later years', () => {
     const row = rowsOf({ ...detailed, sgaExpenses: 499, cogs: 400, taxes: 0.5 }, '100', true);
     expect(row[0]?.ebt).toBeGreaterThan(0);
     const shrinking = rowsOf({ ...detailed, sgaExpenses: 490, taxes: 5 }, -50, true);
@@ -191,7 +191,7 @@ describe('project', () => {
     expect(shrinking[0]?.taxes).toBe(0);
   });
 
-  it('names the years after the base, or counts them', () => {
+  it('names the years after the base year, or numbers them', () => {
     const years = (key: string) =>
       projectYears({ base: baseOf(standard, false, key), structure: null, projectionPeriod: 5 })?.data.map(
         ({ year }) => year,
@@ -200,7 +200,7 @@ describe('project', () => {
     expect(years('year1')).toEqual(['Year 1', 'Year 2', 'Year 3', 'Year 4', 'Year 5']);
   });
 
-  it('keeps add-backs and a given SDE at their distance from net income', () => {
+  it('keeps add-backs, or the difference between an entered SDE and net income, constant', () => {
     const figures = {
       ...standard,
       newOfficerSalary: 20,
@@ -222,7 +222,7 @@ describe('project', () => {
     });
   });
 
-  it('sets each year against its own debt service', () => {
+  it('compares each year with its own debt service', () => {
     const structure = buildLoanStructure({
       purchasePrice: 1200,
       downPayment: 0,
@@ -250,7 +250,7 @@ describe('project', () => {
     expect(rowsOf(standard, 5)[0]).toMatchObject({ annualDebtService: 0, dscr: null });
   });
 
-  it('is null without a base, and beyond finite figures', () => {
+  it('is null without a base year or with infinite figures', () => {
     const loss = baseOf({ grossRevenue: 1000, netIncome: -1.7e308 });
     const debt = buildLoanStructure({ purchasePrice: 1.7e308, downPayment: 0, sbaRate: 0, sbaTerm: 1 });
     expect(projectYears({ base: loss, structure: debt, growthRate: 0, projectionPeriod: 5 })).toBeNull();
@@ -270,7 +270,7 @@ describe('historicalTable', () => {
     yearLabels: { year1: '2024', year2: '', ytd: 'YTD 2026' },
   };
 
-  it('sets every past year against the debt service of year 1', () => {
+  it('compares every past year with the debt service of year 1', () => {
     expect(buildHistoricalTable(readPeriods(past, 2026), 60)).toMatchObject([
       {
         yearKey: 'ytd',
@@ -305,7 +305,7 @@ describe('historicalTable', () => {
     });
   });
 
-  it('leaves SDE whole without debt', () => {
+  it('leaves SDE unchanged without debt', () => {
     expect(buildHistoricalTable(readPeriods(past, 2026), null)[1]).toMatchObject({
       sdeMinusAnnualDebtService: 150,
       dscr: null,

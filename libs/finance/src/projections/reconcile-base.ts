@@ -1,7 +1,7 @@
 import { parseNumberOrZero, parseNumber } from '../numbers/index.js';
 import { type PeriodReading } from '../sde/index.js';
 
-/** The year a projection starts from, with every line made to fit its net income. US dollars. */
+/** The year that a projection starts from, with its lines adjusted to add up to net income. US dollars. */
 export interface ReconciledBase {
   readonly grossRevenue: number;
   readonly cogs: number;

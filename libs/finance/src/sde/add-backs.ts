@@ -7,8 +7,8 @@ export type AddBacks = Readonly<Record<AddBackField, number>>;
 
 /**
  * The six add-backs of a period. newOfficerSalary always counts as -|x|. Interest is `interest`, else
- * `interestExpense`; depreciation is `depreciation`, else `depreciationAmortization`; never both. Add-backs
- * given once for the deal serve a period that has none of its own. Income taxes are not added back.
+ * `interestExpense`; depreciation is `depreciation`, else `depreciationAmortization`; never both. Add-backs of the
+ * whole deal apply to a period that has none of its own. Income taxes are not added back.
  *
  * Unit: dollars. Rule R4.
  * Source: the usual build-up of seller's discretionary earnings, as business brokers recast it.

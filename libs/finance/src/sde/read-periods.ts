@@ -6,7 +6,7 @@ import { type DealFinancials, type PeriodFigures } from '../types.js';
 import { readAddBacks, sumAddBacks, type AddBacks } from './add-backs.js';
 import { readEnteredSde } from './calculate-sde.js';
 
-/** One period, read: its place in time, its income statement, its add-backs and its SDE. */
+/** What is read from one period: its place in time, income statement, add-backs and SDE. */
 export interface PeriodReading {
   readonly period: Period;
   readonly figures: PeriodFigures;
@@ -14,12 +14,12 @@ export interface PeriodReading {
   readonly income: IncomeStatement;
   readonly addBacks: AddBacks;
   readonly sde: number | null;
-  /** whether it may serve SDE, stability and projections: parts of years do not, unless there is nothing else */
+  /** whether SDE, stability and projections use the period: parts of years only if there is nothing else */
   readonly counts: boolean;
 }
 
 /**
- * Every period of a deal, newest first, with all that can be read from it.
+ * Reads every period of a deal, newest first.
  *
  * Unit: dollars. Rules R2.2, R2.3, R3 and R4.
  *

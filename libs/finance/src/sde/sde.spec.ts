@@ -51,7 +51,7 @@ describe('addBacksOf', () => {
     otherAddBacks: 2,
   };
 
-  it('serves a period that has none of its own with those of the deal', () => {
+  it('uses the add-backs of the deal for a period that has none of its own', () => {
     expect(readAddBacks({ netIncome: 1 }, deal)).toEqual({ ...deal, newOfficerSalary: -50 });
   });
 
@@ -144,7 +144,7 @@ describe('readPeriods', () => {
     ]);
   });
 
-  it('bears what is no history', () => {
+  it('accepts invalid historical figures', () => {
     for (const history of [null, undefined, 5, 'x', []]) {
       expect(readPeriods({ historicalFinancials: history as never }, 2026)).toEqual([]);
     }
@@ -174,7 +174,7 @@ describe('selectSde', () => {
     expect(selectSde([period(-50)], 'average')).toEqual({ mostRecentSDE: -50, averageSDE: -50, sde: -50 });
   });
 
-  it('keeps an SDE of 0 that add-backs brought about', () => {
+  it('returns an SDE of 0 that results from add-backs', () => {
     expect(selectSde([period(0), period(100)], 'mostRecent')).toEqual({
       mostRecentSDE: 0,
       averageSDE: 50,
@@ -201,7 +201,7 @@ describe('normaliseFigures', () => {
     }
   });
 
-  it('answers a copy', () => {
+  it('returns a copy', () => {
     const figures = Object.freeze({ newOfficerSalary: '5' });
     expect(normalizeFigures(figures)).toEqual({ newOfficerSalary: '-5' });
     expect(figures).toEqual({ newOfficerSalary: '5' });

@@ -1,11 +1,11 @@
 import { finiteOrNull } from '../numbers/index.js';
 import { type ValuationRange } from '../types.js';
 
-/** Where there is no price, a business is taken to be worth this many times its SDE. */
+/** Without a price, the value of a business is estimated as this many times its SDE. */
 const MARKET_MULTIPLE = 3;
 
 /**
- * The value that is saved with the results: mid is the price, or 3 x SDE without one; low 0.8 x mid, high
+ * The valuation range that is saved with the results: mid is the price, or 3 x SDE without one; low 0.8 x mid, high
  * 1.2 x mid. null without price and without positive SDE.
  *
  * Unit: dollars. Rule R7.1.
@@ -20,7 +20,7 @@ export function calculateValuationRange(price: number | null, sde: number | null
 }
 
 /**
- * The range shown beside it, from earnings alone: 2.5 to 3.5 x SDE. null without positive SDE.
+ * The valuation range from earnings alone, shown next to the saved one: 2.5 to 3.5 x SDE. null without positive SDE.
  *
  * Unit: dollars. Rule R7.1.
  *

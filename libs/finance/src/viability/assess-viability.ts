@@ -15,8 +15,8 @@ const DESCRIPTIONS: Readonly<Record<ViabilityLevel, string>> = {
 };
 
 /**
- * The whole judgement of a deal: score, factors, risks, recommendations (titled for the analysis page),
- * next steps and benchmarks, with the sentences that explain them.
+ * The complete assessment of a deal: score, factors, risks, recommendations (titled for the analysis page), next
+ * steps and benchmarks, with the sentences that explain them.
  *
  * Units: points; ratio; percent. Rules R6.1 to R6.9.
  *
@@ -26,7 +26,7 @@ export function assessViability(inputs: ViabilityInputs): Viability {
   return describeViability(scoreViability(inputs), inputs);
 }
 
-/** Puts a score into words; apart from it, as scores alone are needed far more often. */
+/** Describes a score in text. A separate function, because most callers need only the score. */
 export function describeViability(scored: ViabilityScore, inputs: ViabilityInputs): Viability {
   const { score, level, badge, riskLabel } = getScoreBadge(scored.score);
   const recommendations = buildRecommendations(scored, inputs, 'analysis');

@@ -13,7 +13,7 @@ export const BENCHMARKS = {
 export const RECOMMENDED_DOWN_PAYMENT = '15-20%';
 
 /**
- * The deal beside what is usual. Multiple: above 3.5, below 3, else within. Down payment: strong from 20 %,
+ * Compares the deal with usual values. Multiple: above 3.5, below 3, else within. Down payment: strong from 20 %,
  * adequate from 15 %, else below. DSCR: above from 1.25, else below. Unknown where there is no figure.
  *
  * Units: ratio, percent, ratio. Rule R6.9.

@@ -92,7 +92,7 @@ describe('multipleFactor', () => {
     expect(scoreMultiple(null, null)).toMatchObject({ points: 10, value: 3 });
   });
 
-  it('counts a price without earnings as high, without a value', () => {
+  it('rates a price without earnings as high, without a value', () => {
     for (const sde of [null, 0, -5]) {
       expect(scoreMultiple(100, sde)).toEqual({ points: -10, status: 'high', value: null });
     }

@@ -21,7 +21,7 @@ export interface ViabilityInputs {
   readonly downPercent: number | null;
 }
 
-/** The judgement in figures, without a word. */
+/** The viability score and its factors, without texts. */
 export interface ViabilityScore {
   readonly dscr: FactorScore<DscrStatus>;
   readonly stability: FactorScore<StabilityStatus>;

@@ -35,7 +35,7 @@ describe('breakEven', () => {
     });
   });
 
-  it('answers for another coverage', () => {
+  it('uses another target coverage', () => {
     expect(calculateBreakEven(deal, rules, 1.5)).toMatchObject({ breakEvenSde: 180_000, headroom: 20_000 });
     expect(calculateBreakEven(deal, rules, Number.NaN)?.targetDscr).toBe(1.25);
     expect(calculateBreakEven(deal, rules, -3)?.targetDscr).toBe(0.01);

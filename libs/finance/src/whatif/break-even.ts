@@ -24,15 +24,15 @@ export interface BreakEven {
   readonly terms: readonly FigureTerm[];
 }
 
-/** A ratio asked for, held within 0.01 and 100; the usual 1.25 where none is given. */
+/** Limits a requested target DSCR to 0.01 to 100; returns the usual 1.25 if none is given. */
 export function clampTargetDscr(target: unknown): number {
   return clamp(readDollars(target) ?? REQUIRED_DSCR, 0.01, 100);
 }
 
 /**
- * The SDE at which the year with the largest debt service at closing is covered exactly `target` times, SDE* = target x debt service, and what lies
- * between: cushion = 100 (1 - SDE* : SDE); revenue drop = 100 (SDE - SDE*) / gross profit, for lost revenue
- * takes its gross profit with it while operating expenses stay. null without debt.
+ * The SDE at which the year with the largest debt service at closing is covered exactly `target` times, SDE* = target
+ * x debt service, and the headroom: cushion = 100 (1 - SDE* : SDE); revenue drop = 100 (SDE - SDE*) / gross profit,
+ * for lost revenue takes its gross profit with it while operating expenses stay. null without debt.
  *
  * Units: dollars, percent. Rule A7.
  *

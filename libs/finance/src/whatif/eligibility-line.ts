@@ -13,7 +13,7 @@ export interface EligibilityLine {
   readonly reason: string;
   /** what the deal has; null where it is no figure or unknown */
   readonly value: number | null;
-  /** what the rule asks; null where it is no figure */
+  /** the limit of the rule; null if the rule has no figure */
   readonly limit: number | null;
   readonly citation: Citation;
 }

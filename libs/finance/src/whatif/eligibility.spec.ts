@@ -178,7 +178,7 @@ describe('eligibility', () => {
     expect(judged('prepayment', { sbaRate: null }).status).toBe('unknown');
   });
 
-  it('asks for a tenth of the project from the buyer', () => {
+  it('requires a tenth of the project from the buyer', () => {
     expect(judged('equityInjection')).toEqual({
       status: 'pass',
       reason: '$150,000 in cash is 15% of the project cost; 10% ($100,000) is needed.',
@@ -240,7 +240,7 @@ describe('eligibility', () => {
     expect(judged('coverage', { downPayment: 100 }).reason).toBe('There is no debt service to cover yet.');
   });
 
-  it('asks for a valuation above 250,000 of goodwill', () => {
+  it('requires a valuation above 250,000 of goodwill', () => {
     const figures = 'financing less real estate and equipment is $850,000; the threshold is $250,000';
     expect(judged('valuation')).toEqual({
       status: 'attention',
@@ -298,7 +298,7 @@ describe('eligibility', () => {
     });
   });
 
-  it('answers without any figure', () => {
+  it('returns all lines without any figure', () => {
     const statuses = checkEligibility(null, rules).map(({ key, status }) => `${key} ${status}`);
     expect(statuses.filter((status) => !status.endsWith('unknown'))).toEqual(['loan504Limit pass']);
   });

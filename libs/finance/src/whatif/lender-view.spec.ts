@@ -15,7 +15,7 @@ const deal: StructureInput = {
 };
 
 describe('lenderView', () => {
-  it('counts taxes back, and living and equipment off', () => {
+  it('adds taxes back, and deducts living salary and equipment reserve', () => {
     const found = calculateLenderView(
       { ...deal, sde: 200_000, incomeTaxes: 10_000, buyerLivingSalary: 50_000, capexReserve: '8k' },
       rules,

@@ -90,7 +90,7 @@ describe('leverOutcomes', () => {
     expect(term.dscr).toBeGreaterThanOrEqual(1.25);
   });
 
-  it('says where a lever cannot reach, with what it would give', () => {
+  it('reports a lever that cannot reach the target, with the coverage at its limit', () => {
     const [, , term, standby] = calculateLeverOutcomes({ ...noted, sde: 100_000 }, rules);
     expect(rounded(term)).toMatchObject({ to: null, dscr: 0.833333, reaches: false });
     expect(rounded(standby)).toMatchObject({ to: null, dscr: 1.190476, reaches: false });
@@ -128,7 +128,7 @@ describe('leverOutcomes', () => {
     expect(down).toMatchObject({ to: null, reaches: false, dscr: null });
   });
 
-  it('answers for another coverage', () => {
+  it('uses another target coverage', () => {
     expect(calculateLeverOutcomes(deal, rules, 1.5).at(-1)?.to).toBeCloseTo(180_000, 6);
   });
 

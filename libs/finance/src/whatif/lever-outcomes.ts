@@ -8,30 +8,30 @@ import { buildTranches } from '../financing/build-financing.js';
 import { readNonNegativeDollars, readDollars, readStructure } from '../financing/read-input.js';
 import { type StructureInput } from '../financing/types.js';
 
-/** One thing the buyer can ask for, and where it alone would bring the coverage. */
+/** One term that the buyer can negotiate, and the coverage that changing it alone would reach. */
 export interface LeverOutcome {
   readonly key: 'price' | 'downPayment' | 'sellerTerm' | 'sellerStandby' | 'rate' | 'sde';
   readonly label: string;
   readonly unit: 'dollars' | 'percent' | 'years';
-  /** as it stands */
+  /** the current value */
   readonly from: number | null;
-  /** where the lever would have to be; null where it cannot reach the target alone, or does not apply */
+  /** the value that reaches the target; null if it cannot reach it alone or does not apply */
   readonly to: number | null;
-  /** coverage with the lever there, or at its end where it does not reach */
+  /** coverage at that value, or at the limit of the term if it cannot reach the target */
   readonly dscr: number | null;
   readonly reaches: boolean;
 }
 
 const MAX_BISECTIONS = 100;
 const MAX_SELLER_TERM_YEARS = 10;
-/** No small business costs more; the highest price that is tried. */
+/** The highest price that is tried, above that of any small business. */
 const MAX_PRICE_DOLLARS = 1e9;
 
 /**
- * What would bring the coverage at closing, in its worst year, to the target, one lever at a time: a lower price with the same cash
- * and note, more cash down, a longer seller note (up to 10 years), the seller note on standby, a lower 7(a)
- * rate, more SDE. A deal that already reaches it answers how far each lever may still move the other way.
- * Empty without debt or SDE.
+ * What would bring the coverage at closing, in its worst year, to the target, one lever at a time: a lower price with
+ * the same cash and note, more cash down, a longer seller note (up to 10 years), the seller note on standby, a lower
+ * 7(a) rate, more SDE. If a deal already reaches it, returns how far each term can move the other way. Empty without
+ * debt or SDE.
  *
  * Units: dollars, percent, years; ratio. Rules A7, A8, R5.7.
  *
@@ -63,7 +63,7 @@ interface Deal {
   readonly input: StructureInput;
   readonly rules: RuleSet;
   readonly sde: number;
-  /** the lender's, dollars a year */
+  /** the lender's cash flow, dollars a year */
   readonly cashFlow: number;
   /** at closing, of the year in which it is largest */
   readonly debtService: number;
@@ -78,13 +78,13 @@ function calculateChangedDscr(deal: Deal, changed: StructureInput): number | nul
   return debtService > 0 ? finiteOrNull(deal.cashFlow / debtService) : null;
 }
 
-/** No debt left to pay is as good as any coverage. */
+/** Without debt the target counts as reached. */
 function reachesTarget(deal: Deal, changed: StructureInput): boolean {
   const dscr = calculateChangedDscr(deal, changed);
   return dscr === null ? deal.cashFlow > 0 : dscr >= deal.asked;
 }
 
-/** The least change from `easy` (covers best) towards `hard` that still reaches the target, by halving. */
+/** Finds by bisection the value nearest to `hard` that still reaches the target; `easy` covers best. */
 function findTurningPoint(deal: Deal, change: Change, easy: number, hard: number): number | null {
   if (!reachesTarget(deal, change(easy))) return null;
   if (reachesTarget(deal, change(hard))) return hard;

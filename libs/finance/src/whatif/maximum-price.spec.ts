@@ -81,7 +81,7 @@ describe('calculateMaximumPrice', () => {
     expect(calculateMaximumPrice(salary, rules).price).toBeCloseTo(1_333_333.333333 / 2, 4);
   });
 
-  it('answers no price where the equity is too small at any', () => {
+  it('returns no price if the equity is too small at every price', () => {
     const short = calculateMaximumPrice({ ...deal, feeFinanced: true, closingCosts: 50_000 }, rules);
     expect([short.price, short.boundBy]).toEqual([0, 'equity']);
     expect(short.priceWithMoreCash).toBeGreaterThan(1_200_000);
@@ -149,7 +149,7 @@ describe('calculateMaximumPrice', () => {
     expect(calculateMaximumPrice(deal, rules, 2.5).price).toBeCloseTo(600_000 / 0.9, 4);
   });
 
-  it('put back, gives its target in the worst year and passes every line that depends on the price', () => {
+  it('reaches its target in the worst year and passes every price requirement when used as the price', () => {
     const input = fc.record({
       downPaymentType: fc.constantFrom('percentage' as const, 'amount' as const),
       share: fc.double({ min: 5, max: 40, noNaN: true }),

@@ -56,7 +56,7 @@ export function describePriceBound({ price, boundBy }: Pick<MaximumPrice, 'price
 /** Prices above this are no small business; a structure that passes even here is not limited. */
 const MAX_PRICE_DOLLARS = 1e9;
 const MAX_BISECTIONS = 80;
-/** Half a cent: a price below it is none. */
+/** Half a cent. A lower price counts as no price. */
 const MONEY_TOLERANCE_DOLLARS = 0.005;
 /** How finely lower prices are tried where a requirement fails at the highest one: shares of that price. */
 const SCAN_STEPS = 200;

@@ -3,8 +3,8 @@ import { type MonteCarloInput } from './monte-carlo.js';
 import { type StructureInput } from '../financing/types.js';
 
 /**
- * What the lender's desk asks of one model beyond its loan structure, as it is stored with the model. Whatever
- * is missing or null counts as if it had never been asked. Money in US dollars, rates and shares in percent.
+ * The inputs of the lender's desk that are stored with a model, in addition to its loan structure. A missing or null
+ * input takes its default. Money in US dollars, rates and shares in percent.
  */
 export interface ModelAssumptions
   extends

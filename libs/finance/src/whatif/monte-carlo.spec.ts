@@ -92,7 +92,7 @@ describe('monteCarlo', () => {
     expect(worstYear?.belowOne).toBeCloseTo(2 / 3, 10);
   });
 
-  it('gives the same answer for the same seed, another for another', () => {
+  it('returns the same result for the same seed, and another for another seed', () => {
     expect(runMonteCarlo(input)).toEqual(runMonteCarlo(input));
     expect(runMonteCarlo({ ...input, seed: 43 })).not.toEqual(runMonteCarlo(input));
   });
@@ -142,7 +142,7 @@ describe('monteCarlo', () => {
     expect(full.years[0]?.odds?.p5).toBeCloseTo((2_000_000 + 50_000 - 520_000) / 200_000, 10);
   });
 
-  it('looks ten years ahead, ten thousand times, from seed 1, unless told otherwise', () => {
+  it('simulates ten years in ten thousand trials from seed 1 by default', () => {
     const { trials, years, seed, worstYear } = runMonteCarlo({ trials: 'many' });
     expect([trials, years.length, seed, worstYear]).toEqual([10_000, 10, 1, null]);
     const unasked = runMonteCarlo(null);

@@ -9,7 +9,7 @@ import { gt } from '../numbers/index.js';
 /** A requirement that a price can break. Compared without tolerance, so that the price found passes the checklist. */
 export type PriceRule = 'coverage' | 'equity' | 'sevenALimit' | 'combinedLimit' | 'rateCap' | 'cash';
 
-/** What the requirements are held against besides the financing. */
+/** The inputs of the requirements, in addition to the financing. */
 export interface PriceRequirements {
   readonly input: StructureInput;
   readonly rules: RuleSet;

@@ -160,7 +160,7 @@ describe('returns', () => {
     expect(rounded([same.exit.standbyRepaid, same.years[9]!.cashFlow])).toEqual([160_000, 120_000]);
   });
 
-  it('keeps the value of the real estate', () => {
+  it('uses the entered value of the real estate', () => {
     const estate = { ...deal, includeRealEstate: true, realEstatePurchasePrice: 300_000 };
     expect(of(estate).exit.realEstate).toBe(300_000);
     expect(of({ ...estate, realEstateExitValue: 350_000 }).exit.realEstate).toBe(350_000);
@@ -168,7 +168,7 @@ describe('returns', () => {
     expect(of({ ...estate, includeRealEstate: false }).exit.realEstate).toBe(0);
   });
 
-  it('keeps the year of the sale within 1 and 50', () => {
+  it('limits the year of the sale to 1 to 50', () => {
     expect(of({ ...deal, exitYear: 0 }).years).toHaveLength(1);
     expect(of({ ...deal, exitYear: 99 }).years).toHaveLength(50);
     expect(of({ ...deal, exitYear: 'soon' }).years).toHaveLength(5);

@@ -1,4 +1,4 @@
-/** A copy whose numbers are rounded to millionths, so that a test can state them as one works them by hand. */
+/** Returns a copy whose numbers are rounded to six decimals, so that tests can state values calculated by hand. */
 export function rounded<T>(value: T): T {
   if (typeof value === 'number') return (Math.round(value * 1e6) / 1e6 + 0) as T;
   if (Array.isArray(value)) return value.map((item: unknown) => rounded(item)) as T;

@@ -55,7 +55,7 @@ function fullRun(input: ModelInput) {
 }
 
 describe('buildSensitivityGrid', () => {
-  it('gives in each cell what a full run gives with price and rate replaced', () => {
+  it('contains in each cell the result of a full run with price and rate replaced', () => {
     for (const downPaymentType of ['percentage', 'amount'] as const) {
       const own = {
         ...model,
@@ -72,7 +72,7 @@ describe('buildSensitivityGrid', () => {
     }
   });
 
-  it('gives in each cell what a full run gives with SDE and rate replaced', () => {
+  it('contains in each cell the result of a full run with SDE and rate replaced', () => {
     const { rows, columns, cells } = buildSensitivityGrid(model, 'haircutRate', rules);
     rows.values.forEach((haircut, row) =>
       columns.values.forEach((sbaRate, column) => {
@@ -82,7 +82,7 @@ describe('buildSensitivityGrid', () => {
     );
   });
 
-  it('gives in each cell the third projected year with growth and SDE replaced', () => {
+  it('contains in each cell the third projected year with growth and SDE replaced', () => {
     const { rows, columns, cells } = buildSensitivityGrid(model, 'growthHaircut', rules);
     rows.values.forEach((growthRate, row) =>
       columns.values.forEach((haircut, column) => {
@@ -99,7 +99,7 @@ describe('buildSensitivityGrid', () => {
     );
   });
 
-  it('knows the payment also where the cheapest price needs no loan', () => {
+  it('calculates payments also if the lowest price needs no loan', () => {
     const own = {
       ...model,
       loan: {
@@ -120,7 +120,7 @@ describe('buildSensitivityGrid', () => {
     expect(cells[1]?.[0]?.dscr).toBeCloseTo(results!.sde / 40_000, 8);
   });
 
-  it('asks for nothing where SDE cannot be known', () => {
+  it('leaves cells empty if SDE is unknown', () => {
     const own = { ...model, financials: { historicalFinancials: { 2025: { grossProfit: 'n/a' } } } };
     for (const kind of ['haircutRate', 'growthHaircut'] as const) {
       expect(buildSensitivityGrid(own, kind, rules, { rows: [0, 5], columns: [1] }).cells).toEqual([
@@ -166,7 +166,7 @@ describe('buildSensitivityGrid', () => {
     expect(columns.values).toEqual([0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6]);
   });
 
-  it('takes values of any number and passes over what is no figure', () => {
+  it('accepts any number of values and ignores invalid figures', () => {
     const { rows, columns, cells } = buildSensitivityGrid(model, 'haircutRate', rules, {
       rows: ['10', null, 'x', -5, 250],
       columns: ['9.5'],
@@ -176,7 +176,7 @@ describe('buildSensitivityGrid', () => {
     expect(cells[2]?.[0]?.dscr).toBe(0);
   });
 
-  it('knows nothing without figures, and no coverage without debt', () => {
+  it('is unknown without figures, and has no coverage without debt', () => {
     const values = { rows: [1], columns: [1] };
     const empty = { ...model, financials: null };
     for (const kind of ['priceRate', 'haircutRate', 'growthHaircut'] as const) {
@@ -234,7 +234,7 @@ describe('structureInputOf', () => {
 });
 
 describe('toMonteCarloInput', () => {
-  it('starts from the base year, so that it gives its own SDE', () => {
+  it('starts from the base year and contains its SDE', () => {
     const input = toMonteCarloInput(model, rules, { growthRate: '8', seed: 9 });
     expect(rounded(input)).toMatchObject({
       grossRevenue: 2_000_000,
@@ -252,7 +252,7 @@ describe('toMonteCarloInput', () => {
     expect(rounded(input.debtService)).toEqual(rounded(due));
   });
 
-  it('grows 5 % unless told, and lets the caller replace anything', () => {
+  it('grows 5 % by default, and lets the caller replace any value', () => {
     expect(toMonteCarloInput(model, rules)).toMatchObject({ growth: 5, operatingExpensesGrowth: 4 });
     expect(toMonteCarloInput(model, rules, { growthRate: 0.5, margin: 33 })).toMatchObject({
       operatingExpensesGrowth: 0,

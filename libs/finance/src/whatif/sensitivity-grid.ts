@@ -41,7 +41,7 @@ export interface SensitivityGrid {
   readonly cells: readonly (readonly GridCell[])[];
 }
 
-/** Values of either side; missing: 13 around the deal. What is no figure is passed over. */
+/** Values of both axes; missing: 13 around the deal. Invalid figures are ignored. */
 export interface GridValues {
   readonly rows?: readonly Numeral[] | null | undefined;
   readonly columns?: readonly Numeral[] | null | undefined;

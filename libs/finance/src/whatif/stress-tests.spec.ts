@@ -25,7 +25,7 @@ const short = (input: StructureInput | null, toggles?: Parameters<typeof runStre
   );
 
 describe('stressTests', () => {
-  it('knows nothing without a deal', () => {
+  it('is unknown without a deal', () => {
     for (const { sdeAfter, dscrAfter } of runStressTests(null, rules))
       expect([sdeAfter, dscrAfter]).toEqual([null, null]);
   });

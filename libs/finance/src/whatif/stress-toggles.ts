@@ -2,8 +2,7 @@ import { type ModelAssumptions } from './model-assumptions.js';
 import { type StressToggles } from './stress-tests.js';
 
 /**
- * Which stress tests a model asks for, and how hard. A test that is switched off keeps its figure for the day
- * it is switched on again.
+ * The stress tests that a model enables, and their size. A test that is switched off keeps its stored size.
  *
  * Units: percent, points, dollars a year. Rule A11.
  *

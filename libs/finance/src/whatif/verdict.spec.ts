@@ -26,7 +26,7 @@ describe('judgeModel', () => {
     expect(buildFinancing(deal, rules).closing?.sevenALoan).toBeCloseTo(1_247_753.53, 2);
   });
 
-  it('says that nothing fails, and how often the debt is paid', () => {
+  it('states that no requirement fails, and how often the debt is paid', () => {
     const odds = { worstYear: { belowTarget: 0.5, belowOne: 0.25, p5: 0.8, p50: 1.2, p95: 1.9 } };
     const strong = { ...deal, downPayment: 25, sde: 400_000 };
     const verdict = judgeModel({ score: 80, eligibility: checkEligibility(strong, rules), odds });
@@ -36,7 +36,7 @@ describe('judgeModel', () => {
     );
   });
 
-  it('names what is still open', () => {
+  it('names open requirements', () => {
     const verdict = judgeModel({
       score: null,
       eligibility: checkEligibility({ ...deal, sde: null, downPayment: 20 }, rules),
@@ -47,7 +47,7 @@ describe('judgeModel', () => {
     ]);
   });
 
-  it('puts each kind of failure in a few words', () => {
+  it('describes each kind of failure briefly', () => {
     const worst = {
       ...deal,
       purchasePrice: 9_000_000,

@@ -2,7 +2,7 @@ import { formatMoney, formatPercent, formatRatio } from '../formats/index.js';
 import { type EligibilityLine } from './eligibility-line.js';
 import { type MonteCarloResult } from './monte-carlo.js';
 
-/** The answer on top of a model: score, program requirements and odds together. */
+/** The verdict on a model: score, program requirements and odds together. */
 export interface ModelVerdict {
   /** notFinanceable: a requirement fails; open: a figure is missing; financeable: nothing decidable fails */
   readonly status: 'financeable' | 'notFinanceable' | 'open';
@@ -49,7 +49,7 @@ export function judgeModel({ score, eligibility, odds }: VerdictInput): ModelVer
   return { status, score, failed, attention, unknown, chanceOfPaying, sentence };
 }
 
-/** Requirements whose missing figures leave the verdict open; answers about the parties may wait. */
+/** Requirements whose missing figures leave the verdict open. Questions about the parties do not. */
 const DECIDING_KEYS: readonly string[] = [
   'sevenALimit',
   'combinedLimit',

@@ -14,7 +14,7 @@ const GROWTH_DEVIATION = 10;
 const MARGIN_DEVIATION = 3;
 const PROJECTED_YEARS = 10;
 
-/** A model whose loan carries the assumptions of the lender's desk, such as closing costs and standby. */
+/** A model whose loan includes the assumptions of the lender's desk, such as closing costs and standby. */
 export interface FinancedModelInput extends ModelInput {
   readonly loan: StructureInput | null | undefined;
 }
@@ -45,9 +45,9 @@ export function toStructureInput(model: ModelInput, growthRate?: Numeral): Struc
 }
 
 /**
- * The deal as a simulation wants it: revenue, margin and expenses of the year the projection starts from, the
- * growth of the projection (expenses one point less, never below 0), add-backs so that the year itself gives
- * its SDE, and the debt service at closing of ten years. Scatter: 10 points of growth, 3 points of margin, unless said.
+ * The deal as input of a simulation: revenue, margin and expenses of the year the projection starts from, the growth
+ * of the projection (expenses one point less, never below 0), add-backs so that the year itself gives its SDE, and
+ * the debt service at closing of ten years. Scatter: 10 points of growth, 3 points of margin, unless said.
  *
  * Units: dollars, percent. Rules A10, R7.3, R7.4.
  *

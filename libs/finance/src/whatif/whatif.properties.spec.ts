@@ -103,7 +103,7 @@ const keys = [
   'sellerConsultingMonths',
 ];
 const spoilt = fc.record(Object.fromEntries(keys.map((key) => [key, anything])), { requiredKeys: [] });
-/** Either rubbish everywhere, or a sound structure with some of it. */
+/** Either random values everywhere, or a valid structure with some of them. */
 const wild = fc
   .tuple(structure, spoilt, fc.boolean(), fc.nat({ max: keys.length }))
   .map(([sound, rubbish, mixed, few]) =>
@@ -163,7 +163,7 @@ describe('whatever the structure', () => {
     );
   });
 
-  it('the break-even SDE gives the coverage back', () => {
+  it('the break-even SDE has exactly the target coverage', () => {
     fc.assert(
       fc.property(structure, (input) => {
         const found = whatif.calculateBreakEven(input, rules);
@@ -197,7 +197,7 @@ describe('whatever the structure', () => {
     );
   });
 
-  it('each lever that reaches gives the coverage', () => {
+  it('each lever that reaches the target has the target coverage', () => {
     fc.assert(
       fc.property(structure, (input) => {
         for (const { reaches, dscr, key } of whatif.calculateLeverOutcomes(input, rules)) {

@@ -143,7 +143,7 @@ function writeModelSde(
   return { sde, averageSde };
 }
 
-/** Writes an entered line as an input, and a derived line that nobody entered as a formula. */
+/** Writes an entered line as an input, and a derived line that was not entered as a formula. */
 function writeLine({ sheet, col, reading, row, at }: YearColumn, line: IncomeLine): void {
   const { figures, income, mode } = reading;
   const isDerived = line === 'netIncome' || DERIVED_LINES[line] !== undefined;

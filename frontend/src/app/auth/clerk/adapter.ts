@@ -5,7 +5,7 @@ import { ClerkContext, type ClerkSession } from './context';
 
 type ClerkSettings = Schemas['ClerkSettings'];
 
-/** Sign-in by Clerk: its components are the forms, its hooks report who is there. */
+/** Sign-in with Clerk: its components are the forms, its hooks report the signed-in user. */
 class ClerkAdapter implements AuthAdapter {
   readonly kind = 'clerk';
   readonly SignIn = lazy(async () => ({ default: (await import('./pages')).ClerkSignIn }));
@@ -32,10 +32,10 @@ class ClerkAdapter implements AuthAdapter {
     return () => this.listeners.delete(listener);
   };
 
-  /** Clerk starts with its context; nothing is left to do here. */
+  /** Does nothing: Clerk starts with its context. */
   start = () => Promise.resolve();
 
-  /** Clerk keeps the token in memory and replaces it before it expires. */
+  /** Clerk caches the token in memory and replaces it before it expires. */
   getToken = async (options: { forceRefresh?: boolean } = {}): Promise<string | null> =>
     (await this.session?.getToken({ skipCache: options.forceRefresh === true })) ?? null;
 

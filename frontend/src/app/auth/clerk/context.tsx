@@ -17,7 +17,7 @@ interface ClerkContextProps {
   children?: ReactNode;
 }
 
-/** Clerk's provider, and what reports its state to the adapter. */
+/** Renders Clerk's provider and reports its state to the adapter. */
 export function ClerkContext({ publishableKey, onChange, children }: ClerkContextProps) {
   return (
     <ClerkProvider publishableKey={publishableKey} signInUrl="/sign-in" signUpUrl="/sign-up">

@@ -58,7 +58,7 @@ export class EmbeddedAdapter implements AuthAdapter {
   getToken = (options?: { forceRefresh?: boolean }): Promise<string | null> =>
     this.state.status === 'signedOut' ? Promise.resolve(null) : this.tokens.get(options);
 
-  /** Signed out here at once, even where the server cannot be told: its session then runs out by itself. */
+  /** Signs out immediately, even if the server cannot be reached. The server session then expires on its own. */
   signOut = async (): Promise<void> => {
     this.tokens.clear();
     try {

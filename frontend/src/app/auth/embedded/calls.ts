@@ -4,8 +4,8 @@ import { env } from '../../../lib/env';
 const LIMIT_MS = 10_000;
 
 /**
- * One call of the embedded provider. It knows its callers by a cookie that no script can read, so these calls
- * carry no token and must not pass through what adds one.
+ * One call of the embedded provider. It identifies callers by an HttpOnly cookie, so these calls carry no token and
+ * do not use the API transport, which would add one.
  */
 async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
   let response: Response;
@@ -32,9 +32,9 @@ export interface ProviderUser {
   readonly twoFactorEnabled?: boolean | null;
 }
 
-/** A second factor that waits for its first code. */
+/** A second factor before its first code is confirmed. */
 export interface TwoFactorSetUp {
-  /** what an authenticator app reads: the secret, the issuer and the account */
+  /** the URI for an authenticator app: secret, issuer and account */
   readonly totpURI: string;
   readonly backupCodes: readonly string[];
 }
@@ -58,7 +58,7 @@ export interface CurrentSession {
 
 export const identityCalls = {
   session: () => call<CurrentSession | null>('GET', '/get-session'),
-  /** `twoFactorRedirect`: the password is right, and a code is needed too. */
+  /** `twoFactorRedirect`: the password is right, and a code is also required. */
   signIn: (body: { email: string; password: string }) =>
     call<{ twoFactorRedirect?: boolean }>('POST', '/sign-in/email', body),
   /** The second step of a sign-in, or, with a session, the confirmation of a new authenticator app. */
@@ -68,11 +68,11 @@ export const identityCalls = {
   disableTwoFactor: (password: string) => call<unknown>('POST', '/two-factor/disable', { password }),
   createRecoveryCodes: (password: string) =>
     call<Pick<TwoFactorSetUp, 'backupCodes'>>('POST', '/two-factor/generate-backup-codes', { password }),
-  /** A null token: the address must be confirmed first, with the link of a mail. */
+  /** A null token means that the address must first be confirmed by a link in a mail. */
   signUp: (body: { name: string; email: string; password: string }) =>
     call<{ token: string | null }>('POST', '/sign-up/email', body),
   signOut: () => call<unknown>('POST', '/sign-out', {}),
-  /** null where the session is over; other failures throw. */
+  /** Returns null if the session has ended; other failures throw. */
   token: async (): Promise<string | null> => {
     try {
       return (await call<{ token: string } | null>('GET', '/token'))?.token ?? null;

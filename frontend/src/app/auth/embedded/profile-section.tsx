@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode } from 'react';
 
-/** A part of the account: what it is on the left, its controls on the right. */
+/** A section of the account page: title and description on the left, controls on the right. */
 export function ProfileSection({
   title,
   text,

@@ -3,7 +3,10 @@ import { create } from 'qrcode';
 /** Light modules around a QR code, which scanners need to find it. */
 const QUIET_ZONE = 4;
 
-/** A QR code, drawn here: its text goes to no server. Dark on light in both themes, as scanners expect. */
+/**
+ * A QR code, rendered in the browser so that its text is sent to no server. Dark on light in both themes, as scanners
+ * expect.
+ */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = create(text).modules;
   const path = Array.from(data, (dark, index) =>

@@ -21,7 +21,7 @@ export function SignInForm({ expiredLink }: { expiredLink: boolean }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [needsCode, setNeedsCode] = useState(false);
-  // The button stays alive: what a password manager filled in is not always told to the page.
+  // The button stays enabled, because a page is not always notified of text that a password manager filled in.
   const { busy, error, onSubmit } = useSubmit(async () => {
     if (email.trim() === '' || password === '') throw new Error('Enter your e-mail and your password.');
     const { twoFactorRedirect } = await identityCalls.signIn({ email: email.trim(), password });

@@ -84,7 +84,7 @@ export default function SignUp() {
   );
 }
 
-/** Says the same whether the address is new or has an account: the mail tells which. */
+/** Shows the same text whether or not the address has an account; the mail says so. */
 function CheckYourMail({ address }: { address: string }) {
   return (
     <AuthFrame

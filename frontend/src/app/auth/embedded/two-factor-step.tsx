@@ -11,7 +11,7 @@ import { FormError } from '../frame/form-error';
 import { useSubmit } from '../frame/use-submit';
 import { identityCalls } from './calls';
 
-/** The second step of a sign-in: a code of the authenticator app, or one of the recovery codes. */
+/** The second step of a sign-in: a code from the authenticator app, or a recovery code. */
 export function TwoFactorStep({ onStartOver }: { onStartOver: () => void }) {
   usePageTitle('Two-factor sign-in');
   const { adapter } = useAuth();

@@ -5,7 +5,7 @@ export function passwordError(password: string): string | null {
   return password.length < MIN_PASSWORD_LENGTH ? `Use at least ${MIN_PASSWORD_LENGTH} characters` : null;
 }
 
-/** Only tells a slip of the fingers; whether an address exists, the mail will show. */
+/** Detects typing errors only; whether an address exists is known once a mail arrives. */
 export function emailError(email: string): string | null {
   return /^\S[^\s@]*@\S[^\s.]*\.\S+$/.test(email.trim())
     ? null

@@ -13,7 +13,7 @@ interface AuthFrameProps {
   footer?: ReactNode;
 }
 
-/** The page before the door: the form on the left, what the product answers on the right. */
+/** The layout of sign-in pages: the form on the left, an example calculation on the right. */
 export function AuthFrame({ title, lead, children, footer }: AuthFrameProps) {
   const roomy = useIsRoomy();
   return (

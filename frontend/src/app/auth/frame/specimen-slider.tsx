@@ -11,7 +11,7 @@ interface SpecimenSliderProps {
   onChange: (value: number) => void;
 }
 
-/** The browser's own slider in the accent: keyboard and touch come with it. */
+/** A native range input in the accent color, which supports keyboard and touch. */
 export function SpecimenSlider({ label, value, min, max, step, onChange }: SpecimenSliderProps) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ import { SpecimenSlider } from './specimen-slider';
 const TERMS = { downPaymentType: 'percentage', downPayment: 10, sbaRate: 11.5, sbaTerm: 10 } as const;
 const USUAL_DSCR = 1.25;
 
-/** What the product does, done before the reader's eyes: a made-up business whose price and SDE can be moved. */
+/** A live example on the sign-in page: an invented business whose price and SDE can be changed. */
 export function Specimen() {
   const [price, setPrice] = useState(1_200_000);
   const [sde, setSde] = useState(380_000);

@@ -9,7 +9,7 @@ import { splitName } from '../split-name';
 import { TokenStore } from '../token-store';
 import { CALLBACK_PATH, createUserManager, type OidcSettings } from './user-manager';
 
-/** Remembers, for every tab, that somebody signed in here, so that a page that is loaded again asks the issuer. */
+/** Records, for all tabs, that a user signed in in this browser, so that a reloaded page asks the issuer for tokens. */
 const SIGNED_IN_KEY = 'oidcSignedIn';
 
 /** What comes back with the answer of the issuer. */
@@ -40,7 +40,7 @@ class OidcAdapter implements AuthAdapter, OidcDoor {
     const { OidcProfile } = await import('./profile');
     return { default: () => createElement(OidcProfile, { door: this }) };
   });
-  /** where the user wanted to go before the issuer was asked */
+  /** the location that the user requested before the redirect to the issuer */
   returnTo: string | null = null;
   /** why the last sign-in failed, as a sentence */
   failure: string | null = null;

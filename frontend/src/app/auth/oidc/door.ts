@@ -1,10 +1,10 @@
-/** What the pages in front of an issuer need of the adapter. */
+/** The part of the adapter that the sign-in pages use. */
 export interface OidcDoor {
   readonly issuerHost: string;
-  /** where the issuer lets people change their name, password and second factor */
+  /** the issuer's page for name, password and second factor; null if there is none */
   readonly accountUrl: string | null;
   /** why the last sign-in failed, as a sentence */
   readonly failure: string | null;
-  /** Leaves for the issuer; comes back to `returnTo`. */
+  /** Redirects to the issuer, which returns the user to `returnTo`. */
   signIn(returnTo: string): Promise<void>;
 }

@@ -3,11 +3,11 @@ import { type Schemas } from '../../../lib/api';
 
 export type OidcSettings = Schemas['OidcSettings'];
 
-/** Where the issuer sends people back to, after sign-in and after sign-out. Both must be registered there. */
+/** The paths to which the issuer redirects after sign-in and after sign-out. Register both with the issuer. */
 export const CALLBACK_PATH = '/sign-in/callback';
 const SIGNED_OUT_PATH = '/sign-in';
 
-/** Asks for a token of our API in the way that the issuer understands. */
+/** The parameter that requests a token for our API, in the form that the issuer supports. */
 function audienceParameter({ audience, audienceParameter: parameter }: OidcSettings) {
   switch (parameter) {
     case 'resource':
@@ -34,7 +34,8 @@ export function createUserManager(settings: OidcSettings): UserManager {
     scope: settings.scope,
     userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
     stateStore: new WebStorageStateStore({ store: window.sessionStorage }),
-    // Renewed with the refresh token when a call needs it; frames of the issuer are not allowed by the page's policy.
+    // Tokens are renewed with the refresh token when a call needs one. Silent renewal needs a frame of the issuer,
+    // which the CSP does not allow.
     automaticSilentRenew: false,
     monitorSession: false,
     ...audienceParameter(settings),

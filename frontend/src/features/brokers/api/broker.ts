@@ -1,5 +1,5 @@
 import { type Schemas } from '../../../lib/api';
 
 export type Broker = Schemas['BrokerResponse'];
-/** Every field a broker has; a blank one is null. */
+/** All fields of a broker; a blank field is null. */
 export type BrokerFields = Required<Schemas['CreateBrokerDto']>;

@@ -14,7 +14,7 @@ export const brokersQuery = queryOptions({
   queryFn: ({ signal }) => unwrap(api.GET('/api/brokers', { signal })),
 });
 
-/** Deals carry their broker's name, so what shows them is read again too. */
+/** Deals contain their broker's name, so queries of deals refetch too. */
 function useInvalidateBrokers() {
   const client = useQueryClient();
   return () =>

@@ -7,7 +7,7 @@ export type BrokerForm = Readonly<Record<BrokerFieldName, string>>;
 export const toBrokerForm = (broker: Broker | null): BrokerForm =>
   mapFields(BROKER_FIELDS, (_definition, name) => broker?.[name] ?? '');
 
-/** The form as the API takes it: trimmed, null for an empty field. */
+/** Converts the form to an API request: trimmed, null for an empty field. */
 export const toBrokerFields = (form: BrokerForm): BrokerFields => ({
   ...mapFields(BROKER_FIELDS, (_definition, name) => form[name].trim() || null),
   name: form.name.trim(),

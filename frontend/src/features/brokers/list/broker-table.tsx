@@ -117,7 +117,7 @@ function BrokerLines({ brokers, ...on }: BrokerTableProps) {
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             <Box sx={{ fontWeight: 500 }}>{broker.name}</Box>
             <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{broker.company}</Box>
-            {/* One beneath the other: a finger finds each, and no number breaks. */}
+            {/* Stacked, so that each link is easy to tap and no number wraps. */}
             <Box sx={{ mt: 0.5, typography: 'body2', display: 'grid', gap: 0.5, justifyItems: 'start' }}>
               <Reach broker={broker} />
             </Box>

@@ -3,8 +3,8 @@ import { api } from '../../../lib/api';
 import { type DealListQuery, LISTS } from './deals';
 
 /**
- * The first deals of one status. Kept as the pages of a list are, under the key of lists, so that whatever
- * changes a deal in the lists changes it on the board too.
+ * Query options for the first deals of one status. Cached like the pages of a list and under the key of lists, so
+ * that code that updates a deal in the lists also updates the board.
  */
 export const boardColumnQuery = (query: DealListQuery, limit: number) =>
   queryOptions({

@@ -22,7 +22,7 @@ export interface BulkChange {
   readonly to: Omit<BulkItem, 'id'>;
 }
 
-/** Changes many deals at once, all or none, and offers to take that back. */
+/** Changes many deals at once, all or none, and offers to undo the change. */
 export function useBulkChange() {
   const client = useQueryClient();
   const undo = useToastMutation({

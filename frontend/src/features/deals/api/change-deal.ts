@@ -17,7 +17,7 @@ import {
 type Pages = InfiniteData<{ deals: DealListItem[] }>;
 type Patch = Partial<Pick<DealListItem, 'status' | 'archived'>>;
 
-/** Shows a change at once wherever the deal is on the screen; answers how to take it back. */
+/** Shows a change immediately wherever the deal is displayed. Returns a function that reverts it. */
 function useOptimism() {
   const client = useQueryClient();
   return async (dealId: string, patch: Patch) => {

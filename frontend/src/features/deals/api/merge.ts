@@ -7,7 +7,7 @@ import { type Deal, setDealInCache } from './deals';
 interface Pair {
   /** the deal that stays */
   readonly dealId: string;
-  /** the deal that is folded into it */
+  /** the deal that is merged into it */
   readonly otherId: string;
 }
 
@@ -22,7 +22,7 @@ const join = ({ dealId, otherId }: Pair) =>
 const part = ({ dealId, otherId }: Pair) =>
   unwrap(api.POST('/api/deals/{dealId}/unmerge', { params: { path: { dealId } }, body: { otherId } }));
 
-/** Folds one deal into another, and offers to unfold them. */
+/** Merges one deal into another, and offers to undo the merge. */
 export function useMergeDeals() {
   const client = useQueryClient();
   const unmerge = useToastMutation<Deal, Pair>({

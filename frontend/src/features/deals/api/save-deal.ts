@@ -4,7 +4,7 @@ import { ifMatch, useRevisedSave } from '../../../lib/hooks/use-revised-save';
 import { toDealFields, toDealForm } from '../form/deal-form';
 import { type Deal, dealQuery, setDealInCache } from './deals';
 
-/** What follows from the rest of a deal: nobody decides on it when two saves meet. */
+/** Calculated fields of a deal, which the user never has to resolve in a conflict. */
 const FOLLOWS = ['model', 'updatedAt', 'createdAt', 'brokerId', 'deletedAt', 'archived'] as const;
 
 function useSave(dealId: string, send: (next: Deal, revision: number) => Promise<Deal>) {
@@ -20,7 +20,7 @@ function useSave(dealId: string, send: (next: Deal, revision: number) => Promise
   });
 }
 
-/** Saves what describes a deal on top of the revision it was read at. */
+/** Saves the fields of a deal against the loaded revision. */
 export const useSaveDealFields = (dealId: string) =>
   useSave(dealId, (next, revision) =>
     unwrap(
@@ -31,7 +31,7 @@ export const useSaveDealFields = (dealId: string) =>
     ),
   );
 
-/** Saves the years of a deal on top of the revision they were read at. */
+/** Saves the yearly figures of a deal against the loaded revision. */
 export const useSaveFinancials = (dealId: string) =>
   useSave(dealId, (next, revision) =>
     unwrap(

@@ -3,7 +3,10 @@ import { api, unwrap } from '../../../lib/api';
 
 const STALE_TIME_MS = 15_000;
 
-/** Deals and brokers that begin as typed, best first. A search that fails finds nothing, and says so to the console. */
+/**
+ * Searches deals and brokers by the starts of words, best match first. A failed search returns nothing and logs the
+ * error to the console.
+ */
 export const searchQuery = (q: string) =>
   queryOptions({
     queryKey: ['deals', 'search', q],

@@ -12,7 +12,7 @@ interface BoardColumnProps {
   count: number;
   sum: number;
   renderCard: (deal: DealListItem) => ReactNode;
-  /** asks the server for more than it has sent */
+  /** loads the next page of the column */
   onMore: () => void;
   /** a card hangs over it */
   over?: boolean;

@@ -29,7 +29,7 @@ it('shows a moved deal on top of its new column, and moves count and sum with it
   ]);
 });
 
-it('counts a deal once while one answer is newer than the other', () => {
+it('counts a deal once while one column is newer than another', () => {
   const columns = arrange([
     { status: 'Lead', deals: [deal('a', 'Working')], count: 1, sum: 100 },
     { status: 'Working', deals: [deal('a', 'Working')], count: 1, sum: 100 },

@@ -2,7 +2,10 @@ import { type KeyboardCoordinateGetter, KeyboardCode } from '@dnd-kit/core';
 
 const STEP: Readonly<Record<string, number>> = { [KeyboardCode.Right]: 1, [KeyboardCode.Left]: -1 };
 
-/** Arrows carry a card from column to column; up and down mean nothing, for a column has its own order. */
+/**
+ * Left and right arrows move a card between columns. Up and down do nothing, because the order within a column is
+ * fixed.
+ */
 export const fromColumnToColumn: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
   const step = STEP[event.code];
   if (step === undefined) return undefined;

@@ -8,7 +8,7 @@ import { arrange } from './columns';
 const AT_FIRST = 50;
 const MORE = 100;
 
-/** The filtered deals by status. Each column loads its own pages. */
+/** The filtered deals, one column per status. Each column loads its own pages. */
 export function useBoard(filters: ListFilters, statuses: readonly DealStatus[]) {
   const [limits, setLimits] = useState<Partial<Record<DealStatus, number>>>({});
   const getLimit = (status: DealStatus) => limits[status] ?? AT_FIRST;

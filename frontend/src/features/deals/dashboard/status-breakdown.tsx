@@ -7,7 +7,7 @@ import { type DealSummary } from '../api/deals';
 
 const count = new Intl.NumberFormat('en-US');
 
-/** How many deals stand where; each status opens its list. */
+/** The number of deals by status; each status opens its list. */
 export function StatusBreakdown({ summary }: { summary: DealSummary }) {
   const most = Math.max(1, ...Object.values(summary.counts));
   const share = summary.total === 0 ? 0 : Math.round((summary.active / summary.total) * 100);

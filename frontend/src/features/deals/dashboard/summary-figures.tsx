@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type DealSummary } from '../api/deals';
 
-/** The four figures of the dashboard, set as one line of a statement. */
+/** The four figures of the dashboard in one row. */
 export function SummaryFigures({ summary }: { summary: DealSummary }) {
   const figures = [
     { term: 'Total Deals', value: summary.total.toLocaleString('en-US') },

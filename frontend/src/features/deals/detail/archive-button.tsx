@@ -11,7 +11,7 @@ interface ArchiveButtonProps {
   label?: string;
 }
 
-/** Puts a deal away after confirming, or brings it back. */
+/** Archives a deal after confirmation, or restores it. */
 export function ArchiveButton({ archived, ...props }: ArchiveButtonProps) {
   return archived ? <Restore {...props} /> : <Archive {...props} />;
 }

@@ -11,7 +11,7 @@ const MergeDialog = lazy(() =>
   import('../merge/merge-dialog').then((part) => ({ default: part.MergeDialog })),
 );
 
-/** What is seldom done with a deal. */
+/** The menu of less frequent actions on a deal. */
 export function DealMoreMenu({ deal }: { deal: Deal }) {
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

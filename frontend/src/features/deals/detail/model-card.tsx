@@ -44,7 +44,7 @@ interface ModelCardProps {
   missing?: ((deal: Deal) => ReactNode) | undefined;
 }
 
-/** Where the deal's financial models stand, and the one thing to do about it. */
+/** The state of the deal's financial models, and the next action. */
 export function ModelCard({ deal, missing }: ModelCardProps) {
   const { model } = deal;
   const { text, action, to } = STATE_TEXTS[model.state];

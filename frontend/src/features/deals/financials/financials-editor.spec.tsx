@@ -40,7 +40,7 @@ describe('the financials sheet', () => {
     expect(screen.getAllByRole('gridcell').filter((cell) => cell.tabIndex === 0)).toHaveLength(1);
   });
 
-  it('takes a column of figures typed with Enter, and works out the rest', async () => {
+  it('accepts a column of figures typed with Enter, and calculates the rest', async () => {
     const user = userEvent.setup();
     show();
     focusFirst();
@@ -49,7 +49,7 @@ describe('the financials sheet', () => {
     expect(document.activeElement).toHaveAttribute('data-active');
   });
 
-  it('moves with Tab, drops an entry with Escape and clears with Delete', async () => {
+  it('moves with Tab, discards an entry with Escape and clears with Delete', async () => {
     const user = userEvent.setup();
     show();
     focusFirst();
@@ -70,7 +70,7 @@ describe('the financials sheet', () => {
     expect(year('year2').grossRevenue).toBe('100');
   });
 
-  it('keeps a cell open whose text is no amount', async () => {
+  it('stays in a cell whose text is not an amount', async () => {
     const user = userEvent.setup();
     show();
     focusFirst();
@@ -94,7 +94,7 @@ describe('the financials sheet', () => {
     expect(setData).toHaveBeenCalledWith('text/plain', '1000\t-200');
   });
 
-  it('adds a year with its name ready to type, and removes it', async () => {
+  it('adds a year with its name being edited, and removes it', async () => {
     const user = userEvent.setup();
     show();
     await user.click(screen.getByRole('button', { name: 'Add year' }));

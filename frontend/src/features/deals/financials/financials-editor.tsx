@@ -10,7 +10,7 @@ import { SheetToolbar } from './grid/sheet-toolbar';
 import { useReviewPlace } from './editing/use-review-place';
 import { type SheetControl, useSheet } from './editing/use-sheet';
 
-/** Does what a key asks. false: the key goes on to the page. */
+/** Runs the action of a key. Returns false if the browser should handle the key. */
 function obey(control: SheetControl, intent: Intent): boolean {
   switch (intent.kind) {
     case 'move':
@@ -26,7 +26,7 @@ function obey(control: SheetControl, intent: Intent): boolean {
   }
 }
 
-/** The years of a deal as a sheet: typed, pasted and worked out where they stand. */
+/** Edits the years of a deal in a sheet, with typing, paste and calculated cells. */
 export function FinancialsEditor({
   value,
   onChange,

@@ -81,7 +81,7 @@ describe('the sheet', () => {
     expect(readSheet(value, YEAR).columns[0]?.warnings.join()).not.toContain('Interest is entered');
   });
 
-  it('keeps add-backs given for the deal when a year gets one of its own', () => {
+  it('copies the add-backs of the deal to a year when the year gets its own add-back', () => {
     const value = draft({ historicalFinancials: { year3: { netIncome: '100' } } });
     const row = findRow(value, 'addBack.otherAddBacks');
     const edited = editFigures(value, [{ key: 'year3', row, value: 5 }], { ownerSalary: '80' });
@@ -145,7 +145,7 @@ describe('reading a clipboard', () => {
     ]);
   });
 
-  it('keeps blank cells and evens out short rows', () => {
+  it('preserves blank cells and pads short rows', () => {
     expect(parseClipboard('1\t\t3\n4')).toEqual([
       ['1', '', '3'],
       ['4', '', ''],
@@ -189,7 +189,7 @@ describe('pasting', () => {
     expect(notice).toBe('8 figures pasted.');
   });
 
-  it('keeps a pasted result that its lines do not give', () => {
+  it('stores a pasted result that differs from its lines', () => {
     const { draft: value } = pasteAt(draft(), 1, 0, 'Net income\t450\nRevenue\t900\nCOGS\t300\nOpex\t200');
     expect(cell(value, 'year3', 'netIncome')).toEqual({ value: 450, derived: false, typedOver: 400 });
   });

@@ -19,7 +19,7 @@ import { type SheetRow, sheetRows } from './sheet-rows';
 
 export interface SheetColumn {
   readonly key: string;
-  /** as it is shown; a column without a name of its own gets one */
+  /** the displayed name; a column without one gets a default name */
   readonly name: string;
   readonly label: string;
   readonly figures: PeriodFigures;
@@ -40,16 +40,19 @@ export interface Sheet {
 export interface CellReading {
   /** null: unknown */
   readonly value: number | null;
-  /** worked out by the rules, not entered */
+  /** calculated by the rules, not entered */
   readonly derived: boolean;
-  /** entered over what the lines give: that figure */
+  /** the calculated figure, if the user entered a different one; otherwise null */
   readonly typedOver: number | null;
 }
 
 /** Differences up to this many dollars are rounding. */
 const ROUNDING = 0.005;
 
-/** The draft as a sheet: rows by the form of statement, columns newest first, every figure read by the rules. */
+/**
+ * Reads the draft as a sheet: rows of the chosen income statement, columns newest first, every figure entered or
+ * calculated.
+ */
 export function readSheet(
   draft: FinancialsDraft,
   asOfYear: number,
@@ -82,7 +85,7 @@ export function readSheet(
   return { mode, rows: sheetRows(mode), columns: columns.map(doubled), adjustments };
 }
 
-/** What one cell shows. The row of names has no figure. */
+/** Reads one cell. The header row of names has no figure. */
 export function readCell(sheet: Sheet, row: SheetRow, column: SheetColumn): CellReading {
   switch (row.kind) {
     case 'label':

@@ -10,7 +10,7 @@ import {
 } from '@dealwright/vocabulary';
 import { type FigurePlace } from '../../../domain/financials-editor';
 
-/** The rows a person moves through, top to bottom. The first holds the names of the years. */
+/** The rows of the sheet, top to bottom. The first contains the names of the years. */
 export type SheetRow =
   | { readonly id: 'label'; readonly kind: 'label'; readonly label: string; readonly readOnly: false }
   | {
@@ -26,7 +26,7 @@ export type SheetRow =
       readonly kind: 'addBack';
       readonly field: AddBackField;
       readonly label: string;
-      /** it repeats a line of the income statement above */
+      /** true if the row repeats a line of the income statement above */
       readonly readOnly: boolean;
     }
   | { readonly id: 'sde'; readonly kind: 'sde'; readonly label: string; readonly readOnly: false };
@@ -68,7 +68,7 @@ const ROWS: Readonly<Record<IncomeMode, readonly SheetRow[]>> = {
 /** Years, income statement, add-backs, SDE. In the detailed form interest and depreciation repeat its lines. */
 export const sheetRows = (mode: IncomeMode): readonly SheetRow[] => ROWS[mode];
 
-/** The figure that a row holds of a year; null for the row of names. */
+/** The figure in a row and year; null for the row of names. */
 export function toFigurePlace(row: SheetRow | undefined, yearKey: string | undefined): FigurePlace | null {
   if (!row || yearKey === undefined || row.kind === 'label') return null;
   return { yearKey, field: row.kind === 'sde' ? 'sde' : row.field };

@@ -14,7 +14,7 @@ interface BrokerFieldProps {
 
 const DEBOUNCE_MS = 300;
 
-/** A saved broker, or any name; one that is not saved yet can be added with just the name. */
+/** Selects a saved broker or accepts any name. A new broker can be added with just the name. */
 export function BrokerField({ value, onChange }: BrokerFieldProps) {
   const id = useId();
   const [nameless, setNameless] = useState(false);
@@ -39,7 +39,7 @@ export function BrokerField({ value, onChange }: BrokerFieldProps) {
         options={known || isFetching ? names : [...names, adding]}
         filterOptions={(all) => all}
         slotProps={{ paper: PICKER_PAPER }}
-        // What is in the line is all there is: the offer can be taken twice, and never stands in the line.
+        // The input text is the only value: 'Add a new broker' can be chosen repeatedly and never appears in the input.
         value={null}
         inputValue={value}
         onInputChange={(_event, name, reason) => {

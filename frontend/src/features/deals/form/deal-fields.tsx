@@ -23,7 +23,7 @@ const BASIC_FIELDS: readonly DealFieldName[] = [
 
 const FIRST_DETAILS: readonly DealFieldName[] = ['broker', 'leadSource'];
 
-/** Every other field of the registry; the status comes last. */
+/** All other fields of the registry, with the status last. */
 const DETAIL_FIELDS: readonly DealFieldName[] = [
   ...FIRST_DETAILS,
   ...fieldNames(DEAL_FIELDS).filter((name) => ![...BASIC_FIELDS, ...FIRST_DETAILS, 'status'].includes(name)),
@@ -40,11 +40,11 @@ interface DealFieldsProps {
   errors: DealFormErrors;
   types: readonly BusinessType[];
   onChange: (next: DealForm) => void;
-  /** where the page shows it elsewhere */
+  /** set if the page shows the status elsewhere */
   hideStatus?: boolean;
 }
 
-/** The fields of a deal: first the business, then how it came here. */
+/** The fields of a deal: first the business, then the lead source and broker. */
 export function DealFields({ form, errors, types, onChange, hideStatus = false }: DealFieldsProps) {
   return SECTIONS.map(({ title, fields }) => (
     <FormSection key={title} title={title}>

@@ -9,7 +9,7 @@ import {
 } from '@dealwright/vocabulary';
 import { type Deal, type DealFields } from '../api/deals';
 
-/** A value as a control holds it: amounts are numbers or null, and an empty text is one that nobody gave. */
+/** The value of a form control: amounts are numbers or null, and missing text is ''. */
 type FormValue<F extends FieldDefinition> = F['type'] extends 'integer' | 'money'
   ? number | null
   : F extends { readonly required: true; readonly choices: readonly (infer Choice)[] }
@@ -38,7 +38,7 @@ function toFieldValue({ type, choices = [] }: FieldDefinition, value: string | n
   return text === '' || (type === 'choice' && !choices.includes(text)) ? null : text;
 }
 
-/** The form as the API takes it: blanks are null. */
+/** Converts the form to an API request: blanks are null. */
 export const toDealFields = (form: DealForm) =>
   mapFields(DEAL_FIELDS, (definition, name) => toFieldValue(definition, form[name])) as Required<
     Pick<DealFields, DealFieldName>

@@ -13,7 +13,7 @@ interface SaveTexts {
   readonly failure: string;
 }
 
-/** What a reader changes of a deal, against what it was when they began. */
+/** State of the deal form: the edited values, compared with the values at the start. */
 export function useDealForm(deal: Deal, texts: SaveTexts) {
   const [draft, setDraft] = useState<{ base: Deal; form: DealForm } | null>(null);
   const [saving, setSaving] = useState(false);
@@ -28,7 +28,7 @@ export function useDealForm(deal: Deal, texts: SaveTexts) {
     if (!isValid(form)) return;
     setSaving(true);
     try {
-      // Under an old status nothing is decided here: the header changes it on its own.
+      // The form never saves an outdated status, because the header changes the status separately.
       const stored = await save.save(base, { ...base, ...toDealFields(form) });
       if (!stored) return;
       setDraft(null);

@@ -23,7 +23,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done with all chosen deals at once. Each can be taken back. */
+/** Actions on all selected deals. Each can be undone. */
 export function BulkBar({ deals, onClear }: BulkBarProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asking, setAsking] = useState(false);

@@ -40,7 +40,7 @@ describe('the filters of the deal list', () => {
     expect(toListQueries(read('archived=yes'))[1]).toBeNull();
   });
 
-  it('leave out what makes no sense', () => {
+  it('ignore invalid values', () => {
     const [main] = toListQueries(read('status=Disqualified&dateFrom=yesterday&revenueMin=lots&sort=mood'));
     expect(main.status).toContain('Uncontacted');
     expect(main).not.toHaveProperty('dateFrom');

@@ -58,7 +58,7 @@ export const NO_ADVANCED: AdvancedFilters = {
 const ADVANCED = Object.keys(NO_ADVANCED) as (keyof AdvancedFilters)[];
 const SORTS: readonly Sort[] = ['createdAt', 'score', ...SORTABLE_DEAL_FIELDS];
 
-/** The filters an address asks for; whatever it says that makes no sense is left out. */
+/** Parses the filters of a URL and ignores invalid values. */
 export function parseFilters(query: URLSearchParams): ListFilters {
   const tab = query.get('tab') === 'inactive' ? 'inactive' : 'active';
   const status = query.get('status') ?? '';
@@ -75,7 +75,7 @@ export function parseFilters(query: URLSearchParams): ListFilters {
   };
 }
 
-/** The address of a list; what is as it begins is not said. */
+/** Builds the query string of a list, without default values. */
 export function toSearchParams(filters: ListFilters): URLSearchParams {
   const query = new URLSearchParams();
   if (filters.tab === 'inactive') query.set('tab', 'inactive');
@@ -119,7 +119,7 @@ function amountBounds(filters: ListFilters): Partial<Record<AmountBound, number>
   return Object.fromEntries(bounds);
 }
 
-/** The deals of the tab, and archived deals of any status if requested. */
+/** Queries for the deals of the tab, and for archived deals of any status if requested. */
 export function toListQueries(filters: ListFilters): readonly [DealListQuery, DealListQuery | null] {
   const common = narrowing(filters);
   const status = filters.status || statusesOfTab(filters.tab).join(',');
@@ -140,7 +140,7 @@ export interface FilterChip {
   readonly text: string;
 }
 
-/** Every filter in force, in words, each to be taken off by itself. */
+/** The active filters as chips, each removable on its own. */
 export function toFilterChips(filters: ListFilters): readonly FilterChip[] {
   const money = (text: string) => formatMoney(parseNumber(text));
   const says: Readonly<Record<FilterChip['key'], (value: string) => string>> = {

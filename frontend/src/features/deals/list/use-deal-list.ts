@@ -8,7 +8,7 @@ interface Page {
 }
 const NO_PAGES: readonly Page[] = [];
 
-/** The archived deals of a query, page by page; none where the query is null. */
+/** Loads the archived deals of a query by page; none if the query is null. */
 function useArchivedDeals(query: DealListQuery | null, mainQuery: DealListQuery) {
   const result = useInfiniteQuery({ ...dealListQuery(query ?? mainQuery), enabled: query !== null });
   if (query === null) {
@@ -25,13 +25,13 @@ function useArchivedDeals(query: DealListQuery | null, mainQuery: DealListQuery)
   };
 }
 
-/** The deals that pass the filters, page by page; archived ones after the others. */
+/** Loads the filtered deals by page, archived deals last. */
 export function useDealList(filters: ListFilters) {
   const [mainQuery, archivedQuery] = toListQueries(filters);
   const main = useInfiniteQuery(dealListQuery(mainQuery));
   const archived = useArchivedDeals(archivedQuery, mainQuery);
   const pages = main.data?.pages ?? NO_PAGES;
-  // Shown before all of the others are there, the archived ones would be pushed down by them.
+  // Archived deals are shown only after all others have loaded, so that later pages do not push them down.
   const archivedPages = main.hasNextPage ? NO_PAGES : archived.pages;
   const deals = useMemo(
     () => [...pages, ...archivedPages].flatMap((page) => page.deals),
@@ -45,7 +45,7 @@ export function useDealList(filters: ListFilters) {
     types: meta?.types ?? [],
     brokers: meta?.brokers ?? [],
     isPending: main.isPending,
-    /** whether the deals shown are still those of the filters before */
+    /** whether the deals shown still belong to the previous filters */
     isStale: main.isPlaceholderData || archived.isPending,
     error: main.error ?? archived.error,
     retry: () => {

@@ -32,7 +32,7 @@ const CLAMP = {
 } as const;
 const url = (text: string | null) => (text !== null && URL.canParse(text) ? text : '');
 
-/** Finds the double of a deal and folds it into this one. */
+/** Finds the duplicate of a deal and merges it into this one. */
 export function MergeDialog({ deal, onClose }: MergeDialogProps) {
   const id = useId();
   const [words, setWords] = useState('');
@@ -105,7 +105,7 @@ function Candidates({ deals, chosen, searching, onChoose }: CandidatesProps) {
           label={
             <Box sx={{ pt: 0.75 }}>
               <Box sx={{ fontWeight: 500 }}>{getDealTitle(deal)}</Box>
-              {/* Doubles have one name: the rest tells them apart. */}
+              {/* Duplicates have the same name, so the other fields distinguish them. */}
               {getDealTitle(deal) !== deal.description && <Box sx={CLAMP}>{deal.description}</Box>}
               <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
                 {[deal.archived ? 'Archived' : deal.status, deal.broker, deal.address]

@@ -11,10 +11,10 @@ import { InformationTab } from '../detail/information-tab';
 import { ModelCard } from '../detail/model-card';
 import { tabIds } from '../../../ui/tab-ids';
 
-/** Tabs that other features fill. One that nobody fills is not there. */
+/** Content that other features render in tabs. A tab without content is not shown. */
 export type DealSlots = Partial<
   Record<
-    /* The last two stand below what the deal says of itself: where it was read. */
+    /* The last two show the sources of extracted values, below the values. */
     | 'documents'
     | 'interactions'
     | 'valuations'
@@ -35,7 +35,7 @@ interface DealTab {
   readonly render: (deal: Deal) => ReactNode;
 }
 
-/** The address names only this tab. */
+/** Only this tab has a URL. */
 const IN_ADDRESS = 'valuations';
 
 function buildTabs(slots: DealSlots): readonly DealTab[] {
@@ -88,7 +88,7 @@ export function DealPage({ slots = {} }: { slots?: DealSlots }) {
   );
 }
 
-/** A tab once seen stays as it was left, so that going to look something up loses nothing typed. */
+/** A visited tab stays mounted, so that unsaved text survives a look at another tab. */
 function DealTabs({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
   const [query, setQuery] = useSearchParams();
   const [chosen, setChosen] = useState(tabs[0]?.id ?? '');

@@ -39,7 +39,7 @@ function Wizard({ defaults }: { defaults: Parameters<typeof useNewDeal>[0] }) {
     <>
       {leaving}
       <PageHeader title="Add deal" back={BACK} />
-      {/* Above, not beneath the fields, where the bar with the buttons would hide it. */}
+      {/* Above the fields, because the button bar would hide it below them. */}
       <FormControlLabel
         control={
           <Checkbox checked={deal.withYears} onChange={(event) => deal.setWithYears(event.target.checked)} />

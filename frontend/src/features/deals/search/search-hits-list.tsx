@@ -5,9 +5,9 @@ import { type SearchHit } from './search-hits';
 interface SearchHitsProps {
   id: string;
   hits: readonly SearchHit[];
-  /** the one the arrow keys stand on; -1: none */
+  /** index of the hit selected with the arrow keys; -1: none */
   chosen: number;
-  /** said in place of hits */
+  /** text shown in place of hits */
   state: string | null;
   onGo: (hit: SearchHit) => void;
 }

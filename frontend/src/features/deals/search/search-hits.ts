@@ -1,7 +1,7 @@
 import { type Schemas } from '../../../lib/api';
 import { type DealListItem } from '../api/deals';
 
-/** One line of the search's answer. */
+/** One line of the search results. */
 export interface SearchHit {
   readonly id: string;
   readonly kind: 'Deal' | 'Broker';

@@ -11,7 +11,7 @@ import { ErrorState, LoadingState } from '../../../ui/states';
 import { type DealDocument, picturePath, type Preview, previewQuery } from '../api/documents';
 import { PreviewTables } from './preview-tables';
 
-/** The list and the preview stand side by side. */
+/** From this width on, the list and the preview are side by side. */
 const SIDE_BY_SIDE = '(min-width: 1024px)';
 
 interface PreviewPanelProps {
@@ -61,7 +61,7 @@ function Pages({ dealId, documentId, preview }: { dealId: string; documentId: st
         </Alert>
       ))}
       <Box
-        // Scrolls by itself, so that it must be reachable by keyboard.
+        // A scroll container must be reachable by keyboard.
         tabIndex={0}
         role="region"
         aria-label="Pages"

@@ -4,7 +4,7 @@ import { type Preview } from '../api/documents';
 
 type Tables = NonNullable<Preview['pages'][number]['tables']>;
 
-/** An Office file: what it says, and below that its tables or sheets. */
+/** The preview of an Office file: its text, then its tables or sheets. */
 export function PreviewTables({ text, tables }: { text: string; tables: Tables }) {
   return (
     <>
@@ -20,7 +20,7 @@ function Sheets({ tables }: { tables: Tables }) {
   return tables.map(({ name, rows }, table) => (
     <Box
       key={table}
-      // Scrolls by itself, so that it must be reachable by keyboard.
+      // A scroll container must be reachable by keyboard.
       tabIndex={0}
       role="region"
       aria-label={name ?? `Table ${table + 1}`}

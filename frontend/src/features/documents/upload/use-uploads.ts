@@ -11,13 +11,13 @@ export const DOCUMENT_LIMITS: UploadLimits = {
   maxFiles: 50,
 };
 
-/** Uploads that run at the same time; they share one connection. */
+/** The number of concurrent uploads, which share the bandwidth. */
 const MAX_PARALLEL_UPLOADS = 2;
 
 export interface Upload {
   readonly id: string;
   readonly file: File;
-  /** 0 to 1 of what has been sent */
+  /** the share that has been sent, 0 to 1 */
   readonly share: number;
   /** null unless the upload failed */
   readonly error: string | null;
@@ -33,7 +33,7 @@ function reportResults(results: readonly boolean[]): void {
   else if (results.length > 0) toast.success('Documents uploaded successfully!');
 }
 
-/** Works on items in order, a few at a time, and returns all results. */
+/** Processes items in order, `MAX_PARALLEL_UPLOADS` at a time, and returns all results. */
 async function runInLanes<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<readonly Result[]>,
@@ -60,7 +60,7 @@ export function useUploads(dealId: string) {
     setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...patch } : each)));
   const drop = (id: string) => setUploads((all) => all.filter((each) => each.id !== id));
 
-  /** true: it arrived. */
+  /** Returns true if the upload succeeded. */
   async function send({ id, file }: Upload): Promise<boolean> {
     const stop = stops.current.get(id);
     if (!stop || stop.signal.aborted) return false;
@@ -83,7 +83,7 @@ export function useUploads(dealId: string) {
     const results = await runInLanes(batch, async (upload) => {
       const { signal } = stops.current.get(upload.id) ?? {};
       const isSent = await send(upload);
-      // A file that the user removed while it was sent is no failure.
+      // A file that the user removed during its upload is not a failure.
       return isSent || !signal?.aborted ? [isSent] : [];
     });
     reportResults(results);

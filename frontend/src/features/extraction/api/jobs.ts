@@ -14,13 +14,13 @@ const START_PATHS: Readonly<Record<JobKind, string>> = {
 interface Start {
   readonly kind: JobKind;
   readonly files: readonly File[];
-  /** one for each attempt: the same files sent again begin no second job */
+  /** one for each attempt, so that a repeated call starts no second job */
   readonly key: string;
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
 }
 
-/** Hands documents in. The answer comes as soon as they are there; reading goes on by itself. */
+/** Uploads documents and starts a job. Resolves when the upload is done; the job continues on the server. */
 export const startJob = ({ kind, files, key, ...rest }: Start): Promise<Job> =>
   upload<Job>(START_PATHS[kind], files, {
     field: 'files',

@@ -37,7 +37,7 @@ export function useJobAction(action: 'retry' | 'cancel') {
   });
 }
 
-/** Lets this browser into the dashboard of the queue, then goes there: a link carries no token. */
+/** Opens the queue dashboard. Gets a cookie for it first, because a link cannot carry a token. */
 export async function openQueueBoard(): Promise<void> {
   try {
     const { url } = await unwrap(api.POST('/api/operations/board'));

@@ -33,7 +33,7 @@ const detail = (state: Job['state']) =>
     headers: { 'Content-Type': 'application/json' },
   });
 
-/** Answers of the stream and of the look-up, by turns; a missing one is a lost network. */
+/** Mocks the responses of the stream and of the status request. A missing response is a network error. */
 function answerWith(streams: Response[], lookUps: Response[]) {
   const counts = { streams: 0, lookUps: 0 };
   globalThis.fetch = (input) => {
@@ -52,14 +52,14 @@ function follow() {
   return { seen, stop, ended: watchJob('j', { onProgress, signal: stop.signal, pauseMs: 0 }) };
 }
 
-it('tells of every step until the end', async () => {
+it('reports every step until the end', async () => {
   answerWith([stream(['progress', job('running', 10)], ['end', job('done', 100)])], [detail('done')]);
   const { seen, ended } = follow();
   await ended;
   expect(seen).toEqual(['running 10', 'done 100', 'done 0']);
 });
 
-it('takes the stream up again when it breaks while the job runs', async () => {
+it('reconnects when the stream breaks while the job runs', async () => {
   const counts = answerWith(
     [stream(['progress', job('running', 10)]), stream(['end', job('done', 100)])],
     [detail('running'), detail('done')],
@@ -68,20 +68,20 @@ it('takes the stream up again when it breaks while the job runs', async () => {
   expect(counts).toEqual({ streams: 2, lookUps: 2 });
 });
 
-it('finds the end by looking where there is no stream at all', async () => {
+it('polls for the end if no stream is available', async () => {
   answerWith([], [detail('running'), detail('failed')]);
   const { seen, ended } = follow();
   await ended;
   expect(seen).toEqual(['running 0', 'failed 0']);
 });
 
-it('gives up when the server has failed to answer five times in a row', async () => {
+it('gives up after five failed requests in a row', async () => {
   const counts = answerWith([], []);
   await expect(follow().ended).rejects.toThrow();
   expect(counts.lookUps).toBe(5);
 });
 
-it('stops without a word when nobody listens any more', async () => {
+it('stops silently when it is aborted', async () => {
   answerWith([], []);
   const { stop, seen, ended } = follow();
   stop.abort();

@@ -26,7 +26,7 @@ async function listen(jobId: string, { onProgress, signal }: WatchOptions): Prom
   }
 }
 
-/** Tells of a job until it has ended. Where the stream breaks it is looked up and taken up again. */
+/** Reports the state of a job until it ends. If the stream breaks, requests the state and reconnects. */
 export async function watchJob(jobId: string, options: WatchOptions): Promise<void> {
   const { onProgress, signal, pauseMs = RETRY_PAUSE_MS } = options;
   for (let failures = 0; !signal.aborted;) {

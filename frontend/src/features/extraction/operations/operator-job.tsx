@@ -25,7 +25,7 @@ function progressText({ state, step, page, pages, progress }: Job): string {
   return page !== null && pages !== null ? `${step}, page ${page} of ${pages}` : `${step}, ${progress} %`;
 }
 
-/** One job of anybody: how far it is, what went wrong, and what can be done. Its documents stay unseen. */
+/** One job of any user: its progress, its error, and the actions on it. Its documents are not shown. */
 export function OperatorJob({ job }: { job: Job }) {
   const retry = useJobAction('retry');
   const cancel = useJobAction('cancel');

@@ -6,7 +6,7 @@ const seconds = (value: number | null) => (value === null ? UNKNOWN : `${value.t
 const number = (value: number | null, digits = 0) =>
   value === null ? UNKNOWN : value.toLocaleString('en-US', { maximumFractionDigits: digits });
 
-/** The queue in figures. */
+/** The figures of the queue. */
 export function QueueFigures({ queue }: { queue: Figures }) {
   const figures = [
     { label: 'Queued', value: number(queue.depth) },

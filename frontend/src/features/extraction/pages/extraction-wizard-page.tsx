@@ -36,7 +36,7 @@ export function ExtractionWizardPage({ Editor }: ExtractionWizardPageProps) {
     <>
       <PageHeader
         title="Add deal with AI extraction"
-        // The review needs the room for the page and the values.
+        // The review uses the space for the page and the values.
         lead={
           !isReviewing &&
           'Values are extracted from your documents and shown next to the pages they come from. Nothing is saved until you create the deal.'

@@ -10,7 +10,7 @@ import { allJobsQuery, queueQuery, openQueueBoard } from '../api/operations';
 import { OperatorJob } from '../operations/operator-job';
 import { QueueFigures } from '../operations/queue-figures';
 
-/** What operators see of the reading of documents. */
+/** The extraction queue, for operators. */
 export function OperationsPage() {
   const queue = useQuery(queueQuery);
   const jobs = useQuery(allJobsQuery);

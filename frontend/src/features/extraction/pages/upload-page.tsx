@@ -15,7 +15,7 @@ import { QueueRow, type QueueStatus } from '../queue/queue-row';
 import { QUEUE_LIMITS } from '../upload/upload-limits';
 import { useQueue } from '../queue/use-queue';
 
-/** Many documents at a time: each is read by itself and becomes a deal when it has been reviewed. */
+/** Uploads many documents. Each is read separately and becomes a deal after its review. */
 export default function UploadPage() {
   const config = useQuery(configQuery);
   return (

@@ -19,7 +19,7 @@ interface QueueRowProps {
   name: string;
   detail: string;
   status: QueueStatus;
-  /** 0 to 100; null where nothing runs */
+  /** 0 to 100; null if the job is not running */
   progress: number | null;
   error: string | null;
   action?: ReactNode;

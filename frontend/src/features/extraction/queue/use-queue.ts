@@ -21,7 +21,10 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const POLL_INTERVAL_MS = 1000;
 const MAX_HIDDEN_JOBS = 300;
 
-/** The queue: chosen files, and the jobs they became. Polled, as one connection for each job would be too many. */
+/**
+ * The queue: chosen files, and the jobs they became. Polled, because one event stream per job would open too many
+ * connections.
+ */
 export function useQueue() {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);

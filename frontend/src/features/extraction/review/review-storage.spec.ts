@@ -2,7 +2,7 @@ import { parseReview } from './review-storage';
 
 const EMPTY_REVIEW = { info: null, figures: null, confirmed: {} };
 
-it('brings back what was kept', () => {
+it('restores a stored review', () => {
   const work = { info: { jobId: 'a', draft: {} }, figures: null, confirmed: { 'a info': ['broker'] } };
   expect(parseReview(JSON.stringify(work))).toEqual(work);
 });
@@ -15,6 +15,6 @@ it.each([
   '{}',
   '{"info":3,"figures":null,"confirmed":{}}',
   '{"info":null,"figures":null,"confirmed":[3]}',
-])('takes %s for nothing', (text) => {
+])('ignores %s', (text) => {
   expect(parseReview(text)).toEqual(EMPTY_REVIEW);
 });

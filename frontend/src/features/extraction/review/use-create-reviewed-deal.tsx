@@ -63,7 +63,7 @@ function showResult({ id, defaultValuationCreated, missed }: SavedDeal, open: (t
   if (missed.length > 0) toast.warning(`The deal was saved without ${missed.join(' and ')}.`);
 }
 
-/** Creates the deal from the reviewed values, then goes to the list of deals. */
+/** Creates the deal from the reviewed values, then opens the list of deals. */
 export function useCreateReviewedDeal(defaults: EntryDefaults) {
   const navigate = useNavigate();
   const attempt = useRef({ body: '', key: '' });

@@ -18,7 +18,7 @@ interface JobProgressProps {
   onCancel: () => void;
 }
 
-/** What is being done with the documents, as it happens. */
+/** The live progress of a job. */
 export function JobProgress({ job, cancelling, onCancel }: JobProgressProps) {
   const at = STEPS.findIndex(({ id }) => id === job.step);
   const page = job.page !== null && job.pages !== null ? ` ${job.page} of ${job.pages}` : '';

@@ -11,7 +11,7 @@ export const EXTRACTION_LIMITS: Readonly<Record<Exclude<JobKind, 'both'>, Upload
   financials: { extensions: ['pdf', 'xlsx', 'xls', 'csv'], maxBytes: MAX_UPLOAD_BYTES, maxFiles: 10 },
 };
 
-/** The queue: every file is a deal of its own. */
+/** Limits of the queue, where every file becomes a separate deal. */
 export const QUEUE_LIMITS: UploadLimits = {
   extensions: ['pdf', 'xls', 'xlsx'],
   maxBytes: MAX_UPLOAD_BYTES,

@@ -9,7 +9,7 @@ import { isUnfinished, type Job, type JobDetail } from '../api/extraction.types'
 /**
  * A job and, while it runs, how far it is.
  *
- * @param onEnd told only of an end that the reader waited for
+ * @param onEnd called only if the job ends while it is being watched
  */
 export function useJob(jobId: string, onEnd: (job: JobDetail) => void) {
   const client = useQueryClient();

@@ -11,7 +11,7 @@ const batch = (done: number, state = 'running') => ({
 const stream = (...events: [string, object][]) =>
   new Response(events.map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`).join(''));
 
-/** Answers what is asked, in turn. */
+/** Mocks the responses to successive requests. */
 function serve(...answers: (() => Response)[]) {
   const asked: string[] = [];
   globalThis.fetch = (input) => {
@@ -33,7 +33,7 @@ async function follow() {
   return { seen, end };
 }
 
-it('tells each step until the end', async () => {
+it('reports each step until the end', async () => {
   const asked = serve(() =>
     stream(['progress', batch(0)], ['progress', batch(2)], ['end', batch(4, 'finished')]),
   );
@@ -43,7 +43,7 @@ it('tells each step until the end', async () => {
   expect(asked).toEqual(['events']);
 });
 
-it('looks again where the stream broke, and takes it up', async () => {
+it('requests the state when the stream breaks, and reconnects', async () => {
   const asked = serve(
     () => stream(['progress', batch(1)]),
     () => Response.json({ success: true, data: batch(2) }),
@@ -54,7 +54,7 @@ it('looks again where the stream broke, and takes it up', async () => {
   expect(asked).toEqual(['events', 'i', 'events']);
 });
 
-it('asks for how it stands where no stream can be had', async () => {
+it('polls the state if no stream is available', async () => {
   serve(
     () => new Response('', { status: 502 }),
     () => Response.json({ success: true, data: batch(4, 'finished') }),
@@ -62,7 +62,7 @@ it('asks for how it stands where no stream can be had', async () => {
   expect((await follow()).end.state).toBe('finished');
 });
 
-it('gives up when nobody answers for long', async () => {
+it('gives up after several failed requests', async () => {
   const asked = serve();
   await expect(follow()).rejects.toThrow('Network Error');
   expect(asked).toHaveLength(10);

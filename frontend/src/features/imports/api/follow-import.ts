@@ -24,8 +24,8 @@ async function listen(importId: string, { onProgress, signal }: FollowOptions): 
 }
 
 /**
- * Tells of an import until it has ended, and answers how it ended. The stream may break, as when a laptop
- * sleeps: the import goes on without anybody watching, so it is looked for again.
+ * Reports the progress of an import and resolves to its final state. If the stream breaks, for example while a laptop
+ * sleeps, the import continues on the server, so this reconnects.
  */
 export async function followImport(importId: string, options: FollowOptions): Promise<ImportBatch> {
   const { onProgress, signal, pauseMs = PAUSE_MS } = options;

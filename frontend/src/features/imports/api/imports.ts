@@ -42,14 +42,14 @@ interface Start {
 export function startImport({ batchKey, fileName, rows }: Start): Promise<ImportBatch> {
   return unwrap(
     api.POST('/api/imports', {
-      // Rows may hold what no deal can: the server checks each and reports it.
+      // Rows may contain invalid values: the server validates each row and reports failures.
       body: { batchKey, fileName, rows: rows as Schemas['CreateDealDto'][] },
       fetch: transport(TIMEOUT.extraction),
     }),
   );
 }
 
-/** Everything that shows deals is read again. */
+/** Refetches every query that shows deals. */
 export function useInvalidateDeals() {
   const client = useQueryClient();
   return () => {
@@ -59,7 +59,7 @@ export function useInvalidateDeals() {
   };
 }
 
-/** Every deal of an import goes to the trash. */
+/** Moves every deal of an import to the trash. */
 export function useUndoImport() {
   return useToastMutation({
     mutationFn: (importId: string) =>

@@ -11,7 +11,7 @@ interface DealColumnsProps {
   onMap: (map: ColumnMap) => void;
 }
 
-/** One line for each field of a deal: the column it comes from, and an example. */
+/** Maps each field of a deal to a column, with an example. */
 export function DealColumns({ table, map, onMap }: DealColumnsProps) {
   const options = table.headers.map((_, column) => ({
     value: String(column),

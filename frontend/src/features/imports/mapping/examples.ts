@@ -4,7 +4,7 @@ const MAX_SAMPLED_ROWS = 50;
 const MAX_EXAMPLES = 2;
 const MAX_EXAMPLE_LENGTH = 60;
 
-/** The first few things that stand in a column. */
+/** The first few values of a column. */
 export function listExamples({ rows }: CsvTable, column: number | undefined): string {
   if (column === undefined) return '';
   const found = new Set<string>();

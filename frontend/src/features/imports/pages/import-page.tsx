@@ -13,7 +13,7 @@ import { type EntryMode, yearsBefore } from '../reading/template';
 
 const STEPS = ['Upload', 'Mapping', 'Import'] as const;
 
-/** Many deals at once from a file: choose it, say which column is what, watch it come in. */
+/** Imports many deals from a file: choose the file, map its columns, follow the import. */
 export default function ImportPage() {
   const defaults = useEntryDefaults();
   return (

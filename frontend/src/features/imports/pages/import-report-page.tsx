@@ -53,7 +53,7 @@ function Report({ batch, onEnded }: { batch: ImportBatch; onEnded: () => void })
     const watch = new AbortController();
     followImport(batch.id, { onProgress: setLive, signal: watch.signal }).then(onEnded, () => undefined);
     return () => watch.abort();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- one watch for an import, whatever is drawn
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- one subscription per import, independent of renders
   }, [batch.id, running]);
 
   const back = { to: '/deals', label: 'Back to Deals' };

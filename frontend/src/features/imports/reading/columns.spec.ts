@@ -22,7 +22,7 @@ describe('mapColumns', () => {
     expect(Object.keys(map.figures)).toHaveLength(headers.length - DEAL_CSV_COLUMNS.length);
   });
 
-  it('knows the names of other spreadsheets', () => {
+  it('recognizes the column names of other spreadsheets', () => {
     const map = mapColumns([
       'Company',
       'Summary',
@@ -74,7 +74,7 @@ describe('toRowDeal', () => {
     expect(dealIn(['Description', 'Revenue Range'], ['HVAC', text]).revenue).toBe(label),
   );
 
-  it('keeps every label of the template as it is', () => {
+  it('maps every label of the template to itself', () => {
     for (const label of REVENUE_RANGE_LABELS) {
       expect(dealIn(['Revenue Range'], [label]).revenue).toBe(label);
     }
@@ -106,7 +106,7 @@ describe('toRowDeal', () => {
     }
   });
 
-  it('puts figures under their year and passes over what is no number', () => {
+  it('assigns figures to their year and ignores text that is not a number', () => {
     const headers = [
       'Description',
       'revenue_2024',
@@ -126,7 +126,7 @@ describe('toRowDeal', () => {
     expect(dealIn(headers, ['HVAC', '-', '', '', '', ''])).toEqual({ description: 'HVAC' });
   });
 
-  it('counts rows that will fail for want of a description', () => {
+  it('counts rows that will fail without a description', () => {
     const { rows } = read('Description,Broker\nHVAC,Ann\n ,Bo\n,Cy\n');
     expect(countBlank(rows, 0)).toBe(2);
     expect(countBlank(rows, undefined)).toBe(3);

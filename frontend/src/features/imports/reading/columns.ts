@@ -4,7 +4,7 @@ import { type FinancialHeader, parseFinancialHeader } from '@dealwright/finance'
 /** Which figure of which year a column holds. */
 export type Figure = Pick<FinancialHeader, 'metric' | 'field' | 'yearKey'>;
 
-/** What each part of a deal is taken from: columns by number. */
+/** The column index that each field and figure of a deal is read from. */
 export interface ColumnMap {
   readonly fields: Readonly<Partial<Record<DealCsvField, number>>>;
   readonly figures: Readonly<Record<number, Figure>>;
@@ -17,11 +17,11 @@ const findField = (header: string): DealCsvField | undefined => {
   return DEAL_CSV_COLUMNS.find(({ field }) => DEAL_CSV_SYNONYMS[field].includes(letters))?.field;
 };
 
-/** How near a name is to the one of the template: the template's own name wins over a synonym. */
+/** Ranks a column name: the name in the template wins over synonyms. */
 const getSynonymRank = (field: DealCsvField, header: string) =>
   DEAL_CSV_SYNONYMS[field].indexOf(normalizeHeader(header));
 
-/** Columns by their names. Where two would fill the same, the better name wins, then the first. */
+/** Maps columns by name. If two columns match the same field, the better name wins, then the first column. */
 export function mapColumns(headers: readonly string[]): ColumnMap {
   const fields: Partial<Record<DealCsvField, number>> = {};
   const figures: Record<number, Figure> = {};
@@ -44,7 +44,7 @@ export function mapColumns(headers: readonly string[]): ColumnMap {
   return { fields, figures };
 }
 
-/** Gives a field its column, or none; a column fills one thing only. */
+/** Maps a field to a column, or to none. A column fills one field only. */
 export function setField(map: ColumnMap, field: DealCsvField, column: number | null): ColumnMap {
   const otherFields = Object.entries(map.fields).filter(([other, at]) => other !== field && at !== column);
   const figures = Object.entries(map.figures).filter(([at]) => Number(at) !== column);
@@ -54,7 +54,7 @@ export function setField(map: ColumnMap, field: DealCsvField, column: number | n
   };
 }
 
-/** Gives a column its figure, or none; a figure comes from one column only. */
+/** Maps a column to a figure, or to none. A figure comes from one column only. */
 export function setFigure(map: ColumnMap, column: number, figure: Figure | null): ColumnMap {
   const rest = Object.entries(map.figures).filter(
     ([at, other]) =>

@@ -53,7 +53,7 @@ describe('readCsv', () => {
     expect(readCells('Description\nHVAC\nSpa')).toEqual([['HVAC'], ['Spa']]);
   });
 
-  it('keeps line breaks, commas and doubled quotes within a cell, and knows the line of what follows', () => {
+  it('preserves line breaks, commas and doubled quotes in a cell, and counts lines correctly after it', () => {
     const table = read('Description,Broker\r\n"Two\r\nlines, ""quoted""",Ann\r\n\r\n  ,\r\nSpa,Bo\r\n');
     expect(table.rows).toEqual([
       { line: 2, cells: ['Two\r\nlines, "quoted"', 'Ann'] },
@@ -62,7 +62,7 @@ describe('readCsv', () => {
   });
 
   it.each(['', '\n\n', 'Description,Broker\n', 'Description\n   \n'])(
-    'wants a header and a row, not %j',
+    'requires a header and a row, not %j',
     (text) => expect(refusal(text).message).toBe(CSV_MESSAGES.noRows),
   );
 
@@ -82,7 +82,7 @@ describe('readCsv', () => {
     expect(table.warnings[0]).toMatch(/^Line 2 has 3 cells but there are 2 columns/);
   });
 
-  it('refuses what is no text and what is too much', () => {
+  it('refuses binary files and files that are too large', () => {
     expect(refusal('a,b\n\0\0,c\n').detail).toBe('The file does not hold text.');
     expect(refusal(`Description\n${'HVAC\n'.repeat(10_001)}`).message).toBe('This file holds 10,001 deals');
   });

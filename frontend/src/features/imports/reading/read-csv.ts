@@ -11,15 +11,15 @@ export interface CsvTable {
   readonly fileName: string;
   readonly headers: readonly string[];
   readonly rows: readonly CsvRow[];
-  /** what looks wrong but does not stand in the way, with its line */
+  /** problems that do not prevent the import, with line numbers */
   readonly warnings: readonly string[];
 }
 
-/** Why a file cannot be read; the message is for the reader. */
+/** Thrown if a file cannot be read; the message is for the user. */
 export class CsvError extends Error {
   constructor(
     message: string,
-    /** which line, and what is the matter with it */
+    /** the line number and the problem */
     readonly detail: string | null = null,
   ) {
     super(message);
@@ -33,7 +33,7 @@ export const CSV_MESSAGES = {
   unreadable: 'Error parsing CSV file. Please check the format.',
 } as const;
 
-/** As many as the server takes at once. */
+/** The limit of the server for one import. */
 const MAX_ROWS = 10_000;
 const MAX_WARNINGS = 5;
 const DELIMITERS = [',', ';', '\t', '|'];
@@ -56,7 +56,7 @@ function linesBefore(text: string, from: number, to: number): number {
   return lines;
 }
 
-/** Every row that holds something, and the first thing that is broken. */
+/** Parses all rows that are not blank, and the first syntax error. */
 function parseRows(text: string): { rows: CsvRow[]; broken: string | null } {
   const rows: CsvRow[] = [];
   let broken: string | null = null;
@@ -79,7 +79,7 @@ function parseRows(text: string): { rows: CsvRow[]; broken: string | null } {
   return { rows, broken };
 }
 
-/** Rows with more cells than there are columns: most often a comma that should stand in quotes. */
+/** Warns about rows with more cells than columns, usually because of an unquoted comma. */
 function findWarnings(headers: readonly string[], rows: readonly CsvRow[]): string[] {
   const long = rows.filter(({ cells }) => !isBlank(cells.slice(headers.length)));
   const warnings = long
@@ -93,7 +93,7 @@ function findWarnings(headers: readonly string[], rows: readonly CsvRow[]): stri
     : warnings;
 }
 
-/** Reads a file of deals, or says which line is wrong and why. */
+/** Reads a CSV file of deals. Throws a CsvError with the line and the reason. */
 export function readCsv(fileName: string, bytes: Uint8Array): CsvTable {
   const text = decode(bytes);
   if (text.includes('\0')) throw new CsvError(CSV_MESSAGES.unreadable, 'The file does not hold text.');

@@ -1,7 +1,7 @@
 import { type CsvMetric, DEAL_CSV_COLUMNS, DEAL_FIELDS, type DealCsvField } from '@dealwright/vocabulary';
 import Papa from 'papaparse';
 
-/** What the years of a deal are entered in: long statements or short ones, and how many years. */
+/** The entry settings of the user: detailed or short income statement, and how many years. */
 export interface EntryMode {
   readonly detailed: boolean;
   readonly years: readonly string[];
@@ -20,11 +20,11 @@ const STANDARD: readonly CsvMetric[] = ['revenue', 'cogs', 'operatingExpenses', 
 
 const getMetrics = ({ detailed }: EntryMode): readonly CsvMetric[] => (detailed ? DETAILED : STANDARD);
 
-/** The newest finished years, the newest first. */
+/** The most recent completed years, newest first. */
 export const yearsBefore = (thisYear: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => String(thisYear - 1 - index));
 
-/** What the second sample row says; the first row has the example of every field in the registry. */
+/** The values of the second sample row. The first row has the example of every field in the registry. */
 const SECOND_SAMPLE: Readonly<Partial<Record<DealCsvField, string>>> = {
   description: 'Scheduling software for dental offices, 240 subscribers',
   businessName: 'Chairside Calendar',
@@ -38,7 +38,7 @@ const SAMPLES: readonly ((field: DealCsvField) => string)[] = [
   (field) => SECOND_SAMPLE[field] ?? '',
 ];
 
-/** What the two samples turn over in their newest year, US dollars, and what share each line is of it. */
+/** The newest revenue of the two samples in US dollars, and the share of revenue of each line. */
 const REVENUES = [1_320_000, 780_000] as const;
 const GROWTH = 0.94;
 const SHARES: Readonly<Partial<Record<CsvMetric, number>>> = {

@@ -6,7 +6,7 @@ import { describeFailure } from '../reading/failed-rows';
 const REPORT_MS = 12_000;
 const count = (value: number) => value.toLocaleString('en-US');
 
-/** Says how an import ended, with a way to its report. */
+/** Shows a toast with the result of an import and a link to its report. */
 export function showImportResult({ imported, failures, state }: ImportBatch, openReport: () => void): void {
   const options = {
     durationMs: REPORT_MS,
@@ -29,7 +29,7 @@ export function showImportResult({ imported, failures, state }: ImportBatch, ope
   }
   if (failed > 0) {
     const rows = failures.map((failure) => ({ row: failure.row, why: describeFailure(failure) }));
-    // eslint-disable-next-line no-console -- the message sends those who want the details there
+    // eslint-disable-next-line no-console -- the toast refers users to the console
     console.warn('Rows that were not imported', rows);
   }
 }

@@ -11,7 +11,7 @@ import { type CsvTable } from '../reading/read-csv';
 import { storeFailedRows } from './failed-rows-store';
 import { showImportResult } from './import-toasts';
 
-/** An import from the press of the button to the list of deals. It goes on when the page is left. */
+/** Runs an import and then opens the list of deals. It continues when the user leaves the page. */
 export function useImport() {
   const navigate = useNavigate();
   const invalidate = useInvalidateDeals();

@@ -13,7 +13,7 @@ const describeOutcome = ({ state, failures, total, done }: ImportBatch): string 
   return failures.length === 0 ? 'All rows imported' : `${failures.length} failed`;
 };
 
-/** The last few imports and the way to their reports. Nothing shows where there are none. */
+/** The most recent imports with links to their reports. Renders nothing if there are none. */
 export function PastImports() {
   const { data = [] } = useQuery(importsQuery);
   if (data.length === 0) return null;

@@ -20,7 +20,7 @@ const setDone = (dealId: string, interactionId: string, done: boolean) =>
     }),
   );
 
-/** Ticks a follow-up off at once, and offers to take that back. */
+/** Marks a follow-up as done immediately, and offers to undo that. */
 export function useFinishFollowUp(dealId: string) {
   const client = useQueryClient();
   const invalidate = useInvalidateInteractions(dealId);
@@ -42,7 +42,7 @@ export function useFinishFollowUp(dealId: string) {
   });
 }
 
-/** Makes the secret link for calendar programs; an earlier one stops working. */
+/** Creates the secret calendar link; an earlier link stops working. */
 export function useRenewCalendarLink() {
   return useToastMutation({
     mutationFn: () => unwrap(api.POST('/api/follow-ups/calendar-link')),

@@ -13,7 +13,7 @@ import { toDraft, getFieldLabel } from './interaction-draft';
 import { InteractionForm } from './interaction-form';
 import { InteractionReading } from './interaction-view';
 
-/** One talk about a deal, and in its place the form that mends it. */
+/** One interaction, replaced by a form while it is edited. */
 export function InteractionEntry({ interaction }: { interaction: Interaction }) {
   /** as it was when its mending began: what comes in meanwhile is not overwritten unseen */
   const [base, setBase] = useState<Interaction | null>(null);

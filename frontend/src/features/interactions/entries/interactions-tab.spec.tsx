@@ -85,7 +85,7 @@ function open() {
   );
 }
 
-it('keeps Save disabled until type and summary are set, then adds on top', async () => {
+it('disables Save until type and summary are set, then adds the entry on top', async () => {
   const server = serve([{ ...ROW }]);
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Add Interaction' }));
@@ -101,7 +101,7 @@ it('keeps Save disabled until type and summary are set, then adds on top', async
   await waitFor(() => expect(first).toHaveTextContent('Sent the NDA'));
 });
 
-it('asks for a follow-up date only where one is required, a week ahead', async () => {
+it('shows a follow-up date, a week ahead, only if a follow-up is required', async () => {
   serve([]);
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Add Interaction' }));
@@ -110,7 +110,7 @@ it('asks for a follow-up date only where one is required, a week ahead', async (
   expect(screen.getByLabelText<HTMLInputElement>('Follow-up date').value).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
-it('merges an edit with what somebody else changed meanwhile', async () => {
+it('merges an edit with concurrent changes', async () => {
   const server = serve([{ ...ROW }]);
   open();
   await userEvent.click(await screen.findByRole('button', { name: /^Edit Phone Call/ }));

@@ -9,7 +9,7 @@ import { NoteForm } from './note-form';
 
 const EXCERPT = 40;
 
-/** One note, and in its place the form that mends it. */
+/** One note, replaced by a form while it is edited. */
 export function NoteEntry({ note }: { note: Note }) {
   /** the note as it was when its mending began: what comes in meanwhile is not overwritten unseen */
   const [base, setBase] = useState<Note | null>(null);

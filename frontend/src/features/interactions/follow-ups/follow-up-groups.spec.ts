@@ -14,7 +14,7 @@ it.each([
   [null, 'No date'],
 ])('seen from a Tuesday %s is %s', (day, group) => expect(getFollowUpGroup(day, TUESDAY)).toBe(group));
 
-it('knows no rest of the week on a Sunday', () => {
+it('has no group for the rest of the week on a Sunday', () => {
   expect(getFollowUpGroup('2026-11-23', '2026-11-22')).toBe('Tomorrow');
   expect(getFollowUpGroup('2026-11-24', '2026-11-22')).toBe('Later');
 });

@@ -3,7 +3,7 @@ import { addDays, endOfWeek } from '../../../lib/days';
 const FOLLOW_UP_GROUPS = ['Overdue', 'Today', 'Tomorrow', 'This week', 'Later', 'No date'] as const;
 export type FollowUpGroup = (typeof FOLLOW_UP_GROUPS)[number];
 
-/** When a follow-up is due, seen from today. A week ends on Sunday. */
+/** The group of a follow-up by its due date, relative to today. A week ends on Sunday. */
 export function getFollowUpGroup(followUpDate: string | null, today: string): FollowUpGroup {
   if (followUpDate === null) return 'No date';
   if (followUpDate < today) return 'Overdue';
@@ -12,7 +12,7 @@ export function getFollowUpGroup(followUpDate: string | null, today: string): Fo
   return followUpDate <= endOfWeek(today) ? 'This week' : 'Later';
 }
 
-/** Follow-ups by when they are due, the most pressing first; groups that hold none are left out. */
+/** Groups follow-ups by due date, most urgent first. Empty groups are left out. */
 export function groupByDueDate<T extends { readonly followUpDate: string | null }>(
   followUps: readonly T[],
   today: string,

@@ -26,7 +26,7 @@ interface FollowUpRowProps {
   today: string;
 }
 
-/** Whom to call, about what, and the tick that ends it. */
+/** One follow-up: contact person, subject, and the checkbox that marks it as done. */
 export function FollowUpRow({ followUp, today }: FollowUpRowProps) {
   const finish = useFinishFollowUp(followUp.dealId);
   const { type, contactPerson, summary, followUpDate, broker } = followUp;

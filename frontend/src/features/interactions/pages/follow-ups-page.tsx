@@ -12,7 +12,7 @@ import { CalendarLink } from '../follow-ups/calendar-link';
 import { groupByDueDate } from '../follow-ups/follow-up-groups';
 import { FollowUpRow } from '../follow-ups/follow-up-row';
 
-/** Whom to call next. */
+/** The page of all open follow-ups. */
 export default function FollowUpsPage() {
   const { data, isPending, error, refetch } = useQuery(followUpsQuery);
   return (

@@ -7,7 +7,7 @@ it.each([
   ['broker', 'Broker'],
 ])('calls %s %s', (field, words) => expect(humanizeFieldName(field)).toBe(words));
 
-it('tells of an edit what it was and what it became, nothing as a word', () => {
+it('describes an edit by the old and the new value, with a word for an empty value', () => {
   const fields = { employeeCount: { from: null, to: 1200 }, address: { from: 'Reno', to: '' } };
   expect(describeEvent({ kind: 'edited', data: { fields } })).toEqual({
     title: 'Deal edited',
@@ -18,7 +18,7 @@ it('tells of an edit what it was and what it became, nothing as a word', () => {
   });
 });
 
-it('tells of a model what changed in it', () => {
+it('describes what changed in a model', () => {
   const data = { name: 'Base Case', fields: [{ field: 'sbaRate', from: 11.5, to: 10.25 }] };
   expect(describeEvent({ kind: 'modelChanged', data })).toEqual({
     title: 'Model changed: Base Case',
@@ -29,11 +29,11 @@ it('tells of a model what changed in it', () => {
 it.each([
   ['modelDeleted', 'Model deleted: Base Case'],
   ['modelRestored', 'Model restored: Base Case'],
-])('tells of %s which model it was', (kind, title) =>
+])('names the model of %s', (kind, title) =>
   expect(describeEvent({ kind, data: { modelId: 'an id', name: 'Base Case' } })).toEqual({ title }),
 );
 
-it('quotes talks and notes', () => {
+it('quotes interactions and notes', () => {
   const data = { type: 'Email', contactPerson: 'Ann', summary: 'Sent the NDA' };
   expect(describeEvent({ kind: 'interaction', data })).toEqual({
     title: 'Email with Ann',
@@ -45,12 +45,12 @@ it('quotes talks and notes', () => {
   );
 });
 
-it('names only years that are years', () => {
+it('names a year only if it is valid', () => {
   const event = describeEvent({ kind: 'financialsChanged', data: { years: ['2024', 'year1', '2023'] } });
   expect(event.text).toBe('2023, 2024');
 });
 
-it('tells of a kind it does not know by its name, and breaks on nothing', () => {
+it('describes an unknown kind by its name, and never throws', () => {
   expect(describeEvent({ kind: 'ownershipMoved', data: {} }).title).toBe('Ownership moved');
   expect(describeEvent({ kind: 'constructor', data: {} }).title).toBe('Constructor');
   expect(describeEvent({ kind: 'edited', data: { fields: 'nothing' } }).changes).toEqual([]);

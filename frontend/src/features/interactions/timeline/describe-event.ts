@@ -1,7 +1,7 @@
 import { ASSUMPTION_FIELDS, DEAL_FIELDS } from '@dealwright/vocabulary';
 import { type TimelineEntry } from '../api/timeline';
 
-/** One thing that changed, from what to what. */
+/** One changed value, before and after. */
 export interface Change {
   readonly label: string;
   readonly from: string;

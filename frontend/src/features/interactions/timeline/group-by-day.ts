@@ -6,7 +6,7 @@ export interface TimelineDay {
   readonly entries: readonly TimelineEntry[];
 }
 
-/** Entries by the day they happened on where the reader is. They come newest first and stay so. */
+/** Groups entries by day in the user's time zone. The order, newest first, is preserved. */
 export function groupByDay(entries: readonly TimelineEntry[]): TimelineDay[] {
   const days = new Map<string, TimelineEntry[]>();
   for (const entry of entries) {

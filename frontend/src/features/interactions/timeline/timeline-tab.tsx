@@ -9,7 +9,7 @@ import { type TimelineEntry, timelineQuery } from '../api/timeline';
 import { groupByDay } from './group-by-day';
 import { type Change, describeEvent } from './describe-event';
 
-/** Everything that happened on a deal, by day, the newest first. */
+/** The timeline of a deal: all events by day, newest first. */
 export function TimelineTab({ dealId }: { dealId: string }) {
   const timeline = useInfiniteQuery(timelineQuery(dealId));
   const { data, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = timeline;

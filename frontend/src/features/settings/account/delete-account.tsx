@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import { Section } from '../../../ui/section';
 import { useRequestDeletion } from '../api/account';
 
-/** Deletes the account after a waiting time; the banner above says until when it can be kept. */
+/** Requests the deletion of the account. The banner above shows until when it can be canceled. */
 export function DeleteAccount() {
   const { adapter } = useAuth();
   const me = useQuery(meQuery);

@@ -12,13 +12,13 @@ export const activityQuery = queryOptions({
   queryFn: ({ signal }) => unwrap(api.GET('/api/me/activity', { signal })),
 });
 
-/** Asks for the deletion of the account, which happens after a waiting time. */
+/** Requests the deletion of the account, which happens after a waiting time. */
 export function useRequestDeletion() {
   const client = useQueryClient();
   return useToastMutation({
     mutationFn: () => unwrap(api.PUT('/api/me/deletion')),
     toasts: { success: null },
-    // The activity's key begins with the same word.
+    // Also invalidates the activity, whose key has the same prefix.
     onSettled: () => client.invalidateQueries({ queryKey: meQuery.queryKey }),
   });
 }

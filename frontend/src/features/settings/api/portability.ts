@@ -21,7 +21,7 @@ export function useExport() {
   });
 }
 
-/** A file to bring in, and the key by which a repeated call brings it in once. */
+/** A file to import, and the key that prevents a second import on retry. */
 export interface Chosen {
   readonly file: File;
   readonly key: string;

@@ -4,7 +4,7 @@ import { TIMEOUT, transport } from '../../../lib/transport';
 import { ifMatch, useRevisedSave } from '../../../lib/hooks/use-revised-save';
 import { settingsQuery, type UserSettings } from '../../../domain/user-settings';
 
-/** Saves defaults on top of the revision they were read at; the server takes no revision in the body. */
+/** Saves defaults against the loaded revision, which is sent as a header and not in the body. */
 export function useSaveSettings() {
   const client = useQueryClient();
   return useRevisedSave<UserSettings>({

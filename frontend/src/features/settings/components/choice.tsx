@@ -11,7 +11,7 @@ interface ChoiceProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** One of a few, all in sight. */
+/** A radio group: one choice of a few, all visible. */
 export function Choice<T extends string>({ title, text, value, options, onChange }: ChoiceProps<T>) {
   const id = useId();
   return (

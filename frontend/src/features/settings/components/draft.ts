@@ -9,7 +9,7 @@ export const toDraft = ({ revision: _, ...draft }: UserSettings): Draft => draft
 export const isDirty = (draft: Draft, saved: UserSettings): boolean =>
   (Object.keys(draft) as (keyof Draft)[]).some((field) => draft[field] !== saved[field]);
 
-/** What is typed as a count of years; what is no number counts as 1. */
+/** Parses a typed count of years; text that is not a number counts as 1. */
 export function readYearsCount(text: string): number {
   const count = Number(text);
   return text.trim() === '' || Number.isNaN(count) ? HISTORICAL_YEARS_BOUNDS.min : count;

@@ -12,7 +12,7 @@ const STORED = {
   revision: 4,
 };
 
-/** A server that keeps settings as the real one does: revisions, and 412 for a stale If-Match. */
+/** Mocks the settings endpoint with revisions, and 412 for a stale If-Match. */
 function serve(start = STORED) {
   const server = { stored: start, writes: [] as { ifMatch: string | null; body: unknown }[] };
   globalThis.fetch = async (input) => {
@@ -63,7 +63,7 @@ async function type(text: string) {
   if (text !== '') await userEvent.type(years(), text);
 }
 
-it('saves only what changed and is valid, on top of the revision it read', async () => {
+it('saves only changed and valid values, against the loaded revision', async () => {
   const server = serve();
   await open();
   expect(save()).toBeDisabled();
@@ -83,7 +83,7 @@ it.each(['0', '11', '2.5', '-1'])('refuses %s years', async (text) => {
   expect(save()).toBeDisabled();
 });
 
-it('reads what is no number as 1', async () => {
+it('reads text that is not a number as 1', async () => {
   serve();
   await open();
   await type('abc');
@@ -101,7 +101,7 @@ it('restores the last saved values', async () => {
   expect(save()).toBeDisabled();
 });
 
-it('joins a change made elsewhere that does not overlap', async () => {
+it('merges a concurrent change that does not overlap', async () => {
   const server = serve();
   await open();
   server.stored = { ...server.stored, sdeCalculationMethod: 'average', revision: 5 };
@@ -115,7 +115,7 @@ it('joins a change made elsewhere that does not overlap', async () => {
   });
 });
 
-it('lets the reader choose where both changed the same', async () => {
+it('lets the user choose if both changed the same field', async () => {
   const server = serve();
   await open();
   server.stored = { ...server.stored, historicalYearsCount: 9, revision: 5 };
@@ -130,7 +130,7 @@ it('lets the reader choose where both changed the same', async () => {
   await waitFor(() => expect(server.stored).toMatchObject({ historicalYearsCount: 7, revision: 6 }));
 });
 
-it('says what the server refused', async () => {
+it('shows the error of the server', async () => {
   serve();
   await open();
   globalThis.fetch = () => Promise.resolve(Response.json({ error: 'Not today' }, { status: 400 }));

@@ -7,7 +7,7 @@ import {
 } from '@dealwright/vocabulary';
 import { type SheetRow } from '../sheet-rows';
 
-/** A pasted block, understood: figures, and what its margins say about them. */
+/** A parsed clipboard block: figures, with the line names and years from its margins. */
 export interface Block {
   /** names of lines from a first column of words, one for each row of figures */
   readonly names: readonly string[] | null;
@@ -26,10 +26,10 @@ const isYearName = (text: string) => {
 };
 const isWord = (text: string) =>
   /[a-z]{2}/i.test(text) && parseNumber(text) === null && !isBlank(text) && !isYearName(text);
-/** '($ in thousands)', "$000s": a note on the unit, which no figure can be mistaken for. */
+/** Matches a note on the unit such as '($ in thousands)' or "$000s", but no figure. */
 const saysThousands = (text: string) => /thousand|(?<!\d)000'?s?/i.test(text) && !/[1-9]/.test(text);
 
-/** Cells of a clipboard: tabs between, a line each; a quoted cell may hold both. */
+/** Splits clipboard text into rows by line and into cells by tab. A quoted cell may contain both. */
 export function parseClipboard(text: string): string[][] {
   const rows: string[][] = [];
   const cell = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))([\t\n]|\r\n|\r|$)/gy;
@@ -52,7 +52,10 @@ function startsWithNames(cells: readonly (readonly string[])[]): boolean {
   return named > 0 && named >= cells.filter(([first = '']) => first !== '').length / 2;
 }
 
-/** Finds the margins of a block: line names in the first column, years in the first row; shares are left out. */
+/**
+ * Finds the line names in the first column and the years in the first row of a block. Percentage columns are left
+ * out.
+ */
 export function readBlock(cells: readonly (readonly string[])[]): Block {
   const hasNames = startsWithNames(cells);
   const body = hasNames ? cells.map((row) => row.slice(1)) : cells;
@@ -71,7 +74,7 @@ export function readBlock(cells: readonly (readonly string[])[]): Block {
   };
 }
 
-/** Columns of amounts: not those of shares in percent, nor those that a row of years leaves unnamed. */
+/** The columns of amounts, without percentage columns and columns that have no year in the header row. */
 function figureColumns(rows: readonly (readonly string[])[], years: readonly string[] | null): number[] {
   const width = years?.length ?? rows[0]?.length ?? 0;
   return Array.from({ length: width }, (_, column) => column).filter((column) => {
@@ -95,7 +98,7 @@ const METRIC_OF = new Map(
 const FIELD_OF = new Map(
   Object.entries(FINANCIAL_FIELD_LABELS).map(([field, label]): [string, string] => [letters(label), field]),
 );
-/** The same cost under the other form of income statement, and add-backs under the field they are stored in. */
+/** Maps a line name to the row of the other income statement, and an add-back to its stored field. */
 const OTHER_NAME: Readonly<Record<string, string>> = {
   sgaExpenses: 'operatingExpenses',
   operatingExpenses: 'sgaExpenses',
@@ -105,7 +108,7 @@ const OTHER_NAME: Readonly<Record<string, string>> = {
   depreciationAmortization: 'depreciation',
 };
 
-/** The row that a line name means in this form of statement, or null. */
+/** Returns the row of this income statement that a line name refers to, or null. */
 export function rowNamed(name: string, rows: readonly SheetRow[]): SheetRow | null {
   const bare = letters(name.replace(/\([^()]*\)|usd/gi, ''));
   const field =

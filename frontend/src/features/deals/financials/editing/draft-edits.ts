@@ -31,7 +31,7 @@ export interface FigureEdit {
   readonly value: number | null;
 }
 
-/** The line of the income statement that an add-back repeats, and the field it has of its own. */
+/** For each add-back that repeats a line of the income statement: that line, and the add-back's own field. */
 const TWINS: Partial<Record<AddBackField, { line: FinancialField; own: FinancialField }>> = {
   interest: { line: 'interest', own: 'interestExpense' },
   depreciationAmortization: { line: 'depreciation', own: 'depreciationAmortization' },
@@ -77,7 +77,7 @@ function editFigure(
   return twin && parseNumber(figures[twin.own]) !== null ? { ...edited, [twin.own]: '' } : edited;
 }
 
-/** Results below that nobody typed over are let go, so that they follow from the one that was. */
+/** Clears the calculated results below an edited one, so that they follow from the edit. Overridden results stay. */
 function editResult(
   figures: PeriodFigures,
   field: IncomeLine,

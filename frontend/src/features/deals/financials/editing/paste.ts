@@ -131,7 +131,7 @@ function fill(
   };
 }
 
-/** A blank over a result leaves it to be worked out. */
+/** Pasting a blank into a result clears an override, so that the result is calculated. */
 const isResult = (row: SheetRow) => row.kind === 'sde' || (row.kind === 'income' && row.derived);
 
 interface Outcome {

@@ -1,6 +1,6 @@
 import { type Move } from './selection';
 
-/** What a key asks of the sheet while no cell is being typed into. */
+/** The action that a key triggers while no cell is being edited. */
 export type Intent =
   | { readonly kind: 'move'; readonly move: Move; readonly extend: boolean }
   | { readonly kind: 'edit'; readonly text: string | null }
@@ -51,7 +51,7 @@ const KEYS: Readonly<Record<string, (shift: boolean) => Intent>> = {
   Escape: () => ({ kind: 'escape' }),
 };
 
-/** What a key press asks of the sheet; null where the key is not the sheet's. */
+/** Maps a key press to an action of the sheet; null if the sheet does not handle the key. */
 export function readKeyIntent({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): Intent | null {
   if (altKey) return null;
   if (ctrlKey || metaKey) return withCommand(key, shiftKey);

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { isSameData } from '../../../../lib/merge';
 import { begin, redo, step, undo } from './history';
 
-/** Steps of a value somebody else keeps. When it changes from outside, as after Cancel, the steps are forgotten. */
+/**
+ * Undo history of a value that the parent stores. When the value changes from outside, as after Cancel, the history
+ * is cleared.
+ */
 export function useHistory<T>(value: T, onChange: (next: T) => void) {
   const [trail, setTrail] = useState(() => begin(value));
   const current = isSameData(trail.present, value) ? trail : begin(value);

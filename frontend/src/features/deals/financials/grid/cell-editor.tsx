@@ -60,7 +60,7 @@ export function CellEditor({ entry, label, isText, ...on }: CellEditorProps) {
   return (
     <Box
       component="input"
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- the reader asked to type here; focus goes where they type
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- the user started editing this cell
       autoFocus
       aria-label={label}
       aria-invalid={unread || undefined}
@@ -78,7 +78,7 @@ export function CellEditor({ entry, label, isText, ...on }: CellEditorProps) {
       onCopy={(event) => event.stopPropagation()}
       onCut={(event) => event.stopPropagation()}
       onPaste={(event) => {
-        // A block goes into the sheet, not into one cell.
+        // A pasted block goes into the sheet, not into this cell.
         if (!/[\t\n]./.test(event.clipboardData.getData('text/plain'))) event.stopPropagation();
         else on.onCancel();
       }}

@@ -8,20 +8,20 @@ import { MARKS } from './cell-marks';
 import { type CellReading } from '../sheet-reading';
 
 export interface CellState {
-  /** in the grid, from 1; the names of the rows are column 1 */
+  /** column in the grid, from 1; column 1 contains the row names */
   readonly columnIndex: number;
   readonly active: boolean;
   readonly selected: boolean;
   readonly readOnly: boolean;
-  /** a press may begin typing */
+  /** called on a press, which may start editing */
   readonly onPress: (extend: boolean, touch: boolean) => void;
   readonly onDrag: () => void;
   readonly onOpen: () => void;
-  /** the mouse points to it */
+  /** called when the mouse points to the cell */
   readonly onPoint?: (() => void) | undefined;
-  /** how sure its figure is, where it was read from a document */
+  /** confidence mark of a figure that was read from a document */
   readonly mark?: FigureMark | null | undefined;
-  /** the editor, while the cell is typed into */
+  /** the editor, while the cell is being edited */
   readonly editor: ReactNode;
 }
 
@@ -83,7 +83,7 @@ export function SheetCell({ reading, total, ...cell }: SheetCellProps) {
       title={meaning(reading)}
       onPointerDown={(event) => cell.onPress(event.shiftKey, event.pointerType === 'touch')}
       onPointerEnter={(event) => event.pointerType === 'mouse' && event.buttons === 1 && cell.onDrag()}
-      // Not on entering: the sheet that moves under a resting mouse points at nothing.
+      // Not on mouseenter, which also fires when the sheet scrolls under a resting mouse.
       onMouseMove={(event) => event.buttons === 0 && cell.onPoint?.()}
       onDoubleClick={cell.onOpen}
       sx={{

@@ -15,7 +15,7 @@ const MODES: readonly { mode: IncomeMode; label: string; hint: string }[] = [
   { mode: 'detailed', label: 'Detailed', hint: 'Eleven lines with EBITDA, EBIT and EBT' },
 ];
 
-/** What is done to the sheet as a whole: its form, its years, steps back. */
+/** Actions on the whole sheet: income statement form, years, undo and redo. */
 export function SheetToolbar({ control }: { control: SheetControl }) {
   const { sheet, column, history } = control;
   return (

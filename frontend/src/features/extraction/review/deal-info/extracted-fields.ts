@@ -9,7 +9,7 @@ import {
 /** An extracted value as the review form shows it and as it is saved. */
 export interface ExtractedField extends ExtractedFieldDefinition {
   readonly key: ExtractedDealField;
-  /** the property of the deal to which the value is saved; null if a note or the broker takes it */
+  /** the property of the deal to which the value is saved; null if it is saved to a note or the broker */
   readonly property: string | null;
   /** bounds, choices and messages of that property */
   readonly definition: FieldDefinition | null;

@@ -14,14 +14,14 @@ it('is blank where nothing was read', () => {
   expect(new Set(Object.values(empty))).toEqual(new Set(['']));
 });
 
-it('writes amounts with their commas and leaves words alone', () => {
+it('formats amounts with commas and leaves text unchanged', () => {
   expect(formatAmount('1650000')).toBe('1,650,000');
   expect(formatAmount('1.65m')).toBe('1,650,000');
   expect(formatAmount('on request')).toBe('on request');
   expect(formatAmount('')).toBe('');
 });
 
-it('wants a description', () => {
+it('requires a description', () => {
   expect(validateInfoDraft(empty)).toEqual({ description: 'Description is required' });
   expect(validateInfoDraft(draft({ description: '   ' }))).toEqual({
     description: 'Description is required',
@@ -45,24 +45,24 @@ it.each([
   ]);
 });
 
-it('takes only addresses of the web', () => {
+it('accepts only http and https URLs', () => {
   const faulty = (listingUrl: string) => 'listingUrl' in validateInfoDraft(draft({ listingUrl }));
   expect(
     ['https://a.example/b', 'http://a.example', '', 'a.example', 'javascript:alert(1)'].map(faulty),
   ).toEqual([false, false, false, true, true]);
 });
 
-it('wants a price that is an amount', () => {
+it('requires a price that is an amount', () => {
   expect(Object.keys(validateInfoDraft(draft({ askingPrice: 'on request' })))).toEqual(['askingPrice']);
   expect(validateInfoDraft(draft({ askingPrice: '1,250,000' }))).toEqual({});
 });
 
-it('gives unknown as null, never as 0 or an empty text', () => {
+it('sends unknown values as null, never as 0 or empty text', () => {
   const deal = toDealRequest(draft({ employeeCount: ' 14 ', type: 'Bakery' }));
   expect(deal).toMatchObject({ employeeCount: 14, yearsInBusiness: null, businessName: null, type: null });
 });
 
-it('keeps in a note what a deal has no field for', () => {
+it('puts values without a deal field into a note', () => {
   expect(toDealNote(draft({}))).toBeNull();
   expect(toDealNote(draft({ brokerPhone: ' 555 ', reasonForSale: 'Retiring' }))).toBe(
     'Extracted from the documents\nBroker phone: 555\nReason for sale: Retiring',

@@ -9,7 +9,7 @@ function findField(name: string) {
 }
 
 describe('InfoField', () => {
-  it('reports hovering when the pointer moves, not when the field moves under it', () => {
+  it('reports hover when the pointer moves, not when the field scrolls under it', () => {
     const said: boolean[] = [];
     render(
       <InfoField

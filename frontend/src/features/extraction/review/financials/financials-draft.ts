@@ -21,7 +21,7 @@ function isDetailed({ values }: FinancialsResult, mode: EntryDefaults): boolean 
   return has('operatingExpenses') ? false : mode.collectDetailedIncomeStatement;
 }
 
-/** The years as they were read; empty ones where nothing was. */
+/** Creates the draft from the extracted years; years without figures are empty. */
 export function toFinancialsDraft(
   reading: FinancialsResult | null,
   mode: EntryDefaults,
@@ -38,7 +38,7 @@ export function toFinancialsDraft(
   };
 }
 
-/** A line that the sheet shows under another name. */
+/** Lines that the sheet shows under another field. */
 const FIELD_ALIASES: Readonly<Record<string, readonly string[]>> = {
   depreciationAmortization: ['depreciation', 'depreciationAmortization'],
   interest: ['interest', 'interestExpense'],
@@ -64,7 +64,7 @@ export function parsePlaceId(id: string): FigurePlace {
   return { yearKey, field };
 }
 
-/** Every cell of the sheet, year by year as its columns stand, the newest first, in the order in which it is read down. */
+/** Lists every cell of the sheet by column, newest year first, each from top to bottom. */
 export function listPlaces(draft: FinancialsDraft): readonly FigurePlace[] {
   const lines = draft.collectDetailedIncomeStatement ? DETAILED_INCOME_LINES : STANDARD_INCOME_LINES;
   const fields = [...new Set<string>([...lines, ...ADD_BACK_FIELDS, 'sde'])];

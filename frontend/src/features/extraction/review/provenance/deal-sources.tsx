@@ -13,7 +13,7 @@ interface DealSourcesProps {
   part: SourcePart;
 }
 
-/** Where the values of a deal were read, for as long as there is the deal. Nothing where none were. */
+/** Shows the documents that the values of a deal were read from. Renders nothing without such values. */
 export function DealSources({ dealId, part }: DealSourcesProps) {
   const { data } = useQuery(provenanceQuery(dealId));
   const sources = selectSources(data ?? [], part);

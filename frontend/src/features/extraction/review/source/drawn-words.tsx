@@ -9,7 +9,7 @@ interface DrawnWordsProps {
   children: ReactNode;
 }
 
-/** Widths of such words are reckoned, not measured: figures hang from their right, words from their left. */
+/** Matches figures. Word widths are estimated, not measured, so figures are aligned right and other words left. */
 const NUMERIC = /^[($-]*[\d.,]+[)%]*$/;
 const FIT = 0.92;
 /** Pixels a point may become, so that a narrow sheet does not turn into a poster. */

@@ -35,11 +35,14 @@ describe('nextWord', () => {
 });
 
 describe('firstWord', () => {
-  it('begins in what is lit', () => {
+  it('starts at the highlighted words', () => {
     expect(text(firstWord(words, { x0: 190, y0: 15, x1: 250, y1: 35 }))).toBe('60');
   });
 
-  it.each([undefined, { x0: 900, y0: 900, x1: 950, y1: 950 }])('begins at the top for %j', (highlighted) => {
-    expect(firstWord(words, highlighted)).toBe(0);
-  });
+  it.each([undefined, { x0: 900, y0: 900, x1: 950, y1: 950 }])(
+    'starts at the first word for %j',
+    (highlighted) => {
+      expect(firstWord(words, highlighted)).toBe(0);
+    },
+  );
 });

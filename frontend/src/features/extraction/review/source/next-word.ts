@@ -21,8 +21,8 @@ function inNextLine(words: readonly PageWord[], at: number, direction: 1 | -1): 
 }
 
 /**
- * Where a key leads from a word of a page: to its neighbours in reading order, to the lines above and below, to
- * either end. Null for a key that leads nowhere.
+ * The index of the word that a key moves to: the next or previous word, the line above or below, or either end. Null
+ * for any other key.
  */
 export function nextWord(words: readonly PageWord[], at: number, key: string): number | null {
   const last = Math.max(0, words.length - 1);
@@ -44,7 +44,7 @@ export function nextWord(words: readonly PageWord[], at: number, key: string): n
   }
 }
 
-/** The word with which the reader begins: the first in what is lit, else the first of all. */
+/** The index of the initial word: the first highlighted one, otherwise the first of the page. */
 export function firstWord(words: readonly PageWord[], highlighted: Box | undefined): number {
   if (highlighted === undefined) return 0;
   const within = ({ box }: PageWord) =>

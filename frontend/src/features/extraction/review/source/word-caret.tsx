@@ -16,8 +16,8 @@ interface WordCaretProps {
 }
 
 /**
- * The words of a page for the keyboard, which the pointer presses on the picture: arrow keys move, Enter selects the word
- * (with Shift all since the last), Escape goes back to where the reader came from. One word is in the list at a time.
+ * Keyboard access to the words of a page, which the mouse selects on the image. Arrow keys move, Enter selects the
+ * word (with Shift all words since the last one), Escape returns the focus. Only the current word is in the DOM.
  */
 export function WordCaret({ label, words, highlighted, at, onMove, onWord }: WordCaretProps) {
   const id = useId();

@@ -7,11 +7,11 @@ it('shows small print larger, and large print as wide as the pane', () => {
   expect(getFittingZoom(box(100, 300, 30), box(100, 300, 30), 600, 600)).toBe(1);
 });
 
-it('keeps the label in sight where the print stays readable', () => {
+it('keeps the label visible if the text stays readable', () => {
   expect(getFittingZoom(box(500, 550), box(50, 550), 600, 600)).toBeCloseTo(576 / 500);
 });
 
-it('gives the label up on a narrow pane', () => {
+it('leaves the label out on a narrow pane', () => {
   expect(getFittingZoom(box(500, 550), box(50, 550), 600, 300)).toBeCloseTo(2.5);
 });
 

@@ -13,7 +13,7 @@ interface AlternativeValuesProps {
   onHighlight: (candidate: Candidate | null) => void;
 }
 
-/** What else a value may be, each with its place; one press takes it. */
+/** Alternatives for a value, each with its source. A click selects one. */
 export function AlternativeValues({ others, files, onUse, onHighlight }: AlternativeValuesProps) {
   if (others.length === 0) return null;
   return (

@@ -7,9 +7,9 @@ interface ConfidenceMarkProps {
   confidence: number;
   /** whether the user changed or confirmed the value */
   settled?: 'changed' | 'confirmed' | null;
-  /** shows the word next to the number also for sure values */
+  /** also shows the word next to the number for sure values */
   inWords?: boolean;
-  /** another of the documents gives another figure */
+  /** another document states another figure */
   disputed?: boolean;
 }
 

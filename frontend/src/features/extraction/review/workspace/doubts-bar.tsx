@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden';
 import { REVIEW_SHORTCUTS } from './use-review-shortcuts';
 
 interface DoubtsBarProps {
-  /** how many values need review a second look */
+  /** how many values need review */
   doubts: number;
   onNext: () => void;
   onPrevious: () => void;
@@ -13,7 +13,7 @@ interface DoubtsBarProps {
 
 const KEY = { ml: 1, display: { xs: 'none', md: 'inline' } } as const;
 
-/** How many doubts are left, and the way from one to the next. */
+/** Shows how many values still need review, with buttons for the next and previous one. */
 export function DoubtsBar({ doubts, onNext, onPrevious }: DoubtsBarProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.75 }}>

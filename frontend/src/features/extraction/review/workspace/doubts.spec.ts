@@ -38,7 +38,7 @@ it('is sure from 80 and unsure below 60', () => {
   ]);
 });
 
-it('gives the weakest part as the reason, and none where nothing is doubted', () => {
+it('names the weakest part as the reason, and no reason without a doubt', () => {
   const confidence = { read: 99, label: 97, period: 96, scale: 75, checks: 98 };
   const alone = { confidence, value: 100, alternatives: [], evidence: [] };
   expect(describeDoubt({ ...alone, overall: 75 })).toContain('thousands');
@@ -79,7 +79,7 @@ const reading = (value: number | string, ...alternatives: ReturnType<typeof cand
   alternatives,
 });
 
-it('doubts a sure figure for which another document gives another figure', () => {
+it('doubts a sure figure if another document states another figure', () => {
   expect(describeDoubt(reading(100, candidate('books', 200)))).toBe(DISPUTED);
   expect(isDoubtful({ id: 'a', confidence: 93, disputed: true, settled: false })).toBe(true);
   expect(isDoubtful({ id: 'a', confidence: 93, disputed: true, settled: true })).toBe(false);

@@ -24,7 +24,7 @@ export function findNextDoubt(items: readonly ReviewItem[], activeId: string | n
   return turned.find(isDoubtful)?.id ?? null;
 }
 
-/** The doubtful value before the one the reader is at; from the top it goes on at the end. */
+/** The doubtful value before the active one; from the first it wraps around to the last. */
 export const findPreviousDoubt = (items: readonly ReviewItem[], activeId: string | null): string | null =>
   findNextDoubt(items.toReversed(), activeId);
 
