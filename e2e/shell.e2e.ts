@@ -431,7 +431,7 @@ describe('importing from CSV', () => {
     await page.goto('/deals/new/csv');
     await choose('lost.csv', 'Description\nKennel\n');
     await button(page, 'Continue to Mapping').click();
-    await failing(page, 'POST', /\/deals\/imports$/, BROKEN, async () => {
+    await failing(page, 'POST', /\/api\/imports$/, BROKEN, async () => {
       await button(page, 'Import 1 Deal').click();
       await page.getByText('An unexpected error occurred during import').waitFor();
     });

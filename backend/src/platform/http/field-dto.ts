@@ -9,7 +9,6 @@ import {
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
-  IsDefined,
   IsEmail,
   IsIn,
   IsInt,
@@ -59,6 +58,10 @@ const IsDollarAmount = (options: ValidationOptions): PropertyDecorator =>
     },
     options,
   );
+
+/** `IsDefined` runs before the other validators, whose message would win. */
+const IsNotNull = (options: ValidationOptions): PropertyDecorator =>
+  ValidateBy({ name: 'isNotNull', validator: { validate: (value: unknown) => value !== null } }, options);
 
 function buildValidators(definition: FieldDefinition): PropertyDecorator[] {
   const { type, choices = [], maxLength, min, max } = definition;
@@ -153,7 +156,7 @@ export function createFieldsDto<R extends Fields>(
       ...(isMandatory
         ? [Trim(), IsNotEmpty({ message: invalidMessage(definition) })]
         : required
-          ? [CanBeOmitted(), IsDefined({ message: `${definition.label} is required` })]
+          ? [CanBeOmitted(), IsNotNull({ message: `${definition.label} is required` })]
           : [IsOptional()]),
       ...buildValidators(definition),
     ]);
