@@ -106,7 +106,7 @@ describe('with an OpenID Connect issuer', () => {
     );
     await page.goto('/brokers');
     await button(page, 'Add Your First Broker').click();
-    await page.getByLabel(/^Name/).fill('Dana Whitfield');
+    await page.getByLabel(/^Broker name/).fill('Dana Whitfield');
     await button(page, 'Create Broker').click();
     await page.getByText('Dana Whitfield').first().waitFor();
     await renewed;
