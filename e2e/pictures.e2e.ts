@@ -82,6 +82,7 @@ it('shows the list of deals', async () => {
 it('shows a model', async () => {
   await page.goto(modelPath);
   await page.getByRole('region', { name: 'Projections by year' }).waitFor();
+  await page.getByText(/in \d+% of simulated futures/).waitFor();
   await takePicture('model.png');
 });
 

@@ -44,7 +44,7 @@ export function judgeModel({ score, eligibility, odds }: VerdictInput): ModelVer
     describeRequirements(score, failed, undecided),
     chanceOfPaying === null
       ? ''
-      : ` The debt is paid every year in ${formatPercent(100 * chanceOfPaying)} of simulated futures.`,
+      : ` The debt is paid every year in ${Math.round(100 * chanceOfPaying)}% of simulated futures.`,
   ].join('');
   return { status, score, failed, attention, unknown, chanceOfPaying, sentence };
 }

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import {
   applyAssumptions,
+  buildFinancing,
+  buildLoanStructure,
   calculateLenderView,
   checkEligibility,
   getLendingRules,
@@ -15,10 +17,11 @@ import {
 } from '@dealwright/finance';
 import { type StatusTone } from '@dealwright/vocabulary';
 import { memo, useMemo } from 'react';
-import { formatRatio } from '../../../lib/formats';
+import { formatMoney, formatRatio } from '../../../lib/formats';
 import { StatusDot } from '../../../ui/status-dot';
 import { type Assumptions } from '../api/models';
 import { getIsoToday } from '../editor/model-input';
+import { joinWithAnd } from '../loan-structure/loan-completeness';
 import { useDeskWorker } from '../lenders-desk/charts/use-desk-worker';
 
 const STATUS: Readonly<Record<ModelVerdict['status'], { tone: StatusTone; text: string }>> = {
@@ -42,7 +45,7 @@ interface ClosingVerdictProps {
 export const ClosingVerdict = memo(function ClosingVerdict(props: ClosingVerdictProps) {
   const found = useClosingVerdict(props);
   if (found === null) return null;
-  const { verdict, view, headline } = found;
+  const { verdict, view, headline, difference } = found;
   const differs =
     headline !== null &&
     view.lenderDscr !== null &&
@@ -53,38 +56,63 @@ export const ClosingVerdict = memo(function ClosingVerdict(props: ClosingVerdict
       <Typography sx={{ mt: 0.5 }}>{verdict.sentence}</Typography>
       {differs && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {`DSCR (structure) ${formatRatio(headline)}, DSCR (at closing) ${formatRatio(view.lenderDscr)} in year ${view.worstYear}. ${DIFFERENCE}`}
+          {`DSCR (structure) ${formatRatio(headline)}, DSCR (at closing) ${formatRatio(view.lenderDscr)} in year ${view.worstYear}. ${explainDifference(difference)}`}
         </Typography>
       )}
     </Box>
   );
 });
 
-const DIFFERENCE =
-  'At closing the loan also pays for costs, working capital and its fee, and the lender adjusts the cash flow.';
+interface DscrDifference {
+  /** dollars by which the 7(a) loan at closing is larger than the structure loan */
+  readonly largerLoan: number;
+  /** dollars a year by which the lender's cash flow differs from SDE */
+  readonly cashFlowChange: number;
+}
+
+/** Says what makes the DSCR at closing differ from the headline. */
+function explainDifference({ largerLoan, cashFlowChange }: DscrDifference): string {
+  const reasons = [
+    largerLoan >= 1
+      ? `the 7(a) loan is ${formatMoney(largerLoan)} larger, for costs, working capital and its fee`
+      : '',
+    Math.abs(cashFlowChange) >= 1
+      ? `the lender counts ${formatMoney(Math.abs(cashFlowChange))} ${cashFlowChange > 0 ? 'more' : 'less'} cash flow than SDE`
+      : '',
+  ].filter((reason) => reason !== '');
+  return reasons.length === 0
+    ? 'The loans are paid differently from year to year.'
+    : `At closing ${joinWithAnd(reasons)}.`;
+}
 
 function useClosingVerdict({ input, outcome, assumptions, growthRate }: ClosingVerdictProps) {
   const deal = useMemo(() => {
     const rules = getLendingRules(getIsoToday());
     const structure = applyAssumptions(toStructureInput(input, growthRate), assumptions);
     const view = calculateLenderView(structure, rules);
-    return { rules, view, eligibility: checkEligibility(structure, rules) };
-  }, [input, assumptions, growthRate]);
-  const { rules, view, eligibility } = deal;
+    const { closing } = buildFinancing(structure, rules);
+    const difference: DscrDifference = {
+      largerLoan: (closing?.sevenALoan ?? 0) - (buildLoanStructure(input.loan)?.sba.principal ?? 0),
+      cashFlowChange: (view.lenderCashFlow ?? 0) - (outcome.results?.sde ?? 0),
+    };
+    return { rules, view, difference, eligibility: checkEligibility(structure, rules) };
+  }, [input, outcome.results, assumptions, growthRate]);
+  const { rules, view, difference, eligibility } = deal;
   const hasDebt = view.debtService > 0;
   const task = useMemo(() => {
     if (!hasDebt || outcome.results === null) return null;
     const { seed, growthDeviation, marginDeviation } = assumptions;
     const financed = { ...input, loan: applyAssumptions({ ...input.loan }, assumptions) };
     const options = pickSimulationOptions({ seed, growthDeviation, marginDeviation });
-    return {
-      task: 'simulation',
-      input: toMonteCarloInput(financed, rules, { growthRate, ...options }),
-    } as const;
+    const simulation = toMonteCarloInput(financed, rules, { growthRate, ...options });
+    // Without a year to start from, odds would mislead.
+    return simulation.grossRevenue === undefined
+      ? null
+      : ({ task: 'simulation', input: simulation } as const);
   }, [hasDebt, outcome.results, assumptions, input, rules, growthRate]);
   const odds = useDeskWorker(task, SIMULATION_DELAY_MS);
   if (!hasDebt) return null;
   const score = outcome.viability?.score ?? null;
   const verdict = judgeModel({ score, eligibility, odds: task === null ? null : odds });
-  return { verdict, view, headline: outcome.results?.debtService?.dscr ?? null };
+  return { verdict, view, difference, headline: outcome.results?.debtService?.dscr ?? null };
 }
