@@ -1,5 +1,5 @@
 import { calculateBalance, calculatePayment } from '../loans/index.js';
-import { clamp } from '../numbers/index.js';
+import { clamp, finiteOrNull } from '../numbers/index.js';
 import { calculateStandbyBalance } from './standby-note.js';
 import { type Tranche } from './types.js';
 
@@ -101,6 +101,11 @@ export function findWorstYear(tranches: readonly Tranche[]): DebtServiceYear {
     if (debtService > worst.debtService + MONEY_TOLERANCE_DOLLARS) worst = { year, debtService };
   }
   return worst;
+}
+
+/** Coverage of a year: cash flow over debt service; null without either, or beyond the finite numbers (A0). */
+export function divideByDebtService(cashFlow: number | null, debtService: number): number | null {
+  return cashFlow === null || !(debtService > 0) ? null : finiteOrNull(cashFlow / debtService);
 }
 
 function countCoverageYears(tranches: readonly Tranche[]): number {

@@ -1,4 +1,3 @@
-import { findPercentForSize } from '../lending-rules/index.js';
 import { formatMoney, formatPercent as percentText } from '../formats/index.js';
 import { gt, gte, lte } from '../numbers/index.js';
 import {
@@ -8,9 +7,9 @@ import {
   type LineBody,
   createUnknownLine,
 } from './eligibility-line.js';
+import { calculateDealDebenture, calculateRateCaps } from './loan-limits.js';
 import { isManufacturer } from '../financing/is-manufacturer.js';
-import { readNonNegativeDollars, readPercent } from '../financing/read-input.js';
-import { calculateDebenture } from '../financing/sources-and-uses.js';
+import { readPercent } from '../financing/read-input.js';
 
 /** Half a cent: below it two sums of money are the same (R1.5). */
 const MONEY_TOLERANCE_DOLLARS = 0.005;
@@ -69,23 +68,22 @@ function checkSevenALimit({ sevenA, rules }: EligibilityCase): LineBody {
   return checkLimit('The 7(a) loan', sevenA, rules.limits.sevenA);
 }
 
-/** The limit of the 504 program holds for the CDC's debenture, not for the bank's loan next to it. */
-function calculateDealDebenture({ input, rules, realEstateLoan }: EligibilityCase): number {
-  const realEstate = readNonNegativeDollars(input.realEstatePurchasePrice);
-  return calculateDebenture(realEstate, realEstateLoan, rules.program504.cdcPercent);
-}
-
 function checkLoan504Limit(deal: EligibilityCase): LineBody {
   const { loan504, loan504Manufacturing } = deal.rules.limits;
   const limit = isManufacturer(deal.input) ? loan504Manufacturing : loan504;
-  return checkLimit('The 504 debenture', calculateDealDebenture(deal), limit);
+  return checkLimit(
+    'The 504 debenture',
+    calculateDealDebenture(deal.input, deal.realEstateLoan, deal.rules),
+    limit,
+  );
 }
 
 function checkCombinedLimit(deal: EligibilityCase): LineBody {
   const { sevenA, rules } = deal;
   const { combined, independent } = rules.limits;
   if (sevenA === null) return createUnknownLine(NO_LOAN, combined);
-  const judged = checkLimit('7(a) and 504 together', sevenA + calculateDealDebenture(deal), combined);
+  const debenture = calculateDealDebenture(deal.input, deal.realEstateLoan, rules);
+  const judged = checkLimit('7(a) and 504 together', sevenA + debenture, combined);
   const how = independent
     ? ' Each program has its own limit; one does not use up the other.'
     : ' Both programs share one limit.';
@@ -120,17 +118,13 @@ function checkRateCap({ input, sevenA, rules }: EligibilityCase): LineBody {
   const rate = readPercent(input.sbaRate);
   if (sevenA === null || rate === null)
     return createUnknownLine('Enter the price, the down payment and the 7(a) rate.');
-  const { prime, rateSpreads } = rules;
-  const caps = {
-    variable: prime.percent + (findPercentForSize(rateSpreads.variable, sevenA) ?? 0),
-    fixed: prime.percent + (findPercentForSize(rateSpreads.fixed, sevenA) ?? 0),
-  };
+  const caps = calculateRateCaps(rules, sevenA);
   const lower = Math.min(caps.variable, caps.fixed);
   const limit = input.rateType ? caps[input.rateType] : Math.max(caps.variable, caps.fixed);
   const fails = gt(rate, limit);
   const depends = !fails && !input.rateType && gt(rate, lower);
   const figures = `${percentText(rate)} against at most ${percentText(caps.variable)} variable and ${percentText(caps.fixed)} fixed`;
-  const basis = `prime ${percentText(prime.percent)} plus the spread for ${formatMoney(sevenA)}`;
+  const basis = `prime ${percentText(rules.prime.percent)} plus the spread for ${formatMoney(sevenA)}`;
   const note = depends ? ' Specify whether the rate is variable or fixed.' : '';
   return {
     status: fails ? 'fail' : depends ? 'attention' : 'pass',

@@ -1,7 +1,12 @@
 import { type RuleSet } from '../lending-rules/index.js';
 import { formatMoney, formatRatio } from '../formats/index.js';
-import { finiteOrNull, gte } from '../numbers/index.js';
-import { type DebtServiceYear, findWorstYear, listDebtServiceYears } from '../financing/tranche-months.js';
+import { gte } from '../numbers/index.js';
+import {
+  type DebtServiceYear,
+  findWorstYear,
+  listDebtServiceYears,
+  divideByDebtService,
+} from '../financing/tranche-months.js';
 import { buildTranches } from '../financing/build-financing.js';
 import { readNonNegativeDollars, readDollars } from '../financing/read-input.js';
 import { type FigureTerm, type StructureInput } from '../financing/types.js';
@@ -56,10 +61,10 @@ export function calculateLenderView(input: StructureInput | null | undefined, ru
   const lenderCashFlow = calculateLenderCashFlow(input);
   const years = listDebtServiceYears(tranches).map((each) => ({
     ...each,
-    dscr: divideCashFlow(lenderCashFlow, each.debtService),
+    dscr: divideByDebtService(lenderCashFlow, each.debtService),
   }));
   const { year: worstYear, debtService } = findWorstYear(tranches);
-  const lenderDscr = divideCashFlow(lenderCashFlow, debtService);
+  const lenderDscr = divideByDebtService(lenderCashFlow, debtService);
   const sba = tranches.find(({ kind }) => kind === 'sevenA')?.principal ?? 0;
   const { smallLoanUpTo, smallLoanFloor, floor: standardFloor, usual } = rules.dscr;
   const floor = sba <= smallLoanUpTo ? smallLoanFloor : standardFloor;
@@ -120,10 +125,6 @@ interface Adjustments {
   /** 0 where an officer is hired */
   readonly livingSalary: number;
   readonly capexReserve: number;
-}
-
-function divideCashFlow(cashFlow: number | null, debtService: number): number | null {
-  return cashFlow === null || !(debtService > 0) ? null : finiteOrNull(cashFlow / debtService);
 }
 
 function readAdjustments(input: StructureInput | null | undefined): Adjustments {

@@ -1,8 +1,8 @@
 import { type RuleSet } from '../lending-rules/index.js';
 import { REQUIRED_DSCR } from '../loans/index.js';
-import { finiteOrNull, parsePercent } from '../numbers/index.js';
+import { parsePercent } from '../numbers/index.js';
 import { clampTargetDscr } from './break-even.js';
-import { findWorstYear } from '../financing/tranche-months.js';
+import { divideByDebtService, findWorstYear } from '../financing/tranche-months.js';
 import { calculateLenderCashFlow } from './lender-view.js';
 import { buildTranches } from '../financing/build-financing.js';
 import { readNonNegativeDollars, readDollars, readStructure } from '../financing/read-input.js';
@@ -75,7 +75,7 @@ type Change = (value: number) => StructureInput;
 
 function calculateChangedDscr(deal: Deal, changed: StructureInput): number | null {
   const { debtService } = findWorstYear(buildTranches(changed, deal.rules));
-  return debtService > 0 ? finiteOrNull(deal.cashFlow / debtService) : null;
+  return divideByDebtService(deal.cashFlow, debtService);
 }
 
 /** Without debt the target counts as reached. */

@@ -1,10 +1,11 @@
-import { findPercentForSize, type RuleSet } from '../lending-rules/index.js';
+import { type RuleSet } from '../lending-rules/index.js';
 import { type Financing } from '../financing/build-financing.js';
 import { readDollars, readPercent } from '../financing/read-input.js';
-import { calculateDebenture, type SourcesAndUses } from '../financing/sources-and-uses.js';
+import { type SourcesAndUses } from '../financing/sources-and-uses.js';
 import { findWorstYear } from '../financing/tranche-months.js';
 import { type StructureInput } from '../financing/types.js';
 import { gt } from '../numbers/index.js';
+import { calculateDealDebenture, calculateRateCaps } from './loan-limits.js';
 
 /** A requirement that a price can break. Compared without tolerance, so that the price found passes the checklist. */
 export type PriceRule = 'coverage' | 'equity' | 'sevenALimit' | 'combinedLimit' | 'rateCap' | 'cash';
@@ -40,10 +41,9 @@ function findBrokenLimit(
   { sevenALoan, realEstateLoan }: SourcesAndUses,
   { input, rules }: PriceRequirements,
 ): PriceRule | null {
-  const { limits, program504 } = rules;
+  const { limits } = rules;
   if (sevenALoan > limits.sevenA) return 'sevenALimit';
-  const realEstate = readDollars(input.realEstatePurchasePrice) ?? 0;
-  const debenture = calculateDebenture(realEstate, realEstateLoan, program504.cdcPercent);
+  const debenture = calculateDealDebenture(input, realEstateLoan, rules);
   return sevenALoan + debenture > limits.combined ? 'combinedLimit' : null;
 }
 
@@ -56,10 +56,8 @@ function isCovered(tranches: Financing['tranches'], { cashFlow, targetDscr }: Pr
 function isRateAboveCap({ sevenALoan }: SourcesAndUses, { input, rules }: PriceRequirements): boolean {
   const rate = readPercent(input.sbaRate);
   if (rate === null || !(sevenALoan > 0)) return false;
-  const { prime, rateSpreads } = rules;
-  const variable = prime.percent + (findPercentForSize(rateSpreads.variable, sevenALoan) ?? 0);
-  const fixed = prime.percent + (findPercentForSize(rateSpreads.fixed, sevenALoan) ?? 0);
-  const cap = input.rateType ? { variable, fixed }[input.rateType] : Math.max(variable, fixed);
+  const caps = calculateRateCaps(rules, sevenALoan);
+  const cap = input.rateType ? caps[input.rateType] : Math.max(caps.variable, caps.fixed);
   return gt(rate, cap);
 }
 

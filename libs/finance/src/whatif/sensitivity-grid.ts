@@ -1,6 +1,10 @@
 import { calculateNumbersFromPeriods, type ModelInput, type ModelNumbers } from '../model/index.js';
 import { buildTranches } from '../financing/build-financing.js';
-import { calculateDebtServiceInYear, findWorstYear } from '../financing/tranche-months.js';
+import {
+  calculateDebtServiceInYear,
+  findWorstYear,
+  divideByDebtService,
+} from '../financing/tranche-months.js';
 import { type Tranche } from '../financing/types.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import {
@@ -193,7 +197,7 @@ function calculateRateCells(
       const worst = findWorstYear(applySevenARate(tranches, rate));
       const headline =
         structure === null ? null : calculateHeadlineDscr(results.sde, structure, payments[index]);
-      return toGridCell(divideSde(results.sde, worst.debtService), headline, scored);
+      return toGridCell(divideByDebtService(results.sde, worst.debtService), headline, scored);
     });
   });
 }
@@ -208,10 +212,6 @@ function calculateHeadlineDscr(
   paymentOf: ((principal: number) => number) | undefined,
 ): number | null {
   return calculateDscr(sde, (paymentOf?.(sba.principal) ?? 0) + seller.payment + realEstate.payment);
-}
-
-function divideSde(sde: number, debtService: number): number | null {
-  return debtService > 0 ? finiteOrNull(sde / debtService) : null;
 }
 
 /** The coverage at closing, and the score of the deal judged as `scored` but for its headline DSCR (R6). */
@@ -247,7 +247,7 @@ function calculateGrowthCells(
       if (row === undefined || scored === null) return UNKNOWN_CELL;
       const headlineDue = row.annualDebtService;
       const headline = headlineDue === 0 ? null : finiteOrNull((row.sde - lost) / headlineDue);
-      return toGridCell(divideSde(row.sde - lost, due), headline, scored);
+      return toGridCell(divideByDebtService(row.sde - lost, due), headline, scored);
     });
   });
 }

@@ -1,9 +1,9 @@
-import { clamp, finiteOrNull, gte } from '../numbers/index.js';
+import { clamp, gte } from '../numbers/index.js';
 import { REQUIRED_DSCR } from '../loans/index.js';
 import { type Numeral } from '../types.js';
 import { clampTargetDscr } from './break-even.js';
 import { type RuleSet } from '../lending-rules/index.js';
-import { findWorstYear } from '../financing/tranche-months.js';
+import { findWorstYear, divideByDebtService } from '../financing/tranche-months.js';
 import { buildTranches } from '../financing/build-financing.js';
 import { readNonNegativeDollars, readDollars } from '../financing/read-input.js';
 import { type FigureTerm, type StructureInput, type Tranche } from '../financing/types.js';
@@ -123,8 +123,8 @@ function runStressTest(
   const debtServiceBefore = findWorstYear(loans).debtService;
   const debtServiceAfter = findWorstYear(stressed).debtService;
   const sdeAfter = sde === null ? null : sde - shock.lost;
-  const dscrBefore = divideCoverage(sde, debtServiceBefore);
-  const dscrAfter = divideCoverage(sdeAfter, debtServiceAfter);
+  const dscrBefore = divideByDebtService(sde, debtServiceBefore);
+  const dscrAfter = divideByDebtService(sdeAfter, debtServiceAfter);
   return {
     key: shock.key,
     label: shock.label,
@@ -145,8 +145,4 @@ function runStressTest(
       { key: 'dscrAfter', label: 'DSCR after', value: dscrAfter, unit: 'ratio' },
     ],
   };
-}
-
-function divideCoverage(sde: number | null, debtService: number): number | null {
-  return sde === null || !(debtService > 0) ? null : finiteOrNull(sde / debtService);
 }
