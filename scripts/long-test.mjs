@@ -2,9 +2,9 @@ import { build, fail, install, requireNode, run } from './lib.mjs';
 
 /** Runs the long form of a suite whose short form is part of npm test. */
 const SUITES = {
-  fuzz: { file: 'backend/test/fuzz.int.spec.ts', env: { FUZZ_REQUESTS: '16000' } },
-  tenancy: { file: 'backend/test/tenancy.int.spec.ts', env: {} },
-  hostile: { file: 'backend/test/hostile.int.spec.ts', env: { HOSTILE_FILES: 'all' } },
+  fuzz: { file: 'backend/test/http/fuzz.int.spec.ts', env: { FUZZ_REQUESTS: '16000' } },
+  tenancy: { file: 'backend/test/http/tenancy.int.spec.ts', env: {} },
+  hostile: { file: 'backend/test/extraction/hostile.int.spec.ts', env: { HOSTILE_FILES: 'all' } },
 };
 
 const name = process.argv[2] ?? '';

@@ -8,7 +8,7 @@ import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { theme } from '../src/app/theme/theme';
 import { ToastArea } from '../src/app/toast-area';
-import { createAppQueryClient } from '../src/lib/query-client';
+import { createAppQueryClient } from '../src/lib/http/query-client';
 
 type Scheme = 'light' | 'dark';
 

@@ -1,4 +1,4 @@
-import { ApiError, getErrorMessage } from '../lib/api-error';
+import { ApiError, getErrorMessage } from '../lib/http/api-error';
 import { usePageTitle } from '../lib/page-title';
 import { ErrorState } from '../ui/states';
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '../lib/api';
+import { api } from '../lib/http/api';
 import { useToastMutation } from '../lib/hooks/use-toast-mutation';
 import { meQuery } from './instance';
 

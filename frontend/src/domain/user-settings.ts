@@ -1,9 +1,9 @@
 import { SETTINGS_DEFAULTS } from '@dealwright/vocabulary';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api, type Schemas, unwrap } from '../lib/api';
+import { api, type Schemas, unwrap } from '../lib/http/api';
 import { toast } from '../lib/toast';
-import { TIMEOUT, transport } from '../lib/transport';
+import { TIMEOUT, transport } from '../lib/http/transport';
 
 export type UserSettings = Schemas['SettingsResponse'];
 

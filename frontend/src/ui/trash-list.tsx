@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { getErrorMessage } from '../lib/api-error';
+import { getErrorMessage } from '../lib/http/api-error';
 import { toast } from '../lib/toast';
 import { RelativeTime } from './relative-time';
 import { ErrorState, LoadingState } from './states';

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { type NestExpressApplication } from '@nestjs/platform-express';
 import { json, type NextFunction, type Request, type Response, Router } from 'express';
 import { type DomainError, sendProblem } from '../../platform/http/index.js';
-import { refuseUnsafeInput } from '../../platform/http/safe-input.js';
+import { refuseUnsafeInput } from '../../platform/http/input/safe-input.js';
 import {
   BodyTooLarge,
   LengthRequired,

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { Connections } from './connections.js';
-import { UnknownInputGuard } from './unknown-input.guard.js';
+import { UnknownInputGuard } from './input/unknown-input.guard.js';
 
 /** Must be imported after identity and rate limits: guards run in the order of their modules. */
 @Module({ providers: [Connections, { provide: APP_GUARD, useClass: UnknownInputGuard }] })

@@ -12,13 +12,13 @@ export {
   Problem,
 } from './api-decorators.js';
 export { MAX_PAGE_ROWS, PageMeta, PageQuery } from './page.js';
-export { IdParam, IfMatch, IfNoneMatch, PageParam } from './params.js';
+export { IdParam, IfMatch, IfNoneMatch, PageParam } from './input/params.js';
 export { sendProblem } from './problem.filter.js';
 export { prepareApi, prepareEdge } from './pipeline.js';
-export { type BodyRequest, hasBody, refuseBody } from './read-body.js';
+export { type BodyRequest, hasBody, refuseBody } from './input/read-body.js';
 export { serveWebApp } from './web-app.js';
-export { fieldErrors, refuseUnknown, ValidatedByParser } from './validation.js';
+export { fieldErrors, refuseUnknown, ValidatedByParser } from './input/validation.js';
 export { IS_PUBLIC, Public } from './public.js';
 export { EventStream } from './event-stream.js';
-export { createFieldsDto, createFieldsResponse } from './field-dto.js';
-export { CanBeOmitted, Trim } from './text-fields.js';
+export { createFieldsDto, createFieldsResponse } from './input/field-dto.js';
+export { CanBeOmitted, Trim } from './input/text-fields.js';

@@ -6,12 +6,12 @@ import helmet from 'helmet';
 import { AppConfig } from '../config/index.js';
 import { DiskSpace } from '../disk-space.js';
 import { accessLog } from '../logging/index.js';
-import { BodyBudget } from './body-budget.js';
+import { BodyBudget } from './input/body-budget.js';
 import { refuseInvalidHttp } from './edge-errors.js';
 import { diskFull, ProblemFilter, sendProblem } from './problem.filter.js';
-import { readJsonBody } from './read-body.js';
-import { refuseUnsafeInput } from './safe-input.js';
-import { validationPipe } from './validation.js';
+import { readJsonBody } from './input/read-body.js';
+import { refuseUnsafeInput } from './input/safe-input.js';
+import { validationPipe } from './input/validation.js';
 
 /**
  * Limits of the request bodies in memory at the same time. One caller can use at most half: two imports of the

@@ -1,6 +1,6 @@
-import { type Schemas } from '../../lib/api';
+import { type Schemas } from '../../lib/http/api';
 import { type AuthAdapter } from '../../lib/auth';
-import { apiFetch } from '../../lib/transport';
+import { apiFetch } from '../../lib/http/transport';
 
 type IdentitySettings = Schemas['IdentitySettings'];
 type Loader = (settings: IdentitySettings) => Promise<AuthAdapter>;

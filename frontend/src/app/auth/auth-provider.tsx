@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { type AuthAdapter, AuthContext, type AuthState } from '../../lib/auth';
-import { connectTokens } from '../../lib/transport';
+import { connectTokens } from '../../lib/http/transport';
 
 const LOADING: AuthState = { status: 'loading' };
 const noSubscription = () => () => undefined;

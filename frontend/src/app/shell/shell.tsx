@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { createAppQueryClient } from '../../lib/query-client';
+import { createAppQueryClient } from '../../lib/http/query-client';
 import { isBoolean, useLocalStorage } from '../../lib/hooks/use-local-storage';
 import { useIsNarrow } from '../../lib/hooks/use-media';
 import { LoadingState } from '../../ui/states';

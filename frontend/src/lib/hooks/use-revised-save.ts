@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '../api-error';
+import { ApiError } from '../http/api-error';
 import { type Merge, mergeEdits, settle, type Side } from '../merge';
 
 /** Something that is saved as a whole and counts its saves. */

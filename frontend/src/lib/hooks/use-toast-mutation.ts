@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query';
-import { getErrorMessage } from '../api-error';
+import { getErrorMessage } from '../http/api-error';
 import { toast } from '../toast';
 
 const DEFAULT_SUCCESS = 'Operation completed successfully';

@@ -1,4 +1,4 @@
-import { DropZone } from '../drop-zone';
+import { DropZone } from '../files/drop-zone';
 
 export default { title: 'Drop zone' };
 

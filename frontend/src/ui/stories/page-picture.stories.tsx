@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
-import { PagePicture } from '../page-picture';
+import { PagePicture } from '../files/page-picture';
 
 export default { title: 'Page picture' };
 

@@ -1,4 +1,4 @@
-import { RefusedFiles } from '../refused-files';
+import { RefusedFiles } from '../files/refused-files';
 
 export default { title: 'Refused files' };
 

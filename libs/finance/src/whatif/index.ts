@@ -1,19 +1,23 @@
 export * from './internal-rate-of-return.js';
 export * from './returns.js';
 export { calculateBreakEven, type BreakEven } from './break-even.js';
-export * from './maximum-price.js';
-export * from './random-generator.js';
-export * from './percentile.js';
-export * from './monte-carlo.js';
+export * from './maximum-price/maximum-price.js';
+export * from './simulation/random-generator.js';
+export * from './simulation/percentile.js';
+export * from './simulation/monte-carlo.js';
 export * from './stress-tests.js';
 export * from './lender-view.js';
-export { type Citation, type EligibilityLine, type EligibilityStatus } from './eligibility-line.js';
-export * from './eligibility.js';
+export {
+  type Citation,
+  type EligibilityLine,
+  type EligibilityStatus,
+} from './eligibility/eligibility-line.js';
+export * from './eligibility/eligibility.js';
 export * from './lever-outcomes.js';
 export * from './sensitivity-grid.js';
 export * from './what-if-inputs.js';
 export type * from './model-assumptions.js';
 export * from './apply-assumptions.js';
 export * from './stress-toggles.js';
-export * from './simulation-options.js';
+export * from './simulation/simulation-options.js';
 export * from './verdict.js';

@@ -1,5 +1,5 @@
 import { type StressToggles } from './stress-tests.js';
-import { type MonteCarloInput } from './monte-carlo.js';
+import { type MonteCarloInput } from './simulation/monte-carlo.js';
 import { type StructureInput } from '../financing/types.js';
 
 /**

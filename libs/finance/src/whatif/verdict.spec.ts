@@ -1,7 +1,7 @@
 import { buildFinancing } from '../financing/build-financing.js';
 import { type StructureInput } from '../financing/types.js';
 import { getLendingRules } from '../lending-rules/index.js';
-import { checkEligibility } from './eligibility.js';
+import { checkEligibility } from './eligibility/eligibility.js';
 import { judgeModel } from './verdict.js';
 
 const rules = getLendingRules('2026-03-01');

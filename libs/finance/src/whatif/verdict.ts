@@ -1,6 +1,6 @@
 import { formatMoney, formatPercent, formatRatio } from '../formats/index.js';
-import { type EligibilityLine } from './eligibility-line.js';
-import { type MonteCarloResult } from './monte-carlo.js';
+import { type EligibilityLine } from './eligibility/eligibility-line.js';
+import { type MonteCarloResult } from './simulation/monte-carlo.js';
 
 /** The verdict on a model: score, program requirements and odds together. */
 export interface ModelVerdict {

@@ -6,7 +6,7 @@ import { type Numeral } from '../types.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { calculateDebtServiceInYear } from '../financing/tranche-months.js';
 import { buildTranches } from '../financing/build-financing.js';
-import { type MonteCarloInput } from './monte-carlo.js';
+import { type MonteCarloInput } from './simulation/monte-carlo.js';
 import { type StructureInput } from '../financing/types.js';
 
 /** How far earnings scatter where the caller does not say: assumptions, not rules. */

@@ -1,5 +1,5 @@
 import { createElement, lazy, type PropsWithChildren } from 'react';
-import { type Schemas } from '../../../lib/api';
+import { type Schemas } from '../../../lib/http/api';
 import { type AuthAdapter, type AuthState } from '../../../lib/auth';
 import { ClerkContext, type ClerkSession } from './context';
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { type AuthAdapter, type AuthState, type AuthUser } from '../../../lib/auth';
-import { type Schemas } from '../../../lib/api';
-import { apiFetch } from '../../../lib/transport';
+import { type Schemas } from '../../../lib/http/api';
+import { apiFetch } from '../../../lib/http/transport';
 import { splitName } from '../split-name';
 import { TokenStore } from '../token-store';
 import { type CurrentSession, identityCalls, type ProviderUser } from './calls';

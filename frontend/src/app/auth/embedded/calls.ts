@@ -1,4 +1,4 @@
-import { ApiError, toApiError, networkError, timeoutError } from '../../../lib/api-error';
+import { ApiError, toApiError, networkError, timeoutError } from '../../../lib/http/api-error';
 import { env } from '../../../lib/env';
 
 const LIMIT_MS = 10_000;

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useAuth } from '../../../lib/auth';
-import { ApiError } from '../../../lib/api-error';
+import { ApiError } from '../../../lib/http/api-error';
 import { usePageTitle } from '../../../lib/page-title';
 import { TextField } from '../../../ui/fields/field';
 import { AuthFrame } from '../frame/auth-frame';

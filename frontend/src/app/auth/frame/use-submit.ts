@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { getErrorMessage } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/http/api-error';
 
 /** Runs a form's work once at a time and keeps what went wrong. */
 export function useSubmit(work: () => Promise<void>) {

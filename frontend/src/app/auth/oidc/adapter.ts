@@ -1,9 +1,9 @@
 import { createElement, lazy } from 'react';
 import { type User, type UserManager } from 'oidc-client-ts';
-import { ApiError } from '../../../lib/api-error';
-import { type Schemas } from '../../../lib/api';
+import { ApiError } from '../../../lib/http/api-error';
+import { type Schemas } from '../../../lib/http/api';
 import { type AuthAdapter, type AuthState } from '../../../lib/auth';
-import { apiFetch } from '../../../lib/transport';
+import { apiFetch } from '../../../lib/http/transport';
 import { type OidcDoor } from './door';
 import { splitName } from '../split-name';
 import { TokenStore } from '../token-store';

@@ -1,4 +1,4 @@
-import { type Schemas } from '../../../lib/api';
+import { type Schemas } from '../../../lib/http/api';
 
 export type Broker = Schemas['BrokerResponse'];
 /** All fields of a broker; a blank field is null. */

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { api, unwrap } from '../../../lib/api';
-import { getErrorMessage } from '../../../lib/api-error';
+import { api, unwrap } from '../../../lib/http/api';
+import { getErrorMessage } from '../../../lib/http/api-error';
 import { ifMatch, useRevisedSave } from '../../../lib/hooks/use-revised-save';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { undoToast } from '../../../ui/dialogs/undo-toast';

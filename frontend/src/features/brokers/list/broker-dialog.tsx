@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { BROKER_FIELDS, fieldNames, MESSAGES } from '@dealwright/vocabulary';
 import { type FormEvent, useId, useState } from 'react';
-import { ApiError } from '../../../lib/api-error';
+import { ApiError } from '../../../lib/http/api-error';
 import { ConflictDialog } from '../../../ui/dialogs/conflict-dialog';
 import { type Broker, useSaveBroker } from '../api/brokers';
 import { BrokerFieldControl } from './broker-field-control';

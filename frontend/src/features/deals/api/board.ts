@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../../lib/api';
+import { api } from '../../../lib/http/api';
 import { type DealListQuery, LISTS } from './deals';
 
 /**

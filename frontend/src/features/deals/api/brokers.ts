@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { api, unwrap } from '../../../lib/api';
-import { getErrorMessage } from '../../../lib/api-error';
+import { api, unwrap } from '../../../lib/http/api';
+import { getErrorMessage } from '../../../lib/http/api-error';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 
 /** Creates a broker with only a name, from within a deal form. */

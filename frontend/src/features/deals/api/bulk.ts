@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { api, type Schemas, unwrap } from '../../../lib/api';
-import { TIMEOUT, transport } from '../../../lib/transport';
+import { api, type Schemas, unwrap } from '../../../lib/http/api';
+import { TIMEOUT, transport } from '../../../lib/http/transport';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { undoToast } from '../../../ui/dialogs/undo-toast';
 import { invalidateDealLists } from './deals';

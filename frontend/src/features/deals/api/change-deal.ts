@@ -1,7 +1,7 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { type DealStatus } from '@dealwright/vocabulary';
-import { api, unwrap } from '../../../lib/api';
-import { getErrorMessage } from '../../../lib/api-error';
+import { api, unwrap } from '../../../lib/http/api';
+import { getErrorMessage } from '../../../lib/http/api-error';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { undoToast } from '../../../ui/dialogs/undo-toast';
 import {

@@ -5,7 +5,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { type AmountFilteredDealField, type SortableDealField } from '@dealwright/vocabulary';
-import { api, type Schemas, unwrap } from '../../../lib/api';
+import { api, type Schemas, unwrap } from '../../../lib/http/api';
 
 export type Deal = Schemas['DealResponse'];
 export type DealListItem = Schemas['DealListItem'];

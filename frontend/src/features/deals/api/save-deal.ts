@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { api, unwrap } from '../../../lib/api';
+import { api, unwrap } from '../../../lib/http/api';
 import { ifMatch, useRevisedSave } from '../../../lib/hooks/use-revised-save';
 import { toDealFields, toDealForm } from '../form/deal-form';
 import { type Deal, dealQuery, setDealInCache } from './deals';

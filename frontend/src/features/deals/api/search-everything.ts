@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, unwrap } from '../../../lib/api';
+import { api, unwrap } from '../../../lib/http/api';
 
 const STALE_TIME_MS = 15_000;
 

@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { api, type Schemas, unwrap } from '../../../lib/api';
+import { api, type Schemas, unwrap } from '../../../lib/http/api';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { undoToast } from '../../../ui/dialogs/undo-toast';
 

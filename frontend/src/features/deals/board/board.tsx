@@ -1,5 +1,5 @@
 import { type DealStatus } from '@dealwright/vocabulary';
-import { getErrorMessage } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/http/api-error';
 import { useIsNarrow } from '../../../lib/hooks/use-media';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { useSetStatus } from '../api/change-deal';

@@ -1,4 +1,4 @@
-import { type Schemas } from '../../../lib/api';
+import { type Schemas } from '../../../lib/http/api';
 import { type DealListItem } from '../api/deals';
 
 /** One line of the search results. */

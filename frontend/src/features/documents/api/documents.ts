@@ -1,8 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { api, type Schemas, unwrap } from '../../../lib/api';
+import { api, type Schemas, unwrap } from '../../../lib/http/api';
 import { toast } from '../../../lib/toast';
-import { TIMEOUT, transport } from '../../../lib/transport';
-import { upload } from '../../../lib/upload';
+import { TIMEOUT, transport } from '../../../lib/http/transport';
+import { upload } from '../../../lib/files/upload';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { undoToast } from '../../../ui/dialogs/undo-toast';
 import { documentsKey, invalidateDocuments } from './invalidate-documents';

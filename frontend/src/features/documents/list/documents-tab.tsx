@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { getErrorMessage } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
-import { toAcceptAttribute } from '../../../lib/upload-limits';
-import { DropZone } from '../../../ui/drop-zone';
-import { RefusedFiles } from '../../../ui/refused-files';
+import { toAcceptAttribute } from '../../../lib/files/upload-limits';
+import { DropZone } from '../../../ui/files/drop-zone';
+import { RefusedFiles } from '../../../ui/files/refused-files';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { documentsQuery, useDeleteDocument, useDownloadDocument } from '../api/documents';
 import { DocumentRow } from './document-row';

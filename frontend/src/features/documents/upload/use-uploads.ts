@@ -1,8 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { getErrorMessage } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
-import { isCancelled } from '../../../lib/upload';
-import { MAX_UPLOAD_BYTES, type RefusedFile, sortFiles, type UploadLimits } from '../../../lib/upload-limits';
+import { isCancelled } from '../../../lib/files/upload';
+import {
+  MAX_UPLOAD_BYTES,
+  type RefusedFile,
+  sortFiles,
+  type UploadLimits,
+} from '../../../lib/files/upload-limits';
 import { sendDocument, useInvalidateDocuments } from '../api/documents';
 
 export const DOCUMENT_LIMITS: UploadLimits = {

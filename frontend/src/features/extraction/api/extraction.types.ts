@@ -1,4 +1,4 @@
-import { type Schemas } from '../../../lib/api';
+import { type Schemas } from '../../../lib/http/api';
 
 /** Points from the top left of the page. */
 export type Box = Schemas['BoxResponse'];

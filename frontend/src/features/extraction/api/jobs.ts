@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, unwrap } from '../../../lib/api';
-import { upload } from '../../../lib/upload';
+import { api, unwrap } from '../../../lib/http/api';
+import { upload } from '../../../lib/files/upload';
 import { type Job, type JobDetail, type JobKind, type PageFrame, type PageWords } from './extraction.types';
 
 const KEY = ['extraction'] as const;

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, type Schemas, unwrap } from '../../../lib/api';
-import { getErrorMessage } from '../../../lib/api-error';
+import { api, type Schemas, unwrap } from '../../../lib/http/api';
+import { getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
 
 export type OperatorJob = Schemas['OperatorExtractionJobResponse'];

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, type Schemas, unwrap } from '../../../lib/api';
-import { TIMEOUT, transport } from '../../../lib/transport';
+import { api, type Schemas, unwrap } from '../../../lib/http/api';
+import { TIMEOUT, transport } from '../../../lib/http/transport';
 
 export type NewDeal = Schemas['CreateDealDto'];
 type ReviewedValues = Schemas['ReviewedValues'];

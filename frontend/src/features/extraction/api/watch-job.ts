@@ -1,5 +1,5 @@
-import { readEvents } from '../../../lib/event-stream';
-import { apiFetch } from '../../../lib/transport';
+import { readEvents } from '../../../lib/http/event-stream';
+import { apiFetch } from '../../../lib/http/transport';
 import { readJob } from './jobs';
 import { isUnfinished, type Job } from './extraction.types';
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { getErrorMessage } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/http/api-error';
 import { PageHeader } from '../../../ui/page-header';
 import { Section } from '../../../ui/section';
 import { ErrorState, LoadingState } from '../../../ui/states';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getErrorMessage } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
-import { type RefusedFile, sortFiles } from '../../../lib/upload-limits';
+import { type RefusedFile, sortFiles } from '../../../lib/files/upload-limits';
 import { useLocalStorage } from '../../../lib/hooks/use-local-storage';
 import { cancelJob, jobsQuery, startJob } from '../api/jobs';
 import { isUnfinished, type Job } from '../api/extraction.types';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { getErrorMessage } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { type JobDetail } from '../api/extraction.types';

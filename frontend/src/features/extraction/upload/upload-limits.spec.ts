@@ -1,4 +1,4 @@
-import { sortFiles } from '../../../lib/upload-limits';
+import { sortFiles } from '../../../lib/files/upload-limits';
 import { EXTRACTION_LIMITS, QUEUE_LIMITS, QUEUE_TEXTS } from './upload-limits';
 
 const file = (name: string) => new File(['x'], name);

@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES, type UploadLimits } from '../../../lib/upload-limits';
+import { MAX_UPLOAD_BYTES, type UploadLimits } from '../../../lib/files/upload-limits';
 import { type JobKind } from '../api/extraction.types';
 
 /** What each reading takes. */

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { getErrorMessage } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
 import { watchJob } from '../api/watch-job';
 import { cancelJob, jobQuery, retryJob } from '../api/jobs';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { getErrorMessage } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
-import { isCancelled } from '../../../lib/upload';
+import { isCancelled } from '../../../lib/files/upload';
 import { startJob } from '../api/jobs';
 
 const FAILED = {

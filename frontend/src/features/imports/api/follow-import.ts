@@ -1,5 +1,5 @@
-import { readEvents } from '../../../lib/event-stream';
-import { apiFetch } from '../../../lib/transport';
+import { readEvents } from '../../../lib/http/event-stream';
+import { apiFetch } from '../../../lib/http/transport';
 import { type ImportBatch, readImport } from './imports';
 
 const PAUSE_MS = 1000;

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { api, type Schemas, unwrap } from '../../../lib/api';
-import { TIMEOUT, transport } from '../../../lib/transport';
+import { api, type Schemas, unwrap } from '../../../lib/http/api';
+import { TIMEOUT, transport } from '../../../lib/http/transport';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { type RowDeal } from '../reading/to-row-deals';
 

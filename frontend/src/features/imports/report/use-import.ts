@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { getErrorMessage } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
 import { followImport } from '../api/follow-import';
 import { type ImportBatch, startImport, useInvalidateDeals } from '../api/imports';

@@ -5,9 +5,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CSV_TEMPLATE_NAME } from '@dealwright/vocabulary';
 import { useState } from 'react';
-import { downloadText } from '../../../lib/download';
+import { downloadText } from '../../../lib/files/download';
 import { toast } from '../../../lib/toast';
-import { DropZone } from '../../../ui/drop-zone';
+import { DropZone } from '../../../ui/files/drop-zone';
 import { CSV_MESSAGES, CsvError, type CsvTable, isCsvName, readCsv } from '../reading/read-csv';
 import { type EntryMode, templateCsv } from '../reading/template';
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { api, type Schemas } from '../../../lib/api';
+import { api, type Schemas } from '../../../lib/http/api';
 import { keys } from './keys';
 
 export type TimelineEntry = Schemas['TimelineEntry'];

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { getErrorMessage } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/http/api-error';
 import { addDays, localDay, longDayText } from '../../../lib/days';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { type TimelineEntry, timelineQuery } from '../api/timeline';

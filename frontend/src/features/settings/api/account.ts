@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { api, unwrap, type Schemas } from '../../../lib/api';
+import { api, unwrap, type Schemas } from '../../../lib/http/api';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { meQuery } from '../../../domain/instance';
 

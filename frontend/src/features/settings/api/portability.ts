@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Schemas } from '../../../lib/api';
-import { getErrorMessage } from '../../../lib/api-error';
-import { downloadFrom } from '../../../lib/download-from';
+import { type Schemas } from '../../../lib/http/api';
+import { getErrorMessage } from '../../../lib/http/api-error';
+import { downloadFrom } from '../../../lib/files/download-from';
 import { toast } from '../../../lib/toast';
-import { apiFetch, TIMEOUT } from '../../../lib/transport';
+import { apiFetch, TIMEOUT } from '../../../lib/http/transport';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 
 export type ImportReport = Schemas['ImportReport'];

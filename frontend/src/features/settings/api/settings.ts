@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { api, unwrap } from '../../../lib/api';
-import { TIMEOUT, transport } from '../../../lib/transport';
+import { api, unwrap } from '../../../lib/http/api';
+import { TIMEOUT, transport } from '../../../lib/http/transport';
 import { ifMatch, useRevisedSave } from '../../../lib/hooks/use-revised-save';
 import { settingsQuery, type UserSettings } from '../../../domain/user-settings';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../../lib/api-error';
+import { ApiError } from '../../../lib/http/api-error';
 import { env } from '../../../lib/env';
 import { toast } from '../../../lib/toast';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';

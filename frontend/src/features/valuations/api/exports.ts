@@ -1,4 +1,4 @@
-import { downloadFrom } from '../../../lib/download-from';
+import { downloadFrom } from '../../../lib/files/download-from';
 
 export type ExportKind = 'xlsx' | 'pdf';
 

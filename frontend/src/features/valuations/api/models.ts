@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { api, type Schemas, unwrap } from '../../../lib/api';
+import { api, type Schemas, unwrap } from '../../../lib/http/api';
 
 export type Model = Schemas['ValuationResponse'];
 export type ModelListItem = Schemas['ValuationListItem'];

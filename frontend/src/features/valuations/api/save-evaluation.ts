@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { api, unwrap } from '../../../lib/api';
+import { api, unwrap } from '../../../lib/http/api';
 import { isSameData } from '../../../lib/merge';
 import { ifMatch, type Revised, useRevisedSave } from '../../../lib/hooks/use-revised-save';
 import { type Deal, dealQuery, invalidateModels, type LoanData, type Model, modelQuery } from './models';

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ProjectionPeriod } from '@dealwright/vocabulary';
-import { api, unwrap } from '../../../lib/api';
+import { api, unwrap } from '../../../lib/http/api';
 import { ifMatch, type Revised, useRevisedSave } from '../../../lib/hooks/use-revised-save';
 import { allModelsQuery, type Assumptions, type LoanData, type Model, modelQuery } from './models';
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { api, unwrap } from '../../../lib/api';
+import { api, unwrap } from '../../../lib/http/api';
 import { trashPages } from '../../../domain/trash-pages';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { invalidateModels, type Model, deletedModelsKey } from './models';

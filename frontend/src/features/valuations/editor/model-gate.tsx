@@ -2,7 +2,7 @@ import { type UseQueryResult } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { ApiError, getErrorMessage } from '../../../lib/api-error';
+import { ApiError, getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { type Deal, type Model } from '../api/models';

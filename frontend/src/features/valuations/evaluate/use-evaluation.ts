@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { ApiError } from '../../../lib/api-error';
+import { ApiError } from '../../../lib/http/api-error';
 import { isSameData } from '../../../lib/merge';
 import { toast } from '../../../lib/toast';
 import { type Deal, type LoanData, type Model } from '../api/models';

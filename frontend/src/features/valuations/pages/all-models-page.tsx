@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { getErrorMessage } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/http/api-error';
 import { formatMoney, formatRatio } from '../../../lib/formats';
 import { toast } from '../../../lib/toast';
 import { useIsNarrow } from '../../../lib/hooks/use-media';

@@ -3,7 +3,7 @@ import { type SdeMethod } from '@dealwright/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { ApiError, getErrorMessage } from '../../../lib/api-error';
+import { ApiError, getErrorMessage } from '../../../lib/http/api-error';
 import { type FinancialsEditorComponent } from '../../../domain/financials-editor';
 import { toast } from '../../../lib/toast';
 import { PageHeader } from '../../../ui/page-header';

@@ -1,5 +1,5 @@
 import { formatCsvCell } from '@dealwright/finance';
-import { downloadText } from '../../../lib/download';
+import { downloadText } from '../../../lib/files/download';
 
 export type CsvRow = readonly (string | number | null)[];
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type StatusTone } from '@dealwright/vocabulary';
-import { type Schemas } from '../../../lib/api';
+import { type Schemas } from '../../../lib/http/api';
 import { formatMultiple, formatPercent, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { Section } from '../../../ui/section';

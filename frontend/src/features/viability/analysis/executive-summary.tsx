@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Schemas } from '../../../lib/api';
+import { type Schemas } from '../../../lib/http/api';
 import { formatMoney, formatMultiple, formatRatio } from '../../../lib/formats';
 import { Section } from '../../../ui/section';
 

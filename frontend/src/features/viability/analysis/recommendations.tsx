@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Schemas } from '../../../lib/api';
+import { type Schemas } from '../../../lib/http/api';
 import { ADVICE_LABELS, ADVICE_TONES } from '../../../domain/viability-labels';
 import { Section } from '../../../ui/section';
 import { StatusDot } from '../../../ui/status-dot';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BASE_SCORE } from '@dealwright/finance';
-import { type Schemas } from '../../../lib/api';
+import { type Schemas } from '../../../lib/http/api';
 import { Section } from '../../../ui/section';
 import { formatPoints, buildWaterfall, type WaterfallStep } from './waterfall';
 

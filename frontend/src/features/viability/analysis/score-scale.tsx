@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { getScoreBadge } from '@dealwright/finance';
-import { type Schemas } from '../../../lib/api';
+import { type Schemas } from '../../../lib/http/api';
 import { LEVEL_LABELS } from '../../../domain/viability-labels';
 
 /** The lowest score of each level. The last level ends at 100. */

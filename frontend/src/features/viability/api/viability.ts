@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, type Schemas, unwrap } from '../../../lib/api';
+import { api, type Schemas, unwrap } from '../../../lib/http/api';
 
 export const viabilityQuery = (dealId: string, valuationId: string) =>
   queryOptions({

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { ApiError, getErrorMessage } from '../../../lib/api-error';
+import { ApiError, getErrorMessage } from '../../../lib/http/api-error';
 import { dealCrumb, fallbackCrumb, useCrumbLabel } from '../../../lib/crumbs';
 import { toast } from '../../../lib/toast';
 import { PageHeader } from '../../../ui/page-header';

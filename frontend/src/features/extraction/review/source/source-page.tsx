@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { getPageImagePath, wordsQuery } from '../../api/jobs';
 import { type Evidence, type PageFrame, type PageWord } from '../../api/extraction.types';
 import { expandBox, type WordClick } from './boxes';
-import { PagePicture } from '../../../../ui/page-picture';
+import { PagePicture } from '../../../../ui/files/page-picture';
 import { useNear } from '../../../../lib/hooks/use-near';
 import { DrawnWords } from './drawn-words';
 import { WordCaret } from './word-caret';

@@ -1,0 +1,61 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
+import { Reflector } from '@nestjs/core';
+import { type Request } from 'express';
+import { Invalid } from '../domain-error.js';
+import { IS_PUBLIC } from '../public.js';
+import { refuseUnknown } from './validation.js';
+
+interface Reads {
+  readonly query: boolean;
+  readonly body: boolean;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Refuses query parameters of an operation that takes none, and fields of a body that no handler reads. Where a handler
+ * declares them, the validation pipe refuses the unknown ones. Public addresses are left alone, because calendar
+ * programs add parameters of their own.
+ */
+@Injectable()
+export class UnknownInputGuard implements CanActivate {
+  private readonly reads = new WeakMap<object, Reads>();
+
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<Request>();
+    const hasQuery = request.url.includes('?');
+    const body = request.body as unknown;
+    if (!hasQuery && (body === undefined || body === null)) return true;
+    const where = [context.getHandler(), context.getClass()];
+    if (this.reflector.getAllAndOverride<boolean | undefined>(IS_PUBLIC, where) === true) return true;
+    const reads = this.readsOf(context);
+    const errors = [
+      ...(hasQuery && !reads.query ? refuseUnknown(request.query, NONE) : []),
+      ...(reads.body || typeof body !== 'object' || body === null ? [] : refuseUnknown({ ...body }, NONE)),
+    ];
+    if (errors.length > 0) throw new Invalid(errors);
+    return true;
+  }
+
+  private readsOf(context: ExecutionContext): Reads {
+    const handler = context.getHandler();
+    let reads = this.reads.get(handler);
+    if (reads === undefined) {
+      const parameters = Object.keys(
+        (Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), handler.name) as object | undefined) ??
+          {},
+      );
+      const takes = (kind: RouteParamtypes) => parameters.some((key) => key.startsWith(`${kind}:`));
+      reads = {
+        query: takes(RouteParamtypes.QUERY),
+        body: takes(RouteParamtypes.BODY),
+      };
+      this.reads.set(handler, reads);
+    }
+    return reads;
+  }
+}

@@ -1,0 +1,419 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startTestApp, type TestApp, type TestUser } from '../support/test-app.js';
+
+interface Deal {
+  id: string;
+  description: string;
+  businessName: string | null;
+  broker: string | null;
+  brokerId: string | null;
+  status: string;
+  revision: number;
+  archived: boolean;
+  model: { defaultModelId: string | null; count: number; sde: number | null };
+}
+interface Import {
+  id: string;
+  state: string;
+  done: number;
+  imported: number;
+  failures: { row: number; name: string | null; errors: { field: string; message: string }[] }[];
+}
+
+describe('the pipeline', () => {
+  let server: TestApp;
+  let ada: TestUser;
+
+  beforeAll(async () => {
+    server = await startTestApp();
+  });
+  beforeEach(async () => {
+    ada = await server.newUser();
+  });
+  afterAll(() => server.close());
+
+  const add = async (fields: object, user = ada) =>
+    (await user.call<Deal>('POST', '/deals', fields)).body.data;
+  const listed = async (query = '') => (await ada.call<Deal[]>('GET', `/deals${query}`)).body;
+
+  describe('list', () => {
+    it('filters, counts and sorts on the server', async () => {
+      await add({
+        description: 'Ünïted Laundry',
+        status: 'Lead',
+        revenue: '$1.0 - $1.5 MM',
+        type: 'Service',
+        address: 'Reno, NV',
+      });
+      await add({ description: 'Bakery', status: 'Working', revenue: '> $5.0 MM', broker: 'Dana' });
+      await add({ description: 'Gone', status: 'Disqualified' });
+      expect((await listed('?status=Lead,Working')).data).toHaveLength(2);
+      expect((await listed('?search=united')).data.map((deal) => deal.description)).toEqual([
+        'Ünïted Laundry',
+      ]);
+      expect((await listed('?revenueMin=5000000')).data.map((deal) => deal.description)).toEqual(['Bakery']);
+      expect((await listed('?revenueMin=1200000&revenueMax=1300000')).data).toHaveLength(1);
+      expect((await listed('?dealType=Service&location=reno')).data).toHaveLength(1);
+      expect((await listed('?broker=Dana')).data).toHaveLength(1);
+      const all = await listed('?status=Lead');
+      expect(all.meta).toMatchObject({
+        total: 1,
+        counts: { Lead: 1, Working: 1, Disqualified: 1 },
+        types: ['Service'],
+        brokers: ['Dana'],
+      });
+      expect((await listed('?sort=businessName&order=asc')).data.map((deal) => deal.description)).toEqual([
+        'Bakery',
+        'Gone',
+        'Ünïted Laundry',
+      ]);
+    });
+
+    it.each(['createdAt', 'businessName', 'revenue', 'status', 'score', 'sde'])(
+      'cuts pages by %s without a double or a gap',
+      async (sort) => {
+        for (let n = 0; n < 7; n += 1)
+          await add({ description: `Deal ${n % 3}`, revenue: n % 2 ? '> $5.0 MM' : null });
+        for (const order of ['asc', 'desc']) {
+          const seen: string[] = [];
+          let cursor: string | null = '';
+          for (let page = 0; page < 4 && cursor !== null; page += 1) {
+            const answer = await listed(
+              `?limit=2&sort=${sort}&order=${order}${cursor === '' ? '' : `&cursor=${cursor}`}`,
+            );
+            seen.push(...answer.data.map((deal) => deal.id));
+            cursor = answer.meta?.['nextCursor'] as string | null;
+          }
+          expect([seen.length, new Set(seen).size, cursor]).toEqual([7, 7, null]);
+        }
+      },
+    );
+
+    it('responds with 304 until a deal changes, but never for another list or the list of another user', async () => {
+      const deal = await add({ description: 'One' });
+      const ask = (path: string, etag: string, user = ada) =>
+        user.call<Deal[]>('GET', path, undefined, { 'If-None-Match': etag });
+      const first = await ada.call<Deal[]>('GET', '/deals?limit=5');
+      const etag = first.headers.get('etag') ?? '';
+      expect((await ask('/deals?limit=5', etag)).status).toBe(304);
+      expect((await ask('/deals?limit=6', etag)).status).toBe(200);
+      expect((await ask('/deals?limit=5', etag, await server.newUser('Bob'))).body.data).toEqual([]);
+      for (const wrong of ['W/"0:0:@0@0~x"', '"r1"', 'W/"9:1:5@1@1~aaaaaaaaaaaaaaaa"'])
+        expect((await ask('/deals?limit=5', wrong)).status).toBe(200);
+      await ada.call('PUT', `/deals/${deal.id}`, { address: 'Reno' });
+      const after = await ask('/deals?limit=5', etag);
+      expect([after.status, after.body.data[0]?.revision]).toEqual([200, deal.revision + 1]);
+      await add({ description: 'Two', broker: 'Dana', status: 'Lead' });
+      expect((await ask('/deals?limit=5', after.headers.get('etag') ?? '')).body.meta).toMatchObject({
+        total: 2,
+        counts: { Lead: 1, Uncontacted: 1 },
+        brokers: ['Dana'],
+      });
+    });
+
+    it('counts correctly after each of many changes, also for concurrent requests', async () => {
+      for (let n = 1; n <= 12; n += 1) {
+        await add({ description: `Deal ${n}`, status: n % 2 ? 'Lead' : 'Working' });
+        const [one, other] = await Promise.all([listed('?limit=1'), listed('?status=Lead')]);
+        expect([one.meta?.['total'], other.meta?.['total']]).toEqual([n, Math.ceil(n / 2)]);
+      }
+    });
+
+    it('refuses a filter it cannot read, naming it', async () => {
+      const refused = await ada.call('GET', '/deals?limit=0&dateFrom=yesterday&sort=luck&cursor=x');
+      expect(refused.body.errors?.map(({ field }) => field).sort()).toEqual(['dateFrom', 'limit', 'sort']);
+      expect((await ada.call('GET', '/deals?cursor=x')).body.errors?.[0]?.field).toBe('cursor');
+      expect((await ada.call('GET', '/deals?status=Won')).body.errors?.[0]?.field).toBe('status');
+    });
+  });
+
+  describe('search', () => {
+    it('finds by the start of words, accents and case aside, names first, and never a stranger’s', async () => {
+      await add({ description: 'Near the café', businessName: 'Harbor Dental' });
+      await add({ description: 'Café with a harbor view', businessName: 'Blue Door' });
+      const found = await ada.call<Deal[]>('GET', '/deals/search?q=HARB');
+      expect(found.body.data.map((deal) => deal.businessName)).toEqual(['Harbor Dental', 'Blue Door']);
+      expect((await ada.call<Deal[]>('GET', '/deals/search?q=cafe%20har')).body.data).toHaveLength(2);
+      expect((await ada.call<Deal[]>('GET', '/deals/search?q=arbor')).body.data).toHaveLength(0);
+      expect((await ada.call<Deal[]>('GET', '/deals/search?q=')).body.data).toHaveLength(0);
+      const bob = await server.newUser('Bob');
+      expect((await bob.call<Deal[]>('GET', '/deals/search?q=harbor')).body.data).toHaveLength(0);
+    });
+  });
+
+  describe('brokers', () => {
+    it('are linked by name, renamed on their deals, and leave their name behind', async () => {
+      const early = await add({ description: 'Before the broker was saved', broker: 'dana whitfield' });
+      const broker = (await ada.call<{ id: string }>('POST', '/brokers', { name: 'Dana Whitfield' })).body
+        .data;
+      const late = await add({ description: 'After', broker: 'Dana Whitfield' });
+      await ada.call('PUT', `/brokers/${broker.id}`, { name: 'Dana W. Field' });
+      for (const { id } of [early, late]) {
+        expect((await ada.call<Deal>('GET', `/deals/${id}`)).body.data).toMatchObject({
+          broker: 'Dana W. Field',
+          brokerId: broker.id,
+        });
+      }
+      await ada.call('DELETE', `/brokers/${broker.id}`);
+      expect((await ada.call<Deal>('GET', `/deals/${late.id}`)).body.data).toMatchObject({
+        broker: 'Dana W. Field',
+        brokerId: null,
+      });
+      expect((await ada.call('GET', '/brokers')).body.data).toEqual([]);
+      await ada.call('POST', `/brokers/${broker.id}/restore`);
+      expect((await ada.call<Deal>('GET', `/deals/${late.id}`)).body.data.brokerId).toBe(broker.id);
+    });
+
+    it('need a name and say so', async () => {
+      const refused = await ada.call('POST', '/brokers', {
+        name: '  ',
+        email: 'no',
+        website: 'nor this one',
+      });
+      expect(refused.status).toBe(400);
+      expect(refused.body.error).toBe('Broker name is required');
+      expect(refused.body.errors?.map(({ field }) => field)).toEqual(['name', 'email', 'website']);
+    });
+  });
+
+  describe('interactions, notes and follow-ups', () => {
+    it('stores dates without a time, newest first, and lists what is due', async () => {
+      const deal = await add({ description: 'Call them', businessName: 'Corner Gym' });
+      const path = `/deals/${deal.id}/interactions`;
+      await ada.call('POST', path, { date: '2026-01-31', type: 'Email', summary: 'Asked for the CBR' });
+      const call = await ada.call<{ id: string; date: string; time: string }>('POST', path, {
+        date: '2026-02-28',
+        time: '09:15',
+        type: 'Phone Call',
+        summary: 'Lease ends in 2031',
+        contactPerson: 'Dana',
+        followUpRequired: true,
+        followUpDate: '2026-03-07',
+      });
+      expect(call.body.data).toMatchObject({ date: '2026-02-28', time: '09:15' });
+      const list = await ada.call<{ date: string }[]>('GET', path);
+      expect(list.body.data.map(({ date }) => date)).toEqual(['2026-02-28', '2026-01-31']);
+      const due = await ada.call<{ id: string; businessName: string }[]>('GET', '/follow-ups');
+      expect(due.body.data).toMatchObject([{ id: call.body.data.id, businessName: 'Corner Gym' }]);
+
+      const link = (await ada.call<{ url: string }>('POST', '/follow-ups/calendar-link', {})).body.data.url;
+      const feed = `${server.url}/api${new URL(link).pathname.slice(4)}`;
+      const calendar = await fetch(feed);
+      expect(calendar.headers.get('content-type')).toContain('text/calendar');
+      expect(await calendar.text()).toContain('DTSTART;VALUE=DATE:20260307');
+      await ada.call('POST', '/follow-ups/calendar-link', {});
+      expect((await fetch(feed)).status).toBe(404);
+
+      await ada.call('PUT', `${path}/${call.body.data.id}/follow-up`, { done: true });
+      expect((await ada.call<unknown[]>('GET', '/follow-ups')).body.data).toEqual([]);
+    });
+
+    it('refuses what is incomplete with the words of the form', async () => {
+      const deal = await add({ description: 'x' });
+      const interaction = await ada.call('POST', `/deals/${deal.id}/interactions`, {
+        date: '2026-02-30',
+        type: 'Pigeon',
+        summary: ' ',
+      });
+      expect(interaction.body.errors).toEqual([
+        { field: 'date', message: 'Date must be a date such as 2026-03-14' },
+        { field: 'type', message: 'Please fill in the interaction type and summary' },
+        { field: 'summary', message: 'Please fill in the interaction type and summary' },
+      ]);
+      expect((await ada.call('POST', `/deals/${deal.id}/notes`, { content: '  ' })).body.error).toBe(
+        'Please enter note content',
+      );
+    });
+
+    it('lists all events in one timeline, newest first', async () => {
+      const deal = await add({ description: 'Story' });
+      await ada.call('PATCH', `/deals/${deal.id}/status`, { status: 'Lead' });
+      await ada.call('POST', `/deals/${deal.id}/notes`, { content: 'Nice people' });
+      await ada.call('PUT', `/deals/${deal.id}`, { address: 'Reno' });
+      const stream = await ada.call<{ kind: string; data: Record<string, unknown> }[]>(
+        'GET',
+        `/deals/${deal.id}/timeline`,
+      );
+      expect(stream.body.data.map(({ kind }) => kind)).toEqual([
+        'edited',
+        'note',
+        'statusChanged',
+        'created',
+      ]);
+      expect(stream.body.data[2]?.data).toEqual({ from: 'Uncontacted', to: 'Lead' });
+    });
+  });
+
+  describe('trash, archive and bulk changes', () => {
+    it('hides a deal in the trash and brings it back', async () => {
+      const deal = await add({ description: 'Oops' });
+      await ada.call('DELETE', `/deals/${deal.id}`);
+      expect((await ada.call('GET', `/deals/${deal.id}`)).status).toBe(404);
+      expect((await ada.call<Deal[]>('GET', '/deals/trash')).body.data.map(({ id }) => id)).toEqual([
+        deal.id,
+      ]);
+      expect((await ada.call('POST', `/deals/${deal.id}/restore`)).status).toBe(200);
+      expect((await listed()).data).toHaveLength(1);
+    });
+
+    it('changes many deals or none, and returns what undoes the change', async () => {
+      const [a, b] = [await add({ description: 'a' }), await add({ description: 'b', status: 'Lead' })];
+      const items = [a, b].map(({ id }) => ({ id, status: 'Working', archived: true }));
+      const bulk = await ada.call<{ changed: number; undo: unknown[] }>('POST', '/deals/bulk', { items });
+      expect(bulk.body.data.changed).toBe(2);
+      expect((await listed('?archived=yes')).data.every((deal) => deal.status === 'Working')).toBe(true);
+      await ada.call('POST', '/deals/bulk', { items: bulk.body.data.undo });
+      expect((await listed()).data.map((deal) => deal.status).sort()).toEqual(['Lead', 'Uncontacted']);
+      const stranger = await add({ description: 'c' }, await server.newUser('Bob'));
+      const refused = await ada.call('POST', '/deals/bulk', {
+        items: [
+          { id: a.id, status: 'Lead' },
+          { id: stranger.id, status: 'Lead' },
+        ],
+      });
+      expect(refused.status).toBe(404);
+      expect((await ada.call<Deal>('GET', `/deals/${a.id}`)).body.data.status).toBe('Uncontacted');
+    });
+
+    it('merges two deals and undoes the merge', async () => {
+      const stored = await add({ description: 'Kept', businessName: 'Twin' });
+      const other = await add({
+        description: 'Other',
+        businessName: 'Twin',
+        address: 'Reno',
+        historicalFinancials: { '2025': { netIncome: '100000', ownerSalary: '50000' } },
+      });
+      await ada.call('POST', `/deals/${other.id}/notes`, { content: 'from the other' });
+      expect((await ada.call<Deal[]>('GET', '/deals/duplicates?businessName=twin')).body.data).toHaveLength(
+        2,
+      );
+      const merged = await ada.call<Deal & { address: string }>('POST', `/deals/${stored.id}/merge`, {
+        otherId: other.id,
+      });
+      expect(merged.body.data).toMatchObject({ address: 'Reno', model: { count: 1, sde: 150_000 } });
+      expect((await ada.call<unknown[]>('GET', `/deals/${stored.id}/notes`)).body.data).toHaveLength(1);
+      expect((await ada.call('GET', `/deals/${other.id}`)).status).toBe(404);
+      const undone = await ada.call<Deal & { address: null }>('POST', `/deals/${stored.id}/unmerge`, {
+        otherId: other.id,
+      });
+      expect(undone.body.data).toMatchObject({ address: null, model: { count: 0, sde: null } });
+      expect((await ada.call<Deal>('GET', `/deals/${other.id}`)).body.data.model).toMatchObject({
+        count: 1,
+        sde: 150_000,
+      });
+      expect((await ada.call<unknown[]>('GET', `/deals/${other.id}/notes`)).body.data).toHaveLength(1);
+    });
+  });
+
+  describe('figures of a deal without models', () => {
+    it('are written once for two saves with the same If-Match, and leave one line in the history', async () => {
+      const deal = await add({ description: 'Bare' });
+      const path = `/deals/${deal.id}`;
+      for (let round = 1; round <= 10; round += 1) {
+        const etag = (await ada.call('GET', path)).headers.get('etag') ?? '';
+        const answers = await Promise.all(
+          ['1000', '2000'].map((revenue) =>
+            ada.call<Deal>(
+              'PATCH',
+              `${path}/financials`,
+              { historicalFinancials: { '2025': { grossRevenue: `${round}${revenue}` } } },
+              { 'If-Match': etag },
+            ),
+          ),
+        );
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+        const story = await ada.call<{ kind: string; data: object }[]>('GET', `${path}/timeline`);
+        const saves = story.body.data.filter(({ kind }) => kind === 'financialsChanged');
+        expect(saves).toHaveLength(round);
+        expect(saves[0]?.data).toEqual({ years: ['2025'] });
+      }
+      await ada.call('DELETE', path);
+      expect((await ada.call('PATCH', `${path}/financials`, { yearLabels: {} })).status).toBe(404);
+    });
+  });
+
+  describe('import', () => {
+    const finished = async (id: string): Promise<Import> => {
+      for (;;) {
+        const { body } = await ada.call<Import>('GET', `/imports/${id}`);
+        if (body.data.state !== 'running') return body.data;
+        await sleep(50);
+      }
+    };
+
+    it('imports the good rows, reports just the bad ones, never doubles and undoes as a batch', async () => {
+      const rows = Array.from({ length: 600 }, (_, n) =>
+        n % 60 === 7
+          ? {
+              description: n % 120 === 7 ? '' : `${'🪴'.repeat(79)}Row ${n}`,
+              yearsInBusiness: n % 120 === 7 ? 5 : 400,
+            }
+          : {
+              description: `Row ${n}`,
+              historicalFinancials: {
+                '2025': { grossRevenue: '$1,000', netIncome: '(500)', ownerSalary: '900' },
+              },
+            },
+      );
+      const start = await ada.call<Import>('POST', '/imports', { batchKey: 'k1', rows });
+      expect(start.status).toBe(202);
+      const end = await finished(start.body.data.id);
+      expect(end).toMatchObject({ state: 'finished', done: 600, imported: 590 });
+      expect(end.failures.map(({ row }) => row)).toEqual([8, 68, 128, 188, 248, 308, 368, 428, 488, 548]);
+      expect(end.failures[0]?.errors[0]?.message).toBe('Description is required');
+      expect(end.failures.slice(0, 2).map(({ name }) => name)).toEqual([null, `${'🪴'.repeat(79)}R`]);
+      const again = await ada.call<Import>('POST', '/imports', { batchKey: 'k1', rows });
+      expect(again.body.data.id).toBe(end.id);
+      const list = await listed();
+      expect(list.data).toHaveLength(590);
+      expect(list.data[0]?.model).toMatchObject({ count: 1, sde: 400 });
+      const stream = await fetch(`${server.url}/api/imports/${end.id}/events`, {
+        headers: { authorization: `Bearer ${ada.token}` },
+      });
+      expect(await stream.text()).toMatch(/^event: progress\ndata: \{.*\n\nevent: end\n/);
+      // The earlier address of imports.
+      expect((await ada.call('GET', `/deals/imports/${end.id}`)).body.data).toEqual(end);
+      await ada.call('DELETE', `/imports/${end.id}`);
+      expect((await listed()).data).toHaveLength(0);
+    });
+
+    it('takes 5,000 rows with 40 bad ones, then the 40 mended, and undoes both', async () => {
+      const bad = (n: number) => n % 125 === 60;
+      const row = (n: number) => ({
+        description: `Row ${n}`,
+        yearsInBusiness: bad(n) ? 400 : 5,
+        historicalFinancials: {
+          '2025': {
+            grossRevenue: '900000',
+            cogs: '300000',
+            operatingExpenses: '200000',
+            ownerSalary: '90000',
+          },
+        },
+      });
+      const rows = Array.from({ length: 5_000 }, (_, n) => row(n));
+      const start = await ada.call<Import>('POST', '/imports', { batchKey: 'large', rows });
+      const end = await finished(start.body.data.id);
+      const expected = rows.flatMap((_, n) => (bad(n) ? [n + 1] : []));
+      expect(end).toMatchObject({ state: 'finished', done: 5_000, imported: 4_960 });
+      expect(end.failures.map((failure) => failure.row)).toEqual(expected);
+      expect(new Set(end.failures.flatMap(({ errors }) => errors.map(({ field }) => field)))).toEqual(
+        new Set(['yearsInBusiness']),
+      );
+      expect((await listed('?limit=1')).meta).toMatchObject({ total: 4_960 });
+
+      const mended = expected.map((n) => ({ ...row(n - 1), yearsInBusiness: 40 }));
+      const again = await ada.call<Import>('POST', '/imports', { batchKey: 'mended', rows: mended });
+      expect(await finished(again.body.data.id)).toMatchObject({ imported: 40, failures: [] });
+      const all = await listed();
+      expect(all.meta).toMatchObject({ total: 5_000 });
+      expect(new Set(all.data.map(({ description }) => description)).size).toBe(5_000);
+      expect(all.data.filter(({ model }) => model.count !== 1 || model.sde === null)).toEqual([]);
+
+      await ada.call('DELETE', `/imports/${end.id}`);
+      expect((await listed('?limit=1')).meta).toMatchObject({ total: 40 });
+      await ada.call('DELETE', `/imports/${again.body.data.id}`);
+      expect((await listed('?limit=1')).meta).toMatchObject({ total: 0, counts: {} });
+    });
+  });
+});

@@ -1,0 +1,170 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { once } from 'node:events';
+import { makeStatement } from '../../../libs/document-reader/src/testing/make-pdf.test-support.js';
+import { freePort, killAll, newFolder, signUp, start, type Started } from '../support/process.js';
+import { call, newDatabase } from '../support/test-app.js';
+
+jest.setTimeout(240_000);
+
+const PASSPHRASE = 'a passphrase of the operator';
+
+/** Runs the command and returns how it ended. */
+async function run(action: string, args: string[], environment: Record<string, string>) {
+  const program = join(__dirname, '..', '..', 'dist', 'commands', 'backup.js');
+  const child = spawn('node', [program, action, ...args], {
+    env: { PATH: process.env['PATH'] ?? '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [stdout, stderr, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit') as Promise<[number]>,
+  ]);
+  return { status, stdout, stderr };
+}
+
+async function started(environment: Record<string, string>): Promise<Started> {
+  const server = start({ QUEUE: 'memory', ...environment });
+  if (!(await server.ready)) throw new Error(server.output());
+  return server;
+}
+
+describe('a backup', () => {
+  const folder = newFolder();
+  const file = join(newFolder(), 'full.backup');
+  const statement = makeStatement(1);
+  let port: string;
+  let dealId: string;
+
+  beforeAll(async () => {
+    port = await freePort();
+    await started({ PORT: port, DATA_DIR: folder });
+    const token = await signUp(port, 'ada@example.com');
+    const url = `http://127.0.0.1:${port}`;
+    const deal = await call<{ id: string }>(url, token, 'POST', '/deals', {
+      description: 'Stored',
+      historicalFinancials: { '2025': { netIncome: '10', ownerSalary: '5' } },
+    });
+    dealId = deal.body.data.id;
+    const form = new FormData();
+    form.append('documents', new Blob([new Uint8Array(await statement)]), 'statement.pdf');
+    const uploaded = await fetch(`${url}/api/deals/${dealId}/documents`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: form,
+    });
+    expect(uploaded.status).toBe(201);
+  });
+  afterAll(killAll);
+
+  /** Signs in again and reads the deal and the bytes of its document. */
+  async function expectEverything(at: string): Promise<void> {
+    const url = `http://127.0.0.1:${at}`;
+    const token = await signUp(at, 'back:ada@example.com');
+    const read = await call<{ model: { sde: number } }>(url, token, 'GET', `/deals/${dealId}`);
+    expect(read.body.data.model.sde).toBe(15);
+    const path = `/deals/${dealId}/documents`;
+    const [document] = (await call<{ id: string }[]>(url, token, 'GET', path)).body.data;
+    const link = await call<{ downloadUrl: string }>(url, token, 'GET', `${path}/${document?.id}`);
+    const bytes = await fetch(`${url}${new URL(link.body.data.downloadUrl).pathname}`);
+    expect(Buffer.from(await bytes.arrayBuffer()).equals(Buffer.from(await statement))).toBe(true);
+  }
+
+  it('is created and verified while the server runs and handles writes', async () => {
+    const url = `http://127.0.0.1:${port}`;
+    const token = await signUp(port, 'back:ada@example.com');
+    let isWriting = true;
+    const statuses: number[] = [];
+    const writing = (async () => {
+      for (let n = 0; isWriting; n += 1)
+        statuses.push((await call(url, token, 'POST', '/brokers', { name: `Broker ${n}` })).status);
+    })();
+    const created = await run('backup', [file], { DATA_DIR: folder, BACKUP_PASSPHRASE: PASSPHRASE });
+    isWriting = false;
+    await writing;
+    expect(created).toMatchObject({ status: 0, stderr: '' });
+    expect(created.stdout).toMatch(/has \d+ tables and 1 files \(\d+ bytes\), verified by restoring it\./);
+    expect(statuses.filter((status) => status !== 201)).toEqual([]);
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(readFileSync(file).includes('Stored')).toBe(false);
+    const again = await run('backup', [file], { DATA_DIR: folder });
+    expect(again.stderr).toMatch(/exists already/);
+  });
+
+  it('is refused with a wrong passphrase, without one, and when a byte is changed or missing', async () => {
+    const environment = { DATA_DIR: join(newFolder(), 'data'), BACKUP_PASSPHRASE: PASSPHRASE };
+    const bytes = readFileSync(file);
+    const changed = join(newFolder(), 'changed.backup');
+    const cut = join(newFolder(), 'cut.backup');
+    const swapped = Buffer.from(bytes);
+    swapped[bytes.length - 100] = (swapped[bytes.length - 100] ?? 0) ^ 1;
+    writeFileSync(changed, swapped);
+    writeFileSync(cut, bytes.subarray(0, -50));
+    const cases: [string, Record<string, string>, RegExp][] = [
+      [file, { ...environment, BACKUP_PASSPHRASE: 'another' }, /^The passphrase is wrong/],
+      [file, { ...environment, BACKUP_PASSPHRASE: '' }, /^The backup is encrypted\. Set BACKUP_PASSPHRASE/],
+      [changed, environment, /was changed/],
+      [cut, environment, /was changed/],
+      [join(__dirname, 'backup.int.spec.ts'), environment, /is not a backup of Dealwright/],
+    ];
+    for (const [name, variables, expected] of cases) {
+      const { status, stderr } = await run('restore', [name], variables);
+      expect([status, stderr.trim().split('\n').length, stderr]).toEqual([
+        1,
+        1,
+        expect.stringMatching(expected),
+      ]);
+    }
+    expect(existsSync(environment.DATA_DIR)).toBe(false);
+  });
+
+  it('moves between the embedded and an external PostgreSQL and back', async () => {
+    const external = { DATA_DIR: newFolder(), DATABASE_URL: await newDatabase() };
+    const restored = await run('restore', [file], { ...external, BACKUP_PASSPHRASE: PASSPHRASE });
+    expect(restored).toMatchObject({ status: 0, stderr: '' });
+    const twice = await run('restore', [file], { ...external, BACKUP_PASSPHRASE: PASSPHRASE });
+    expect(twice.stderr).toMatch(/database in DATABASE_URL is not empty.*--force/);
+    const externalPort = await freePort();
+    await started({ ...external, PORT: externalPort });
+    await expectEverything(externalPort);
+
+    const back = join(newFolder(), 'back.backup');
+    expect(await run('backup', [back], external)).toMatchObject({ status: 0, stderr: '' });
+    expect(await run('verify', [back], {})).toMatchObject({ status: 0, stderr: '' });
+    const embedded = { DATA_DIR: join(newFolder(), 'data') };
+    expect(await run('restore', [back], embedded)).toMatchObject({ status: 0, stderr: '' });
+    const embeddedPort = await freePort();
+    await started({ ...embedded, PORT: embeddedPort });
+    await expectEverything(embeddedPort);
+  });
+
+  it('never overwrites: --force moves the data folder aside first', async () => {
+    const target = join(newFolder(), 'data');
+    mkdirSync(target);
+    writeFileSync(join(target, 'precious'), 'old');
+    const environment = { DATA_DIR: target, BACKUP_PASSPHRASE: PASSPHRASE };
+    const refused = await run('restore', [file], environment);
+    expect(refused.stderr).toMatch(/is not empty, and a restore never overwrites.*--force/);
+    const running = await run('restore', [file, '--force'], { ...environment, DATA_DIR: folder });
+    expect(running.stderr).toMatch(/Another Dealwright/);
+    expect(await run('restore', [file, '--force'], environment)).toMatchObject({ status: 0, stderr: '' });
+    const aside = readdirSync(dirname(target)).find((name) => name.startsWith('data.before-restore-')) ?? '';
+    expect(readFileSync(join(dirname(target), aside, 'precious'), 'utf8')).toBe('old');
+  });
+
+  it.each([
+    ['backup', ['x.backup'], /There is no database in/],
+    ['restore', ['missing.backup'], /missing\.backup is not there/],
+    ['forget', ['x.backup'], /^Usage: /],
+    ['backup', [], /^Usage: /],
+  ])('%s with %j ends with one line that says what to do', async (action, args, expected) => {
+    const dataDir = join(newFolder(), 'data');
+    const { status, stderr } = await run(action, args, { DATA_DIR: dataDir });
+    expect([status, stderr.trim().split('\n').length]).toEqual([1, 1]);
+    expect(stderr).toMatch(expected);
+    expect(existsSync(dataDir)).toBe(false);
+  });
+});

@@ -1,0 +1,160 @@
+import pg from 'pg';
+import { Sql } from '../../src/platform/database/index.js';
+import { startTestApp, type TestApp, type TestUser } from '../support/test-app.js';
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  Plans?: Plan[];
+}
+
+const OTHERS = 30_000;
+const OWN = 3_000;
+
+/** Seeds deals straight into the table: thousands through the API would only test patience. */
+const SEED = `
+  insert into deals (owner_id, description, business_name, status, revenue, type, address, broker, created_at)
+  select case when n <= $2::int then $1::uuid else gen_random_uuid() end,
+    'Deal number ' || n || ' ' || (array['bakery','laundry','dental','plumbing','café'])[1 + n % 5],
+    'Business ' || md5(n::text), (array['Uncontacted','Working','Lead','Disqualified'])[1 + n % 4],
+    (array['< $1 MM','> $5.0 MM'])[1 + n % 2], 'Service', 'Reno', 'Broker ' || n % 50, now() - make_interval(mins => n)
+  from generate_series(1, $2::int + $3::int) n`;
+
+describe('query plans with a heavy tenant among many', () => {
+  let server: TestApp;
+  let client: pg.Client;
+  let ada: TestUser;
+  let dealId: string;
+
+  beforeAll(async () => {
+    server = await startTestApp();
+    ada = await server.newUser();
+    await ada.call('POST', '/deals', { description: 'mine' });
+    client = new pg.Client({ connectionString: server.databaseUrl });
+    await client.connect();
+    const { rows } = await client.query<{ owner_id: string; id: string }>('select owner_id, id from deals');
+    dealId = rows[0]?.id ?? '';
+    await client.query(SEED, [rows[0]?.owner_id, OWN, OTHERS]);
+    await client.query('analyze deals');
+  }, 120_000);
+  afterAll(async () => {
+    await client.end();
+    await server.close();
+  });
+
+  /** Every statement over deals that a call runs, with its plan. A change before it makes the counts be read too. */
+  async function plansOf(path: string): Promise<{ text: string; plan: Plan }[]> {
+    await client.query('update deals set updated_at = updated_at where id = $1', [dealId]);
+    const seen: { text: string; values: readonly unknown[] }[] = [];
+    const spies = (['first', 'rows', 'count'] as const).map((name) => {
+      const original = Sql.prototype[name] as (text: string, values?: readonly unknown[]) => Promise<never>;
+      return jest.spyOn(Sql.prototype, name).mockImplementation(function (
+        this: Sql,
+        text: string,
+        values = [],
+      ) {
+        seen.push({ text, values });
+        return original.call(this, text, values);
+      });
+    });
+    const answer = await ada.call('GET', path);
+    spies.forEach((spy) => spy.mockRestore());
+    expect(answer.status).toBe(200);
+    const plans: { text: string; plan: Plan }[] = [];
+    for (const { text, values } of seen.filter((statement) => /\bdeals\b/.test(statement.text))) {
+      const explained = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+        `explain (format json) ${text}`,
+        [...values],
+      );
+      plans.push({ text, plan: explained.rows[0]?.['QUERY PLAN'][0]?.Plan as Plan });
+    }
+    return plans;
+  }
+
+  const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+
+  it.each([
+    '/deals?limit=50',
+    '/deals?limit=50&status=Lead,Working&sort=businessName&order=asc',
+    '/deals?limit=50&search=dental',
+    '/deals?limit=50&broker=Broker%207&revenueMin=5000000&location=reno',
+    '/deals?archived=yes',
+    '/deals',
+    ...[
+      'createdAt',
+      'updatedAt',
+      'businessName',
+      'revenue',
+      'type',
+      'status',
+      'score',
+      'sde',
+      'dscr',
+    ].flatMap((sort) => [
+      `/deals?limit=50&sort=${sort}&order=asc`,
+      `/deals?limit=50&sort=${sort}&order=desc`,
+    ]),
+    '/deals?limit=50&dealType=Service&dateFrom=2020-01-01',
+    '/deals?limit=50&location=reno',
+    ...['Lead', 'Working', 'NDA Signed'].map(
+      (status) => `/deals?limit=40&status=${encodeURIComponent(status)}`,
+    ),
+    '/deals/search?q=caf',
+    '/deals/search?q=business%20ab',
+    '/deals/summary',
+    '/deals/trash',
+    '/trash/entries',
+    '/trash/documents',
+    '/trash/models',
+    '/deals/duplicates?businessName=Business%20x',
+    '/follow-ups',
+    '/valuations',
+  ])('GET %s never reads all deals', async (path) => {
+    const plans = await plansOf(path);
+    expect(plans.length).toBeGreaterThan(0);
+    for (const { plan } of plans) {
+      const scans = nodes(plan).filter((node) => node['Relation Name'] === 'deals');
+      expect(scans.map((node) => node['Node Type'])).not.toContain('Seq Scan');
+    }
+  });
+
+  it('never reads all deals for a page far down, by any order', async () => {
+    for (const sort of ['createdAt', 'businessName', 'score']) {
+      let path = `/deals?limit=400&sort=${sort}`;
+      for (let page = 0; page < 3; page += 1) {
+        const { meta } = (await ada.call('GET', path)).body;
+        path = `/deals?limit=400&sort=${sort}&cursor=${meta?.['nextCursor'] as string}`;
+      }
+      const plans = await plansOf(path);
+      const scans = plans
+        .flatMap(({ plan }) => nodes(plan))
+        .filter((node) => node['Relation Name'] === 'deals');
+      expect(scans.length).toBeGreaterThan(0);
+      expect(scans.map((node) => node['Node Type'])).not.toContain('Seq Scan');
+    }
+  });
+
+  it('counts nothing again while nothing changed', async () => {
+    const counted = (plans: { text: string }[]) => plans.filter(({ text }) => /group by/.test(text)).length;
+    expect(counted(await plansOf('/deals?limit=7'))).toBeGreaterThan(0);
+    const spy = jest.spyOn(Sql.prototype, 'first');
+    await ada.call('GET', '/deals?limit=9');
+    const texts = spy.mock.calls.map(([text]) => ({ text }));
+    spy.mockRestore();
+    expect([texts.length, counted(texts)]).toEqual([1, 0]);
+  });
+
+  it.each(['/deals/search?q=caf', '/deals/search?q=business%20ab', '/deals?limit=50&search=dental'])(
+    'GET %s finds its rows by the trigram index',
+    async (path) => {
+      const plans = await plansOf(path);
+      const indexes = plans.flatMap(({ plan }) => nodes(plan).map((node) => node['Index Name']));
+      expect(indexes).toContain('deals_search');
+    },
+  );
+
+  it('runs as many statements for one deal as for thousands', async () => {
+    expect((await plansOf('/deals')).length).toBe((await plansOf('/deals?limit=1')).length);
+  });
+});

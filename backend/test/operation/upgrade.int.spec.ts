@@ -1,0 +1,67 @@
+import { type DataSource } from 'typeorm';
+import { AppConfig, readVariables } from '../../src/platform/config/index.js';
+import { dataSourceOptions, openDataSource, type Schema } from '../../src/platform/database/index.js';
+import { schema } from '../../src/schema.js';
+import { newDatabase } from '../support/test-app.js';
+
+/** The schema as it was after the migration of extraction jobs. */
+const OLD_VERSION = 1763600800000;
+const older: Schema = {
+  ...schema,
+  migrations: schema.migrations.filter(({ name }) => Number(/\d{13}$/.exec(name)?.[0]) <= OLD_VERSION),
+};
+
+const OWNER = '0b0e3a52-7a3a-4f0e-9a3c-1d2e3f405162';
+const SEED = [
+  `insert into users (id, issuer, subject, email, name) values ('${OWNER}', 'urn:dealwright:identity', 'ada', 'ada@example.com', 'Ada')`,
+  `insert into brokers (owner_id, name, email, notes) select '${OWNER}', 'Broker ' || n, 'b' || n || '@example.com', 'ünïcode ' || n
+   from generate_series(1, 50) n`,
+  `insert into deals (owner_id, description, business_name, status, revenue, type, broker, lead_source, years_in_business,
+     listing_url, historical_financials, year_labels, sde)
+   select '${OWNER}', 'Deal ' || n, 'Bakery "' || n || '"', 'New', '$1M-$2M', 'Food', 'Broker 1', 'Website', n,
+     'https://example.com/' || n, '{"2025": {"netIncome": "10.10", "ownerSalary": null}}', '{"2025": "FY25"}', n / 3.0
+   from generate_series(1, 200) n`,
+];
+
+const open = (url: string, version: Schema): Promise<DataSource> =>
+  openDataSource(dataSourceOptions(new AppConfig(readVariables({}), url), version));
+
+type Row = Record<string, unknown>;
+
+async function readRows(database: DataSource, table: string): Promise<Row[]> {
+  const rows = await database.query<{ row: Row }[]>(
+    `select to_jsonb(t) as row from ${table} t order by t.id`,
+  );
+  return rows.map(({ row }) => row);
+}
+
+describe('a database of an older version', () => {
+  it('opens with every value intact', async () => {
+    const url = await newDatabase();
+    const before = await open(url, older);
+    for (const statement of SEED) await before.query(statement);
+    const tables = ['users', 'brokers', 'deals'];
+    const stored = await Promise.all(tables.map((table) => readRows(before, table)));
+    await before.destroy();
+
+    const after = await open(url, schema);
+    const read = await Promise.all(tables.map((table) => readRows(after, table)));
+    const pending = await after.showMigrations();
+    await after.destroy();
+    expect(pending).toBe(false);
+    expect(read.map((rows) => rows.length)).toEqual([1, 50, 200]);
+    // A migration adds columns and takes none away.
+    read.forEach((rows, table) => expect(rows).toMatchObject(stored[table] ?? []));
+  });
+
+  it('is refused once a newer version has opened it, with what to do', async () => {
+    const url = await newDatabase();
+    await (await open(url, schema)).destroy();
+    await expect(open(url, older)).rejects.toThrow(
+      /^The database was opened by a newer version of Dealwright \(\w+\)\. Start that version or a newer one, or restore a backup/,
+    );
+    const same = await open(url, schema);
+    expect(await same.showMigrations()).toBe(false);
+    await same.destroy();
+  });
+});

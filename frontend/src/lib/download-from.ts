@@ -1,9 +1,0 @@
-import { downloadBlob } from './download';
-import { apiFetch, TIMEOUT } from './transport';
-
-/** Fetches a file and hands it to the reader under the name that the server gave it. */
-export async function downloadFrom(path: string, fallbackName: string): Promise<void> {
-  const response = await apiFetch(path, { timeoutMs: TIMEOUT.settings });
-  const given = /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  downloadBlob(given ?? fallbackName, await response.blob());
-}

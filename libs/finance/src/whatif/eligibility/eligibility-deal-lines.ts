@@ -1,0 +1,143 @@
+import { formatMoney, formatPercent as percentText, formatRatio } from '../../formats/index.js';
+import { gt, parseNumber } from '../../numbers/index.js';
+import {
+  type EligibilityCase,
+  createEligibilityLine,
+  type EligibilityLine,
+  type LineBody,
+  createUnknownLine,
+} from './eligibility-line.js';
+import { calculateLenderView } from '../lender-view.js';
+import { readNonNegativeDollars } from '../../financing/read-input.js';
+
+const NO_CLOSING = 'Enter the price and the down payment.';
+
+/** The rules about the deal and its parties: equity, coverage, valuation, the seller. */
+export function checkDealRules(deal: EligibilityCase): readonly EligibilityLine[] {
+  return [
+    createEligibilityLine(
+      deal,
+      'equity',
+      { key: 'equityInjection', title: 'Equity injection' },
+      checkEquityInjection(deal),
+    ),
+    createEligibilityLine(deal, 'equity', { key: 'sellerNote', title: 'Seller note' }, checkSellerNote(deal)),
+    createEligibilityLine(
+      deal,
+      'dscr',
+      { key: 'coverage', title: 'Coverage above the floor' },
+      checkCoverage(deal),
+    ),
+    createEligibilityLine(
+      deal,
+      'valuation',
+      { key: 'valuation', title: 'Independent valuation' },
+      checkValuation(deal),
+    ),
+    createEligibilityLine(
+      deal,
+      'sellerTransition',
+      { key: 'earnOut', title: 'No earn-out' },
+      checkEarnOut(deal),
+    ),
+    createEligibilityLine(
+      deal,
+      'sellerTransition',
+      { key: 'consulting', title: 'Seller transition within the limit' },
+      checkConsulting(deal),
+    ),
+  ];
+}
+
+function checkEquityInjection({ closing, rules }: EligibilityCase): LineBody {
+  const minimum = rules.equity.minimumPercent;
+  if (closing === null || closing.equityInjection.percent === null)
+    return createUnknownLine(NO_CLOSING, minimum);
+  const { percent, meets, buyerCash, standbyNoteCounted, required } = closing.equityInjection;
+  const note = standbyNoteCounted > 0 ? ` and ${formatMoney(standbyNoteCounted)} of the standby note` : '';
+  return {
+    status: meets ? 'pass' : 'fail',
+    reason: `${formatMoney(buyerCash)} in cash${note} is ${percentText(percent)} of the project cost; ${percentText(minimum)} (${formatMoney(required)}) is needed.`,
+    value: percent,
+    limit: minimum,
+  };
+}
+
+function checkSellerNote({ closing, input, rules }: EligibilityCase): LineBody {
+  if (closing === null) return createUnknownLine(NO_CLOSING);
+  const { sellerNote: note, equityInjection } = closing;
+  const most = equityInjection.required * (rules.equity.standbySharePercent / 100);
+  if (!(note > 0)) return { status: 'pass', reason: 'There is no seller note.', value: 0, limit: most };
+  if (input.standby !== true) {
+    const reason = `The note of ${formatMoney(note)} is repaid during the 7(a) term: it must be subordinated and does not count as equity.`;
+    return { status: 'attention', reason, value: 0, limit: most };
+  }
+  const counted = equityInjection.standbyNoteCounted;
+  const whole = !gt(note, most);
+  return {
+    status: whole ? 'pass' : 'attention',
+    reason: whole
+      ? `The note of ${formatMoney(note)} is on full standby for the 7(a) term and counts as equity.`
+      : `Only ${formatMoney(counted)} of the note of ${formatMoney(note)} counts as equity: at most ${rules.equity.standbySharePercent}% of what is required.`,
+    value: counted,
+    limit: most,
+  };
+}
+
+function checkCoverage({ input, rules }: EligibilityCase): LineBody {
+  const { lenderDscr, floor, usual, meetsFloor, meetsUsual, debtService } = calculateLenderView(input, rules);
+  if (lenderDscr === null) {
+    const missing = debtService > 0 ? 'Enter the SDE.' : 'There is no debt service to cover yet.';
+    return createUnknownLine(missing, floor);
+  }
+  const against = `the floor is ${formatRatio(floor)}, most lenders ask for ${formatRatio(usual)}`;
+  return {
+    status: meetsUsual === true ? 'pass' : meetsFloor === true ? 'attention' : 'fail',
+    reason: `The lender's DSCR is ${formatRatio(lenderDscr)}; ${against}.`,
+    value: lenderDscr,
+    limit: floor,
+  };
+}
+
+function checkValuation({ input, sevenA, rules }: EligibilityCase): LineBody {
+  const { threshold } = rules.valuation;
+  if (sevenA === null) return createUnknownLine(NO_CLOSING, threshold);
+  const intangible = Math.max(0, sevenA - readNonNegativeDollars(input.equipmentValue));
+  const base = { value: intangible, limit: threshold };
+  const figures = `financing less real estate and equipment is ${formatMoney(intangible)}; the threshold is ${formatMoney(threshold)}`;
+  if (!gt(intangible, threshold)) return { ...base, status: 'pass', reason: `Not required: ${figures}.` };
+  if (input.independentValuation === true) {
+    return { ...base, status: 'pass', reason: `Required and provided: ${figures}.` };
+  }
+  return {
+    ...base,
+    status: 'attention',
+    reason: `A valuation by an independent qualified source is needed: ${figures}.`,
+  };
+}
+
+function checkEarnOut({ input, rules }: EligibilityCase): LineBody {
+  if (typeof input.earnOut !== 'boolean') return createUnknownLine('Specify whether there is an earn-out.');
+  const allowed = !input.earnOut || rules.sellerTransition.earnOutAllowed;
+  return {
+    status: allowed ? 'pass' : 'fail',
+    reason: input.earnOut
+      ? `Part of the price is an earn-out, which is ${allowed ? '' : 'not '}allowed.`
+      : 'The price is fixed at closing.',
+    value: null,
+    limit: null,
+  };
+}
+
+function checkConsulting({ input, rules }: EligibilityCase): LineBody {
+  const { consultingMonths } = rules.sellerTransition;
+  const months = parseNumber(input.sellerConsultingMonths);
+  if (months === null)
+    return createUnknownLine('Specify how many months the seller will stay on.', consultingMonths);
+  return {
+    status: gt(months, consultingMonths) ? 'fail' : 'pass',
+    reason: `The seller stays ${Number(months.toFixed(1))} months; at most ${consultingMonths} are allowed.`,
+    value: months,
+    limit: consultingMonths,
+  };
+}

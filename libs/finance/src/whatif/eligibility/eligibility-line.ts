@@ -1,0 +1,63 @@
+import {
+  type LendingRules,
+  type RuleName,
+  type RuleSet,
+  type RuleSource,
+} from '../../lending-rules/index.js';
+import { type SourcesAndUses } from '../../financing/sources-and-uses.js';
+import { type StructureInput, type Tranche } from '../../financing/types.js';
+
+export type EligibilityStatus = 'pass' | 'fail' | 'attention' | 'unknown';
+
+/** One rule of the program held against the deal. */
+export interface EligibilityLine {
+  readonly key: string;
+  readonly title: string;
+  readonly status: EligibilityStatus;
+  /** a sentence with the figure it turns on */
+  readonly reason: string;
+  /** what the deal has; null where it is no figure or unknown */
+  readonly value: number | null;
+  /** the limit of the rule; null if the rule has no figure */
+  readonly limit: number | null;
+  readonly citation: Citation;
+}
+
+/** Where the rule was read, and since when it holds. */
+export interface Citation extends RuleSource {
+  readonly effectiveFrom: string;
+  readonly confidence: LendingRules[RuleName]['confidence'];
+  /** what to know about its date */
+  readonly notices: readonly string[];
+}
+
+/** Everything a line may need. */
+export interface EligibilityCase {
+  readonly input: StructureInput;
+  readonly rules: RuleSet;
+  /** null without a price or a down payment */
+  readonly closing: SourcesAndUses | null;
+  readonly tranches: readonly Tranche[];
+  /** the 7(a) loan with its financed fee; null when it cannot be known */
+  readonly sevenA: number | null;
+  readonly realEstateLoan: number;
+}
+
+export type LineBody = Omit<EligibilityLine, 'citation' | 'key' | 'title'>;
+
+/** Puts a judgement together with the rule it comes from. */
+export function createEligibilityLine(
+  deal: EligibilityCase,
+  rule: RuleName,
+  { key, title }: Pick<EligibilityLine, 'key' | 'title'>,
+  body: LineBody,
+): EligibilityLine {
+  const { source, effectiveFrom, confidence } = deal.rules[rule];
+  const notices = deal.rules.notices.filter((notice) => notice.rule === rule).map(({ message }) => message);
+  return { key, title, ...body, citation: { ...source, effectiveFrom, confidence, notices } };
+}
+
+/** A line that waits for a figure. */
+export function createUnknownLine(reason: string, limit: number | null = null): LineBody {
+  return { status: 'unknown', reason, value: null, limit };
+}

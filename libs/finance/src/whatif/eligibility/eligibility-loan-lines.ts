@@ -1,0 +1,153 @@
+import { formatMoney, formatPercent as percentText } from '../../formats/index.js';
+import { gt, gte, lte } from '../../numbers/index.js';
+import {
+  type EligibilityCase,
+  createEligibilityLine,
+  type EligibilityLine,
+  type LineBody,
+  createUnknownLine,
+} from './eligibility-line.js';
+import { calculateDealDebenture, calculateRateCaps } from './loan-limits.js';
+import { isManufacturer } from '../../financing/is-manufacturer.js';
+import { readPercent } from '../../financing/read-input.js';
+
+/** Half a cent: below it two sums of money are the same (R1.5). */
+const MONEY_TOLERANCE_DOLLARS = 0.005;
+const NO_LOAN = 'Enter the price and the down payment to size the loan.';
+
+/** The rules about the loans: size, length, rate, early repayment. */
+export function checkLoanRules(deal: EligibilityCase): readonly EligibilityLine[] {
+  return [
+    createEligibilityLine(
+      deal,
+      'limits',
+      { key: 'sevenALimit', title: '7(a) loan within its limit' },
+      checkSevenALimit(deal),
+    ),
+    createEligibilityLine(
+      deal,
+      'limits',
+      { key: 'loan504Limit', title: '504 loan within its limit' },
+      checkLoan504Limit(deal),
+    ),
+    createEligibilityLine(
+      deal,
+      'limits',
+      { key: 'combinedLimit', title: '7(a) and 504 together' },
+      checkCombinedLimit(deal),
+    ),
+    createEligibilityLine(
+      deal,
+      'maturity',
+      { key: 'maturity', title: '7(a) maturity within the limit' },
+      checkMaturity(deal),
+    ),
+    createEligibilityLine(
+      deal,
+      'rateSpreads',
+      { key: 'rateCap', title: '7(a) rate within the cap' },
+      checkRateCap(deal),
+    ),
+    createEligibilityLine(
+      deal,
+      'prepayment',
+      { key: 'prepayment', title: 'Prepayment fee' },
+      checkPrepayment(deal),
+    ),
+  ];
+}
+
+function checkLimit(what: string, value: number, limit: number): LineBody {
+  const fits = value <= limit + MONEY_TOLERANCE_DOLLARS;
+  const reason = `${what} is ${formatMoney(value)}; the limit is ${formatMoney(limit)}.`;
+  return { status: fits ? 'pass' : 'fail', reason, value, limit };
+}
+
+function checkSevenALimit({ sevenA, rules }: EligibilityCase): LineBody {
+  if (sevenA === null) return createUnknownLine(NO_LOAN, rules.limits.sevenA);
+  return checkLimit('The 7(a) loan', sevenA, rules.limits.sevenA);
+}
+
+function checkLoan504Limit(deal: EligibilityCase): LineBody {
+  const { loan504, loan504Manufacturing } = deal.rules.limits;
+  const limit = isManufacturer(deal.input) ? loan504Manufacturing : loan504;
+  return checkLimit(
+    'The 504 debenture',
+    calculateDealDebenture(deal.input, deal.realEstateLoan, deal.rules),
+    limit,
+  );
+}
+
+function checkCombinedLimit(deal: EligibilityCase): LineBody {
+  const { sevenA, rules } = deal;
+  const { combined, independent } = rules.limits;
+  if (sevenA === null) return createUnknownLine(NO_LOAN, combined);
+  const debenture = calculateDealDebenture(deal.input, deal.realEstateLoan, rules);
+  const judged = checkLimit('7(a) and 504 together', sevenA + debenture, combined);
+  const how = independent
+    ? ' Each program has its own limit; one does not use up the other.'
+    : ' Both programs share one limit.';
+  return { ...judged, reason: judged.reason + how };
+}
+
+function checkMaturity(deal: EligibilityCase): LineBody {
+  const { business, realEstate, realEstateShare } = deal.rules.maturity;
+  const sba = deal.tranches.find(({ kind }) => kind === 'sevenA');
+  if (!sba) return createUnknownLine('Enter the price, the down payment and the 7(a) rate.', business);
+  const years = sba.termMonths / 12;
+  const share = calculateRealEstateShare(deal);
+  const limit = gte(share, realEstateShare) ? realEstate : business;
+  const why = `real estate is ${percentText(share)} of its proceeds, and ${realEstateShare}% would allow ${realEstate}`;
+  return {
+    status: lte(years, limit) ? 'pass' : 'fail',
+    reason: `The 7(a) loan runs ${Number(years.toFixed(2))} years; at most ${limit}, because ${why}.`,
+    value: years,
+    limit,
+  };
+}
+
+/** Real estate bought with a 504 loan does not lengthen the 7(a) loan: only its own proceeds count. */
+function calculateRealEstateShare({ input, tranches }: EligibilityCase): number {
+  const entered = readPercent(input.realEstateShare);
+  if (entered !== null) return Math.min(100, entered);
+  const sevenA = tranches.find(({ kind }) => kind === 'sevenA');
+  return sevenA && sevenA.principal > 0 ? 100 * (sevenA.proceeds.realEstate / sevenA.principal) : 0;
+}
+
+function checkRateCap({ input, sevenA, rules }: EligibilityCase): LineBody {
+  const rate = readPercent(input.sbaRate);
+  if (sevenA === null || rate === null)
+    return createUnknownLine('Enter the price, the down payment and the 7(a) rate.');
+  const caps = calculateRateCaps(rules, sevenA);
+  const lower = Math.min(caps.variable, caps.fixed);
+  const limit = input.rateType ? caps[input.rateType] : Math.max(caps.variable, caps.fixed);
+  const fails = gt(rate, limit);
+  const depends = !fails && !input.rateType && gt(rate, lower);
+  const figures = `${percentText(rate)} against at most ${percentText(caps.variable)} variable and ${percentText(caps.fixed)} fixed`;
+  const basis = `prime ${percentText(rules.prime.percent)} plus the spread for ${formatMoney(sevenA)}`;
+  const note = depends ? ' Specify whether the rate is variable or fixed.' : '';
+  return {
+    status: fails ? 'fail' : depends ? 'attention' : 'pass',
+    reason: `The rate is ${figures} (${basis}).${note}`,
+    value: rate,
+    limit,
+  };
+}
+
+function checkPrepayment({ tranches, rules }: EligibilityCase): LineBody {
+  const { minimumMaturityYears, thresholdPercent, percentByYear } = rules.prepayment;
+  const sba = tranches.find(({ kind }) => kind === 'sevenA');
+  if (!sba)
+    return createUnknownLine('Enter the price, the down payment and the 7(a) rate.', minimumMaturityYears);
+  const years = sba.termMonths / 12;
+  const charged = gte(years, minimumMaturityYears);
+  const fees = percentByYear.map((fee, index) => `${fee}% in year ${index + 1}`).join(', ');
+  return {
+    status: charged ? 'attention' : 'pass',
+    reason: charged
+      ? `The loan runs ${Number(years.toFixed(2))} years: prepaying more than ${thresholdPercent}% of it costs ${fees}.`
+      : `No fee: the loan runs ${Number(years.toFixed(2))} years, under ${minimumMaturityYears}.`,
+    value: years,
+    limit: minimumMaturityYears,
+  };
+}

@@ -1,0 +1,305 @@
+import { getLendingRules } from '../../lending-rules/index.js';
+import { checkEligibility } from './eligibility.js';
+import { rounded } from '../rounded.test-support.js';
+import { type StructureInput } from '../../financing/types.js';
+
+const rules = getLendingRules('2026-03-01');
+const deal: StructureInput = {
+  buyerLivingSalary: 0,
+  purchasePrice: 1_000_000,
+  downPayment: 15,
+  sbaRate: 9.5,
+  sbaTerm: 10,
+  sde: 250_000,
+  manufacturer: true,
+};
+const findLine = (key: string, change: StructureInput = {}, set = rules) =>
+  checkEligibility({ ...deal, ...change }, set).find((line) => line.key === key)!;
+const judged = (key: string, change: StructureInput = {}, set = rules) => {
+  const { status, reason, value, limit } = findLine(key, change, set);
+  return { status, reason, value: rounded(value), limit: rounded(limit) };
+};
+
+describe('eligibility', () => {
+  it('has a line for each rule, with its source and date', () => {
+    const lines = checkEligibility(deal, rules);
+    expect(lines.map(({ key, title, status }) => `${key}: ${title}: ${status}`)).toEqual([
+      'sevenALimit: 7(a) loan within its limit: pass',
+      'loan504Limit: 504 loan within its limit: pass',
+      'combinedLimit: 7(a) and 504 together: pass',
+      'maturity: 7(a) maturity within the limit: pass',
+      'rateCap: 7(a) rate within the cap: pass',
+      'prepayment: Prepayment fee: pass',
+      'equityInjection: Equity injection: pass',
+      'sellerNote: Seller note: pass',
+      'coverage: Coverage above the floor: pass',
+      'valuation: Independent valuation: attention',
+      'earnOut: No earn-out: unknown',
+      'consulting: Seller transition within the limit: unknown',
+    ]);
+    expect(lines[0]?.citation).toEqual({
+      name: 'American Banker, SBA loan limits',
+      page: 'americanbanker.com',
+      effectiveFrom: '2025-06-01',
+      confidence: 'high',
+      notices: [],
+    });
+    const cited = checkEligibility(deal, rules).map(({ citation }) => citation.effectiveFrom);
+    expect(cited).toEqual(Array<string>(12).fill('2025-06-01'));
+  });
+
+  it('quotes what is doubtful about the date of a rule', () => {
+    const early = getLendingRules('2024-01-01');
+    expect(findLine('coverage', {}, early).citation.notices).toEqual([
+      'No schedule found for 2024-01-01 for coverage floors, using the one of 2025-06-01.',
+    ]);
+  });
+
+  it('holds the 7(a) loan with its fee against the limit', () => {
+    const plain = { manufacturer: false, downPayment: 0 };
+    expect(judged('sevenALimit', { ...plain, purchasePrice: 4_861_875 })).toEqual({
+      status: 'pass',
+      reason: 'The 7(a) loan is $5,000,000; the limit is $5,000,000.',
+      value: 5_000_000,
+      limit: 5_000_000,
+    });
+    expect(judged('sevenALimit', { ...plain, purchasePrice: 4_861_876 }).status).toBe('fail');
+    expect(judged('sevenALimit', { purchasePrice: 8_000_000 }).status).toBe('fail');
+    expect(judged('sevenALimit', { purchasePrice: null })).toEqual({
+      status: 'unknown',
+      reason: 'Enter the price and the down payment to size the loan.',
+      value: null,
+      limit: 5_000_000,
+    });
+  });
+
+  const estate: StructureInput = {
+    includeRealEstate: true,
+    realEstatePurchasePrice: 13_000_000,
+    sba504Rate: 6,
+    sba504Term: 25,
+  };
+
+  it('allows manufacturers a larger 504 debenture', () => {
+    expect(judged('loan504Limit', estate)).toEqual({
+      status: 'pass',
+      reason: 'The 504 debenture is $5,200,000; the limit is $5,500,000.',
+      value: 5_200_000,
+      limit: 5_500_000,
+    });
+    expect(judged('loan504Limit', { ...estate, manufacturer: false })).toMatchObject({
+      status: 'fail',
+      limit: 5_000_000,
+    });
+    expect(judged('loan504Limit').reason).toBe(
+      'The 504 debenture is $0; the limit is $5,000,000.'.replace('5,000', '5,500'),
+    );
+  });
+
+  it('lets the programs share a limit until 4 July 2026, and each have its own since', () => {
+    expect(judged('combinedLimit', estate)).toEqual({
+      status: 'fail',
+      reason: '7(a) and 504 together is $6,050,000; the limit is $5,000,000. Both programs share one limit.',
+      value: 6_050_000,
+      limit: 5_000_000,
+    });
+    expect(judged('combinedLimit', estate, getLendingRules('2026-07-04'))).toEqual({
+      status: 'pass',
+      reason:
+        '7(a) and 504 together is $6,050,000; the limit is $10,000,000. Each program has its own limit; one does not use up the other.',
+      value: 6_050_000,
+      limit: 10_000_000,
+    });
+    expect(judged('combinedLimit', { purchasePrice: 0 }).status).toBe('unknown');
+  });
+
+  it('allows 25 years only where real estate is most of the financing', () => {
+    expect(judged('maturity')).toEqual({
+      status: 'pass',
+      reason:
+        'The 7(a) loan runs 10 years; at most 10, because real estate is 0% of its proceeds, and 51% would allow 25.',
+      value: 10,
+      limit: 10,
+    });
+    expect(judged('maturity', { sbaTerm: 10.5 }).status).toBe('fail');
+    expect(judged('maturity', { sbaTerm: 25, realEstateShare: 51 })).toMatchObject({
+      status: 'pass',
+      limit: 25,
+    });
+    expect(judged('maturity', { sbaTerm: 25, realEstateShare: 50.9 })).toMatchObject({
+      status: 'fail',
+      limit: 10,
+    });
+    expect(judged('maturity', { sbaTerm: 26, realEstateShare: 500 }).reason).toContain('real estate is 100%');
+    // Real estate bought with a 504 loan does not lengthen the 7(a) loan.
+    expect(judged('maturity', { ...estate, sbaTerm: 25 })).toMatchObject({ status: 'fail', limit: 10 });
+    expect(judged('maturity', { sbaRate: null })).toMatchObject({ status: 'unknown', limit: 10 });
+  });
+
+  it('caps the rate by the kind of rate', () => {
+    expect(judged('rateCap')).toEqual({
+      status: 'pass',
+      reason:
+        'The rate is 9.5% against at most 9.75% variable and 11.75% fixed (prime 6.75% plus the spread for $850,000).',
+      value: 9.5,
+      limit: 11.75,
+    });
+    expect(judged('rateCap', { sbaRate: 9.75 }).status).toBe('pass');
+    const between = judged('rateCap', { sbaRate: 11.5 });
+    expect(between.status).toBe('attention');
+    expect(between.reason).toMatch(/\. Specify whether the rate is variable or fixed\.$/);
+    expect(judged('rateCap', { sbaRate: 11.5, rateType: 'variable' })).toMatchObject({
+      status: 'fail',
+      limit: 9.75,
+    });
+    expect(judged('rateCap', { sbaRate: 11.5, rateType: 'fixed' })).toMatchObject({
+      status: 'pass',
+      limit: 11.75,
+    });
+    expect(judged('rateCap', { sbaRate: 11.76 }).status).toBe('fail');
+    expect(judged('rateCap', { sbaRate: null }).status).toBe('unknown');
+    expect(judged('rateCap', { purchasePrice: 40_000, rateType: 'fixed' }).limit).toBe(13.75);
+  });
+
+  it('announces the fee for repaying a long loan early', () => {
+    expect(judged('prepayment')).toEqual({
+      status: 'pass',
+      reason: 'No fee: the loan runs 10 years, under 15.',
+      value: 10,
+      limit: 15,
+    });
+    expect(judged('prepayment', { sbaTerm: 15 })).toEqual({
+      status: 'attention',
+      reason:
+        'The loan runs 15 years: prepaying more than 25% of it costs 5% in year 1, 3% in year 2, 1% in year 3.',
+      value: 15,
+      limit: 15,
+    });
+    expect(judged('prepayment', { sbaRate: null }).status).toBe('unknown');
+  });
+
+  it('requires a tenth of the project from the buyer', () => {
+    expect(judged('equityInjection')).toEqual({
+      status: 'pass',
+      reason: '$150,000 in cash is 15% of the project cost; 10% ($100,000) is needed.',
+      value: 15,
+      limit: 10,
+    });
+    expect(judged('equityInjection', { downPayment: 9 }).status).toBe('fail');
+    expect(judged('equityInjection', { downPayment: null })).toMatchObject({ status: 'unknown', limit: 10 });
+  });
+
+  const note: StructureInput = { sellerFinancing: true, sellerFinancingAmount: 40_000 };
+
+  it('says what a seller note counts for', () => {
+    expect(judged('sellerNote')).toEqual({
+      status: 'pass',
+      reason: 'There is no seller note.',
+      value: 0,
+      limit: 50_000,
+    });
+    expect(judged('sellerNote', note)).toEqual({
+      status: 'attention',
+      reason:
+        'The note of $40,000 is repaid during the 7(a) term: it must be subordinated and does not count as equity.',
+      value: 0,
+      limit: 50_000,
+    });
+    expect(judged('sellerNote', { ...note, standby: true })).toEqual({
+      status: 'pass',
+      reason: 'The note of $40,000 is on full standby for the 7(a) term and counts as equity.',
+      value: 40_000,
+      limit: 50_000,
+    });
+    expect(judged('sellerNote', { ...note, standby: true, sellerFinancingAmount: 60_000 })).toEqual({
+      status: 'attention',
+      reason: 'Only $50,000 of the note of $60,000 counts as equity: at most 50% of what is required.',
+      value: 50_000,
+      limit: 50_000,
+    });
+    expect(judged('sellerNote', { ...note, standby: true, sellerFinancingAmount: 50_000 }).status).toBe(
+      'pass',
+    );
+    expect(judged('sellerNote', { purchasePrice: null }).status).toBe('unknown');
+    expect(judged('equityInjection', { ...note, standby: true, downPayment: 6 }).reason).toBe(
+      '$60,000 in cash and $40,000 of the standby note is 10% of the project cost; 10% ($100,000) is needed.',
+    );
+  });
+
+  it('holds the coverage against the floor and what is usual', () => {
+    const free: StructureInput = { purchasePrice: 1_200_000, downPayment: 0, sbaRate: 0, feeFinanced: false };
+    expect(judged('coverage', { ...free, sde: 150_000 })).toEqual({
+      status: 'pass',
+      reason: "The lender's DSCR is 1.25x; the floor is 1.15x, most lenders ask for 1.25x.",
+      value: 1.25,
+      limit: 1.15,
+    });
+    expect(judged('coverage', { ...free, sde: 140_000 }).status).toBe('attention');
+    expect(judged('coverage', { ...free, sde: 130_000 }).status).toBe('fail');
+    expect(judged('coverage', { ...free, sde: null }).reason).toBe('Enter the SDE.');
+    expect(judged('coverage', { downPayment: 100 }).reason).toBe('There is no debt service to cover yet.');
+  });
+
+  it('requires a valuation above 250,000 of goodwill', () => {
+    const figures = 'financing less real estate and equipment is $850,000; the threshold is $250,000';
+    expect(judged('valuation')).toEqual({
+      status: 'attention',
+      reason: `A valuation by an independent qualified source is needed: ${figures}.`,
+      value: 850_000,
+      limit: 250_000,
+    });
+    expect(judged('valuation', { independentValuation: true })).toMatchObject({
+      status: 'pass',
+      reason: `Required and provided: ${figures}.`,
+    });
+    expect(judged('valuation', { equipmentValue: 600_000 })).toEqual({
+      status: 'pass',
+      reason:
+        'Not required: financing less real estate and equipment is $250,000; the threshold is $250,000.',
+      value: 250_000,
+      limit: 250_000,
+    });
+    expect(judged('valuation', { equipmentValue: 900_000 }).value).toBe(0);
+    expect(judged('valuation', { downPayment: null })).toMatchObject({ status: 'unknown', limit: 250_000 });
+  });
+
+  it('allows no earn-out', () => {
+    expect(judged('earnOut').reason).toBe('Specify whether there is an earn-out.');
+    expect(judged('earnOut', { earnOut: false })).toEqual({
+      status: 'pass',
+      reason: 'The price is fixed at closing.',
+      value: null,
+      limit: null,
+    });
+    expect(judged('earnOut', { earnOut: true })).toMatchObject({
+      status: 'fail',
+      reason: 'Part of the price is an earn-out, which is not allowed.',
+    });
+    const allowed = getLendingRules('2026-03-01', { sellerTransition: { earnOutAllowed: true } });
+    expect(judged('earnOut', { earnOut: true }, allowed)).toMatchObject({
+      status: 'pass',
+      reason: 'Part of the price is an earn-out, which is allowed.',
+    });
+  });
+
+  it('lets the seller help for a year', () => {
+    expect(judged('consulting', { sellerConsultingMonths: 12 })).toEqual({
+      status: 'pass',
+      reason: 'The seller stays 12 months; at most 12 are allowed.',
+      value: 12,
+      limit: 12,
+    });
+    expect(judged('consulting', { sellerConsultingMonths: 12.5 }).status).toBe('fail');
+    expect(judged('consulting')).toEqual({
+      status: 'unknown',
+      reason: 'Specify how many months the seller will stay on.',
+      value: null,
+      limit: 12,
+    });
+  });
+
+  it('returns all lines without any figure', () => {
+    const statuses = checkEligibility(null, rules).map(({ key, status }) => `${key} ${status}`);
+    expect(statuses.filter((status) => !status.endsWith('unknown'))).toEqual(['loan504Limit pass']);
+  });
+});

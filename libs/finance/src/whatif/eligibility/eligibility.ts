@@ -1,0 +1,35 @@
+import { type RuleSet } from '../../lending-rules/index.js';
+import { checkDealRules } from './eligibility-deal-lines.js';
+import { type EligibilityCase, type EligibilityLine } from './eligibility-line.js';
+import { checkLoanRules } from './eligibility-loan-lines.js';
+import { buildFinancing } from '../../financing/build-financing.js';
+import { type StructureInput } from '../../financing/types.js';
+
+/**
+ * The checklist of the SBA program, a line for each rule: 7(a), 504 and combined limits, maturity, rate cap,
+ * fee for repaying early; equity, seller note, coverage, valuation, earn-out, seller's help. Each says pass,
+ * fail, attention (allowed with a condition) or unknown (a figure is missing), quotes the figure, and cites
+ * the rule with its date. The 7(a) loan counts with its financed fee.
+ *
+ * Units: dollars, percent, years, months, as each line says. Rule A13.
+ * Source: that of each rule in `rules`.
+ *
+ * @example checkEligibility({ purchasePrice: 6000000, downPayment: 10 }, getLendingRules('2026-08-01'))[0].status // => 'fail'
+ * @example checkEligibility({ purchasePrice: 1000000, downPayment: 15 }, getLendingRules('2026-08-01'))[0].status // => 'pass'
+ */
+export function checkEligibility(
+  input: StructureInput | null | undefined,
+  rules: RuleSet,
+): readonly EligibilityLine[] {
+  const given = input ?? {};
+  const { closing, tranches } = buildFinancing(given, rules);
+  const deal: EligibilityCase = {
+    input: given,
+    rules,
+    closing,
+    tranches,
+    sevenA: closing?.sevenALoan ?? null,
+    realEstateLoan: closing?.realEstateLoan ?? 0,
+  };
+  return [...checkLoanRules(deal), ...checkDealRules(deal)];
+}

@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { buildFinancing } from '../../financing/build-financing.js';
+import { findWorstYear } from '../../financing/tranche-months.js';
+import { type StructureInput } from '../../financing/types.js';
+import { getLendingRules } from '../../lending-rules/index.js';
+import { checkEligibility } from '../eligibility/eligibility.js';
+import { calculateMaximumPrice, describePriceBound } from './maximum-price.js';
+import { rounded } from '../rounded.test-support.js';
+
+const rules = getLendingRules('2026-01-15');
+const deal: StructureInput = { downPayment: 10, sbaRate: 0, sde: 150_000, feeFinanced: false };
+const estate: StructureInput = {
+  ...deal,
+  includeRealEstate: true,
+  realEstatePurchasePrice: 600_000,
+  realEstateDownPayment: 10,
+  sba504Rate: 0,
+  sba504Term: 25,
+  manufacturer: true,
+};
+
+describe('calculateMaximumPrice', () => {
+  it('leaves a percentage of the price as down payment', () => {
+    const found = calculateMaximumPrice(deal, rules);
+    expect(rounded(found)).toMatchObject({
+      price: 1_333_333.333333,
+      boundBy: 'coverage',
+      targetDscr: 1.25,
+      worstYear: 1,
+      sellerNote: 0,
+      sevenALoan: 1_200_000,
+    });
+    expect(rounded(found.terms)).toEqual([
+      { key: 'lenderCashFlow', label: "Lender's cash flow", value: 150_000, unit: 'dollars' },
+      { key: 'targetDscr', label: 'Target DSCR', value: 1.25, unit: 'ratio' },
+      { key: 'debtService', label: 'Debt service of year 1', value: 120_000, unit: 'dollars' },
+      { key: 'down', label: 'Down payment', value: 133_333.333333, unit: 'dollars' },
+      { key: 'sellerNote', label: 'Seller note', value: 0, unit: 'dollars' },
+      { key: 'sevenALoan', label: 'SBA 7(a) loan', value: 1_200_000, unit: 'dollars' },
+      {
+        key: 'otherUses',
+        label: 'Working capital, closing costs and financed fee',
+        value: 0,
+        unit: 'dollars',
+      },
+      { key: 'price', label: 'Maximum price', value: 1_333_333.333333, unit: 'dollars' },
+    ]);
+  });
+
+  it('leaves dollars down as dollars', () => {
+    const amount = { ...deal, downPaymentType: 'amount', downPayment: 200_000 } as const;
+    expect(calculateMaximumPrice(amount, rules).price).toBeCloseTo(1_400_000, 4);
+  });
+
+  it('does not jump when a note of one dollar appears', () => {
+    const costs = { ...deal, sbaRate: 11.5, downPayment: 15, closingCosts: 35_000, workingCapital: 100_000 };
+    const without = calculateMaximumPrice(costs, rules).price!;
+    const note = { sellerFinancing: true, sellerFinancingAmount: 1, sellerFinancingRate: 6 };
+    expect(Math.abs(calculateMaximumPrice({ ...costs, ...note }, rules).price! - without)).toBeLessThan(5);
+  });
+
+  it('borrows closing costs, working capital and the fee as well', () => {
+    const costs = { ...deal, downPayment: 20, closingCosts: 30_000, workingCapital: 70_000 };
+    const found = calculateMaximumPrice(costs, rules);
+    expect([found.price, found.sevenALoan].map((value) => Math.round(value!))).toEqual([
+      1_375_000, 1_200_000,
+    ]);
+  });
+
+  it('takes the coverage of the worst year', () => {
+    const note = { sellerFinancing: true, sellerFinancingAmount: 72_000, sellerFinancingRate: 0 };
+    const waiting = { ...deal, ...note, sellerFinancingTerm: 3, interestOnlyMonths: 24 };
+    const found = calculateMaximumPrice(waiting, rules);
+    // 72,000 in the third year leave 48,000 of the 120,000 for the 7(a) loan.
+    expect(found.worstYear).toBe(3);
+    expect(found.sevenALoan).toBeCloseTo(480_000, 4);
+  });
+
+  it("counts the lender's cash flow", () => {
+    const salary = { ...deal, buyerLivingSalary: 75_000 };
+    expect(calculateMaximumPrice(salary, rules).price).toBeCloseTo(1_333_333.333333 / 2, 4);
+  });
+
+  it('returns no price if the equity is too small at every price', () => {
+    const short = calculateMaximumPrice({ ...deal, feeFinanced: true, closingCosts: 50_000 }, rules);
+    expect([short.price, short.boundBy]).toEqual([0, 'equity']);
+    expect(short.priceWithMoreCash).toBeGreaterThan(1_200_000);
+    expect(describePriceBound(short)).toContain('at any price');
+  });
+
+  it('lowers the price until dollars down are a tenth of the project', () => {
+    const amount = { ...deal, downPaymentType: 'amount', downPayment: 100_000 } as const;
+    const found = calculateMaximumPrice({ ...amount, sde: 900_000 }, rules);
+    expect(found.boundBy).toBe('equity');
+    // The fee is paid in cash, which counts as the buyer's own money.
+    const { closing } = buildFinancing({ ...amount, purchasePrice: found.price }, rules);
+    expect(closing?.equityInjection.percent).toBeCloseTo(10, 6);
+  });
+
+  it('stops at the cash that the buyer has', () => {
+    const found = calculateMaximumPrice(
+      { ...deal, downPayment: 20, feeFinanced: true, availableCash: 60_000 },
+      rules,
+    );
+    expect([Math.round(found.price!), found.boundBy]).toEqual([300_000, 'cash']);
+  });
+
+  it('stops where the 7(a) loan is the largest allowed', () => {
+    const found = calculateMaximumPrice({ ...deal, sde: 10_000_000, downPayment: 20 }, rules);
+    expect([Math.round(found.price!), found.boundBy]).toEqual([6_250_000, 'sevenALimit']);
+  });
+
+  it('stops where the rate is above the cap for a larger loan', () => {
+    const found = calculateMaximumPrice({ ...deal, sbaRate: 12.5, rateType: 'variable' }, rules);
+    expect(found.boundBy).toBe('rateCap');
+    expect(found.sevenALoan).toBeLessThanOrEqual(350_000);
+  });
+
+  it('counts the real estate payment', () => {
+    const found = calculateMaximumPrice(estate, rules);
+    expect(found.sevenALoan).toBeCloseTo((10_000 - 540_000 / 300) * 120, 3);
+  });
+
+  it('is 0 where nothing is left for the purchase', () => {
+    for (const sde of [0, -5]) {
+      const found = calculateMaximumPrice({ ...deal, sde }, rules);
+      expect([found.price, found.boundBy, found.down]).toEqual([0, 'noCashFlow', null]);
+    }
+    const covered = calculateMaximumPrice({ ...estate, sde: 20_000 }, rules);
+    expect([covered.price, covered.boundBy]).toEqual([0, 'coverage']);
+  });
+
+  it('has no highest price where nothing is financed', () => {
+    const cash = calculateMaximumPrice({ ...deal, downPayment: 100 }, rules);
+    expect([cash.price, cash.boundBy, cash.sevenALoan]).toEqual([null, 'nothingFinanced', null]);
+  });
+
+  it('needs SDE, down payment and a rate', () => {
+    for (const input of [
+      { ...deal, sde: null },
+      { ...deal, sbaRate: null },
+      { ...deal, downPayment: null },
+      null,
+    ])
+      expect(calculateMaximumPrice(input, rules)).toMatchObject({ price: null, boundBy: 'missing' });
+  });
+
+  it('takes another target', () => {
+    expect(calculateMaximumPrice(deal, rules, 2.5).price).toBeCloseTo(600_000 / 0.9, 4);
+  });
+
+  it('reaches its target in the worst year and passes every price requirement when used as the price', () => {
+    const input = fc.record({
+      downPaymentType: fc.constantFrom('percentage' as const, 'amount' as const),
+      share: fc.double({ min: 5, max: 40, noNaN: true }),
+      sbaRate: fc.double({ min: 5, max: 11, noNaN: true }),
+      sbaTerm: fc.integer({ min: 5, max: 10 }),
+      sellerFinancing: fc.boolean(),
+      sellerFinancingAmount: fc.integer({ min: 0, max: 400_000 }),
+      sellerFinancingRate: fc.double({ min: 0, max: 9, noNaN: true }),
+      sellerFinancingTerm: fc.integer({ min: 2, max: 10 }),
+      interestOnlyMonths: fc.integer({ min: 0, max: 24 }),
+      standby: fc.boolean(),
+      closingCosts: fc.integer({ min: 0, max: 60_000 }),
+      workingCapital: fc.integer({ min: 0, max: 200_000 }),
+      feeFinanced: fc.boolean(),
+      sde: fc.integer({ min: 50_000, max: 1_500_000 }),
+    });
+    const keys = ['sevenALimit', 'combinedLimit', 'rateCap', 'equityInjection'];
+    fc.assert(
+      fc.property(input, ({ share, ...given }) => {
+        const downPayment = given.downPaymentType === 'amount' ? share * 10_000 : share;
+        const own: StructureInput = { ...given, downPayment };
+        const { price, boundBy } = calculateMaximumPrice(own, rules);
+        if (price === null || price === 0) return;
+        const financed = { ...own, purchasePrice: price };
+        const calculateDscr = (purchasePrice: number): number => {
+          const { tranches } = buildFinancing({ ...own, purchasePrice }, rules);
+          const { debtService } = findWorstYear(tranches);
+          return debtService > 0 ? given.sde / debtService : Infinity;
+        };
+        expect(calculateDscr(price)).toBeGreaterThanOrEqual(1.25 - 1e-9);
+        if (boundBy === 'coverage') {
+          // A financed fee jumps where the loan enters the next bracket, and the coverage with it.
+          expect(calculateDscr(price * (1 + 1e-6))).toBeLessThan(1.25);
+          if (!given.feeFinanced) expect(calculateDscr(price)).toBeCloseTo(1.25, 6);
+        }
+        const failed = checkEligibility(financed, rules).filter(
+          ({ key, status }) => keys.includes(key) && status === 'fail',
+        );
+        expect(failed).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('describePriceBound', () => {
+  it.each([
+    ['coverage', 'A higher price is not covered.'],
+    ['cash', 'A higher price needs more cash than you have available.'],
+  ] as const)('says what %s means', (boundBy, text) => {
+    expect(describePriceBound({ price: 1, boundBy })).toBe(text);
+  });
+});

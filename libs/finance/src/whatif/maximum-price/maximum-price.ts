@@ -1,0 +1,222 @@
+import { type RuleSet } from '../../lending-rules/index.js';
+import { buildFinancing, type Financing } from '../../financing/build-financing.js';
+import { findWorstYear } from '../../financing/tranche-months.js';
+import { readStructure } from '../../financing/read-input.js';
+import { type FigureTerm, type StructureInput } from '../../financing/types.js';
+import { REQUIRED_DSCR } from '../../loans/index.js';
+import { clampTargetDscr } from '../break-even.js';
+import { checkPriceRules, type PriceRule } from './price-rules.js';
+import { calculateLenderCashFlow } from '../lender-view.js';
+
+/** The most that the business can pay for. */
+export interface MaximumPrice {
+  /** dollars; null where figures are missing, or nothing limits the price; 0 where no price passes */
+  readonly price: number | null;
+  /** the requirement that stops a higher price, or why there is no price */
+  readonly boundBy: PriceRule | 'noCashFlow' | 'nothingFinanced' | 'missing';
+  /** the highest price that passes all but the equity injection, dollars; more cash reaches it */
+  readonly priceWithMoreCash: number | null;
+  readonly targetDscr: number;
+  /** the year with the largest debt service, on which the coverage is taken */
+  readonly worstYear: number | null;
+  readonly down: number | null;
+  readonly sellerNote: number | null;
+  /** the loan as it closes, with its financed fee */
+  readonly sevenALoan: number | null;
+  readonly terms: readonly FigureTerm[];
+}
+
+const BOUNDS: Readonly<Record<MaximumPrice['boundBy'], string>> = {
+  coverage: 'A higher price is not covered.',
+  equity: 'At a higher price the equity injection is too small.',
+  sevenALimit: 'A higher price needs more than the largest 7(a) loan.',
+  combinedLimit: 'A higher price needs more than the largest 7(a) and 504 loans together.',
+  rateCap: 'At a higher price the 7(a) rate is above the cap for the size of the loan.',
+  cash: 'A higher price needs more cash than you have available.',
+  noCashFlow: 'There is no cash flow to pay for the purchase.',
+  nothingFinanced: 'Nothing limits the price: no debt depends on it.',
+  missing: 'Enter SDE, down payment and 7(a) rate.',
+};
+
+/**
+ * Says in one sentence what stops a higher price, or why no price passes.
+ *
+ * Units: dollars. Rule A8.
+ *
+ * @example describePriceBound({ price: 900000, boundBy: 'coverage' }) // => 'A higher price is not covered.'
+ */
+export function describePriceBound({ price, boundBy }: Pick<MaximumPrice, 'price' | 'boundBy'>): string {
+  if (price === 0 && boundBy === 'equity')
+    return 'No price passes: with this down payment the equity injection is too small at any price.';
+  if (price === 0 && boundBy === 'coverage')
+    return 'No price passes: the loans for costs and real estate alone are not covered.';
+  return BOUNDS[boundBy];
+}
+
+/** Prices above this are no small business; a structure that passes even here is not limited. */
+const MAX_PRICE_DOLLARS = 1e9;
+const MAX_BISECTIONS = 80;
+/** Half a cent. A lower price counts as no price. */
+const MONEY_TOLERANCE_DOLLARS = 0.005;
+/** How finely lower prices are tried where a requirement fails at the highest one: shares of that price. */
+const SCAN_STEPS = 200;
+
+/**
+ * The highest price that the deal can close at: the financing of that price covers its debt service `target`
+ * times in its worst year with the lender's cash flow, and passes equity, loan limits, the rate cap and the
+ * buyer's cash. Down payment and note follow the model: a percentage stays a percentage, dollars stay dollars.
+ * Found by bisection, since each requirement holds up to some price; the answer names the one that binds.
+ *
+ * Units: dollars, ratio. Rules A8, A0, A13.
+ *
+ * @example calculateMaximumPrice({ downPayment: 10, sbaRate: 0, sde: 150000, feeFinanced: false }, getLendingRules('2026-01-15')).price // => 1333333.33
+ * @example calculateMaximumPrice({ downPaymentType: 'amount', downPayment: 200000, sbaRate: 0, sde: 150000, feeFinanced: false }, getLendingRules('2026-01-15')).price // => 1400000
+ */
+export function calculateMaximumPrice(
+  input: StructureInput | null | undefined,
+  rules: RuleSet,
+  target: number = REQUIRED_DSCR,
+): MaximumPrice {
+  const targetDscr = clampTargetDscr(target);
+  const cashFlow = calculateLenderCashFlow(input);
+  const structure = readStructure(input);
+  if (input == null || cashFlow === null || structure.sbaRate === null || structure.downPayment === null)
+    return toMaximumPrice({ price: null, boundBy: 'missing', targetDscr, cashFlow });
+  if (!(cashFlow > 0)) return toMaximumPrice({ price: 0, boundBy: 'noCashFlow', targetDscr, cashFlow });
+  const buildAt = (price: number): Financing => buildFinancing({ ...input, purchasePrice: price }, rules);
+  const findBroken = (price: number): PriceRule | null =>
+    checkPriceRules(buildAt(price), { input, rules, cashFlow, targetDscr });
+  if (findBroken(MAX_PRICE_DOLLARS) === null)
+    return toMaximumPrice({ price: null, boundBy: 'nothingFinanced', targetDscr, cashFlow });
+  const found = findHighestPrice(findBroken);
+  if (found.price === 0) return toMaximumPrice({ ...found, targetDscr, cashFlow });
+  return toMaximumPrice({ ...found, targetDscr, cashFlow, financing: buildAt(found.price) });
+}
+
+interface Bound {
+  readonly price: number;
+  /** the highest price that passes all but the equity injection */
+  readonly priceWithMoreCash: number;
+  readonly boundBy: PriceRule;
+}
+
+/** A price that passes, and the rule that a slightly higher one breaks. */
+function findHighestPrice(findBroken: (price: number) => PriceRule | null): Bound {
+  // Coverage, limits and cash fail above some price for good: halve on those alone.
+  const passesWithMoreCash = (price: number): boolean => {
+    const broken = findBroken(price);
+    return broken === null || broken === 'equity';
+  };
+  const { good, bad } = halveBetween(0, MAX_PRICE_DOLLARS, passesWithMoreCash);
+  if (good < MONEY_TOLERANCE_DOLLARS)
+    return { price: 0, priceWithMoreCash: 0, boundBy: findBroken(bad) ?? 'coverage' };
+  if (findBroken(good) === null)
+    return { price: good, priceWithMoreCash: good, boundBy: findBroken(bad) ?? 'coverage' };
+  // A fixed down payment becomes too small a share at a high price; a percentage, at a low one.
+  return { ...findHighestPassingBelow(good, findBroken), priceWithMoreCash: good };
+}
+
+function findHighestPassingBelow(
+  top: number,
+  findBroken: (price: number) => PriceRule | null,
+): Pick<Bound, 'price' | 'boundBy'> {
+  for (let step = SCAN_STEPS - 1; step > 0; step--) {
+    const price = top * (step / SCAN_STEPS);
+    if (findBroken(price) !== null) continue;
+    const { good, bad } = halveBetween(
+      price,
+      top * ((step + 1) / SCAN_STEPS),
+      (middle) => findBroken(middle) === null,
+    );
+    return { price: good, boundBy: findBroken(bad) ?? 'equity' };
+  }
+  return { price: 0, boundBy: 'equity' };
+}
+
+/** Halves between a price that passes and one that does not until they touch. */
+function halveBetween(
+  passing: number,
+  failing: number,
+  passes: (price: number) => boolean,
+): { readonly good: number; readonly bad: number } {
+  let [good, bad] = [passing, failing];
+  for (let step = 0; step < MAX_BISECTIONS; step++) {
+    const middle = (good + bad) / 2;
+    if (passes(middle)) good = middle;
+    else bad = middle;
+  }
+  return { good, bad };
+}
+
+interface PriceResult {
+  readonly price: number | null;
+  readonly boundBy: MaximumPrice['boundBy'];
+  readonly priceWithMoreCash?: number;
+  readonly targetDscr: number;
+  readonly cashFlow: number | null;
+  readonly financing?: Financing;
+}
+
+function toMaximumPrice(result: PriceResult): MaximumPrice {
+  const { price, boundBy, targetDscr, cashFlow, financing } = result;
+  const closed =
+    price === null || financing === undefined ? NOTHING_CLOSED : describeClosing(price, financing);
+  const { worstYear, debtService, down, sellerNote, sevenALoan, otherUses } = closed;
+  return {
+    price,
+    boundBy,
+    priceWithMoreCash: result.priceWithMoreCash ?? price,
+    targetDscr,
+    worstYear,
+    down,
+    sellerNote,
+    sevenALoan,
+    terms: [
+      { key: 'lenderCashFlow', label: "Lender's cash flow", value: cashFlow, unit: 'dollars' },
+      { key: 'targetDscr', label: 'Target DSCR', value: targetDscr, unit: 'ratio' },
+      {
+        key: 'debtService',
+        label: `Debt service of year ${worstYear ?? 1}`,
+        value: debtService,
+        unit: 'dollars',
+      },
+      { key: 'down', label: 'Down payment', value: down, unit: 'dollars' },
+      { key: 'sellerNote', label: 'Seller note', value: sellerNote, unit: 'dollars' },
+      { key: 'sevenALoan', label: 'SBA 7(a) loan', value: sevenALoan, unit: 'dollars' },
+      { key: 'otherUses', label: OTHER_USES, value: otherUses, unit: 'dollars' },
+      { key: 'price', label: 'Maximum price', value: price, unit: 'dollars' },
+    ],
+  };
+}
+
+const OTHER_USES = 'Working capital, closing costs and financed fee';
+
+/** The closing at the price found; every figure null without one. */
+type ClosedFigures = Readonly<
+  Record<'worstYear' | 'debtService' | 'down' | 'sellerNote' | 'sevenALoan' | 'otherUses', number | null>
+>;
+
+const NOTHING_CLOSED: ClosedFigures = {
+  worstYear: null,
+  debtService: null,
+  down: null,
+  sellerNote: null,
+  sevenALoan: null,
+  otherUses: null,
+};
+
+function describeClosing(price: number, { closing, tranches }: Financing): ClosedFigures {
+  if (closing === null) return NOTHING_CLOSED;
+  const { sellerNote, sevenALoan } = closing;
+  const { year, debtService } = findWorstYear(tranches);
+  const extra = closing.workingCapital + closing.closingCosts + closing.financedFee;
+  return {
+    worstYear: year,
+    debtService,
+    // What the loans leave of price and other uses is the buyer's.
+    down: price + extra - sevenALoan - sellerNote,
+    sellerNote,
+    sevenALoan,
+    otherUses: 0 - extra,
+  };
+}

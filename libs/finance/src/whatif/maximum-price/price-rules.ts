@@ -1,0 +1,67 @@
+import { type RuleSet } from '../../lending-rules/index.js';
+import { type Financing } from '../../financing/build-financing.js';
+import { readDollars, readPercent } from '../../financing/read-input.js';
+import { type SourcesAndUses } from '../../financing/sources-and-uses.js';
+import { findWorstYear } from '../../financing/tranche-months.js';
+import { type StructureInput } from '../../financing/types.js';
+import { gt } from '../../numbers/index.js';
+import { calculateDealDebenture, calculateRateCaps } from '../eligibility/loan-limits.js';
+
+/** A requirement that a price can break. Compared without tolerance, so that the price found passes the checklist. */
+export type PriceRule = 'coverage' | 'equity' | 'sevenALimit' | 'combinedLimit' | 'rateCap' | 'cash';
+
+/** The inputs of the requirements, in addition to the financing. */
+export interface PriceRequirements {
+  readonly input: StructureInput;
+  readonly rules: RuleSet;
+  /** the lender's, dollars a year */
+  readonly cashFlow: number;
+  readonly targetDscr: number;
+}
+
+/**
+ * The first requirement that a financing breaks: loan limits, rate cap, coverage of the worst year, the
+ * buyer's cash, and equity last; null where it passes all of them.
+ *
+ * Units: dollars, ratio. Rules A8, A13.
+ */
+export function checkPriceRules(financing: Financing, requirements: PriceRequirements): PriceRule | null {
+  const { closing, tranches } = financing;
+  if (closing === null) return null;
+  return (
+    findBrokenLimit(closing, requirements) ??
+    (isRateAboveCap(closing, requirements) ? 'rateCap' : null) ??
+    (isCovered(tranches, requirements) ? null : 'coverage') ??
+    (isBeyondCash(closing, requirements) ? 'cash' : null) ??
+    (closing.equityInjection.meets ? null : 'equity')
+  );
+}
+
+function findBrokenLimit(
+  { sevenALoan, realEstateLoan }: SourcesAndUses,
+  { input, rules }: PriceRequirements,
+): PriceRule | null {
+  const { limits } = rules;
+  if (sevenALoan > limits.sevenA) return 'sevenALimit';
+  const debenture = calculateDealDebenture(input, realEstateLoan, rules);
+  return sevenALoan + debenture > limits.combined ? 'combinedLimit' : null;
+}
+
+function isCovered(tranches: Financing['tranches'], { cashFlow, targetDscr }: PriceRequirements): boolean {
+  const { debtService } = findWorstYear(tranches);
+  return cashFlow >= targetDscr * debtService;
+}
+
+/** The cap falls with the size of the loan, so a higher price can break it. */
+function isRateAboveCap({ sevenALoan }: SourcesAndUses, { input, rules }: PriceRequirements): boolean {
+  const rate = readPercent(input.sbaRate);
+  if (rate === null || !(sevenALoan > 0)) return false;
+  const caps = calculateRateCaps(rules, sevenALoan);
+  const cap = input.rateType ? caps[input.rateType] : Math.max(caps.variable, caps.fixed);
+  return gt(rate, cap);
+}
+
+function isBeyondCash({ buyerCash }: SourcesAndUses, { input }: PriceRequirements): boolean {
+  const available = readDollars(input.availableCash);
+  return available !== null && buyerCash > available;
+}
