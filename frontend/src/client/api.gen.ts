@@ -5547,10 +5547,12 @@ export interface operations {
                 status?: string;
                 /** @description Matches description, business name or broker; case and accents do not matter. */
                 search?: string;
-                /** @description Created on or after this date (UTC). */
+                /** @description Created on or after this day in `timeZone`. */
                 dateFrom?: string;
-                /** @description Created on or before this date (UTC). */
+                /** @description Created on or before this day in `timeZone`. */
                 dateTo?: string;
+                /** @description IANA name of the time zone in which the days of dateFrom and dateTo begin. Default UTC. */
+                timeZone?: string;
                 /** @description US dollars; a range matches when it overlaps. */
                 revenueMin?: number;
                 /** @description US dollars; a range matches when it overlaps. */
