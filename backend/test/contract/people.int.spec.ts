@@ -205,6 +205,8 @@ describe('the calls about brokers, interactions, notes and settings', () => {
     expect(batch.status).toBe(202);
     expect((await ada.ask<Thing[]>('listImports')).body.data).toHaveLength(1);
     expect((await ada.ask('getImport', [batch.body.data.id])).status).toBe(200);
+    expect((await ada.ask('getFailedRows', [batch.body.data.id])).status).toBe(200);
+    expect((await ada.ask('getFailedRows', [NOBODY])).body).toEqual(refusal(404, 'Import not found'));
     expect((await ada.ask('undoImport', [NOBODY])).body).toEqual(refusal(404, 'Import not found'));
     expect((await ada.ask('renewCalendarLink', [], { body: {} })).status).toBe(200);
     expect((await ada.ask('removeCalendarLink')).status).toBe(200);

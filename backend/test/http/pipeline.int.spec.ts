@@ -18,7 +18,13 @@ interface Import {
   state: string;
   done: number;
   imported: number;
-  failures: { row: number; name: string | null; errors: { field: string; message: string }[] }[];
+  hasSheet: boolean;
+  failures: {
+    row: number;
+    sheetRow?: number | null;
+    name: string | null;
+    errors: { field: string; message: string }[];
+  }[];
 }
 
 describe('the pipeline', () => {
@@ -429,6 +435,59 @@ describe('the pipeline', () => {
       expect((await ada.call('GET', `/deals/imports/${end.id}`)).body.data).toEqual(end);
       await ada.call('DELETE', `/imports/${end.id}`);
       expect((await listed()).data).toHaveLength(0);
+    });
+
+    it('stores the failed rows as they stand in the sheet, and which rows those are', async () => {
+      const rows = [
+        { description: 'Bakery' },
+        { broker: 'Ann' },
+        { description: 'Spa', yearsInBusiness: 400 },
+      ];
+      const sheet = {
+        headers: ['Description', 'Broker', 'Years'],
+        rows: [
+          { number: 2, cells: ['Bakery', '', ''] },
+          { number: 4, cells: ['', 'Ann "A"', ''] },
+          { number: 5, cells: ['Spa', '', '400'] },
+        ],
+      };
+      const start = await ada.call<Import>('POST', '/imports', { batchKey: 'sheet', rows, sheet });
+      const end = await finished(start.body.data.id);
+      expect(end.hasSheet).toBe(true);
+      expect(end.failures.map(({ row, sheetRow }) => [row, sheetRow])).toEqual([
+        [2, 4],
+        [3, 5],
+      ]);
+      expect((await ada.call('GET', `/imports/${end.id}/failed-rows`)).body.data).toEqual({
+        headers: sheet.headers,
+        rows: [
+          { row: 2, cells: ['', 'Ann "A"', ''] },
+          { row: 3, cells: ['Spa', '', '400'] },
+        ],
+      });
+      const bob = await server.newUser();
+      expect((await bob.call('GET', `/imports/${end.id}/failed-rows`)).status).toBe(404);
+    });
+
+    it('takes an import without its sheet, and refuses a sheet of other rows', async () => {
+      const rows = [{ description: '' }];
+      const start = await ada.call<Import>('POST', '/imports', { batchKey: 'bare', rows });
+      const end = await finished(start.body.data.id);
+      expect(end).toMatchObject({ hasSheet: false, failures: [{ row: 1, sheetRow: null }] });
+      expect((await ada.call('GET', `/imports/${end.id}/failed-rows`)).body.data).toEqual({
+        headers: [],
+        rows: [],
+      });
+      for (const sheet of [
+        'text',
+        { headers: 'x', rows: [] },
+        { headers: [], rows: [] },
+        { headers: [], rows: [{ number: 0, cells: [] }] },
+        { headers: [], rows: [{ number: 2, cells: [1] }] },
+      ]) {
+        const refused = await ada.call('POST', '/imports', { batchKey: 'odd', rows, sheet });
+        expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([400, 'sheet']);
+      }
     });
 
     it('takes 5,000 rows with 40 bad ones, then the 40 mended, and undoes both', async () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { type AuthAdapter, AuthContext, type AuthState } from '../lib/auth';
 import { Guard, returnTarget } from './guard';
@@ -32,7 +32,8 @@ function start(state: AuthState, path: string) {
 
 it('shows Loading... until the sign-in state is known', () => {
   start({ status: 'loading' }, '/deals');
-  expect(screen.getByText('Loading...')).toBeInTheDocument();
+  expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Loading...' })).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
 });
 
 it('lets a signed-in person through', () => {

@@ -10,10 +10,22 @@ interface ReturnState {
 export function Loading() {
   return (
     <Box
-      role="status"
-      sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', color: 'text.secondary' }}
+      component="main"
+      id="main"
+      tabIndex={-1}
+      sx={{
+        minHeight: '100dvh',
+        display: 'grid',
+        placeItems: 'center',
+        color: 'text.secondary',
+        outline: 'none',
+      }}
     >
-      Loading...
+      <div role="status">
+        <Box component="h1" sx={{ m: 0, font: 'inherit' }}>
+          Loading...
+        </Box>
+      </div>
     </Box>
   );
 }

@@ -312,6 +312,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/imports/{importId}/failed-rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rows that failed, as they stand in the sheet
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["getFailedRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/imports/{importId}/events": {
         parameters: {
             query?: never;
@@ -1970,6 +1990,8 @@ export interface components {
         ImportFailure: {
             /** @description 1 is the first row of data. */
             row: number;
+            /** @description Its number in the sheet, if the sheet was sent. */
+            sheetRow?: number | null;
             /** @description What the row calls the business, or the start of what it says of it. */
             name?: string | null;
             errors: components["schemas"]["ImportFieldError"][];
@@ -1987,6 +2009,8 @@ export interface components {
             /** @description Deals created. */
             imported: number;
             failures: components["schemas"]["ImportFailure"][];
+            /** @description Whether the import was sent with its sheet, so that failed rows can be read. */
+            hasSheet: boolean;
             /** Format: date-time */
             createdAt: string;
         };
@@ -2093,12 +2117,34 @@ export interface components {
             collectDetailedIncomeStatement?: boolean;
             historicalYearsCount?: number;
         };
+        ImportSheetRow: {
+            /** @description Its number in the sheet, where the headings are usually row 1. */
+            number: number;
+            cells: string[];
+        };
+        ImportSheet: {
+            headers: string[];
+            /** @description One for each of the rows, in the same order. */
+            rows: components["schemas"]["ImportSheetRow"][];
+        };
         ImportDto: {
             /** @description Made once a file; the same key never imports twice. */
             batchKey: string;
             fileName?: string;
             /** @description Each is checked by itself; a bad row never stops the others. */
             rows: components["schemas"]["CreateDealDto"][];
+            /** @description Stored for the rows that fail, so that they can be corrected later and elsewhere. */
+            sheet?: components["schemas"]["ImportSheet"];
+        };
+        FailedRow: {
+            /** @description 1 is the first row of data. */
+            row: number;
+            cells: string[];
+        };
+        FailedRowsResponse: {
+            headers: string[];
+            /** @description Empty if the import was sent without its sheet. */
+            rows: components["schemas"]["FailedRow"][];
         };
         BulkItemDto: {
             /** Format: uuid */
@@ -5372,6 +5418,44 @@ export interface operations {
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    getFailedRows: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                importId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["FailedRowsResponse"];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };

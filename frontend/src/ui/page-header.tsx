@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { getReturnLink } from '../lib/hooks/use-return-point';
 import { usePageTitle } from '../lib/page-title';
 
 interface PageHeaderProps {
@@ -13,6 +14,7 @@ interface PageHeaderProps {
   lead?: ReactNode;
   /** the one main action of the page */
   action?: ReactNode;
+  /** a link to a list returns to its filters and scroll position */
   back?: { to: string; label: string };
 }
 
@@ -24,7 +26,7 @@ export function PageHeader({ title, tabTitle = title, lead, action, back }: Page
       {back && (
         <Link
           component={RouterLink}
-          to={back.to}
+          {...getReturnLink(back.to)}
           color="textSecondary"
           underline="hover"
           sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, typography: 'body2', mb: 1 }}

@@ -1,6 +1,9 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
-/** An import: the rows of a file that are to become deals. The rows are removed when the import has finished. */
+/**
+ * An import: the rows of a file that are to become deals. The rows are removed when the import has finished; those
+ * that failed stay as they stand in the sheet.
+ */
 @Entity('import_batches')
 @Index('import_batches_key', ['ownerId', 'batchKey'], { unique: true })
 @Index('import_batches_running', { synchronize: false })
@@ -31,6 +34,15 @@ export class ImportBatchEntity {
 
   @Column('jsonb', { default: () => "'[]'" })
   failures!: unknown[];
+
+  @Column('jsonb', { nullable: true })
+  headers!: readonly string[] | null;
+
+  @Column('jsonb', { name: 'sheet_rows', nullable: true })
+  sheetRows!: readonly object[] | null;
+
+  @Column('jsonb', { name: 'failed_rows', default: () => "'[]'" })
+  failedRows!: unknown[];
 
   @Column('text', { name: 'file_name', nullable: true })
   fileName!: string | null;

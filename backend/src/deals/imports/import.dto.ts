@@ -1,9 +1,36 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  MaxLength,
+} from 'class-validator';
 import { CanBeOmitted } from '../../platform/http/index.js';
 import { CreateDealDto } from '../dto/create-deal.dto.js';
 
 const MAX_IMPORT_ROWS = 10_000;
+
+/** A row as it stands in the sheet. */
+export class ImportSheetRow {
+  @ApiProperty({ description: 'Its number in the sheet, where the headings are usually row 1.', minimum: 1 })
+  number!: number;
+
+  @ApiProperty({ type: [String] })
+  cells!: readonly string[];
+}
+
+/** The sheet that the rows were read from. */
+export class ImportSheet {
+  @ApiProperty({ type: [String] })
+  headers!: readonly string[];
+
+  /** One for each of the rows, in the same order. */
+  @ApiProperty({ type: [ImportSheetRow] })
+  rows!: readonly ImportSheetRow[];
+}
 
 /** Rows of a file, already read into the fields of deals. */
 export class ImportDto {
@@ -26,6 +53,11 @@ export class ImportDto {
   @ArrayMinSize(1, { message: 'rows must hold at least one row' })
   @ArrayMaxSize(MAX_IMPORT_ROWS, { message: `rows must hold at most ${MAX_IMPORT_ROWS} rows` })
   rows!: unknown[];
+
+  /** Stored for the rows that fail, so that they can be corrected later and elsewhere. */
+  @ApiPropertyOptional({ type: ImportSheet })
+  @IsOptional()
+  sheet?: unknown;
 }
 
 class ImportFieldError {
@@ -37,12 +69,30 @@ export class ImportFailure {
   /** 1 is the first row of data. */
   @ApiProperty() row!: number;
   @ApiPropertyOptional({
+    type: Number,
+    nullable: true,
+    description: 'Its number in the sheet, if the sheet was sent.',
+  })
+  sheetRow?: number | null;
+  @ApiPropertyOptional({
     type: String,
     nullable: true,
     description: 'What the row calls the business, or the start of what it says of it.',
   })
   name?: string | null;
   @ApiProperty({ type: [ImportFieldError] }) errors!: { field: string; message: string }[];
+}
+
+export class FailedRow {
+  @ApiProperty({ description: '1 is the first row of data.' }) row!: number;
+  @ApiProperty({ type: [String] }) cells!: readonly string[];
+}
+
+/** The failed rows of an import as they stand in its sheet. */
+export class FailedRowsResponse {
+  @ApiProperty({ type: [String] }) headers!: readonly string[];
+  /** Empty if the import was sent without its sheet. */
+  @ApiProperty({ type: [FailedRow] }) rows!: readonly FailedRow[];
 }
 
 export class ImportResponse {
@@ -54,5 +104,9 @@ export class ImportResponse {
   @ApiProperty({ description: 'Rows looked at so far.' }) done!: number;
   @ApiProperty({ description: 'Deals created.' }) imported!: number;
   @ApiProperty({ type: [ImportFailure] }) failures!: ImportFailure[];
+  @ApiProperty({
+    description: 'Whether the import was sent with its sheet, so that failed rows can be read.',
+  })
+  hasSheet!: boolean;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
 }

@@ -4,7 +4,7 @@ import { type Request, type Response } from 'express';
 import { type Caller, CurrentUser } from '../../identity/index.js';
 import { ApiEnvelope, EventStream, IdParam, ApiErrors } from '../../platform/http/index.js';
 import { Idempotent } from '../../platform/idempotency/index.js';
-import { ImportDto, ImportResponse } from './import.dto.js';
+import { FailedRowsResponse, ImportDto, ImportResponse } from './import.dto.js';
 import { ImportsService } from './imports.service.js';
 
 const POLL_INTERVAL_MS = 250;
@@ -42,6 +42,14 @@ export class ImportsController {
   @ApiErrors(400, 404)
   get(@CurrentUser() caller: Caller, @IdParam('importId') id: string): Promise<ImportResponse> {
     return this.imports.get(caller.ownerId, id);
+  }
+
+  @Get(':importId/failed-rows')
+  @ApiOperation({ operationId: 'getFailedRows', summary: 'The rows that failed, as they stand in the sheet' })
+  @ApiEnvelope(FailedRowsResponse)
+  @ApiErrors(400, 404)
+  getFailedRows(@CurrentUser() caller: Caller, @IdParam('importId') id: string): Promise<FailedRowsResponse> {
+    return this.imports.getFailedRows(caller.ownerId, id);
   }
 
   @Delete(':importId')

@@ -4,7 +4,7 @@ import { DEAL_PROPERTIES, FINANCIAL_PROPERTIES } from '../deal-columns.js';
 import { DealEntity } from '../deal.entity.js';
 import { type DealFieldValues } from '../deals.queries.js';
 import { type StoredFinancials } from '../dto/financials.dto.js';
-import { type ImportFailure } from './import.dto.js';
+import { type FailedRow, type ImportFailure, type ImportSheetRow } from './import.dto.js';
 
 /** The columns that a row of a file sets on the deal that is created from it. */
 const DEAL_COLUMNS = listColumnNames(DealEntity, [...DEAL_PROPERTIES, ...FINANCIAL_PROPERTIES]);
@@ -23,6 +23,7 @@ interface ChunkProgress {
   readonly done: number;
   readonly imported: number;
   readonly failures: readonly ImportFailure[];
+  readonly failedRows: readonly FailedRow[];
 }
 
 /**
@@ -38,11 +39,14 @@ export class ImportsQueries {
     ownerId: string,
     id: string,
     size: number,
-  ): Promise<{ done: number; total: number; rows: unknown[] } | null> {
+  ): Promise<{ done: number; total: number; rows: unknown[]; sheetRows: ImportSheetRow[] } | null> {
     return this.sql.first(
       `select b.done, b.total,
          (select coalesce(jsonb_agg(r.value order by r.n), '[]') from jsonb_array_elements(b.rows) with ordinality as r(value, n)
-          where r.n > b.done and r.n <= b.done + $3) as rows
+          where r.n > b.done and r.n <= b.done + $3) as rows,
+         (select coalesce(jsonb_agg(r.value order by r.n), '[]')
+          from jsonb_array_elements(coalesce(b.sheet_rows, '[]')) with ordinality as r(value, n)
+          where r.n > b.done and r.n <= b.done + $3) as "sheetRows"
        from import_batches b where b.owner_id = $1 and b.id = $2 and b.state = 'running' for update`,
       [ownerId, id, size],
     );
@@ -65,14 +69,16 @@ export class ImportsQueries {
   async recordProgress(
     ownerId: string,
     id: string,
-    { done, imported, failures }: ChunkProgress,
+    { done, imported, failures, failedRows }: ChunkProgress,
   ): Promise<void> {
     await this.sql.count(
       `update import_batches set done = done + $3, imported = imported + $4, failures = failures || $5::jsonb,
+         failed_rows = failed_rows || $6::jsonb,
          state = case when done + $3 >= total then 'finished' else state end,
-         rows = case when done + $3 >= total then null else rows end, updated_at = now()
+         rows = case when done + $3 >= total then null else rows end,
+         sheet_rows = case when done + $3 >= total then null else sheet_rows end, updated_at = now()
        where owner_id = $1 and id = $2`,
-      [ownerId, id, done, imported, JSON.stringify(failures)],
+      [ownerId, id, done, imported, JSON.stringify(failures), JSON.stringify(failedRows)],
     );
   }
 }

@@ -6,8 +6,9 @@ import {
   type TypeOrmTransactionHost,
 } from '../../platform/database/index.js';
 import { ImportBatchEntity } from './import-batch.entity.js';
+import { type ImportSheet } from './import.dto.js';
 
-/** All columns but `rows`, which holds the whole file. */
+/** All columns but those that hold rows of the file. */
 const LISTED = {
   id: true,
   batchKey: true,
@@ -17,9 +18,17 @@ const LISTED = {
   done: true,
   imported: true,
   failures: true,
+  headers: true,
   createdAt: true,
 } as const satisfies FindOptionsSelect<ImportBatchEntity>;
 export type ListedImport = Pick<ImportBatchEntity, keyof typeof LISTED>;
+
+interface NewImport {
+  readonly batchKey: string;
+  readonly fileName: string | null;
+  readonly rows: readonly unknown[];
+  readonly sheet: ImportSheet | null;
+}
 
 const MAX_LISTED_IMPORTS = 50;
 const MAX_RESUMED_IMPORTS = 20;
@@ -32,17 +41,20 @@ export class ImportsRepository extends OwnedRepository<ImportBatchEntity> {
   }
 
   /** Returns the batch of this key: a new one, or the one that exists already. */
-  async findOrCreate(
-    ownerId: string,
-    batchKey: string,
-    fileName: string | null,
-    rows: readonly unknown[],
-  ): Promise<ListedImport> {
+  async findOrCreate(ownerId: string, { batchKey, fileName, rows, sheet }: NewImport): Promise<ListedImport> {
     // Without RETURNING: it would send the whole file back.
     await this.repository
       .createQueryBuilder()
       .insert()
-      .values({ ownerId, batchKey, fileName, total: rows.length, rows })
+      .values({
+        ownerId,
+        batchKey,
+        fileName,
+        total: rows.length,
+        rows,
+        headers: sheet?.headers ?? null,
+        sheetRows: sheet?.rows ?? null,
+      })
       .orIgnore()
       .updateEntity(false)
       .execute();
@@ -53,6 +65,13 @@ export class ImportsRepository extends OwnedRepository<ImportBatchEntity> {
 
   findListed(ownerId: string, where: FindOptionsWhere<ImportBatchEntity>): Promise<ListedImport | null> {
     return this.findOne(ownerId, where, { select: LISTED });
+  }
+
+  findFailedRows(
+    ownerId: string,
+    id: string,
+  ): Promise<Pick<ImportBatchEntity, 'headers' | 'failedRows'> | null> {
+    return this.findOne(ownerId, { id }, { select: { headers: true, failedRows: true } });
   }
 
   listRecent(ownerId: string): Promise<ListedImport[]> {
@@ -72,6 +91,9 @@ export class ImportsRepository extends OwnedRepository<ImportBatchEntity> {
   }
 
   async setUndone(ownerId: string, id: string): Promise<void> {
-    await this.repository.update({ ownerId, id }, { state: 'undone', rows: () => 'null' });
+    await this.repository.update(
+      { ownerId, id },
+      { state: 'undone', rows: () => 'null', sheetRows: () => 'null' },
+    );
   }
 }

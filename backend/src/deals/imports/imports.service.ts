@@ -10,7 +10,14 @@ import { DealsImported } from '../deal.events.js';
 import { pickDealFields } from '../deal-diff.js';
 import { DealsRepository } from '../deals.repository.js';
 import { hasFigures } from '../dto/financials.dto.js';
-import { type ImportDto, type ImportFailure, type ImportResponse } from './import.dto.js';
+import {
+  type FailedRow,
+  type FailedRowsResponse,
+  type ImportDto,
+  type ImportFailure,
+  type ImportResponse,
+} from './import.dto.js';
+import { findFailedRows, readSheet } from './import-sheet.js';
 import { type ValidRow, partitionRows } from './import-rows.js';
 import { type ImportedDeal, ImportsQueries } from './imports.queries.js';
 import { ImportsRepository, type ListedImport } from './imports.repository.js';
@@ -50,7 +57,9 @@ export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async start(ownerId: string, body: ImportDto): Promise<ImportResponse> {
-    const batch = await this.imports.findOrCreate(ownerId, body.batchKey, body.fileName ?? null, body.rows);
+    const { batchKey, fileName = null, rows } = body;
+    const sheet = readSheet(body.sheet, rows.length);
+    const batch = await this.imports.findOrCreate(ownerId, { batchKey, fileName, rows, sheet });
     if (batch.state === 'running') void this.run(ownerId, batch.id);
     return toImportResponse(batch);
   }
@@ -63,6 +72,12 @@ export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
     const batch = await this.imports.findListed(ownerId, { id });
     if (batch === null) throw new NotFound('Import');
     return toImportResponse(batch);
+  }
+
+  async getFailedRows(ownerId: string, id: string): Promise<FailedRowsResponse> {
+    const batch = await this.imports.findFailedRows(ownerId, id);
+    if (batch === null) throw new NotFound('Import');
+    return { headers: batch.headers ?? [], rows: batch.failedRows as FailedRow[] };
   }
 
   @Transactional()
@@ -119,13 +134,13 @@ export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
     await this.queries.recordProgress(ownerId, id, {
       done: taken.rows.length,
       imported: good.length,
-      failures: bad,
+      ...findFailedRows(bad, taken.sheetRows, taken.done + 1),
     });
     return taken.done + taken.rows.length < taken.total;
   }
 }
 
-function toImportResponse({ createdAt, failures, ...batch }: ListedImport): ImportResponse {
+function toImportResponse({ createdAt, failures, headers, ...batch }: ListedImport): ImportResponse {
   const { id, batchKey, state, fileName, total, done, imported } = batch;
   return {
     id,
@@ -136,6 +151,7 @@ function toImportResponse({ createdAt, failures, ...batch }: ListedImport): Impo
     done,
     imported,
     failures: failures as ImportFailure[],
+    hasSheet: headers !== null,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -2,10 +2,24 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type Response } from 'express';
+import { sendProblem } from './problem.filter.js';
 
 const YEAR_S = 31_536_000;
 
-/** Serves the built front end: hashed files are cached for a year; every path outside the API gets the app's page. */
+const fileNotFound = {
+  status: 404,
+  code: 'file.notFound',
+  message: 'There is no such file. Reload the page to get the current version.',
+  errors: [],
+};
+
+/** The last part of a path that names a file, such as `/sw.js`. No screen has such an address. */
+const FILE_PATH = /\.[a-z0-9]+$/i;
+
+/**
+ * Serves the built front end: hashed files are cached for a year; every path outside the API gets the app's page. A
+ * path of a file that does not exist gets 404, so that no browser takes the page for a script or a manifest.
+ */
 export function serveWebApp(app: NestExpressApplication, folder: string): boolean {
   const page = join(folder, 'index.html');
   if (!existsSync(page)) return false;
@@ -15,15 +29,19 @@ export function serveWebApp(app: NestExpressApplication, folder: string): boolea
     express.static(join(folder, 'assets'), {
       immutable: true,
       maxAge: YEAR_S * 1000,
-      fallthrough: false,
       index: false,
+      redirect: false,
     }),
   );
   app.use(express.static(folder, { index: false, maxAge: 0 }));
-  app.use((request: Request, response: Response, next: NextFunction) => {
+  app.use((request: Request & { id?: string }, response: Response, next: NextFunction) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     if (!wantsPage || request.path === '/api' || request.path.startsWith('/api/')) {
       next();
+      return;
+    }
+    if (request.path.startsWith('/assets/') || FILE_PATH.test(request.path)) {
+      sendProblem(response, request.id ?? '', fileNotFound);
       return;
     }
     response.setHeader('Cache-Control', 'no-cache');

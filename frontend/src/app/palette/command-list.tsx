@@ -14,13 +14,16 @@ const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'no
 
 /** The list of commands by group. The focus stays in the search box above. */
 export function CommandList({ id, commands, current, optionId, onPoint, emptyText }: CommandListProps) {
+  // A listbox without options is invalid.
+  if (commands.length === 0) {
+    return (
+      <Box role="status" sx={{ px: 2, py: 2.5, color: 'text.secondary' }}>
+        {emptyText}
+      </Box>
+    );
+  }
   return (
     <Box id={id} role="listbox" aria-label="Commands" sx={{ p: 0.5, overflowY: 'auto' }}>
-      {commands.length === 0 && (
-        <Box role="status" sx={{ px: 1.5, py: 2, color: 'text.secondary' }}>
-          {emptyText}
-        </Box>
-      )}
       {commands.map((command, index) => (
         <Box key={command.id} role="presentation">
           {command.group !== commands[index - 1]?.group && (
@@ -31,7 +34,6 @@ export function CommandList({ id, commands, current, optionId, onPoint, emptyTex
               {command.group}
             </Box>
           )}
-          {}
           <Box
             role="option"
             id={optionId(index)}

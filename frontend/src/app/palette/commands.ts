@@ -1,4 +1,5 @@
 import { DEAL_STATUSES, type DealStatus } from '@dealwright/vocabulary';
+import { type DealAction } from '../../domain/deal-actions';
 
 /** Something the reader can do by its name. */
 export interface Command {
@@ -61,13 +62,34 @@ interface CommandSources {
   readonly deal: OpenDeal | null;
   readonly isOperator: boolean;
   readonly setStatus: (dealId: string, status: DealStatus) => void;
+  readonly begin: (dealId: string, action: DealAction) => void;
 }
+
+/** What can be begun on the open deal. */
+const DEAL_ACTIONS: readonly {
+  readonly action: DealAction;
+  readonly label: string;
+  readonly words: string;
+}[] = [
+  { action: 'logCall', label: 'Log a call', words: 'phone interaction' },
+  { action: 'addNote', label: 'Add a note', words: 'write' },
+  { action: 'setFollowUp', label: 'Set a follow-up', words: 'reminder next' },
+];
 
 /** Commands for operators. */
 const OPERATIONS: Place = { label: 'Operations', to: '/operations' };
 
 /** Everything that can be done from where the reader is. */
-export function listCommands({ go, deal, isOperator, setStatus }: CommandSources): Command[] {
+export function listCommands({ go, deal, isOperator, setStatus, begin }: CommandSources): Command[] {
+  const actions = deal
+    ? DEAL_ACTIONS.map(({ action, label, words }) => ({
+        id: `action:${action}`,
+        group: deal.name,
+        label,
+        words,
+        run: () => begin(deal.id, action),
+      }))
+    : [];
   const statuses = deal
     ? // Not found by the name of the deal, because a search for a name is meant to open a deal, not to change the current one.
       DEAL_STATUSES.filter((status) => status !== deal.status).map((status) => ({
@@ -78,7 +100,7 @@ export function listCommands({ go, deal, isOperator, setStatus }: CommandSources
       }))
     : [];
   const places = isOperator ? [...PLACES, OPERATIONS] : PLACES;
-  return [...statuses, ...going('Create', MAKERS, go), ...going('Go to', places, go)];
+  return [...actions, ...statuses, ...going('Create', MAKERS, go), ...going('Go to', places, go)];
 }
 
 const splitWords = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);

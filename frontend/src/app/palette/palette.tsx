@@ -59,7 +59,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             'aria-label': 'Command',
             'aria-autocomplete': 'list',
             'aria-expanded': commands.length > 0,
-            'aria-controls': `${id}-list`,
+            'aria-controls': commands.length > 0 ? `${id}-list` : undefined,
             'aria-activedescendant': commands.length > 0 ? optionId(current) : undefined,
             autoComplete: 'off',
             spellCheck: false,

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useSetStatus } from '../../features/deals/api/change-deal';
 import { dealQuery } from '../../features/deals/api/deals';
 import { searchQuery } from '../../features/deals/api/search-everything';
+import { requestDealAction } from '../../domain/deal-actions';
 import { getDealTitle } from '../../domain/deal-name';
 import { toSearchHits } from '../../features/deals/search/search-hits';
 import { useIsOperator } from '../../domain/instance';
@@ -30,6 +31,10 @@ export function useCommands(typed: string, onDone: () => void) {
     go,
     isOperator,
     deal: deal && dealId !== '' ? { id: deal.id, name: getDealTitle(deal), status: deal.status } : null,
+    begin: (id, action) => {
+      requestDealAction({ dealId: id, action });
+      go(`/deals/${id}`);
+    },
     setStatus: (id, status) => {
       onDone();
       change.mutate({ dealId: id, status });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { NavLink } from 'react-router-dom';
 import { BOTTOM_BAR } from './destinations';
 
-/** Where the thumb is: the four places of a narrow screen. */
+/** Where the thumb is: the five places of a narrow screen. */
 export function BottomBar() {
   return (
     <Box

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Link, useLocation } from 'react-router-dom';
 import { useCrumbLabels } from '../../lib/crumbs';
-import { type Crumb, crumbTrail } from './crumb-trail';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { type Crumb, crumbTrail, truncateMiddle } from './crumb-trail';
 
 /** Where the reader is, and the way back. Not on the dashboard, which is home. */
 export function Breadcrumbs() {
@@ -38,12 +39,29 @@ export function Breadcrumbs() {
   );
 }
 
+/** A longer name would take a line of its own. */
+const MAX_CRUMB_LENGTH = 40;
+
+/** The text of a crumb. A long one shows its beginning and its end; the whole appears on hover. */
+function CrumbLabel({ text }: { text: string }) {
+  const short = truncateMiddle(text, MAX_CRUMB_LENGTH);
+  if (short === text) return <>{text}</>;
+  return (
+    <>
+      <VisuallyHidden>{text}</VisuallyHidden>
+      <span aria-hidden title={text}>
+        {short}
+      </span>
+    </>
+  );
+}
+
 function CrumbText({ crumb, here }: { crumb: Crumb; here: boolean }) {
   if (crumb.label === null) return <Skeleton variant="text" width={96} aria-label="Loading" />;
   if (here) {
     return (
       <Box component="span" aria-current="page" sx={{ color: 'text.primary' }}>
-        {crumb.label}
+        <CrumbLabel text={crumb.label} />
       </Box>
     );
   }
@@ -53,7 +71,7 @@ function CrumbText({ crumb, here }: { crumb: Crumb; here: boolean }) {
       to={crumb.to}
       sx={{ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
     >
-      {crumb.label}
+      <CrumbLabel text={crumb.label} />
     </Box>
   );
 }

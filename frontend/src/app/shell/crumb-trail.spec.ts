@@ -1,5 +1,5 @@
 import { dealCrumb, fallbackCrumb, isIdSegment } from '../../lib/crumbs';
-import { crumbTrail } from './crumb-trail';
+import { crumbTrail, truncateMiddle } from './crumb-trail';
 
 const DEAL = '3f1c2b4a-0000-4000-8000-000000000001';
 const MODEL = '9a8b7c6d-0000-4000-8000-000000000002';
@@ -47,6 +47,12 @@ it('takes a deal by its name, else by 30 characters of its description', () => {
   );
   expect(dealCrumb({})).toBeUndefined();
   expect(fallbackCrumb('Deal', DEAL)).toBe('Deal #3f1c2b4a');
+});
+
+it('shortens a long name in its middle and leaves a short one alone', () => {
+  expect(truncateMiddle('Lakeside Heating & Air', 40)).toBe('Lakeside Heating & Air');
+  const long = 'The Great Lakes Heating, Cooling, Plumbing and Electrical Contractors of Toledo';
+  expect(truncateMiddle(long, 40)).toBe('The Great Lakes Heating, C…ors of Toledo');
 });
 
 it('recognizes ids by 36 characters or by digits only', () => {

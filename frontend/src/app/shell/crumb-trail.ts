@@ -42,6 +42,15 @@ function getCrumbLabel(segment: string, before: string | undefined, known: Crumb
   return (Object.hasOwn(LABELS, segment) ? LABELS[segment] : undefined) ?? asWords(segment);
 }
 
+/** Shortens a text to a number of characters and keeps its beginning and its end: 'Lakeside Heating … of Toledo'. */
+export function truncateMiddle(text: string, maxLength: number): string {
+  const letters = Array.from(text);
+  if (letters.length <= maxLength) return text;
+  const end = Math.floor((maxLength - 1) / 3);
+  const start = maxLength - 1 - end;
+  return `${letters.slice(0, start).join('').trimEnd()}…${letters.slice(-end).join('').trimStart()}`;
+}
+
 /** The way from home to here, one crumb a segment. Empty on the dashboard. */
 export function crumbTrail(pathname: string, known: (segment: string) => CrumbLabel): Crumb[] {
   const segments = pathname.split('/').filter(Boolean);

@@ -26,6 +26,6 @@ const UPLOADS: Destination = { label: 'Upload CBRs', to: '/upload', icon: Upload
 
 export const MAIN_GROUP = [DASHBOARD, DEALS, BROKERS, FOLLOW_UPS, MODELS, UPLOADS] as const;
 export const SETTINGS_GROUP = [PROFILE, SETTINGS] as const;
-/** Narrow screens have room for four; the others are in the user menu. */
-export const BOTTOM_BAR = [DASHBOARD, DEALS, BROKERS, SETTINGS] as const;
-export const BEYOND_THE_BAR = [FOLLOW_UPS, MODELS, UPLOADS] as const;
+/** Narrow screens have room for five; the others are in the user menu. */
+export const BOTTOM_BAR = [DASHBOARD, DEALS, FOLLOW_UPS, BROKERS, SETTINGS] as const;
+export const BEYOND_THE_BAR = [MODELS, UPLOADS] as const;

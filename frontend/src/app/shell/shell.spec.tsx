@@ -71,3 +71,11 @@ it('has no breadcrumbs on the dashboard', () => {
   start('/');
   expect(screen.queryByRole('navigation', { name: 'Breadcrumbs' })).not.toBeInTheDocument();
 });
+
+it('shortens a long breadcrumb, with the whole name on hover and for screen readers', () => {
+  const name = 'The Great Lakes Heating, Cooling, Plumbing and Electrical Contractors of Toledo';
+  start('/deals/42', { segment: '42', label: name });
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
+  expect(trail.getByTitle(name)).toHaveTextContent('The Great Lakes Heating, C…ors of Toledo');
+  expect(trail.getByText(name)).toBeInTheDocument();
+});

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type DealStatus, getStatusInfo } from '@dealwright/vocabulary';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
+import { useRestoredScroll, useRestoredState } from '../../../lib/hooks/use-return-point';
 import { formatMoneyCompact, UNKNOWN } from '../../../lib/formats';
 import { StatusDot } from '../../../ui/status-dot';
 import { type DealListItem } from '../api/deals';
@@ -16,7 +17,7 @@ interface BoardColumnProps {
   onMore: () => void;
   /** a card hangs over it */
   over?: boolean;
-  listRef?: Ref<HTMLElement>;
+  listRef?: (element: HTMLElement | null) => void;
 }
 
 const AT_FIRST = 40;
@@ -24,7 +25,15 @@ const AT_FIRST = 40;
 /** The deals of one status under what they are worth together. */
 export function BoardColumn(props: BoardColumnProps) {
   const { status, deals, count, sum, renderCard, onMore, over = false, listRef } = props;
-  const [most, setMost] = useState(AT_FIRST);
+  const [most, setMost] = useRestoredState(`${status}/shown`, AT_FIRST);
+  const scrollRef = useRestoredScroll(status);
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      listRef?.(element);
+      return scrollRef(element);
+    },
+    [listRef, scrollRef],
+  );
   const shown = deals.slice(0, most);
   const more = () => {
     setMost(most + AT_FIRST);
@@ -52,7 +61,7 @@ export function BoardColumn(props: BoardColumnProps) {
         Total price {sum > 0 ? formatMoneyCompact(sum) : UNKNOWN}
       </Box>
       <Box
-        ref={listRef}
+        ref={ref}
         component="ul"
         sx={{
           flex: 1,

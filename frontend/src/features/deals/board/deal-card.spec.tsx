@@ -36,14 +36,16 @@ it.each([
   [0, 'Total price –'],
 ])('labels the sum %p of a column', (sum, text) => {
   render(
-    <BoardColumn
-      status="Lead"
-      deals={[]}
-      count={0}
-      sum={sum}
-      renderCard={() => null}
-      onMore={() => undefined}
-    />,
+    <MemoryRouter>
+      <BoardColumn
+        status="Lead"
+        deals={[]}
+        count={0}
+        sum={sum}
+        renderCard={() => null}
+        onMore={() => undefined}
+      />
+    </MemoryRouter>,
   );
   expect(screen.getByText(text)).toBeInTheDocument();
 });

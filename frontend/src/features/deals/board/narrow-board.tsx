@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type DealStatus } from '@dealwright/vocabulary';
-import { useState } from 'react';
+import { useRestoredState, useRestoredWindowScroll } from '../../../lib/hooks/use-return-point';
 import { getDealTitle } from '../../../domain/deal-name';
 import { StatusMenu } from '../detail/status-menu';
 import { BoardColumn } from './board-column';
@@ -17,7 +17,8 @@ interface NarrowBoardProps {
 
 /** One column at a time; a card moves by its menu. */
 export function NarrowBoard({ columns, isStale, onMore }: NarrowBoardProps) {
-  const [chosen, setChosen] = useState<DealStatus | null>(null);
+  const [chosen, setChosen] = useRestoredState<DealStatus | null>('status', null);
+  useRestoredWindowScroll();
   const column =
     columns.find(({ status }) => status === chosen) ?? columns.find(({ count }) => count > 0) ?? columns[0];
   if (!column) return null;

@@ -1,6 +1,6 @@
 import { type DealStatus } from '@dealwright/vocabulary';
 import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRestoredState } from '../../../lib/hooks/use-return-point';
 import { boardColumnQuery } from '../api/board';
 import { type ListFilters, toListQueries } from '../list/list-filters';
 import { arrange } from './columns';
@@ -10,7 +10,7 @@ const MORE = 100;
 
 /** The filtered deals, one column per status. Each column loads its own pages. */
 export function useBoard(filters: ListFilters, statuses: readonly DealStatus[]) {
-  const [limits, setLimits] = useState<Partial<Record<DealStatus, number>>>({});
+  const [limits, setLimits] = useRestoredState<Partial<Record<DealStatus, number>>>('limits', {});
   const getLimit = (status: DealStatus) => limits[status] ?? AT_FIRST;
   const answers = useQueries({
     queries: statuses.map((status) =>

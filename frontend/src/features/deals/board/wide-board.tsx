@@ -16,6 +16,7 @@ import {
 } from '@dnd-kit/core';
 import { type DealStatus, isDealStatus } from '@dealwright/vocabulary';
 import { useState } from 'react';
+import { useRestoredScroll } from '../../../lib/hooks/use-return-point';
 import { type DealListItem } from '../api/deals';
 import { getDealTitle } from '../../../domain/deal-name';
 import { BoardColumn } from './board-column';
@@ -52,6 +53,7 @@ const spoken: Announcements = {
 
 /** All columns side by side; cards are carried by mouse, finger or keyboard. */
 export function WideBoard({ columns, isStale, onMore, onMove }: WideBoardProps) {
+  const scrollRef = useRestoredScroll('board');
   const [dragged, setDragged] = useState<DealListItem | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: CLICK_PX } }),
@@ -76,6 +78,7 @@ export function WideBoard({ columns, isStale, onMore, onMove }: WideBoardProps) 
       onDragEnd={drop}
     >
       <Box
+        ref={scrollRef}
         sx={{
           display: 'grid',
           gridAutoFlow: 'column',

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError, getErrorMessage } from '../../../lib/http/api-error';
 import { dealCrumb, fallbackCrumb, useCrumbLabel } from '../../../lib/crumbs';
+import { getReturnLink } from '../../../lib/hooks/use-return-point';
 import { toast } from '../../../lib/toast';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { type Deal } from '../api/deals';
@@ -32,7 +33,7 @@ export function DealState({ dealId, deal, children }: DealStateProps) {
         title="Deal not found"
         text="It may have been deleted, or the link may be incomplete."
         action={
-          <Button component={Link} to="/deals" variant="outlined">
+          <Button component={Link} {...getReturnLink('/deals')} variant="outlined">
             Back to Deals
           </Button>
         }

@@ -94,6 +94,40 @@ describe('the financials sheet', () => {
     expect(setData).toHaveBeenCalledWith('text/plain', '1000\t-200');
   });
 
+  it('adds a pasted line that it did not recognize to the line that is chosen', async () => {
+    const user = userEvent.setup();
+    show();
+    const cell = focusFirst();
+    if (!cell) throw new Error('no active cell');
+    const text =
+      '\t2025\t2024\nRevenue\t900\t800\nOperating expenses\t200\t\nRent\t60\t50\nOwner perks\t7\t\n';
+    fireEvent.paste(cell, { clipboardData: { getData: () => text } });
+    const offers = screen.getByRole('region', { name: 'Lines not recognized' });
+    expect(offers).toHaveTextContent('2025 60, 2024 50');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Add Rent to' }), 'operatingExpenses');
+    await user.click(screen.getAllByRole('button', { name: 'Add' })[0]!);
+    expect(year('year2').operatingExpenses).toBe('260');
+    expect(year('year1').operatingExpenses).toBe('50');
+    expect(screen.getByRole('status')).toHaveTextContent('Rent added to Operating expenses.');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Add Owner perks to' }),
+      'addBack.otherAddBacks',
+    );
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(year('year2').otherAddBacks).toBe('7');
+    expect(screen.queryByRole('region', { name: 'Lines not recognized' })).not.toBeInTheDocument();
+  });
+
+  it('skips a pasted line', async () => {
+    show();
+    const cell = focusFirst();
+    if (!cell) throw new Error('no active cell');
+    fireEvent.paste(cell, { clipboardData: { getData: () => 'Rent\t60\n' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Skip Rent' }));
+    expect(screen.queryByRole('region', { name: 'Lines not recognized' })).not.toBeInTheDocument();
+    expect(latest).toBe(START);
+  });
+
   it('adds a year with its name being edited, and removes it', async () => {
     const user = userEvent.setup();
     show();

@@ -7,6 +7,7 @@ import { type Intent, readKeyIntent } from './editing/sheet-keys';
 import { CellMessage, SheetNotes } from './grid/sheet-notes';
 import { SheetTable } from './grid/sheet-table';
 import { SheetToolbar } from './grid/sheet-toolbar';
+import { UnmappedLines } from './grid/unmapped-lines';
 import { useReviewPlace } from './editing/use-review-place';
 import { type SheetControl, useSheet } from './editing/use-sheet';
 
@@ -71,6 +72,7 @@ export function FinancialsEditor({
     <div>
       {!readOnly && <SheetToolbar control={control} />}
       <CellMessage column={control.column} notice={control.notice} />
+      <UnmappedLines control={control} />
       <Box
         ref={frame}
         onKeyDown={press}

@@ -12,6 +12,7 @@ import { BusinessCell } from './business-cell';
 import { DealScore } from './deal-score';
 import { getDealName } from '../../../domain/deal-name';
 import { GRID_LOOK } from './grid-look';
+import { useGridScroll } from './use-grid-scroll';
 import { StatusMenu } from '../detail/status-menu';
 
 const SORTS: readonly string[] = SORTABLE_DEAL_FIELDS;
@@ -115,6 +116,7 @@ export default function DealGrid(props: DealGridProps) {
       }),
     [grid, count, onNearEnd],
   );
+  useGridScroll(grid);
   // The grid drops sort columns that it does not have and reports that as a change by the user.
   const sortModel = useMemo<GridSortModel>(
     () => (COLUMNS.some(({ field }) => field === sort) ? [{ field: sort, sort: order }] : []),

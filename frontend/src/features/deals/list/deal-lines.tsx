@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { getScoreBadge } from '@dealwright/finance';
 import { getStatusInfo } from '@dealwright/vocabulary';
 import { useEffect, useRef } from 'react';
+import { useRestoredWindowScroll } from '../../../lib/hooks/use-return-point';
 import { ScoreBadge } from '../../../domain/score-badge';
 import { StatusDot } from '../../../ui/status-dot';
 import { TwoLineList } from '../../../ui/two-line-list';
@@ -16,6 +17,7 @@ interface DealLinesProps {
 
 /** Deals on a narrow screen: two lines each, the score where it is known. */
 export function DealLines({ deals, hasMore, onNearEnd }: DealLinesProps) {
+  useRestoredWindowScroll();
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!end.current || !hasMore) return undefined;

@@ -1,8 +1,9 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { ACTION_TABS, useRequestedDealAction } from '../../../domain/deal-actions';
 import { DealState } from '../detail/deal-state';
 import { type Deal, dealQuery } from '../api/deals';
 import { DealHeader } from '../detail/deal-header';
@@ -94,6 +95,8 @@ function DealTabs({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
   const [chosen, setChosen] = useState(tabs[0]?.id ?? '');
   const asked = query.get('tab') === IN_ADDRESS && tabs.some(({ id }) => id === IN_ADDRESS);
   const current = asked ? IN_ADDRESS : chosen === IN_ADDRESS ? (tabs[0]?.id ?? '') : chosen;
+  const action = useRequestedDealAction(deal.id);
+  const actionTab = action && ACTION_TABS[action];
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set([current]));
   if (!seen.has(current)) setSeen(new Set([...seen, current]));
 
@@ -104,6 +107,10 @@ function DealTabs({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
     else next.delete('tab');
     setQuery(next, { replace: true });
   };
+  useEffect(() => {
+    if (actionTab && actionTab !== current) choose(actionTab);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a request opens its tab once
+  }, [actionTab]);
   return (
     <>
       <Tabs

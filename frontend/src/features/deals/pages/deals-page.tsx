@@ -7,6 +7,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
+import { useReturnPoint } from '../../../lib/hooks/use-return-point';
 import { useIsNarrow } from '../../../lib/hooks/use-media';
 import { PageHeader } from '../../../ui/page-header';
 import { ErrorState, LoadingState } from '../../../ui/states';
@@ -38,6 +39,7 @@ function addressIn(view: DealsView, filters: ListFilters): URLSearchParams {
 
 export default function DealsPage() {
   const [query, setQuery] = useSearchParams();
+  useReturnPoint();
   const filters = parseFilters(query);
   const list = useDealList(filters);
   const view: DealsView = query.get('view') === 'board' ? 'board' : 'list';

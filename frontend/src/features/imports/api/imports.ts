@@ -6,6 +6,7 @@ import { type RowDeal } from '../reading/to-row-deals';
 
 export type ImportBatch = Schemas['ImportResponse'];
 export type ImportFailure = Schemas['ImportFailure'];
+export type FailedRows = Schemas['FailedRowsResponse'];
 
 const KEY = ['imports'] as const;
 
@@ -30,6 +31,10 @@ export const importQuery = (importId: string) =>
     staleTime: 0,
   });
 
+/** Reads the failed rows of an import as they stand in its sheet. */
+export const readFailedRows = (importId: string): Promise<FailedRows> =>
+  unwrap(api.GET('/api/imports/{importId}/failed-rows', { params: { path: { importId } } }));
+
 export { readImport };
 
 interface Start {
@@ -37,13 +42,21 @@ interface Start {
   readonly batchKey: string;
   readonly fileName: string;
   readonly rows: readonly RowDeal[];
+  readonly sheet: Schemas['ImportSheet'];
 }
 
-export function startImport({ batchKey, fileName, rows }: Start): Promise<ImportBatch> {
+/** The server reads at most 16 MiB. */
+const MAX_BODY_BYTES = 16 * 1024 * 1024;
+
+/** Starts an import. The sheet is left out where both would be too large; its failed rows cannot be read then. */
+export function startImport({ batchKey, fileName, rows, sheet }: Start): Promise<ImportBatch> {
+  // Rows may contain invalid values: the server validates each row and reports failures.
+  const body = { batchKey, fileName, rows: rows as Schemas['CreateDealDto'][] };
+  const whole = { ...body, sheet };
+  const isTooLarge = new Blob([JSON.stringify(whole)]).size > MAX_BODY_BYTES;
   return unwrap(
     api.POST('/api/imports', {
-      // Rows may contain invalid values: the server validates each row and reports failures.
-      body: { batchKey, fileName, rows: rows as Schemas['CreateDealDto'][] },
+      body: isTooLarge ? body : whole,
       fetch: transport(TIMEOUT.extraction),
     }),
   );

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ApiError, getErrorMessage } from '../../../lib/http/api-error';
+import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { downloadText } from '../../../lib/files/download';
 import { useCrumbLabel } from '../../../lib/crumbs';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
@@ -11,8 +12,8 @@ import { PageHeader } from '../../../ui/page-header';
 import { RelativeTime } from '../../../ui/relative-time';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { followImport } from '../api/follow-import';
-import { type ImportBatch, importQuery, useUndoImport } from '../api/imports';
-import { getFailedRows } from '../report/failed-rows-store';
+import { type ImportBatch, importQuery, readFailedRows, useUndoImport } from '../api/imports';
+import { failedRowsCsv } from '../reading/failed-rows';
 import { FailureTable } from '../report/failure-table';
 import { ImportProgress } from '../report/import-progress';
 
@@ -79,19 +80,26 @@ function Report({ batch, onEnded }: { batch: ImportBatch; onEnded: () => void })
   );
 }
 
+/** Downloads the failed rows as a CSV with the reason of each. */
+function useDownloadFailedRows({ id, fileName, failures }: ImportBatch) {
+  return useToastMutation({
+    mutationFn: () => readFailedRows(id),
+    toasts: { success: null },
+    onSuccess: (rows) =>
+      downloadText(`failed_rows_${fileName ?? 'import.csv'}`, failedRowsCsv(rows, failures)),
+  });
+}
+
 function Actions({ batch }: { batch: ImportBatch }) {
   const [asking, setAsking] = useState(false);
   const undo = useUndoImport();
   const failed = batch.failures.length > 0;
-  const csv = failed ? getFailedRows(batch.id) : null;
+  const download = useDownloadFailedRows(batch);
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mb: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {csv !== null && (
-          <Button
-            variant="contained"
-            onClick={() => downloadText(`failed_rows_${batch.fileName ?? 'import.csv'}`, csv)}
-          >
+        {failed && batch.hasSheet && (
+          <Button variant="contained" disabled={download.isPending} onClick={() => download.mutate()}>
             Download failed rows
           </Button>
         )}
@@ -106,8 +114,8 @@ function Actions({ batch }: { batch: ImportBatch }) {
       </Box>
       {failed && (
         <Box sx={{ color: 'text.secondary', maxWidth: '68ch' }}>
-          {csv === null
-            ? 'Only the tab that ran the import still has the rows. Correct them in your file by row number.'
+          {!batch.hasSheet
+            ? 'The rows were not stored with this import. Correct them in your file by row number.'
             : 'The download has only these rows, with the reason each one failed. Correct them and import that file.'}
         </Box>
       )}

@@ -12,7 +12,7 @@ import { templateCsv, yearsBefore } from './template';
 
 const read = (text: string) => readCsv('deals.csv', new TextEncoder().encode(text));
 const dealIn = (headers: readonly string[], cells: readonly string[]) =>
-  toRowDeal({ line: 2, cells }, mapColumns(headers));
+  toRowDeal({ number: 2, line: 2, cells }, mapColumns(headers));
 
 describe('mapColumns', () => {
   it('finds every column of the template, and its figures', () => {
@@ -144,7 +144,13 @@ describe('failedRowsCsv', () => {
       ],
     },
   ];
-  const source = read('Description,Notes\nHVAC,ok\n,"a, ""b"""\n=1+1\nSpa,fine\n');
+  const source = {
+    headers: ['Description', 'Notes'],
+    rows: [
+      { row: 2, cells: ['', 'a, "b"'] },
+      { row: 3, cells: ['=1+1'] },
+    ],
+  };
 
   it('hands back just the rows that failed, as they stood, and why', () => {
     const back = read(failedRowsCsv(source, failures));
@@ -156,7 +162,9 @@ describe('failedRowsCsv', () => {
   });
 
   it('replaces the reasons of the time before', () => {
-    const second = failedRowsCsv(read(failedRowsCsv(source, failures)), [{ ...failures[0]!, row: 1 }]);
+    const { headers, rows } = read(failedRowsCsv(source, failures));
+    const again = { headers: [...headers], rows: [{ row: 1, cells: [...(rows[0]?.cells ?? [])] }] };
+    const second = failedRowsCsv(again, [{ ...failures[0]!, row: 1 }]);
     expect(read(second).headers).toEqual(['Description', 'Notes', WHY_COLUMN]);
     expect(read(second).rows).toHaveLength(1);
   });

@@ -1,21 +1,21 @@
 import Papa from 'papaparse';
-import { type ImportFailure } from '../api/imports';
-import { type CsvTable } from './read-csv';
+import { type FailedRows, type ImportFailure } from '../api/imports';
 
 export const WHY_COLUMN = 'Why it failed';
 
 export const describeFailure = ({ errors }: ImportFailure): string =>
   errors.map(({ message }) => message).join('; ');
 
+/** The number of a failed row in the sheet. Imports without their sheet had one row of headings and no blank rows. */
+export const getSheetRow = ({ row, sheetRow }: ImportFailure): number => sheetRow ?? row + 1;
+
 /** Creates a CSV of the failed rows with their reasons, to correct and import again. */
-export function failedRowsCsv(
-  { headers, rows }: Pick<CsvTable, 'headers' | 'rows'>,
-  failures: readonly ImportFailure[],
-): string {
+export function failedRowsCsv({ headers, rows }: FailedRows, failures: readonly ImportFailure[]): string {
   const why = headers.indexOf(WHY_COLUMN);
   const own = (cells: readonly string[]) => cells.filter((_, column) => column !== why);
+  const cellsByRow = new Map(rows.map(({ row, cells }) => [row, cells]));
   const lines = failures.flatMap((failure) => {
-    const cells = rows[failure.row - 1]?.cells;
+    const cells = cellsByRow.get(failure.row);
     if (!cells) return [];
     const padded = headers.map((_, column) => cells[column] ?? '');
     return [[...own(padded), describeFailure(failure)]];

@@ -56,8 +56,8 @@ describe('readCsv', () => {
   it('preserves line breaks, commas and doubled quotes in a cell, and counts lines correctly after it', () => {
     const table = read('Description,Broker\r\n"Two\r\nlines, ""quoted""",Ann\r\n\r\n  ,\r\nSpa,Bo\r\n');
     expect(table.rows).toEqual([
-      { line: 2, cells: ['Two\r\nlines, "quoted"', 'Ann'] },
-      { line: 6, cells: ['Spa', 'Bo'] },
+      { number: 2, line: 2, cells: ['Two\r\nlines, "quoted"', 'Ann'] },
+      { number: 5, line: 6, cells: ['Spa', 'Bo'] },
     ]);
   });
 
@@ -90,7 +90,11 @@ describe('readCsv', () => {
   it('reads 10,000 rows', () => {
     const table = read(`Description,Broker,revenue_2024\n${'"HVAC, trucks",Ann,"1,200"\n'.repeat(10_000)}`);
     expect(table.rows).toHaveLength(10_000);
-    expect(table.rows.at(-1)).toEqual({ line: 10_001, cells: ['HVAC, trucks', 'Ann', '1,200'] });
+    expect(table.rows.at(-1)).toEqual({
+      number: 10_001,
+      line: 10_001,
+      cells: ['HVAC, trucks', 'Ann', '1,200'],
+    });
   });
 });
 

@@ -1,8 +1,11 @@
 import Papa from 'papaparse';
 import { decode } from './decode';
 
-/** One row of a file: its cells, and the line of the file on which it begins. */
+/** One row of a file. */
 export interface CsvRow {
+  /** its number in a spreadsheet, where blank rows count and a cell of several lines does not */
+  readonly number: number;
+  /** the line of the file on which it begins */
   readonly line: number;
   readonly cells: readonly string[];
 }
@@ -62,6 +65,7 @@ function parseRows(text: string): { rows: CsvRow[]; broken: string | null } {
   let broken: string | null = null;
   let cursor = 0;
   let line = 1;
+  let number = 0;
   Papa.parse<string[]>(text, {
     delimitersToGuess: DELIMITERS,
     step: ({ data, errors, meta }, parser) => {
@@ -71,7 +75,8 @@ function parseRows(text: string): { rows: CsvRow[]; broken: string | null } {
         parser.abort();
         return;
       }
-      if (!isBlank(data)) rows.push({ line, cells: data });
+      number += 1;
+      if (!isBlank(data)) rows.push({ number, line, cells: data });
       line += linesBefore(text, cursor, meta.cursor);
       cursor = meta.cursor;
     },

@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { UNKNOWN } from '../../../lib/formats';
 import { type ImportFailure } from '../api/imports';
-import { describeFailure } from '../reading/failed-rows';
+import { describeFailure, getSheetRow } from '../reading/failed-rows';
 
 const FIRST = 100;
 
@@ -30,7 +30,7 @@ export function FailureTable({ failures }: { failures: readonly ImportFailure[] 
         <TableBody>
           {failures.slice(0, shown).map((failure) => (
             <TableRow key={failure.row}>
-              <TableCell align="right">{failure.row.toLocaleString('en-US')}</TableCell>
+              <TableCell align="right">{getSheetRow(failure).toLocaleString('en-US')}</TableCell>
               <TableCell sx={{ overflowWrap: 'anywhere' }}>{failure.name ?? UNKNOWN}</TableCell>
               <TableCell sx={{ overflowWrap: 'anywhere' }}>{describeFailure(failure)}</TableCell>
             </TableRow>

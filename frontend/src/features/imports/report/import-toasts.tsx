@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { toast } from '../../../lib/toast';
 import { type ImportBatch } from '../api/imports';
-import { describeFailure } from '../reading/failed-rows';
+import { describeFailure, getSheetRow } from '../reading/failed-rows';
 
 const REPORT_MS = 12_000;
 const count = (value: number) => value.toLocaleString('en-US');
@@ -28,7 +28,7 @@ export function showImportResult({ imported, failures, state }: ImportBatch, ope
     );
   }
   if (failed > 0) {
-    const rows = failures.map((failure) => ({ row: failure.row, why: describeFailure(failure) }));
+    const rows = failures.map((failure) => ({ row: getSheetRow(failure), why: describeFailure(failure) }));
     // eslint-disable-next-line no-console -- the toast refers users to the console
     console.warn('Rows that were not imported', rows);
   }

@@ -6,9 +6,7 @@ import { followImport } from '../api/follow-import';
 import { type ImportBatch, startImport, useInvalidateDeals } from '../api/imports';
 import { type ColumnMap } from '../reading/columns';
 import { toRowDeals } from '../reading/to-row-deals';
-import { failedRowsCsv } from '../reading/failed-rows';
 import { type CsvTable } from '../reading/read-csv';
-import { storeFailedRows } from './failed-rows-store';
 import { showImportResult } from './import-toasts';
 
 /** Runs an import and then opens the list of deals. It continues when the user leaves the page. */
@@ -42,9 +40,12 @@ export function useImport() {
         batchKey: keyFor(table, map),
         fileName: table.fileName,
         rows: toRowDeals(table.rows, map),
+        sheet: {
+          headers: [...table.headers],
+          rows: table.rows.map(({ number, cells }) => ({ number, cells: [...cells] })),
+        },
       });
       const batch = await followImport(id, { onProgress: setProgress });
-      if (batch.failures.length > 0) storeFailedRows(id, failedRowsCsv(table, batch.failures));
       showImportResult(batch, () => void navigate(`/deals/imports/${id}`));
     } catch (error) {
       toast.error('An unexpected error occurred during import');

@@ -1,5 +1,5 @@
 import { type InteractionType } from '@dealwright/vocabulary';
-import { localDay } from '../../../lib/days';
+import { addDays, localDay } from '../../../lib/days';
 import { type Interaction, type InteractionFields } from '../api/interactions';
 
 /** An interaction being edited; any field may still be empty. */
@@ -25,6 +25,22 @@ export function createDraft(now: Date = new Date()): InteractionDraft {
     followUpDate: null,
   };
 }
+
+/** A draft of a phone call that has just ended. */
+export const createCallDraft = (): InteractionDraft => ({ ...createDraft(), type: 'Phone Call' });
+
+/** A new follow-up is due this many days from today. */
+const DEFAULT_FOLLOW_UP_DAYS = 7;
+
+export const defaultFollowUpDate = (): string => addDays(localDay(), DEFAULT_FOLLOW_UP_DAYS);
+
+/** A draft whose follow-up is set. */
+export const createFollowUpDraft = (): InteractionDraft => ({
+  ...createDraft(),
+  type: 'Other',
+  followUpRequired: true,
+  followUpDate: defaultFollowUpDate(),
+});
 
 export const toDraft = (interaction: Interaction): InteractionDraft => ({
   date: interaction.date,

@@ -1,17 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { INTERACTION_TYPES, type InteractionType, MESSAGES } from '@dealwright/vocabulary';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { addDays, localDay } from '../../../lib/days';
 import { toast } from '../../../lib/toast';
 import { DateField } from '../../../ui/fields/date-field';
 import { TextField } from '../../../ui/fields/field';
 import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
 import { SelectField } from '../../../ui/fields/select-field';
 import { type InteractionFields } from '../api/interactions';
-import { toInteractionFields, type InteractionDraft, isDirty } from './interaction-draft';
+import {
+  defaultFollowUpDate,
+  toInteractionFields,
+  type InteractionDraft,
+  isDirty,
+} from './interaction-draft';
 
 interface InteractionFormProps {
   label: string;
@@ -19,13 +21,13 @@ interface InteractionFormProps {
   busy: boolean;
   onSave: (fields: InteractionFields) => void;
   onCancel: () => void;
+  /** the rest is filled in, so writing begins at the summary */
+  focusSummary?: boolean;
 }
 
-/** A new follow-up is due this many days from today. */
-const DEFAULT_FOLLOW_UP_DAYS = 7;
-
 /** Edits an interaction: type, date, contact person, summary and follow-up. Ctrl+Enter or Cmd+Enter saves. */
-export function InteractionForm({ label, start, busy, onSave, onCancel }: InteractionFormProps) {
+export function InteractionForm(props: InteractionFormProps) {
+  const { label, start, busy, onSave, onCancel, focusSummary = false } = props;
   const [draft, setDraft] = useState(start);
   const change = (part: Partial<InteractionDraft>) => setDraft({ ...draft, ...part });
   const fields = toInteractionFields(draft);
@@ -60,6 +62,8 @@ export function InteractionForm({ label, start, busy, onSave, onCancel }: Intera
           required
           multiline
           minRows={3}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the form was opened to be written in
+          autoFocus={focusSummary}
           value={draft.summary}
           onChange={(event) => change({ summary: event.target.value })}
           sx={{ p: 0 }}
@@ -78,11 +82,6 @@ export function InteractionForm({ label, start, busy, onSave, onCancel }: Intera
       {leaveGuard}
     </Box>
   );
-}
-
-interface DraftFieldsProps {
-  draft: InteractionDraft;
-  onChange: (part: Partial<InteractionDraft>) => void;
 }
 
 function ContactFields({ draft, onChange }: DraftFieldsProps) {
@@ -114,46 +113,5 @@ function ContactFields({ draft, onChange }: DraftFieldsProps) {
         />
       </Box>
     </>
-  );
-}
-
-function FollowUpFields({ draft, onChange }: DraftFieldsProps) {
-  return (
-    <Box
-      sx={{
-        gridColumn: '1 / -1',
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 2,
-        alignItems: 'end',
-        minHeight: 40,
-      }}
-    >
-      <FormControlLabel
-        label="Follow-up required"
-        sx={{ mr: 1 }}
-        control={
-          <Checkbox
-            size="small"
-            checked={draft.followUpRequired}
-            onChange={(_event, followUpRequired) =>
-              onChange({
-                followUpRequired,
-                followUpDate: draft.followUpDate ?? addDays(localDay(), DEFAULT_FOLLOW_UP_DAYS),
-              })
-            }
-          />
-        }
-      />
-      {draft.followUpRequired && (
-        <Box sx={{ width: 180 }}>
-          <DateField
-            label="Follow-up date"
-            value={draft.followUpDate}
-            onChange={(followUpDate) => onChange({ followUpDate })}
-          />
-        </Box>
-      )}
-    </Box>
   );
 }

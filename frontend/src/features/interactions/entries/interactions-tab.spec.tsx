@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { isValidElement } from 'react';
+import { requestDealAction } from '../../../domain/deal-actions';
 import { receiveToasts, type Toast } from '../../../lib/toast';
 import { InteractionsTab } from './interactions-tab';
 
@@ -120,6 +121,26 @@ it('marks the type as required until one is chosen', async () => {
   expect(type).toHaveDisplayValue('Choose');
   await userEvent.selectOptions(type, 'Email');
   expect(within(type).queryByRole('option', { name: 'Choose' })).not.toBeInTheDocument();
+});
+
+it('begins a call that the palette asked for, with the cursor in the summary', async () => {
+  serve([]);
+  open();
+  await screen.findByText('No interactions yet');
+  act(() => requestDealAction({ dealId: 'd1', action: 'logCall' }));
+  expect(await screen.findByRole('combobox', { name: /^Type/ })).toHaveDisplayValue('Phone Call');
+  expect(screen.getByRole('textbox', { name: /Summary/ })).toHaveFocus();
+});
+
+it('begins a follow-up that was asked for before the tab had loaded, and only on its deal', async () => {
+  serve([]);
+  requestDealAction({ dealId: 'd2', action: 'logCall' });
+  open();
+  await screen.findByText('No interactions yet');
+  expect(screen.queryByRole('textbox', { name: /Summary/ })).not.toBeInTheDocument();
+  act(() => requestDealAction({ dealId: 'd1', action: 'setFollowUp' }));
+  expect(await screen.findByRole('checkbox', { name: 'Follow-up required' })).toBeChecked();
+  expect(screen.getByLabelText<HTMLInputElement>('Follow-up date').value).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
 it('merges an edit with concurrent changes', async () => {

@@ -4,10 +4,16 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getErrorMessage } from '../../../lib/http/api-error';
+import { useDealAction } from '../../../domain/deal-actions';
 import { toast } from '../../../lib/toast';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { interactionsQuery, useAddInteraction } from '../api/interactions';
-import { createDraft } from './interaction-draft';
+import {
+  createCallDraft,
+  createDraft,
+  createFollowUpDraft,
+  type InteractionDraft,
+} from './interaction-draft';
 import { InteractionEntry } from './interaction-entry';
 import { InteractionForm } from './interaction-form';
 
@@ -15,7 +21,10 @@ const FAILED = 'Failed to fetch interactions';
 
 /** What was said on a deal, the newest first. */
 export function InteractionsTab({ dealId }: { dealId: string }) {
-  const [adding, setAdding] = useState(false);
+  const [draft, setDraft] = useState<InteractionDraft | null>(null);
+  useDealAction(dealId, ['logCall', 'setFollowUp'], (action) =>
+    setDraft(action === 'logCall' ? createCallDraft() : createFollowUpDraft()),
+  );
   const { data, isPending, isError, error, refetch } = useQuery(interactionsQuery(dealId));
   const add = useAddInteraction(dealId);
   useEffect(() => {
@@ -26,26 +35,29 @@ export function InteractionsTab({ dealId }: { dealId: string }) {
   if (!data)
     return <ErrorState title={FAILED} text={getErrorMessage(error)} onRetry={() => void refetch()} />;
   const start = (
-    <Button variant="contained" startIcon={<Add />} onClick={() => setAdding(true)}>
+    <Button variant="contained" startIcon={<Add />} onClick={() => setDraft(createDraft())}>
       Add Interaction
     </Button>
   );
   return (
     <>
-      {adding ? (
+      {draft ? (
         <Box sx={{ borderBottom: 1, borderColor: 'divider', mt: -3 }}>
           <InteractionForm
+            // A new request begins a new form.
+            key={JSON.stringify(draft)}
             label="Add interaction"
-            start={createDraft()}
+            start={draft}
             busy={add.isPending}
-            onSave={(fields) => add.mutate(fields, { onSuccess: () => setAdding(false) })}
-            onCancel={() => setAdding(false)}
+            onSave={(fields) => add.mutate(fields, { onSuccess: () => setDraft(null) })}
+            onCancel={() => setDraft(null)}
+            focusSummary={draft.type !== '' || draft.followUpRequired}
           />
         </Box>
       ) : (
         data.length > 0 && <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>{start}</Box>
       )}
-      {data.length === 0 && !adding && (
+      {data.length === 0 && !draft && (
         <EmptyState
           title="No interactions yet"
           text="Log calls, emails and meetings, and when to follow up. Due follow-ups appear on your dashboard."

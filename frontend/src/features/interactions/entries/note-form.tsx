@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { MESSAGES } from '@dealwright/vocabulary';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { toast } from '../../../lib/toast';
 import { TextField } from '../../../ui/fields/field';
 import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
@@ -14,13 +14,27 @@ interface NoteFormProps {
   /** resolves to whether the note was stored */
   onSave: (content: string) => Promise<boolean>;
   onCancel?: () => void;
+  /** the field takes the focus whenever this number grows */
+  focusRequest?: number;
 }
 
 /** A note being written. Control and Enter save it. */
-export function NoteForm({ label, start, busy, saveLabel, onSave, onCancel }: NoteFormProps) {
+export function NoteForm({
+  label,
+  start,
+  busy,
+  saveLabel,
+  onSave,
+  onCancel,
+  focusRequest = 0,
+}: NoteFormProps) {
   const [text, setText] = useState(start);
   const leaveGuard = useLeaveGuard(text !== start && !busy);
   const content = text.trim();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (focusRequest > 0) field.current?.focus();
+  }, [focusRequest]);
 
   async function submit() {
     if (busy) return;
@@ -43,6 +57,7 @@ export function NoteForm({ label, start, busy, saveLabel, onSave, onCancel }: No
     >
       <TextField
         label={label}
+        inputRef={field}
         multiline
         minRows={3}
         value={text}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useDealAction } from '../../../domain/deal-actions';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
@@ -14,6 +15,8 @@ const FAILED = 'Failed to fetch notes';
 export function NotesTab({ dealId }: { dealId: string }) {
   const { data, isPending, isError, error, refetch } = useQuery(notesQuery(dealId));
   const add = useAddNote(dealId);
+  const [request, setRequest] = useState(0);
+  useDealAction(dealId, ['addNote'], () => setRequest(request + 1));
   useEffect(() => {
     if (isError) toast.error(FAILED);
   }, [isError]);
@@ -28,7 +31,14 @@ export function NotesTab({ dealId }: { dealId: string }) {
     );
   return (
     <>
-      <NoteForm label="New note" start="" busy={add.isPending} saveLabel="Add Note" onSave={store} />
+      <NoteForm
+        focusRequest={request}
+        label="New note"
+        start=""
+        busy={add.isPending}
+        saveLabel="Add Note"
+        onSave={store}
+      />
       {data.length === 0 ? (
         <EmptyState title="No notes yet" text="Notes stay with the deal and show in its timeline." />
       ) : (

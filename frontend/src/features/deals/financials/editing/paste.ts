@@ -5,6 +5,7 @@ import { addYear, editFigures, type FigureEdit, freeKey, renameYear } from './dr
 import { type Place } from './selection';
 import { type Sheet } from '../sheet-reading';
 import { type SheetRow } from '../sheet-rows';
+import { findUnmappedLines, type UnmappedLine } from './unmapped-lines';
 
 interface PasteRequest {
   readonly draft: FinancialsDraft;
@@ -20,6 +21,8 @@ export interface PasteOutcome {
   readonly draft: FinancialsDraft;
   /** what was done and what was left, in a sentence */
   readonly notice: string;
+  /** lines whose names the sheet does not have */
+  readonly unmapped: readonly UnmappedLine[];
 }
 
 /** As many years as one deal may hold. */
@@ -90,7 +93,10 @@ export function paste({ draft, sheet, place, text, adjustments = null }: PasteRe
   const rows = targetRows(block, sheet, onLabels ? (block.years ? place.row + 1 : place.row) : place.row);
   if (block.names && rows.every((row) => row === null)) {
     const notice = `None of the line names were recognized (${quoted(block.names.filter(Boolean))}), so nothing was changed. Copy only the figures to paste them from this cell down.`;
-    return { draft, notice };
+    const known = target.keys.map((key) =>
+      key && Object.hasOwn(draft.historicalFinancials, key) ? key : null,
+    );
+    return { draft, notice, unmapped: findUnmappedLines(block, rows, known) };
   }
   return fill(target, rows, block, adjustments);
 }
@@ -128,6 +134,7 @@ function fill(
   return {
     draft: editFigures(next, edits, adjustments),
     notice: describeOutcome({ edits, unread, unknown, outside, block }),
+    unmapped: findUnmappedLines(block, rows, keys),
   };
 }
 

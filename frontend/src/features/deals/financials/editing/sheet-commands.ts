@@ -4,6 +4,7 @@ import { readCell, type Sheet } from '../sheet-reading';
 import { addYear, editFigures, type FigureEdit, freeKey, removeYear, renameYear } from './draft-edits';
 import { MAX_YEARS, paste } from './paste';
 import { isIn } from './selection';
+import { addLineToRow, type UnmappedLine } from './unmapped-lines';
 import { type SheetSelection } from './use-sheet-selection';
 
 /** A cell being typed into. Begun by typing, the arrow keys leave it; begun by F2, they move within its text. */
@@ -21,6 +22,9 @@ interface SheetState {
   readonly cursor: SheetSelection;
   readonly setEditing: (entry: Entry | null) => void;
   readonly setNotice: (text: string) => void;
+  /** lines of the last pasted block that were not recognized */
+  readonly unmapped: readonly UnmappedLine[];
+  readonly setUnmapped: (lines: readonly UnmappedLine[]) => void;
   /** Replaces the draft as one step that can be undone. */
   readonly change: (next: FinancialsDraft, notice?: string) => void;
 }
@@ -60,6 +64,8 @@ export function createEntryCommands(state: SheetState) {
 export function createClipboardCommands(state: SheetState) {
   const { value, sheet, adjustments, change } = state;
   const { range } = state.cursor;
+  const skipLine = (line: UnmappedLine) =>
+    state.setUnmapped(state.unmapped.filter((other) => other !== line));
   return {
     clear() {
       if (state.readOnly) return;
@@ -92,9 +98,20 @@ export function createClipboardCommands(state: SheetState) {
     pasteText(text: string) {
       if (state.readOnly || text.trim() === '') return;
       const place = { row: range.top, column: range.left };
-      const { draft, notice } = paste({ draft: value, sheet, place, text, adjustments });
+      const { draft, notice, unmapped } = paste({ draft: value, sheet, place, text, adjustments });
       change(draft, notice);
+      state.setUnmapped(unmapped);
     },
+
+    /** Adds a pasted line that was not recognized to a row of the sheet. */
+    mapLine(line: UnmappedLine, rowId: string) {
+      const row = sheet.rows.find(({ id }) => id === rowId);
+      if (!row) return;
+      change(addLineToRow(value, sheet, { line, row, adjustments }), `${line.name} added to ${row.label}.`);
+      skipLine(line);
+    },
+
+    skipLine,
   };
 }
 

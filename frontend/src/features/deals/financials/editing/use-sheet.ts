@@ -10,6 +10,7 @@ import {
   createYearCommands,
   type Entry,
 } from './sheet-commands';
+import { type UnmappedLine } from './unmapped-lines';
 import { useHistory } from './use-history';
 import { useSheetSelection } from './use-sheet-selection';
 
@@ -27,13 +28,25 @@ export function useSheet({ value, onChange, readOnly, asOfYear, adjustments }: S
   const sheet = readSheet(value, asOfYear, adjustments);
   const [editing, setEditing] = useState<Entry | null>(null);
   const [notice, setNotice] = useState('');
+  const [unmapped, setUnmapped] = useState<readonly UnmappedLine[]>([]);
   const cursor = useSheetSelection(sheet, () => setNotice(''));
   const { selection, range, row, column, select, selectAll, go } = cursor;
   const change = (next: FinancialsDraft, text = '') => {
     setNotice(text);
     history.apply(next);
   };
-  const state = { value, readOnly, adjustments, sheet, cursor, setEditing, setNotice, change };
+  const state = {
+    value,
+    readOnly,
+    adjustments,
+    sheet,
+    cursor,
+    unmapped,
+    setEditing,
+    setNotice,
+    setUnmapped,
+    change,
+  };
   return {
     sheet,
     selection,
@@ -42,6 +55,7 @@ export function useSheet({ value, onChange, readOnly, asOfYear, adjustments }: S
     column,
     editing,
     notice,
+    unmapped,
     history,
     select,
     selectAll,

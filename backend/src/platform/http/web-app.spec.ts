@@ -1,0 +1,79 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type NestExpressApplication } from '@nestjs/platform-express';
+import { Test } from '@nestjs/testing';
+import { serveWebApp } from './web-app.js';
+
+interface Manifest {
+  readonly name: string;
+  readonly start_url: string;
+  readonly icons: readonly { readonly src: string; readonly sizes: string; readonly type: string }[];
+}
+
+describe('the built front end', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'web-app-'));
+  let app: NestExpressApplication;
+  let url: string;
+
+  beforeAll(async () => {
+    cpSync(join(process.cwd(), 'frontend', 'public'), folder, { recursive: true });
+    writeFileSync(join(folder, 'index.html'), '<title>Dealwright</title>');
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'start()');
+    const module = await Test.createTestingModule({}).compile();
+    app = module.createNestApplication<NestExpressApplication>();
+    serveWebApp(app, folder);
+    await app.listen(0, '127.0.0.1');
+    const { port } = (app.getHttpServer() as { address(): AddressInfo }).address();
+    url = `http://127.0.0.1:${port}`;
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each(['/', '/deals', '/deals/1?tab=valuations', '/no/such/screen'])(
+    'answers %s with its page',
+    async (path) => {
+      const response = await fetch(url + path);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('<title>Dealwright</title>');
+    },
+  );
+
+  it.each([
+    '/sw.js',
+    '/robots.txt',
+    '/assets/gone-3c4d.js',
+    '/assets/gone',
+    '/assets/',
+    '/apple-touch-icon.jpg',
+  ])('answers %s, which is no file of it, with 404', async (path) => {
+    const response = await fetch(url + path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+    expect(await response.json()).toMatchObject({ success: false, code: 'file.notFound' });
+  });
+
+  it('serves hashed files for a year', async () => {
+    const response = await fetch(`${url}/assets/main-1a2b.js`);
+    expect(await response.text()).toBe('start()');
+    expect(response.headers.get('cache-control')).toContain('immutable');
+  });
+
+  it('has a manifest whose icons are there in their sizes', async () => {
+    const response = await fetch(`${url}/manifest.webmanifest`);
+    expect(response.headers.get('content-type')).toContain('application/manifest+json');
+    const manifest = (await response.json()) as Manifest;
+    expect(manifest).toMatchObject({ name: 'Dealwright', start_url: '/' });
+    const pictures = manifest.icons.filter(({ type }) => type === 'image/png');
+    expect(pictures.length).toBeGreaterThanOrEqual(2);
+    for (const { src, sizes } of pictures) {
+      const bytes = Buffer.from(await (await fetch(url + src)).arrayBuffer());
+      // The header of a PNG file holds its width and height.
+      expect([src, `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`]).toEqual([src, sizes]);
+    }
+  });
+});
