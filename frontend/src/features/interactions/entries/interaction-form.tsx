@@ -8,12 +8,8 @@ import { TextField } from '../../../ui/fields/field';
 import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
 import { SelectField } from '../../../ui/fields/select-field';
 import { type InteractionFields } from '../api/interactions';
-import {
-  defaultFollowUpDate,
-  toInteractionFields,
-  type InteractionDraft,
-  isDirty,
-} from './interaction-draft';
+import { toInteractionFields, type InteractionDraft, isDirty } from './interaction-draft';
+import { type DraftFieldsProps, FollowUpFields } from './follow-up-fields';
 
 interface InteractionFormProps {
   label: string;
