@@ -27,6 +27,7 @@ const LIST_PROPERTIES = [
   'dealId',
   'name',
   'status',
+  'completeness',
   'isDefault',
   'purchasePrice',
   'sde',
