@@ -1,5 +1,6 @@
 import { DealPage, type DealSlots } from '../features/deals/pages/deal-page';
 import { DocumentsTab } from '../features/documents/list/documents-tab';
+import { DealContradictions } from '../features/extraction/review/provenance/deal-contradictions';
 import { DealSources } from '../features/extraction/review/provenance/deal-sources';
 import { InteractionsTab } from '../features/interactions/entries/interactions-tab';
 import { NotesTab } from '../features/interactions/entries/notes-tab';
@@ -13,7 +14,12 @@ const SLOTS: DealSlots = {
   interactions: (dealId) => <InteractionsTab dealId={dealId} />,
   notes: (dealId) => <NotesTab dealId={dealId} />,
   informationSources: (dealId) => <DealSources dealId={dealId} part="info" />,
-  figureSources: (dealId) => <DealSources dealId={dealId} part="figures" />,
+  figureSources: (dealId) => (
+    <>
+      <DealContradictions dealId={dealId} />
+      <DealSources dealId={dealId} part="figures" />
+    </>
+  ),
   missingInputs: (deal) => <MissingModelInputs deal={deal} />,
   timeline: (dealId) => <TimelineTab dealId={dealId} />,
 };
