@@ -9,7 +9,7 @@ import {
 } from '../financing/tranche-months.js';
 import { buildTranches } from '../financing/build-financing.js';
 import { readNonNegativeDollars, readDollars } from '../financing/read-input.js';
-import { type FigureTerm, type StructureInput } from '../financing/types.js';
+import { type FigureTerm, type StructureInput, type Tranche } from '../financing/types.js';
 
 /** Coverage of one year after closing. */
 export interface CoverageYear extends DebtServiceYear {
@@ -54,10 +54,24 @@ export interface LenderView {
  * @example calculateLenderView({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, buyerLivingSalary: 60000, feeFinanced: false }, getLendingRules('2026-03-01')).meetsUsual // => false
  */
 export function calculateLenderView(input: StructureInput | null | undefined, rules: RuleSet): LenderView {
+  return calculateTrancheCoverage(input, buildTranches(input, rules), rules);
+}
+
+/**
+ * `calculateLenderView` of loans that are already built.
+ *
+ * Units: dollars a year, ratio. Rules A0, A12.
+ *
+ * @example calculateTrancheCoverage({ sde: 200000 }, [], getLendingRules('2026-03-01')).lenderCashFlow // => 200000
+ */
+export function calculateTrancheCoverage(
+  input: StructureInput | null | undefined,
+  tranches: readonly Tranche[],
+  rules: RuleSet,
+): LenderView {
   const sde = readDollars(input?.sde);
   const adjustments = readAdjustments(input);
   const { incomeTaxes, livingSalary, officerSalary, capexReserve } = adjustments;
-  const tranches = buildTranches(input, rules);
   const lenderCashFlow = calculateLenderCashFlow(input);
   const years = listDebtServiceYears(tranches).map((each) => ({
     ...each,
@@ -66,8 +80,8 @@ export function calculateLenderView(input: StructureInput | null | undefined, ru
   const { year: worstYear, debtService } = findWorstYear(tranches);
   const lenderDscr = divideByDebtService(lenderCashFlow, debtService);
   const sba = tranches.find(({ kind }) => kind === 'sevenA')?.principal ?? 0;
-  const { smallLoanUpTo, smallLoanFloor, floor: standardFloor, usual } = rules.dscr;
-  const floor = sba <= smallLoanUpTo ? smallLoanFloor : standardFloor;
+  const { smallLoanUpTo, usual } = rules.dscr;
+  const floor = chooseDscrFloor(sba, rules);
   const isBeforeSalary = officerSalary === 0 && readDollars(input?.buyerLivingSalary) === null;
   const label = `Lender's DSCR${isBeforeSalary ? ', before your salary' : ''}`;
   return {
@@ -101,6 +115,17 @@ export function calculateLenderView(input: StructureInput | null | undefined, ru
       `Most lenders ask for ${formatRatio(usual)}.`,
     ],
   };
+}
+
+/**
+ * The program's minimum coverage for a 7(a) loan of this size.
+ *
+ * Units: dollars in, ratio out. Rules A0, A12.
+ *
+ * @example chooseDscrFloor(350000, getLendingRules('2026-01-15')) // => 1.1
+ */
+export function chooseDscrFloor(sevenALoan: number, { dscr }: RuleSet): number {
+  return sevenALoan <= dscr.smallLoanUpTo ? dscr.smallLoanFloor : dscr.floor;
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   type LineBody,
   createUnknownLine,
 } from './eligibility-line.js';
-import { calculateLenderView } from '../lender-view.js';
+import { calculateTrancheCoverage } from '../lender-view.js';
 import { readNonNegativeDollars } from '../../financing/read-input.js';
 
 const NO_CLOSING = 'Enter the price and the down payment.';
@@ -84,8 +84,12 @@ function checkSellerNote({ closing, input, rules }: EligibilityCase): LineBody {
   };
 }
 
-function checkCoverage({ input, rules }: EligibilityCase): LineBody {
-  const { lenderDscr, floor, usual, meetsFloor, meetsUsual, debtService } = calculateLenderView(input, rules);
+function checkCoverage({ input, tranches, rules }: EligibilityCase): LineBody {
+  const { lenderDscr, floor, usual, meetsFloor, meetsUsual, debtService } = calculateTrancheCoverage(
+    input,
+    tranches,
+    rules,
+  );
   if (lenderDscr === null) {
     const missing = debtService > 0 ? 'Enter the SDE.' : 'There is no debt service to cover yet.';
     return createUnknownLine(missing, floor);
