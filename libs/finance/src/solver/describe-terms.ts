@@ -1,6 +1,6 @@
-import { buildFinancing, type Financing } from '../financing/build-financing.js';
-import { checkFinancingEligibility } from '../whatif/eligibility/eligibility.js';
-import { calculateTrancheCoverage } from '../whatif/lender-view.js';
+import { type Financing, getFinancing } from '../financing/build-financing.js';
+import { checkEligibility } from '../whatif/eligibility/eligibility.js';
+import { calculateLenderView } from '../whatif/lender-view.js';
 import { listTermsRequirements } from './terms-requirements.js';
 import { type Candidate } from './search-front.js';
 import { type GainCalculator } from './terms-gains.js';
@@ -10,9 +10,6 @@ import { toDealStructure } from './to-deal-structure.js';
 import { type TermsContext } from './terms-context.js';
 import { type DealTerms, type TermsPoint } from './types.js';
 
-/** A note smaller than this is none. */
-const MIN_NOTE_DOLLARS = 0.005;
-
 /** The figures of terms as the model calculates them: financing, coverage, checklist, and what more money buys. */
 export function describeTerms(
   context: TermsContext,
@@ -21,10 +18,9 @@ export function describeTerms(
 ): TermsPoint | null {
   const terms = toDealTerms(context, candidate);
   const structure = toDealStructure(context.deal, terms);
-  const financing = buildFinancing(structure, context.rules);
-  const { closing } = financing;
+  const { closing } = getFinancing(structure, context.rules);
   if (closing === null) return null;
-  const view = calculateTrancheCoverage(structure, financing.tranches, context.rules);
+  const view = calculateLenderView(structure, context.rules);
   const payAfterDebt = context.payBeforeDebt - view.debtService;
   const requirements = listTermsRequirements({
     context,
@@ -32,7 +28,7 @@ export function describeTerms(
     closing,
     view,
     payAfterDebt,
-    eligibility: checkFinancingEligibility(structure, financing, context.rules),
+    eligibility: checkEligibility(structure, context.rules),
   });
   const { option } = candidate.program;
   const start = { ...terms, option, debtService: view.debtService };
@@ -68,7 +64,7 @@ function pickClosing({
 function toDealTerms({ bounds, realEstateCash }: TermsContext, { program, point }: Candidate): DealTerms {
   const [note = 0, , cash = 0] = point;
   const { option, feeFinanced } = program;
-  const hasNote = option.hasNote && note >= MIN_NOTE_DOLLARS;
+  const { hasNote } = option;
   // Cash that pays the fee is no down payment.
   const feeInCash = feeFinanced ? 0 : evaluateForm(program.fee, point);
   return {

@@ -22,6 +22,8 @@ export interface LoanSegment {
 
 /** A cent: from here on a loan is in the next bracket. */
 const CENT = 0.01;
+/** How far below its end a bracket is left, dollars, so that rounding does not move a loan into the next one. */
+const END_MARGIN_DOLLARS = 1e-5;
 
 /** Cuts the sizes of a 7(a) loan wherever a dated rule changes. */
 export function listLoanSegments(deal: StructureInput, rules: RuleSet, rate: number): readonly LoanSegment[] {
@@ -30,7 +32,8 @@ export function listLoanSegments(deal: StructureInput, rules: RuleSet, rate: num
   const ends = [...new Set([...listBreaks(rules), MAX_TERMS_DOLLARS])]
     .filter((end) => end > CENT && end <= MAX_TERMS_DOLLARS)
     .sort((a, b) => a - b);
-  return ends.map((high, index) => {
+  return ends.map((end, index) => {
+    const high = end - END_MARGIN_DOLLARS;
     const low = index === 0 ? 0 : ends[index - 1]! + CENT;
     const [first, second] = [low + (high - low) / 4, low + (3 * (high - low)) / 4];
     const feeRate = (calculateFee(second) - calculateFee(first)) / (second - first);

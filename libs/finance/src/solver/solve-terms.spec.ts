@@ -136,7 +136,9 @@ function randomTerms(
     interestOnlyMonths: 24,
     price: base.price * (1 + price),
     downPayment: Math.max(0, base.downPayment + down * base.price),
-    noteTermYears: base.noteTermYears ?? 10,
+    // A base without a note has no kind of note of its own.
+    noteTermYears: base.noteTermYears ?? given.noteTermYears?.[0] ?? 10,
+    standby: base.noteTermYears === null ? (given.standby?.[0] ?? 'none') : base.standby,
     noteAmount: Math.max(0, base.noteAmount + note * base.price),
   }));
   return fc.oneof(anywhere, moved);

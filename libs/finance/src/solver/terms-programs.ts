@@ -21,6 +21,9 @@ export interface TermsProgram {
   readonly debtService: readonly LinearForm[];
 }
 
+/** A smaller note is none: the kind of deal without a note covers it. */
+const MIN_NOTE_DOLLARS = 1;
+
 /**
  * Keeps the terms this far inside the program's rules, dollars: more than the solver's own tolerance, so that the
  * checklist of the terms found passes.
@@ -77,7 +80,11 @@ function buildProgram(
   return {
     option,
     feeFinanced,
-    low: [limits.minimumNote, segment.low, limits.minimumCash],
+    low: [
+      option.hasNote ? Math.max(MIN_NOTE_DOLLARS, limits.minimumNote) : limits.minimumNote,
+      segment.low,
+      limits.minimumCash,
+    ],
     high: [
       option.hasNote ? limits.maximumNote : 0,
       Math.min(segment.high, findLargestLoan(context, limits)),

@@ -12,7 +12,7 @@ export {
   type EligibilityLine,
   type EligibilityStatus,
 } from './eligibility/eligibility-line.js';
-export { checkEligibility } from './eligibility/eligibility.js';
+export * from './eligibility/eligibility.js';
 export * from './lever-outcomes.js';
 export * from './sensitivity-grid.js';
 export * from './what-if-inputs.js';

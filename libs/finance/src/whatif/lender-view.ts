@@ -7,9 +7,9 @@ import {
   listDebtServiceYears,
   divideByDebtService,
 } from '../financing/tranche-months.js';
-import { buildTranches } from '../financing/build-financing.js';
+import { getFinancing } from '../financing/build-financing.js';
 import { readNonNegativeDollars, readDollars } from '../financing/read-input.js';
-import { type FigureTerm, type StructureInput, type Tranche } from '../financing/types.js';
+import { type FigureTerm, type StructureInput } from '../financing/types.js';
 
 /** Coverage of one year after closing. */
 export interface CoverageYear extends DebtServiceYear {
@@ -54,24 +54,10 @@ export interface LenderView {
  * @example calculateLenderView({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, buyerLivingSalary: 60000, feeFinanced: false }, getLendingRules('2026-03-01')).meetsUsual // => false
  */
 export function calculateLenderView(input: StructureInput | null | undefined, rules: RuleSet): LenderView {
-  return calculateTrancheCoverage(input, buildTranches(input, rules), rules);
-}
-
-/**
- * `calculateLenderView` of loans that are already built.
- *
- * Units: dollars a year, ratio. Rules A0, A12.
- *
- * @example calculateTrancheCoverage({ sde: 200000 }, [], getLendingRules('2026-03-01')).lenderCashFlow // => 200000
- */
-export function calculateTrancheCoverage(
-  input: StructureInput | null | undefined,
-  tranches: readonly Tranche[],
-  rules: RuleSet,
-): LenderView {
   const sde = readDollars(input?.sde);
   const adjustments = readAdjustments(input);
   const { incomeTaxes, livingSalary, officerSalary, capexReserve } = adjustments;
+  const tranches = input == null ? [] : getFinancing(input, rules).tranches;
   const lenderCashFlow = calculateLenderCashFlow(input);
   const years = listDebtServiceYears(tranches).map((each) => ({
     ...each,

@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent as percentText, formatRatio } from '../../formats/index.js';
+import { formatMoney, formatMonths, formatPercent as percentText, formatRatio } from '../../formats/index.js';
 import { gt, parseNumber } from '../../numbers/index.js';
 import {
   type EligibilityCase,
@@ -7,7 +7,7 @@ import {
   type LineBody,
   createUnknownLine,
 } from './eligibility-line.js';
-import { calculateTrancheCoverage } from '../lender-view.js';
+import { calculateLenderView } from '../lender-view.js';
 import { readNonNegativeDollars } from '../../financing/read-input.js';
 
 const NO_CLOSING = 'Enter the price and the down payment.';
@@ -84,12 +84,8 @@ function checkSellerNote({ closing, input, rules }: EligibilityCase): LineBody {
   };
 }
 
-function checkCoverage({ input, tranches, rules }: EligibilityCase): LineBody {
-  const { lenderDscr, floor, usual, meetsFloor, meetsUsual, debtService } = calculateTrancheCoverage(
-    input,
-    tranches,
-    rules,
-  );
+function checkCoverage({ input, rules }: EligibilityCase): LineBody {
+  const { lenderDscr, floor, usual, meetsFloor, meetsUsual, debtService } = calculateLenderView(input, rules);
   if (lenderDscr === null) {
     const missing = debtService > 0 ? 'Enter the SDE.' : 'There is no debt service to cover yet.';
     return createUnknownLine(missing, floor);
@@ -140,7 +136,7 @@ function checkConsulting({ input, rules }: EligibilityCase): LineBody {
     return createUnknownLine('Specify how many months the seller will stay on.', consultingMonths);
   return {
     status: gt(months, consultingMonths) ? 'fail' : 'pass',
-    reason: `The seller stays ${Number(months.toFixed(1))} months; at most ${consultingMonths} are allowed.`,
+    reason: `The seller stays ${formatMonths(months)}; at most ${consultingMonths} are allowed.`,
     value: months,
     limit: consultingMonths,
   };

@@ -2,7 +2,7 @@ import { type RuleSet } from '../../lending-rules/index.js';
 import { checkDealRules } from './eligibility-deal-lines.js';
 import { type EligibilityCase, type EligibilityLine } from './eligibility-line.js';
 import { checkLoanRules } from './eligibility-loan-lines.js';
-import { buildFinancing, type Financing } from '../../financing/build-financing.js';
+import { getFinancing } from '../../financing/build-financing.js';
 import { type StructureInput } from '../../financing/types.js';
 
 /**
@@ -22,17 +22,9 @@ export function checkEligibility(
   rules: RuleSet,
 ): readonly EligibilityLine[] {
   const given = input ?? {};
-  return checkFinancingEligibility(given, buildFinancing(given, rules), rules);
-}
-
-/** `checkEligibility` of a financing that is already built. */
-export function checkFinancingEligibility(
-  input: StructureInput,
-  { closing, tranches }: Financing,
-  rules: RuleSet,
-): readonly EligibilityLine[] {
+  const { closing, tranches } = getFinancing(given, rules);
   const deal: EligibilityCase = {
-    input,
+    input: given,
     rules,
     closing,
     tranches,
