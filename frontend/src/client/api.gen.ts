@@ -1861,7 +1861,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            act: "signed-up" | "signed-in" | "sign-in-failed" | "session-ended" | "password-changed" | "password-reset" | "email-change-requested" | "email-changed" | "two-factor-enabled" | "two-factor-disabled" | "recovery-codes-created" | "exported" | "imported" | "shared" | "deletion-requested" | "deletion-canceled" | "operator-added" | "operator-removed";
+            act: "signed-up" | "signed-in" | "sign-in-failed" | "session-ended" | "password-changed" | "password-reset" | "two-factor-enabled" | "two-factor-disabled" | "recovery-codes-created" | "exported" | "imported" | "shared" | "deletion-requested" | "deletion-canceled" | "operator-added" | "operator-removed";
             /**
              * @description The network it came from.
              * @example 203.0.113.0/24
@@ -3293,6 +3293,8 @@ export interface components {
             name: string;
             /** @enum {string} */
             status: "draft" | "completed";
+            /** @description Data sources filled: 0, 50 or 100 percent. */
+            completeness: number;
             isDefault: boolean;
             purchasePrice: number | null;
             sde: number | null;
@@ -3497,6 +3499,12 @@ export interface components {
             projectionPeriod: 5 | 10;
             data: components["schemas"]["ProjectionRowDto"][];
         };
+        StructureWarningDto: {
+            /** @enum {string} */
+            code: "unusualTerm" | "unusualDownPayment";
+            /** @example The 7(a) loan runs 45 years; loans of this program run at most 25. Check the term. */
+            message: string;
+        };
         ValuationResponse: {
             /** Format: uuid */
             id: string;
@@ -3518,6 +3526,8 @@ export interface components {
             score: number | null;
             /** @description Data sources filled: 0, 50 or 100 percent. */
             completeness: number;
+            /** @description Doubts about the loan structure: a term above 25 years or of 0, a down payment above the price. */
+            warnings: components["schemas"]["StructureWarningDto"][];
             /** Format: date-time */
             lastCalculated: string | null;
             /** @description Incremented by each change; the ETag contains it. */
@@ -3840,6 +3850,10 @@ export interface components {
             unit: "dollars" | "percent";
             values: number[];
         };
+        GridCellPlaceDto: {
+            row: number;
+            column: number;
+        };
         GridDto: {
             /** @enum {string} */
             kind: "priceRate" | "haircutRate" | "growthHaircut";
@@ -3850,6 +3864,8 @@ export interface components {
                 dscr: number | null;
                 score: number | null;
             }[][];
+            /** @description The cell of the model as entered; null where an axis does not contain its value. */
+            today: components["schemas"]["GridCellPlaceDto"] | null;
         };
         OddsDto: {
             /** @description Share of the trials below the target, 0 to 1. */
