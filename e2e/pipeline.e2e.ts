@@ -34,7 +34,7 @@ describe('the dashboard', () => {
 
   it('greets a newcomer by name and offers every way to add a deal', async () => {
     await page.goto('/');
-    await heading(page, 'Welcome back, Ada').waitFor();
+    await heading(page, 'Welcome, Ada').waitFor();
     await page.getByText('Get started by adding your first acquisition opportunity to track.').waitFor();
     await page.getByRole('link', { name: 'Add Your First Deal' }).waitFor();
     expect(await page.getByRole('navigation', { name: 'Breadcrumbs' }).count()).toBe(0);

@@ -1861,7 +1861,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            act: "signed-up" | "signed-in" | "sign-in-failed" | "session-ended" | "password-changed" | "password-reset" | "two-factor-enabled" | "two-factor-disabled" | "recovery-codes-created" | "exported" | "imported" | "shared" | "deletion-requested" | "deletion-canceled" | "operator-added" | "operator-removed";
+            act: "signed-up" | "signed-in" | "sign-in-failed" | "session-ended" | "password-changed" | "password-reset" | "email-change-requested" | "email-changed" | "two-factor-enabled" | "two-factor-disabled" | "recovery-codes-created" | "exported" | "imported" | "shared" | "deletion-requested" | "deletion-canceled" | "operator-added" | "operator-removed";
             /**
              * @description The network it came from.
              * @example 203.0.113.0/24
@@ -1884,6 +1884,9 @@ export interface components {
             /** @enum {string} */
             sdeCalculationMethod: "mostRecent" | "average";
             collectDetailedIncomeStatement: boolean;
+            /** @enum {string} */
+            listDensity: "comfortable" | "compact";
+            listColumns: ("revenue" | "askingPrice" | "advertisedCashFlow" | "sde" | "multiple" | "score" | "type" | "broker" | "lastInteractionDate")[];
             /** @description Incremented by every save and sent as the ETag. 0: nothing was saved yet. */
             revision: number;
         };
@@ -1904,6 +1907,20 @@ export interface components {
              * @example true
              */
             collectDetailedIncomeStatement?: boolean;
+            /**
+             * @description How close the rows of the list of deals stand.
+             * @example compact
+             * @enum {string}
+             */
+            listDensity?: "comfortable" | "compact";
+            /**
+             * @description The columns that the list of deals shows besides business and status.
+             * @example [
+             *       "askingPrice",
+             *       "sde"
+             *     ]
+             */
+            listColumns?: ("revenue" | "askingPrice" | "advertisedCashFlow" | "sde" | "multiple" | "score" | "type" | "broker" | "lastInteractionDate")[];
         };
         BrokerResponse: {
             name: string;
@@ -2092,6 +2109,8 @@ export interface components {
             /** @description true: 11 rows; false: 5 rows. */
             collectDetailedIncomeStatement?: boolean;
             historicalYearsCount?: number;
+            /** @description A made-up deal to try Dealwright with. Screens mark it and offer to remove it. */
+            isSample?: boolean;
         };
         ImportDto: {
             /** @description Made once a file; the same key never imports twice. */
@@ -2158,6 +2177,13 @@ export interface components {
             brokerId: string | null;
             archived: boolean;
             model: components["schemas"]["DealModelSummary"];
+            /** @description A made-up deal to try Dealwright with. */
+            isSample: boolean;
+            /**
+             * Format: date
+             * @description Date of the newest interaction; null if there is none.
+             */
+            lastInteractionDate: string | null;
             /** @description Grows with each change; the ETag names it. */
             revision: number;
             /** Format: date-time */
@@ -2216,6 +2242,13 @@ export interface components {
             brokerId: string | null;
             archived: boolean;
             model: components["schemas"]["DealModelSummary"];
+            /** @description A made-up deal to try Dealwright with. */
+            isSample: boolean;
+            /**
+             * Format: date
+             * @description Date of the newest interaction; null if there is none.
+             */
+            lastInteractionDate: string | null;
             /** @description Grows with each change; the ETag names it. */
             revision: number;
             /** Format: date-time */
@@ -2284,6 +2317,13 @@ export interface components {
             brokerId: string | null;
             archived: boolean;
             model: components["schemas"]["DealModelSummary"];
+            /** @description A made-up deal to try Dealwright with. */
+            isSample: boolean;
+            /**
+             * Format: date
+             * @description Date of the newest interaction; null if there is none.
+             */
+            lastInteractionDate: string | null;
             /** @description Grows with each change; the ETag names it. */
             revision: number;
             /** Format: date-time */
@@ -5563,10 +5603,12 @@ export interface operations {
                 status?: string;
                 /** @description Matches description, business name or broker; case and accents do not matter. */
                 search?: string;
-                /** @description Created on or after this date (UTC). */
+                /** @description Created on or after this day in `timeZone`. */
                 dateFrom?: string;
-                /** @description Created on or before this date (UTC). */
+                /** @description Created on or before this day in `timeZone`. */
                 dateTo?: string;
+                /** @description IANA name of the time zone in which the days of dateFrom and dateTo begin. Default UTC. */
+                timeZone?: string;
                 /** @description US dollars; a range matches when it overlaps. */
                 revenueMin?: number;
                 /** @description US dollars; a range matches when it overlaps. */
@@ -5578,7 +5620,7 @@ export interface operations {
                 /** @description Part of the address. */
                 location?: string;
                 /** @description Default createdAt. */
-                sort?: "createdAt" | "updatedAt" | "businessName" | "status" | "revenue" | "type" | "askingPrice" | "advertisedCashFlow" | "score" | "sde" | "dscr";
+                sort?: "createdAt" | "updatedAt" | "businessName" | "status" | "revenue" | "type" | "askingPrice" | "advertisedCashFlow" | "broker" | "score" | "sde" | "dscr" | "multiple" | "lastInteractionDate";
                 /** @description Default desc. */
                 order?: "asc" | "desc";
                 /** @description Default: all, up to 10,000. */

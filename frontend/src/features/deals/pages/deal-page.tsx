@@ -2,7 +2,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { DealState } from '../detail/deal-state';
 import { type Deal, dealQuery } from '../api/deals';
 import { DealHeader } from '../detail/deal-header';
@@ -10,6 +10,7 @@ import { FinancialsTab } from '../financials/financials-tab';
 import { InformationTab } from '../detail/information-tab';
 import { ModelCard } from '../detail/model-card';
 import { type OverviewSlots, OverviewTab } from '../detail/overview-tab';
+import { SampleNotice } from '../sample/sample-notice';
 import { tabIds } from '../../../ui/tab-ids';
 
 /** Content that other features render in tabs. A tab without content is not shown. */
@@ -86,12 +87,14 @@ function buildTabs(slots: DealSlots): readonly DealTab[] {
 
 export function DealPage({ slots = {} }: { slots?: DealSlots }) {
   const { dealId = '' } = useParams();
+  const navigate = useNavigate();
   const deal = useQuery(dealQuery(dealId));
   return (
     <DealState dealId={dealId} deal={deal}>
       {(loaded) => (
         <>
           <DealHeader deal={loaded} />
+          {loaded.isSample && <SampleNotice dealId={loaded.id} onRemoved={() => void navigate('/')} />}
           <ModelCard deal={loaded} missing={slots.missingInputs} />
           <DealTabs key={dealId} deal={loaded} tabs={buildTabs(slots)} />
         </>
