@@ -8,8 +8,8 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 const names = readdirSync(folder)
   .filter((name) => name.endsWith('.bench.ts'))
   .map((name) => name.replace('.bench.ts', ''));
-// `finance` runs two benchmarks: the model and its what-if analyses.
-const FAMILIES = { finance: ['finance', 'whatif'], extraction: ['reader', 'extraction'] };
+// `finance` runs three benchmarks: the model, its what-if analyses and the terms solver.
+const FAMILIES = { finance: ['finance', 'whatif', 'terms'], extraction: ['reader', 'extraction'] };
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const wanted = asked.flatMap((word) => FAMILIES[word] ?? [word]).filter((name) => names.includes(name));

@@ -13,3 +13,4 @@ export * from './explain/index.js';
 export * from './lending-rules/index.js';
 export * from './financing/index.js';
 export * from './whatif/index.js';
+export * from './solver/index.js';
