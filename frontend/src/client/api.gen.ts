@@ -3415,6 +3415,11 @@ export interface components {
              * @enum {string|null}
              */
             standbyCompounding?: "simple" | "compound" | null;
+            /**
+             * @description Who pays the interest that a note on full standby accrued.
+             * @enum {string|null}
+             */
+            standbyInterestPaidBy?: "business" | "buyer" | null;
             /** @description Interest-only months. */
             interestOnlyMonths?: number | null;
             /**
@@ -3422,6 +3427,15 @@ export interface components {
              * @example 60000
              */
             buyerLivingSalary?: number | null;
+            /** @description Other household income, US dollars. */
+            otherHouseholdIncome?: number | null;
+            /**
+             * @description Living costs, US dollars.
+             * @example 70000
+             */
+            livingCosts?: number | null;
+            /** @description Personal debt service, US dollars. */
+            personalDebtService?: number | null;
             /** @description Owner draw, US dollars. */
             ownerDraw?: number | null;
             /** @description Capex reserve, US dollars. */
@@ -3442,6 +3456,25 @@ export interface components {
             sellingCostPercent?: number | null;
             /** @description Real estate value at exit, US dollars. */
             realEstateExitValue?: number | null;
+            /**
+             * @description For the tax estimate. Default asset.
+             * @enum {string|null}
+             */
+            dealType?: "asset" | "stock" | null;
+            /**
+             * @description Switches the tax estimate on. A corporation pays 21 percent, a pass-through the rate of its owners.
+             * @enum {string|null}
+             */
+            taxEntity?: "passThrough" | "corporation" | null;
+            /** @description Tax rate of the owners, percent. */
+            taxRatePercent?: number | null;
+            /** @description Amortized over 15 years. Without it, the price less equipment. */
+            goodwillValue?: number | null;
+            /**
+             * @description Default sevenYear.
+             * @enum {string|null}
+             */
+            equipmentDepreciation?: "sevenYear" | "immediate" | null;
             /**
              * @description Without it the rate is checked against both rate caps.
              * @enum {string|null}
@@ -3758,9 +3791,24 @@ export interface components {
             financedFee: number;
             equityInjection: components["schemas"]["EquityInjectionDto"];
         };
-        CitationDto: {
+        RulePageDto: {
             name: string;
             page: string;
+        };
+        CitationDto: {
+            /**
+             * @description The official text.
+             * @example 13 CFR 120.212
+             */
+            name: string;
+            page: string;
+            /**
+             * Format: date
+             * @description Day of the official text.
+             */
+            dated: string;
+            /** @description An article that explains it. */
+            seeAlso: components["schemas"]["RulePageDto"];
             /** Format: date */
             effectiveFrom: string;
             /** @enum {string} */
@@ -3879,8 +3927,23 @@ export interface components {
             exit: components["schemas"]["ExitDto"];
             cashFlows: number[];
             moic: number | null;
-            /** @description Percent a year. */
+            /** @description Percent a year; null with a reason. */
             irr: number | null;
+            /**
+             * @description Why there is no single IRR: none exists, or several do.
+             * @enum {string|null}
+             */
+            irrReason: "none" | "several" | null;
+            /** @description Every IRR found, percent a year, ascending. */
+            irrRoots: number[];
+        };
+        FigureGroupDto: {
+            /** @enum {string} */
+            key: "standby" | "global" | "capital" | "afterTax";
+            title: string;
+            terms: components["schemas"]["FigureTermDto"][];
+            /** @description What to know about the figures. */
+            notes: string[];
         };
         GridAxisDto: {
             /** @enum {string} */
@@ -3938,6 +4001,7 @@ export interface components {
             verdict?: components["schemas"]["VerdictDto"];
             lenderView?: components["schemas"]["LenderViewDto"];
             returns?: components["schemas"]["ReturnsDto"] | null;
+            buyer?: components["schemas"]["FigureGroupDto"][];
             grid?: components["schemas"]["GridDto"];
             monteCarlo?: components["schemas"]["MonteCarloDto"] | null;
         };
@@ -4051,6 +4115,11 @@ export interface components {
              * @enum {boolean}
              */
             returns?: true;
+            /**
+             * @description Standby liability, global cash flow, returns to capital and figures after tax.
+             * @enum {boolean}
+             */
+            buyer?: true;
             /** @description DSCR and score over two inputs. */
             grid?: components["schemas"]["SensitivityGridRequest"];
             /** @description Odds of coverage, the same for the same seed. */
