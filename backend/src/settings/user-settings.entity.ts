@@ -19,10 +19,9 @@ export class UserSettingsEntity extends TimestampedEntity {
   @Column('text', { name: 'list_density', default: 'comfortable' })
   listDensity!: ListDensity;
 
-  @Column('text', {
+  @Column('jsonb', {
     name: 'list_columns',
-    array: true,
-    default: () => "'{revenue,askingPrice,advertisedCashFlow,score,type}'",
+    default: () => `'["revenue","askingPrice","advertisedCashFlow","score","type"]'`,
   })
   listColumns!: DealListColumn[];
 

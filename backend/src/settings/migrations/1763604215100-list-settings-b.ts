@@ -6,7 +6,8 @@ export class ListSettings1763604215100 implements MigrationInterface {
     await runner.query(`
       alter table user_settings
         add column list_density text not null default 'comfortable',
-        add column list_columns text[] not null default '{revenue,askingPrice,advertisedCashFlow,score,type}'`);
+        add column list_columns jsonb not null
+          default '["revenue","askingPrice","advertisedCashFlow","score","type"]'`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
