@@ -214,6 +214,36 @@ describe('the list of deals', () => {
     );
   });
 
+  it('sorts by the score', async () => {
+    await page.goto('/deals');
+    await page.getByRole('columnheader', { name: 'Score' }).click();
+    await page.waitForURL(/sort=score/);
+    await row(page, /Chairside/).waitFor();
+  });
+
+  it('opens a deal with Enter on its row', async () => {
+    await page.goto('/deals');
+    await row(page, /Chairside/)
+      .getByRole('gridcell', { name: 'SaaS' })
+      .focus();
+    await page.keyboard.press('Enter');
+    await heading(page, 'Chairside').waitFor();
+  });
+
+  it('refuses a range of the advanced filters that ends before it begins', async () => {
+    await page.goto('/deals');
+    await button(page, 'More Filters').click();
+    const filters = dialog(page, 'Advanced Filters');
+    await filters.getByLabel('Minimum Revenue').fill('2m');
+    await filters.getByLabel('Maximum Revenue').fill('1m');
+    await filters.getByText('Enter the minimum or more').waitFor();
+    await button(filters, 'Apply Filters').click();
+    expect(await filters.isVisible()).toBe(true);
+    await filters.getByLabel('Maximum Revenue').fill('3m');
+    await button(filters, 'Apply Filters').click();
+    await page.waitForURL(/revenueMax=3000000/);
+  });
+
   it('changes a status where it stands, without opening the deal', async () => {
     await page.goto('/deals');
     await button(page, 'Status of Chairside: Lead').click();

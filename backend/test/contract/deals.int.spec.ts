@@ -102,6 +102,12 @@ describe('the calls about deals', () => {
     }
   });
 
+  it('adds https:// to a listing URL without its scheme', async () => {
+    const body = { description: 'x', listingUrl: 'www.bizbuysell.com/listing/12' };
+    const created = await ada.ask<Deal>('createDeal', [], { body });
+    expect(created.body.data).toMatchObject({ listingUrl: 'https://www.bizbuysell.com/listing/12' });
+  });
+
   it('takes the bounds themselves, and every type and status that some screen offers', async () => {
     for (const fields of [
       { yearsInBusiness: 1, employeeCount: 1 },

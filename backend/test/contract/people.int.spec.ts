@@ -89,7 +89,7 @@ describe('the calls about brokers, interactions, notes and settings', () => {
     expect((await ada.ask<Thing>('restoreInteraction', ids)).body.data.id).toBe(ids[1]);
   });
 
-  it.each([{ type: undefined }, { type: 'Pigeon' }, { summary: ' ' }, { summary: undefined }])(
+  it.each([{ type: undefined }, { type: null }, { type: '' }, { summary: ' ' }, { summary: undefined }])(
     'POST interactions refuses %j with the words of the form',
     async (wrong) => {
       const deal = await make('createDeal', [], { description: 'x' });
@@ -99,6 +99,18 @@ describe('the calls about brokers, interactions, notes and settings', () => {
       );
     },
   );
+
+  it('POST interactions names the types when it refuses an unknown one', async () => {
+    const deal = await make('createDeal', [], { description: 'x' });
+    const refused = await ada.ask('createInteraction', [deal.id], {
+      body: { ...INTERACTION, type: 'Pigeon' },
+    });
+    expect(refused.body).toEqual(
+      refusal(400, 'Type must be one of Phone Call, Email, In-Person Meeting, Video Call, Text/SMS, Other', [
+        'type',
+      ]),
+    );
+  });
 
   it('creates notes, lists them newest first, changes, deletes and restores them', async () => {
     const deal = await make('createDeal', [], { description: 'x' });

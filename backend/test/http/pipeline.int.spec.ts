@@ -8,6 +8,7 @@ interface Deal {
   broker: string | null;
   brokerId: string | null;
   status: string;
+  createdAt: string;
   revision: number;
   archived: boolean;
   model: { defaultModelId: string | null; count: number; sde: number | null };
@@ -37,6 +38,56 @@ describe('the pipeline', () => {
   const listed = async (query = '') => (await ada.call<Deal[]>('GET', `/deals${query}`)).body;
 
   describe('list', () => {
+    it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Los_Angeles'])(
+      'finds a deal by the day on which it was created in %s',
+      async (timeZone) => {
+        const { createdAt } = await add({ description: 'Created now' });
+        const format = new Intl.DateTimeFormat('en-CA', { timeZone });
+        const day = (days: number) => format.format(Date.parse(createdAt) + days * 86_400_000);
+        const total = async (from: string, to: string) =>
+          (await listed(`?dateFrom=${from}&dateTo=${to}&timeZone=${timeZone}`)).meta?.['total'];
+        expect(await total(day(0), day(0))).toBe(1);
+        expect(await total(day(1), day(1))).toBe(0);
+        expect(await total(day(-1), day(-1))).toBe(0);
+      },
+    );
+
+    it('takes a moment with an offset as it is, and one without in the time zone', async () => {
+      const { createdAt } = await add({ description: 'Created now' });
+      const total = async (from: string) =>
+        (await listed(`?dateFrom=${encodeURIComponent(from)}&timeZone=Pacific/Kiritimati`)).meta?.['total'];
+      expect(await total(createdAt)).toBe(1);
+      // The same digits on the clocks of Kiritimati were fourteen hours earlier.
+      expect(await total(new Date(Date.parse(createdAt) + 13 * 3_600_000).toISOString().slice(0, 19))).toBe(
+        1,
+      );
+      expect(await total(new Date(Date.parse(createdAt) + 15 * 3_600_000).toISOString().slice(0, 19))).toBe(
+        0,
+      );
+    });
+
+    it.each(['Mars/Olympus', '%2B05:00', '-08:00', 'UTC%2B3'])(
+      'refuses %s as a time zone',
+      async (timeZone) => {
+        const refused = await ada.call('GET', `/deals?dateFrom=2026-01-01&timeZone=${timeZone}`);
+        expect(refused.status).toBe(400);
+        expect(refused.body.errors).toEqual([
+          { field: 'timeZone', message: 'TimeZone must be an IANA name such as America/Los_Angeles' },
+        ]);
+      },
+    );
+
+    it('refuses ranges that end before they begin', async () => {
+      const inverted = 'dateFrom=2026-02-02&dateTo=2026-02-01&revenueMin=2&revenueMax=1';
+      const refused = await ada.call('GET', `/deals?${inverted}&askingPriceMin=2&askingPriceMax=1`);
+      expect(refused.status).toBe(400);
+      expect(refused.body.errors?.map(({ field }) => field).sort()).toEqual([
+        'askingPriceMax',
+        'dateTo',
+        'revenueMax',
+      ]);
+    });
+
     it('filters, counts and sorts on the server', async () => {
       await add({
         description: 'Ünïted Laundry',
@@ -217,7 +268,10 @@ describe('the pipeline', () => {
       });
       expect(interaction.body.errors).toEqual([
         { field: 'date', message: 'Date must be a date such as 2026-03-14' },
-        { field: 'type', message: 'Please fill in the interaction type and summary' },
+        {
+          field: 'type',
+          message: 'Type must be one of Phone Call, Email, In-Person Meeting, Video Call, Text/SMS, Other',
+        },
         { field: 'summary', message: 'Please fill in the interaction type and summary' },
       ]);
       expect((await ada.call('POST', `/deals/${deal.id}/notes`, { content: '  ' })).body.error).toBe(

@@ -95,7 +95,7 @@ describe('query plans with a heavy tenant among many', () => {
       `/deals?limit=50&sort=${sort}&order=asc`,
       `/deals?limit=50&sort=${sort}&order=desc`,
     ]),
-    '/deals?limit=50&dealType=Service&dateFrom=2020-01-01',
+    '/deals?limit=50&dealType=Service&dateFrom=2020-01-01&dateTo=2020-02-01&timeZone=Pacific/Auckland',
     '/deals?limit=50&location=reno',
     ...['Lead', 'Working', 'NDA Signed'].map(
       (status) => `/deals?limit=40&status=${encodeURIComponent(status)}`,

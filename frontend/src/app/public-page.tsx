@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth } from '../lib/auth';
 import { Loading, returnTarget } from './guard';
+import { OfflineNotice } from './offline-notice';
 
 interface PublicPageProps {
   page: 'SignIn' | 'SignUp';
@@ -28,6 +29,7 @@ export function PublicPage({ page, always = false }: PublicPageProps) {
   return (
     <Suspense fallback={<Loading />}>
       <Page />
+      <OfflineNotice />
     </Suspense>
   );
 }

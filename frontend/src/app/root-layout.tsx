@@ -1,5 +1,4 @@
 import { Outlet } from 'react-router-dom';
-import { OfflineNotice } from './offline-notice';
 import { SkipLink } from './skip-link';
 import { useArrival } from './use-arrival';
 
@@ -9,7 +8,6 @@ export function RootLayout() {
   return (
     <>
       <SkipLink />
-      <OfflineNotice />
       <Outlet />
     </>
   );

@@ -50,6 +50,11 @@ export interface AuthAdapter {
   readonly SignIn: ComponentType;
   readonly SignUp: ComponentType;
   readonly Profile: ComponentType;
+  /**
+   * A form with which the user of a session that has ended signs in again without leaving the page; absent if the
+   * provider signs users in on its own pages. Calls `onDone` with a new session.
+   */
+  readonly SignInAgain?: ComponentType<{ onDone: () => void }>;
   /** Renders second factor and sessions; absent if the provider manages them on its own pages. */
   readonly Security?: ComponentType;
 }

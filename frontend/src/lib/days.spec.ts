@@ -14,9 +14,9 @@ it('counts across months, leap days and changes of the clock', () => {
 });
 
 it.each([
-  ['2026-11-16', '2026-11-22'], // Monday
-  ['2026-11-21', '2026-11-22'],
-  ['2026-11-22', '2026-11-22'], // Sunday ends its own week
+  ['2026-11-16', '2026-11-21'], // Monday
+  ['2026-11-21', '2026-11-21'], // Saturday ends its own week
+  ['2026-11-22', '2026-11-28'], // Sunday begins the next one
 ])('ends the week of %s on %s', (day, end) => expect(endOfWeek(day)).toBe(end));
 
 it('writes days and times the American way', () => {

@@ -11,6 +11,9 @@ export function localDay(moment: Date = new Date()): string {
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
 
+/** The IANA name of the reader's time zone, such as 'Pacific/Auckland'. */
+export const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 const toUtcMs = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** The day so many days later. */
@@ -23,9 +26,9 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((toUtcMs(to) - toUtcMs(from)) / DAY_MS);
 }
 
-/** The Sunday that ends the week of a day. */
+/** The Saturday that ends the week of a day. */
 export function endOfWeek(day: string): string {
-  return addDays(day, (7 - new Date(toUtcMs(day)).getUTCDay()) % 7);
+  return addDays(day, 6 - new Date(toUtcMs(day)).getUTCDay());
 }
 
 const SHORT = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });

@@ -15,6 +15,9 @@ export function guardLeaving(guard: LeaveGuard): () => void {
   return () => guards.delete(guard);
 }
 
+/** Whether the page has unsaved work, which leaving it would lose. */
+export const hasUnsavedWork = (): boolean => guards.size > 0;
+
 /** The visible page. While the next page loads, this is still the previous one. */
 let inSight: string | null = null;
 

@@ -1,6 +1,8 @@
+import { completeWebAddress } from './web-address.js';
+
 /**
- * How a value is entered, stored and checked. `broker` is a name that links to a saved broker; `url` needs its
- * http:// or https://, `website` does not.
+ * How a value is entered, stored and checked. `broker` is a name that links to a saved broker; a `url` without its
+ * scheme is stored with https://, a `website` as it was typed.
  */
 export type FieldType =
   'text' | 'longText' | 'choice' | 'integer' | 'money' | 'url' | 'website' | 'email' | 'phone' | 'broker';
@@ -111,6 +113,9 @@ export function invalidMessage(definition: FieldDefinition): string {
 
 const isWebAddress = (text: string) => /^https?:\/\/[^\s/?#]\S*$/i.test(text);
 
+/** Detects typing errors only; whether an address exists is known once a mail arrives. */
+const isEmailAddress = (text: string) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
+
 /**
  * What is wrong with a value that a form holds, or null. Texts are read trimmed; blank texts and null are empty.
  * The server checks the same bounds with the same messages.
@@ -141,6 +146,8 @@ function validateText(definition: FieldDefinition, typed: string): string | null
   if (definition.type === 'choice' && !(definition.choices ?? []).includes(typed)) {
     return invalidMessage(definition);
   }
-  if (definition.type === 'url' && !isWebAddress(typed)) return invalidMessage(definition);
+  if (definition.type === 'url' && !isWebAddress(completeWebAddress(typed)))
+    return invalidMessage(definition);
+  if (definition.type === 'email' && !isEmailAddress(typed)) return invalidMessage(definition);
   return null;
 }

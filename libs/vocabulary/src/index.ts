@@ -10,3 +10,4 @@ export * from './loan-fields.js';
 export * from './csv-columns.js';
 export * from './messages.js';
 export * from './assumption-fields.js';
+export * from './web-address.js';

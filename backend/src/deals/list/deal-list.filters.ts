@@ -30,21 +30,66 @@ export const normalizedSearchSql = (placed: string) => `(select ltrim(search_tex
 
 /** The conditions of a list's filters. The status is left out, because the counts by status ignore it. */
 export function buildDealFilter(ownerId: string, query: ListDealsQuery): WhereClause {
+  refuseInvertedRanges(query);
   const where: WhereClause = { conditions: [], values: [] };
   where.conditions.push(`d.owner_id = ${addValue(where, ownerId)}`, 'd.deleted_at is null');
   addStateFilters(where, query);
+  addDateFilters(where, query);
   addRevenueFilter(where, query);
   addAmountFilters(where, query);
   addTextFilters(where, query);
   return where;
 }
 
+/** A range whose end lies below its beginning matches nothing, which is never meant. */
+function refuseInvertedRanges(query: ListDealsQuery): void {
+  const bounds: Readonly<Record<string, unknown>> = { ...query };
+  const pairs = ['revenue', ...AMOUNT_FILTERED_DEAL_FIELDS].map(
+    (field) => [`${field}Min`, `${field}Max`] as const,
+  );
+  const errors = [['dateFrom', 'dateTo'] as const, ...pairs].flatMap(([from, to]) =>
+    isBelow(bounds[to], bounds[from]) ? [{ field: to, message: `${to} must not be below ${from}` }] : [],
+  );
+  if (errors.length > 0) throw new Invalid(errors);
+}
+
+/** Compares amounts, and days without a time. */
+function isBelow(upper: unknown, lower: unknown): boolean {
+  if (typeof upper === 'number' && typeof lower === 'number') return upper < lower;
+  const isDay = (value: unknown): value is string =>
+    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+  return isDay(upper) && isDay(lower) && upper < lower;
+}
+
 function addStateFilters(where: WhereClause, query: ListDealsQuery): void {
-  const { dateFrom, dateTo, includeArchived = false, archived = includeArchived ? 'any' : 'no' } = query;
+  const { includeArchived = false, archived = includeArchived ? 'any' : 'no' } = query;
+  if (archived !== 'any') where.conditions.push(`d.archived = ${archived === 'yes' ? 'true' : 'false'}`);
+}
+
+const DEFAULT_TIME_ZONE = 'UTC';
+
+/** A day is all of its hours in the time zone of the query; an upper bound with a time is exclusive. */
+function addDateFilters(where: WhereClause, { dateFrom, dateTo, timeZone }: ListDealsQuery): void {
   const add = (condition: string) => where.conditions.push(condition);
-  if (archived !== 'any') add(`d.archived = ${archived === 'yes' ? 'true' : 'false'}`);
-  if (dateFrom !== undefined) add(`d.created_at >= ${addValue(where, dateFrom)}::timestamptz`);
-  if (dateTo !== undefined) add(`d.created_at < ${addValue(where, toExclusiveEnd(dateTo))}::timestamptz`);
+  const toMoment = (date: string, days: 0 | 1) => buildMoment(where, { date, days, timeZone });
+  if (dateFrom !== undefined) add(`d.created_at >= ${toMoment(dateFrom, 0)}`);
+  if (dateTo !== undefined) add(`d.created_at < ${toMoment(dateTo, 1)}`);
+}
+
+interface DateBound {
+  readonly date: string;
+  /** added to a date without a time */
+  readonly days: 0 | 1;
+  readonly timeZone: string | undefined;
+}
+
+/** A moment that PostgreSQL computes once for the statement, not for each row, so that an index can find it. */
+function buildMoment(where: WhereClause, { date, days, timeZone = DEFAULT_TIME_ZONE }: DateBound): string {
+  const value = addValue(where, date);
+  const hasTime = date.includes('T');
+  if (hasTime && /(?:Z|[+-]\d{2}(?::?\d{2})?)$/i.test(date)) return `${value}::timestamptz`;
+  const local = hasTime ? `${value}::timestamp` : `(${value}::date + ${days})::timestamp`;
+  return `(${local} at time zone ${addValue(where, timeZone)}::text)`;
 }
 
 function addRevenueFilter(where: WhereClause, { revenueMin, revenueMax }: ListDealsQuery): void {
@@ -85,14 +130,6 @@ export function parseStatuses(query: ListDealsQuery): string[] | null {
     throw new Invalid([{ field: 'status', message: `${unknown.slice(0, 40)} is not a deal status` }]);
   }
   return requested;
-}
-
-/** A date without a time means the whole day. */
-function toExclusiveEnd(date: string): string {
-  if (date.includes('T')) return date;
-  const next = new Date(`${date}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString();
 }
 
 interface SortExpression {

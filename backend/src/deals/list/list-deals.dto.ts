@@ -15,6 +15,8 @@ import {
   IsNumber,
   IsOptional,
   IsString,
+  IsTimeZone,
+  Matches,
   Max,
   MaxLength,
   Min,
@@ -23,6 +25,8 @@ import {
 const DEAL_SORTS = ['createdAt', 'updatedAt', ...SORTABLE_DEAL_FIELDS, 'score', 'sde', 'dscr'] as const;
 export type DealSort = (typeof DEAL_SORTS)[number];
 const DEAL_ORDERS = ['asc', 'desc'] as const;
+
+const TIME_ZONE_MESSAGE = 'timeZone must be an IANA name such as America/Los_Angeles';
 
 const Flag = () =>
   Transform(({ value }: { value: unknown }) =>
@@ -89,17 +93,29 @@ export class ListDealsQuery extends createAmountFilters() {
   @MaxLength(200, { message: 'search must be at most 200 characters' })
   search?: string;
 
-  @ApiPropertyOptional({ description: 'Created on or after this date (UTC).', example: '2026-01-31' })
+  @ApiPropertyOptional({ description: 'Created on or after this day in `timeZone`.', example: '2026-01-31' })
   @Blank()
   @IsOptional()
   @IsISO8601({ strict: true }, { message: 'dateFrom must be a date such as 2026-01-31' })
   dateFrom?: string;
 
-  @ApiPropertyOptional({ description: 'Created on or before this date (UTC).', example: '2026-12-31' })
+  @ApiPropertyOptional({ description: 'Created on or before this day in `timeZone`.', example: '2026-12-31' })
   @Blank()
   @IsOptional()
   @IsISO8601({ strict: true }, { message: 'dateTo must be a date such as 2026-12-31' })
   dateTo?: string;
+
+  @ApiPropertyOptional({
+    description: 'IANA name of the time zone in which the days of dateFrom and dateTo begin. Default UTC.',
+    example: 'Pacific/Auckland',
+  })
+  @Blank()
+  @IsOptional()
+  // PostgreSQL reads an offset such as +05:00 with the opposite sign, so only names are accepted.
+  @Matches(/^[a-z]/i, { message: TIME_ZONE_MESSAGE })
+  @IsTimeZone({ message: TIME_ZONE_MESSAGE })
+  @MaxLength(64, { message: TIME_ZONE_MESSAGE })
+  timeZone?: string;
 
   @ApiPropertyOptional({ description: 'US dollars; a range matches when it overlaps.', example: 1000000 })
   @Blank()

@@ -1,6 +1,7 @@
 import { type BetterAuthPlugin } from 'better-auth';
 import { type AuditAct } from '../../platform/audit/index.js';
 import { type AuditLog } from './audit-log.js';
+import { readEmailChange } from './email-change.js';
 
 /** What a successful call of each path is recorded as. */
 const ACTS: Readonly<Record<string, AuditAct>> = {
@@ -32,6 +33,8 @@ export async function auditPlugin(log: AuditLog): Promise<BetterAuthPlugin> {
         await log.recordByEmail(email, 'sign-in-failed', context.headers);
       return;
     }
+    // The link of a new address signs nobody in; its own plugin records it.
+    if (readEmailChange((context.query as { token?: unknown } | undefined)?.token) !== null) return;
     // With a session, a code confirms the app that was just set up; without one, it is the second step of a sign-in.
     const isSetUp = path === '/two-factor/verify-totp' && session !== null;
     const act = isSetUp ? 'two-factor-enabled' : ACTS[path];

@@ -10,6 +10,7 @@ import {
   Matches,
   MaxLength,
   Validate,
+  type ValidationArguments,
   ValidatorConstraint,
   type ValidatorConstraintInterface,
 } from 'class-validator';
@@ -19,6 +20,11 @@ const BlankIsNull = () =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && value.trim() === '' ? null : value,
   );
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === '';
+
+const describeTypeError = ({ value }: ValidationArguments): string =>
+  isBlank(value) ? MESSAGES.interactionIncomplete : `Type must be one of ${INTERACTION_TYPES.join(', ')}`;
 
 /** Accepts only days that exist: not 2026-02-30. */
 @ValidatorConstraint({ name: 'isDay' })
@@ -43,7 +49,7 @@ export class CreateInteractionDto {
   time?: string | null;
 
   @ApiProperty({ enum: INTERACTION_TYPES })
-  @IsIn(INTERACTION_TYPES, { message: MESSAGES.interactionIncomplete })
+  @IsIn(INTERACTION_TYPES, { message: describeTypeError })
   type!: InteractionType;
 
   @ApiPropertyOptional({ type: String, nullable: true })

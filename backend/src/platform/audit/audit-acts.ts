@@ -6,6 +6,8 @@ export const AUDIT_ACTS = [
   'session-ended',
   'password-changed',
   'password-reset',
+  'email-change-requested',
+  'email-changed',
   'two-factor-enabled',
   'two-factor-disabled',
   'recovery-codes-created',

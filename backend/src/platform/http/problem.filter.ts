@@ -31,7 +31,17 @@ const UNREACHABLE = new Set([
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 /** Errors of PostgreSQL that a value in the request causes. */
-const INVALID_VALUE_CODES = new Set(['22P02', '22P05', '22021', '22003', '22007', '22008', '22001', '54000']);
+const INVALID_VALUE_CODES = new Set([
+  '22P02',
+  '22P05',
+  '22021',
+  '22003',
+  '22007',
+  '22008',
+  '22001',
+  '22023',
+  '54000',
+]);
 
 /** Sends every error with the same body: the members of RFC 9457 and `success`, `error` and `errors`. */
 @Catch()

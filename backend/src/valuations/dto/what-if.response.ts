@@ -201,6 +201,11 @@ class GridAxisDto {
   @ApiProperty({ type: [Number] }) values!: readonly number[];
 }
 
+class GridCellPlaceDto {
+  @ApiProperty({ type: 'integer' }) row!: number;
+  @ApiProperty({ type: 'integer' }) column!: number;
+}
+
 class GridDto {
   @ApiProperty({ enum: GRID_KINDS }) kind!: string;
   @ApiProperty() rows!: GridAxisDto;
@@ -221,6 +226,12 @@ class GridDto {
     },
   })
   cells!: readonly (readonly { dscr: number | null; score: number | null }[])[];
+  @ApiProperty({
+    type: GridCellPlaceDto,
+    nullable: true,
+    description: 'The cell of the model as entered; null where an axis does not contain its value.',
+  })
+  today!: GridCellPlaceDto | null;
 }
 
 class OddsDto {

@@ -1,4 +1,10 @@
-import { formatMoney, type ModelAssumptions, formatMultiple, formatPercent } from '@dealwright/finance';
+import {
+  formatCount,
+  formatMoney,
+  type ModelAssumptions,
+  formatMultiple,
+  formatPercent,
+} from '@dealwright/finance';
 import { ASSUMPTION_FIELDS, type AssumptionField, type AssumptionUnit } from '@dealwright/vocabulary';
 
 /** One assumption that was entered, with its name. */
@@ -29,5 +35,6 @@ function formatAssumption(value: AssumptionLine['value'], unit: AssumptionUnit):
   if (unit === 'dollars') return formatMoney(value);
   if (unit === 'percent') return formatPercent(value);
   if (unit === 'points') return `${value} ${value === 1 ? 'point' : 'points'}`;
+  if (unit === 'years' || unit === 'months') return formatCount(value, unit.slice(0, -1));
   return unit === 'times' ? formatMultiple(value) : String(value);
 }

@@ -1,8 +1,10 @@
-import { Fragment, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { type AuthAdapter, AuthContext, type AuthState } from '../../lib/auth';
 import { connectTokens } from '../../lib/http/transport';
+import { SignInRequest } from './sign-in-request';
 
 const LOADING: AuthState = { status: 'loading' };
+const SignInAgainDialog = lazy(() => import('./sign-in-again-dialog'));
 const noSubscription = () => () => undefined;
 
 interface AuthProviderProps {
@@ -14,6 +16,7 @@ interface AuthProviderProps {
 /** Loads and starts the identity adapter, and adds its token to every API call. */
 export function AuthProvider({ children, load }: AuthProviderProps) {
   const [adapter, setAdapter] = useState<AuthAdapter | null>(null);
+  const [signInRequest] = useState(() => new SignInRequest());
   const [failure, setFailure] = useState<Error | null>(null);
   if (failure) throw failure;
 
@@ -24,7 +27,9 @@ export function AuthProvider({ children, load }: AuthProviderProps) {
         if (!current) return;
         connectTokens({
           getToken: (options) => loaded.getToken(options),
-          onUnauthorized: () => void loaded.signOut({ local: true }).catch(() => undefined),
+          // Without a session there is none to renew.
+          onUnauthorized: () =>
+            loaded.getState().status === 'signedIn' ? signInRequest.open() : Promise.resolve(false),
         });
         setAdapter(loaded);
         await loaded.start();
@@ -36,17 +41,29 @@ export function AuthProvider({ children, load }: AuthProviderProps) {
       current = false;
       connectTokens(null);
     };
-  }, [load]);
+  }, [load, signInRequest]);
 
   const state = useSyncExternalStore(
     adapter ? (listener) => adapter.subscribe(listener) : noSubscription,
     adapter ? () => adapter.getState() : () => LOADING,
   );
 
+  const isSignInRequested = useSyncExternalStore(signInRequest.subscribe, signInRequest.isOpen);
+
   const Context = adapter?.Context ?? Fragment;
   return (
     <AuthContext value={{ state, adapter }}>
-      <Context>{children}</Context>
+      <Context>
+        {children}
+        {isSignInRequested && (
+          <Suspense fallback={null}>
+            <SignInAgainDialog
+              onDone={() => signInRequest.close(true)}
+              onSignOut={() => signInRequest.close(false)}
+            />
+          </Suspense>
+        )}
+      </Context>
     </AuthContext>
   );
 }

@@ -8,6 +8,7 @@ import { useIsNarrow } from '../../lib/hooks/use-media';
 import { LoadingState } from '../../ui/states';
 import { FailureBoundary } from '../failure-boundary';
 import { ScreenFailure } from '../failures';
+import { QueueNotice } from '../offline-notice';
 import { CONTENT_WIDTH } from '../theme/tokens';
 import { BottomBar } from './bottom-bar';
 import { DeletionBanner } from '../../domain/deletion-banner';
@@ -58,6 +59,7 @@ export default function Shell({ search }: { search?: ReactNode }) {
         </Box>
         {narrow && <BottomBar />}
       </Box>
+      <QueueNotice />
     </QueryClientProvider>
   );
 }

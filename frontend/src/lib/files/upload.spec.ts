@@ -71,11 +71,11 @@ it('sends every file under its name, reports progress, and returns the response'
   ]);
 });
 
-it('renews a token that ran out once, and ends the session when that is refused too', async () => {
+it('renews an expired token, and asks the user when there is none', async () => {
   const getToken = jest.fn((options?: { forceRefresh?: boolean }) =>
     Promise.resolve(options?.forceRefresh ? 'fresh' : 'stale'),
   );
-  const onUnauthorized = jest.fn();
+  const onUnauthorized = jest.fn(() => Promise.resolve(false));
   connectTokens({ getToken, onUnauthorized });
   Sent.answers = [
     { status: 401, body: {} },
@@ -84,10 +84,8 @@ it('renews a token that ran out once, and ends the session when that is refused 
   await send();
   expect(Sent.all.map(({ headers }) => headers['Authorization'])).toEqual(['Bearer stale', 'Bearer fresh']);
   expect(onUnauthorized).not.toHaveBeenCalled();
-  Sent.answers = [
-    { status: 401, body: {} },
-    { status: 401, body: {} },
-  ];
+  connectTokens({ getToken: () => Promise.resolve(null), onUnauthorized });
+  Sent.answers = [{ status: 401, body: {} }];
   expect(await catchError(send())).toMatchObject({ status: 401 });
   expect(onUnauthorized).toHaveBeenCalledTimes(1);
 });

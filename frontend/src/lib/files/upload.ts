@@ -1,6 +1,6 @@
 import { toApiError, networkError, timeoutError } from '../http/api-error';
 import { env } from '../env';
-import { callerToken, sessionEnded, TIMEOUT } from '../http/transport';
+import { sendAuthorized, TIMEOUT } from '../http/transport';
 
 interface UploadOptions {
   /** name of the multipart field, repeated for each file */
@@ -47,15 +47,11 @@ function send(path: string, files: readonly File[], token: string | null, option
 }
 
 /**
- * Uploads files and reports progress. An expired token is renewed once. Failures are ApiErrors; a cancelled upload
- * rejects with an AbortError.
+ * Uploads files and reports progress, with the user's token. Failures are ApiErrors; a cancelled upload rejects with an
+ * AbortError.
  */
 export async function upload<T>(path: string, files: readonly File[], options: UploadOptions): Promise<T> {
-  let response = await send(path, files, await callerToken(), options);
-  if (response.status === 401) {
-    response = await send(path, files, await callerToken(true), options);
-    if (response.status === 401) sessionEnded();
-  }
+  const response = await sendAuthorized((token) => send(path, files, token, options));
   if (!response.ok) throw await toApiError(response);
   return ((await response.json()) as { data: T }).data;
 }

@@ -1,6 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** what the user saved, in the singular, for the list of what waits for a connection: 'note' */
+      queuedAs?: string;
+    };
+  }
+}
+
 const STALE_TIME_MS = 300_000;
 const MAX_RETRIES = 3;
 

@@ -45,12 +45,51 @@ it('tries a refused call once more with a fresh token', async () => {
   expect(onUnauthorized).not.toHaveBeenCalled();
 });
 
-it('ends the session when a fresh token is refused too', async () => {
-  const onUnauthorized = jest.fn();
-  connectTokens({ getToken: () => Promise.resolve('token'), onUnauthorized });
-  answerWith(json(401, {}), json(401, { error: 'Sign in again.' }));
-  expect(await failure(apiFetch('/api/deals'))).toMatchObject({ status: 401, message: 'Sign in again.' });
-  expect(onUnauthorized).toHaveBeenCalledTimes(1);
+describe('a request whose fresh token is refused', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('is repeated after a delay before the user is asked', async () => {
+    const onUnauthorized = jest.fn(() => Promise.resolve(false));
+    connectTokens({ getToken: () => Promise.resolve('token'), onUnauthorized });
+    const seen = answerWith(json(401, {}), json(401, {}), json(401, {}), json(200, {}));
+    const call = apiFetch('/api/deals');
+    await jest.advanceTimersByTimeAsync(2_500);
+    expect((await call).status).toBe(200);
+    expect(seen).toHaveLength(4);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it('is sent again with its body once the user has signed in again', async () => {
+    let signIn: (signedIn: boolean) => void = () => undefined;
+    const onUnauthorized = jest.fn(() => new Promise<boolean>((resolve) => (signIn = resolve)));
+    const getToken = jest.fn(() => Promise.resolve<string | null>('old'));
+    connectTokens({ getToken, onUnauthorized });
+    const seen = answerWith(...Array.from({ length: 4 }, () => json(401, {})), json(201, {}));
+    const call = apiFetch('/api/notes', { method: 'POST', body: 'unsaved' });
+    await jest.advanceTimersByTimeAsync(2_500);
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+    expect(seen).toHaveLength(4);
+    getToken.mockResolvedValue('new');
+    signIn(true);
+    expect((await call).status).toBe(201);
+    expect(seen[4]?.headers.get('Authorization')).toBe('Bearer new');
+    expect(await seen[4]?.text()).toBe('unsaved');
+  });
+
+  it('fails when the user signs out instead', async () => {
+    connectTokens({
+      getToken: (options) => Promise.resolve(options?.forceRefresh ? null : 'token'),
+      onUnauthorized: () => Promise.resolve(false),
+    });
+    const seen = answerWith(json(401, { error: 'Sign in again.' }));
+    expect(await failure(apiFetch('/api/deals'))).toMatchObject({ status: 401, message: 'Sign in again.' });
+    expect(seen).toHaveLength(1);
+  });
 });
 
 it('reads what a refusal says', async () => {

@@ -4,8 +4,11 @@ import { env } from '../env';
 /** Supplies access tokens. The app connects its identity adapter here. */
 export interface TokenSource {
   getToken(options?: { forceRefresh?: boolean }): Promise<string | null>;
-  /** Called when a request is refused even with a fresh token. */
-  onUnauthorized(): void;
+  /**
+   * Called when a request is refused even with fresh tokens. Resolves to true once the user has signed in again, so
+   * that the request can be repeated.
+   */
+  onUnauthorized(): Promise<boolean>;
 }
 
 export const TIMEOUT = { standard: 10_000, settings: 60_000, extraction: 120_000 } as const;
@@ -16,12 +19,32 @@ export function connectTokens(source: TokenSource | null): void {
   tokens = source;
 }
 
-/** The token for requests without `fetch`, such as uploads with progress. null if no user is signed in. */
-export const callerToken = async (forceRefresh = false): Promise<string | null> =>
+/** Waits before a request with a fresh token is sent again: a server that has just started may refuse good tokens. */
+const UNAUTHORIZED_RETRY_DELAYS_MS = [0, 500, 2_000] as const;
+
+const callerToken = async (forceRefresh: boolean): Promise<string | null> =>
   (await tokens?.getToken({ forceRefresh })) ?? null;
 
-/** The server refused even a fresh token. */
-export const sessionEnded = (): void => tokens?.onUnauthorized();
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Sends a request with the user's token, null if no user is signed in. After a 401 it repeats the request with fresh
+ * tokens, then waits until the user has signed in again and repeats it once more. Nothing is signed out here.
+ */
+export async function sendAuthorized(send: (token: string | null) => Promise<Response>): Promise<Response> {
+  let response = await send(await callerToken(false));
+  if (response.status !== 401 || tokens === null) return response;
+  for (const delayMs of UNAUTHORIZED_RETRY_DELAYS_MS) {
+    if (delayMs > 0) await wait(delayMs);
+    const token = await callerToken(true);
+    // The provider gives no token: the session is over, and repeating does not help.
+    if (token === null) break;
+    response = await send(token);
+    if (response.status !== 401) return response;
+  }
+  const signedInAgain = await tokens.onUnauthorized();
+  return signedInAgain ? send(await callerToken(true)) : response;
+}
 
 async function attempt(request: Request, timeoutMs: number): Promise<Response> {
   const clock = new AbortController();
@@ -37,24 +60,14 @@ async function attempt(request: Request, timeoutMs: number): Promise<Response> {
   }
 }
 
-async function withToken(request: Request, forceRefresh: boolean): Promise<Request> {
-  const token = await tokens?.getToken({ forceRefresh });
-  if (token) request.headers.set('Authorization', `Bearer ${token}`);
-  return request;
-}
-
-/**
- * Creates a `fetch` that adds the user's token, times out, and turns every failure into an ApiError. After a 401 it
- * retries once with a fresh token; after a second 401 the session has ended.
- */
+/** Creates a `fetch` that adds the user's token, times out, and turns every failure into an ApiError. */
 export function transport(timeoutMs: number = TIMEOUT.standard) {
   return async (request: Request): Promise<Response> => {
-    const spare = request.clone();
-    let response = await attempt(await withToken(request, false), timeoutMs);
-    if (response.status === 401 && tokens) {
-      response = await attempt(await withToken(spare, true), timeoutMs);
-      if (response.status === 401) tokens.onUnauthorized();
-    }
+    const response = await sendAuthorized((token) => {
+      const copy = request.clone();
+      if (token) copy.headers.set('Authorization', `Bearer ${token}`);
+      return attempt(copy, timeoutMs);
+    });
     if (!response.ok && response.status !== 304) throw await toApiError(response);
     return response;
   };

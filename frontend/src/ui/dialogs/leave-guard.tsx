@@ -2,11 +2,23 @@ import { useEffect, useState } from 'react';
 import { guardLeaving } from '../../lib/guarded-history';
 import { ConfirmDialog } from './confirm-dialog';
 
+interface LeaveTexts {
+  readonly title: string;
+  readonly text: string;
+}
+
+const UNSAVED_CHANGES: LeaveTexts = {
+  title: 'Leave without saving?',
+  text: 'Your changes have not been saved and will be lost.',
+};
+
 /**
  * Asks before the user leaves unsaved work: on navigation with a dialog (render the returned element), on closing or
  * reloading with the browser's own dialog. A change of the query alone, such as a tab, does not count.
+ *
+ * @param texts title and text of the dialog, if it is not about unsaved changes
  */
-export function useLeaveGuard(dirty: boolean) {
+export function useLeaveGuard(dirty: boolean, { title, text }: LeaveTexts = UNSAVED_CHANGES) {
   const [proceed, setProceed] = useState<(() => void) | null>(null);
 
   useEffect(() => {
@@ -23,7 +35,7 @@ export function useLeaveGuard(dirty: boolean) {
   return (
     <ConfirmDialog
       open={proceed !== null}
-      title="Leave without saving?"
+      title={title}
       confirmLabel="Leave"
       cancelLabel="Stay"
       dangerous
@@ -33,7 +45,7 @@ export function useLeaveGuard(dirty: boolean) {
       }}
       onCancel={() => setProceed(null)}
     >
-      Your changes have not been saved and will be lost.
+      {text}
     </ConfirmDialog>
   );
 }

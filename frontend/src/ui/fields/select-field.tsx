@@ -7,7 +7,7 @@ interface SelectFieldProps extends FieldProps {
   value: string;
   options: readonly string[] | readonly { readonly value: string; readonly label: string }[];
   onChange: (value: string) => void;
-  /** label of the empty option */
+  /** label of the empty option; a required field has it only while nothing is chosen */
   blank?: string;
 }
 
@@ -32,9 +32,10 @@ export function SelectField({
         fullWidth
         value={value}
         input={<OutlinedInput />}
+        inputProps={{ 'aria-required': field.required ? true : undefined }}
         onChange={(event) => onChange(event.target.value)}
       >
-        {!field.required && <option value="">{blank}</option>}
+        {(!field.required || value === '') && <option value="">{blank}</option>}
         {foreign && <option value={value}>{value}</option>}
         {listed.map((option) => (
           <option key={option.value} value={option.value}>

@@ -55,6 +55,7 @@ function toPeriodFigures(year: number, candidates: readonly ModelCandidate[]): P
       score: -10,
       recast: false,
       apart: false,
+      business: null,
     },
   ];
 }

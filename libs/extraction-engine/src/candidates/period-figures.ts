@@ -20,4 +20,6 @@ export interface PeriodFigures {
   readonly recast: boolean;
   /** Says itself that it is about something else: a segment, a guarantor, pro forma figures. */
   readonly apart: boolean;
+  /** The company named above the statement; null where none is. */
+  readonly business: string | null;
 }

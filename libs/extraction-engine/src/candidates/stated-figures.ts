@@ -63,6 +63,7 @@ function toPeriodFigures(stated: Stated, at: number, asOfYear: number | null): P
     score: STATED_SCORE,
     recast: false,
     apart: false,
+    business: null,
   };
 }
 

@@ -5,6 +5,7 @@ import { splitLanes } from '../tables/lanes.js';
 import { findRegions, type TableRegion } from '../tables/regions.js';
 import { transposeRegion } from '../tables/transpose.js';
 import { readUnit } from '../lexicon/read-unit.js';
+import { isCompanyName } from '../resolve/choose-subject.js';
 import { resolveIdentities } from '../resolve/identities.js';
 import type { Check } from '../types.js';
 import { collectAddBackOptions, findAddBackZone } from './add-backs.js';
@@ -35,7 +36,17 @@ function isPartial(table: TableReading): boolean {
 }
 
 /** Scores are counts of fields and identities; these weights are set by hand so that the title outweighs a few rows. */
-const SCORES = { fullStatement: 2, title: 2, consolidated: 2, partial: -6, rounded: -4 } as const;
+const SCORES = {
+  fullStatement: 2,
+  title: 2,
+  consolidated: 2,
+  partial: -6,
+  rounded: -4,
+  corrected: 6,
+} as const;
+
+/** A statement that replaces an earlier one of the same year. */
+const CORRECTED = /\b(?:corrected|restated|amended|revised)\b/i;
 
 const STATEMENT_TITLE =
   /\bstatements? of (?:consolidated )?(?:income|operations|earnings|profit)|\bincome statements?\b|\bprofit (?:and|&) loss\b|\bp ?& ?l\b|\bconsolidated statements?\b|\bstatements? of revenues?/i;
@@ -43,7 +54,13 @@ const STATEMENT_TITLE =
 const joinTitle = ({ region }: TableReading) =>
   `${region.title.join(' ')} ${region.head} ${region.page.sheet ?? ''}`;
 
-function scoreTable(table: TableReading, checks: readonly Check[], fields: number): number {
+/** Says of itself, or of this column and no other, that it is corrected. */
+function isCorrected(table: TableReading, label: string): boolean {
+  if (CORRECTED.test(label)) return true;
+  return CORRECTED.test(joinTitle(table)) && !table.columns.some((one) => CORRECTED.test(one.period.label));
+}
+
+function scoreTable(table: TableReading, checks: readonly Check[], fields: number, label: string): number {
   const words = joinTitle(table);
   const passed = checks.filter((check) => check.passed).length;
   const isFull = table.targets.has('grossRevenue') && table.targets.has('netIncome');
@@ -54,6 +71,7 @@ function scoreTable(table: TableReading, checks: readonly Check[], fields: numbe
     (isFull ? SCORES.fullStatement : 0) +
     (STATEMENT_TITLE.test(words) ? SCORES.title : 0) +
     (CONSOLIDATED.test(words) ? SCORES.consolidated : 0) +
+    (isCorrected(table, label) ? SCORES.corrected : 0) +
     (isPartial(table) ? SCORES.partial : 0) +
     (table.decimals < 0 ? SCORES.rounded : 0)
   );
@@ -84,9 +102,10 @@ function readPeriodFigures(table: TableReading): PeriodFigures[] {
         chosen: settled.chosen,
         options,
         checks: settled.checks,
-        score: scoreTable(table, settled.checks, settled.chosen.size),
+        score: scoreTable(table, settled.checks, settled.chosen.size, period.period.label),
         recast: table.kind === 'recast',
         apart: isPartial(table),
+        business: table.region.title.find(isCompanyName) ?? null,
       },
     ];
   });

@@ -29,21 +29,26 @@ const FORM_LINE_RULES: readonly FormRule[] = [
     97,
     /^bal(?:ance)?(?: subtract line 1b from line 1a)?$|^subtract line 2 from line 1$|^balance subtract/,
   ),
-  rule('grossRevenue', 92, /^gross receipts or sales/),
+  rule('grossRevenue', 96, /^gross receipts less returns|^net receipts/),
+  rule('grossRevenue', 92, /^gross receipts(?: or sales|$)/),
   rule('cogs', 97, /^cost of goods sold/),
   rule('grossProfit', 97, /^gross profit/),
-  rule('ownerSalary', 96, /^compensation of officers|^guaranteed payments to partners/),
+  rule(
+    'ownerSalary',
+    96,
+    /^compensation of officers|^officers? compensation|^guaranteed payments to partners/,
+  ),
   rule('depreciation', 95, /^depreciation(?! (?:claimed|reported))/),
   rule(
     'interest',
     95,
     /^(?:b )?interest(?: (?:expense|deduction|see|other|mortgage|paid|not|from).*)?$|^mortgage(?: paid to banks.*)?$|^other interest/,
   ),
-  rule('operatingExpenses', 95, /^total deductions|^total expenses before expenses for business use/),
+  rule('operatingExpenses', 95, /^total deductions|^total expenses(?: before expenses for business use|$)/),
   rule(
     'netIncome',
     97,
-    /^ordinary business income|^net profit or loss|^ordinary income(?: loss)? from trade/,
+    /^ordinary business income|^net profit(?: or)?(?: loss|$)|^ordinary income(?: loss)? from trade/,
   ),
   rule('ebt', 95, /^taxable income before net operating loss/),
   // Only corporations that are taxed themselves: an S corporation's total tax is not on its income.
@@ -58,14 +63,20 @@ const COVERED_YEAR =
 
 /** A fiscal year is called by the year it ends in: 'beginning Jul 1, 2023, and ending Jun 30, 2024'. */
 const YEAR_ENDING =
-  /\b(?:year|period)\b.*?\bending:?\s+(?:[A-Za-z]{3,9}\.? \d{1,2}\s?,?|\d{1,2}[-/.]\d{1,2}[-/.])\s*((?:19|20)\d{2})\b/i;
+  /\b(?:year|period)\b.*?\bending:?\s+(?:[A-Za-z]{3,9}\.? \d{1,2}\s?,?|\d{1,2}[-/.]\d{1,2}[-/.,]?)\s*,?\s*((?:19|20)\s?\d{2})\b/i;
 
 function findFormYear(rows: readonly Row[]): { year: number; label: string; sure: boolean } | null {
   const lines = rows.slice(0, 24).map((row) => row.cells.map((cell) => cell.text).join(' '));
   const ending = lines.map((line) => YEAR_ENDING.exec(line)).find((match) => match !== null);
-  if (ending) return { year: Number(ending[1]), label: ending[0], sure: true };
+  if (ending) return { year: Number((ending[1] ?? '').replace(/\s/g, '')), label: ending[0], sure: true };
   const named = lines.map((line) => COVERED_YEAR.exec(line)).find((match) => match !== null);
   if (named) return { year: Number((named[1] ?? '').replace(/\s/g, '')), label: named[0], sure: true };
+  const title = lines.slice(0, MAX_TITLE_ROWS).find((line) => FORM_TITLE.test(line));
+  const titled = [...(title ?? '').matchAll(/(?<![\d/])((?:19|20)\d{2})(?![\d/])/g)].map((match) =>
+    Number(match[1]),
+  );
+  if (title !== undefined && new Set(titled).size === 1)
+    return { year: titled[0] as number, label: title, sure: true };
   // The year stands alone in large letters at the top right of every form.
   for (const row of rows.slice(0, 14))
     for (const cell of row.cells) {
@@ -74,6 +85,9 @@ function findFormYear(rows: readonly Row[]): { year: number; label: string; sure
     }
   return null;
 }
+
+/** The title of a form, or of a summary of it, stands on one of the first rows. */
+const MAX_TITLE_ROWS = 4;
 
 interface FormLine {
   readonly label: string;
@@ -186,15 +200,17 @@ class FormReader {
       /^[a-c] (?=[a-z]{3})/,
       '',
     );
+    // Rules and shaded numbers in front of the words are read as letters.
+    const plain = scanned ? printed.replace(/^(?:[a-z0-9]{1,2} )+(?=[a-z]{3})/, '') : printed;
     const x0 = line.labelCells[0]?.x0 ?? 0;
     // Schedule C: '16 Interest:', and on the lines below it 'a Mortgage', 'b Other'.
     const isUnder =
       this.interest !== null &&
       at - this.interest.at <= MAX_LINES_UNDER_HEADING &&
       Math.abs(x0 - this.interest.x0) < MAX_HEADING_INDENT;
-    const whole = isUnder && printed === 'other' ? 'other interest' : printed;
-    if (/^interest\b/.test(printed) && findLineAmount(line) === null) this.interest = { at, x0 };
-    if (/^total income\b/.test(printed) && findLineAmount(line) !== null) this.incomeEnds = at;
+    const whole = isUnder && plain === 'other' ? 'other interest' : plain;
+    if (/^interest\b/.test(plain) && findLineAmount(line) === null) this.interest = { at, x0 };
+    if (/^total income\b/.test(plain) && findLineAmount(line) !== null) this.incomeEnds = at;
     return scanned ? correctBeginning(whole) : whole;
   }
 }
@@ -281,5 +297,6 @@ function toPeriodFigures(
     score: settled.chosen.size + settled.checks.filter((check) => check.passed).length,
     recast: false,
     apart: false,
+    business: null,
   };
 }

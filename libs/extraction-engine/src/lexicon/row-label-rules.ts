@@ -38,6 +38,14 @@ export function joinLabel(label: string, joined: string, scanned: boolean): Name
 /** 'Total for', 'Net operating', 'Cash flow to': no label ends so, whatever the case of the word below. */
 const UNFINISHED_LABEL = /^(?:gross|adjusted|net operating)$|\b(?:for|of|to|and|before|from|after)$/;
 
+/** Lines that forms 1120, 1120-S and 1065 number alike. */
+const LINES_OF_RETURNS: Readonly<Record<string, string>> = {
+  '1a': 'Gross receipts',
+  '1c': 'Net receipts',
+  '2': 'Cost of goods sold',
+  '3': 'Gross profit',
+};
+
 /** Tried in this order; the first that names something decides. */
 export const ROW_LABEL_RULES: readonly RowLabelRule[] = [
   {
@@ -70,6 +78,15 @@ export const ROW_LABEL_RULES: readonly RowLabelRule[] = [
       return short === undefined || /adjust|normali|recast|less|before/i.test(label)
         ? nothing(label)
         : { label, reads: readLabel(short) };
+    },
+  },
+  {
+    name: 'line of a return',
+    example: ['LINE 1C', 'grossRevenue'],
+    read: ({ label, scanned }) => {
+      const [, number = '', words = ''] = /^line\s+(\d{1,2}[a-e]?)\b[.:]?\s*(.*)$/i.exec(label) ?? [];
+      const named = words === '' ? LINES_OF_RETURNS[number.toLowerCase()] : words;
+      return named === undefined ? nothing(label) : { label, reads: readLabel(named, scanned) };
     },
   },
   {

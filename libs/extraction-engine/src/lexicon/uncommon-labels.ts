@@ -22,6 +22,27 @@ export const UNCOMMON_LABELS: readonly LabelRule[] = [
     String.raw`less costs? of (?:(?!.*\b(?:capital|sales and|debt|living|manag\w*|owners?|officers?|sellers?|salar\w*|replac\w*|financ\w*|hir\w*)\b).+)`,
   ),
   rule('cogs', 96, String.raw`total less costs? of (?:sales|goods sold)`),
+  rule(
+    'grossRevenue',
+    94,
+    String.raw`(?:total|net) (?:collections|production|takings|taken in|money in|cash received)`,
+  ),
+  rule('operatingExpenses', 92, String.raw`total (?:paid out|money out|cash paid(?: out)?)`),
+  rule(
+    'netIncome',
+    90,
+    String.raw`(?:left (?:over )?for (?:me|us)|what (?:was|is) left|(?:my )?take home)(?: net)?`,
+  ),
+  rule(
+    'ownerSalary',
+    93,
+    String.raw`(?:dr|mr|mrs|ms) [a-z]+(?: dds| dmd| md| dvm)?(?: s)? (?:w 2 |w2 )?${PAY}`,
+  ),
+  rule(
+    'ownerSalary',
+    93,
+    String.raw`(?:salary|salaries|wages|compensation|pay|w 2|w2) (?:of|to|for) (?:one|two|both|the|a) (?:of the )?(?:working |managing )?${OWNER}(?: .*)?|${OWNER} (?:management|manager|operator|working|base|annual|monthly|officer) ${PAY}`,
+  ),
   rule('operatingExpenses', 96, 'total (?:opex|operating exp)'),
   rule('operatingExpenses', 92, String.raw`total less (?:operating |overhead )?expenses`),
   rule(

@@ -27,7 +27,7 @@ const METRICS: readonly Metric[] = [
   { field: 'cogs', pattern: String.raw`costs? of (?:goods sold|sales|revenues?)|cogs` },
   {
     field: 'sde',
-    pattern: String.raw`(?:adjusted |normali[sz]ed |owner'?s?'? |seller'?s?'? )*discretionary (?:earnings|cash ?flow|income)(?: \(?sde\)?)?|(?:adjusted )?sde\b|sdcf`,
+    pattern: String.raw`(?:adjusted |normali[sz]ed |owner'?s?'? |seller'?s?'? )*discretionary (?:earnings|cash ?flow|income)(?: \(?sde\)?)?|(?:adjusted )?sde\b|sdcf|(?:owner'?s?'?|seller'?s?'?) cash ?flow|cash ?flow (?=by (?:fiscal |calendar )?year)`,
   },
   { field: 'grossProfit', pattern: String.raw`gross profits?` },
   {
@@ -232,24 +232,59 @@ function findLeadingYear(
 /** 'Revenue for 2022, 2023 and 2024 was $1.1M, $1.2M and $1.3M': as many years as amounts, in the same order. */
 function readLists(text: string, tokens: readonly Token[]): Statement[] | null {
   const metrics = tokens.filter((token) => token.kind === 'metric');
-  const years = tokens.filter((token) => token.kind === 'year');
-  const monies = tokens.filter((token) => token.kind === 'money');
+  const years = tokens.flatMap((token) => (token.kind === 'year' ? [token] : []));
+  const monies = tokens.flatMap((token) => (token.kind === 'money' ? [token] : []));
   const [metric] = metrics;
   if (metrics.length !== 1 || metric?.kind !== 'metric' || years.length < 2 || years.length !== monies.length)
     return null;
+  const [firstYear, firstMoney] = [years[0], monies[0]];
+  if (!firstYear || !firstMoney || metric.start > firstMoney.start) return null;
+  if (isYearBeforeEach(text, years, monies) && LIST_LEAD.test(text.slice(metric.end, firstYear.start)))
+    return pairInOrder(metric.field, years, monies);
+  return isListedApart(text, metric, years, monies) ? pairInOrder(metric.field, years, monies) : null;
+}
+
+/** All years stand before all amounts or behind them, and nothing between makes the amounts something else. */
+function isListedApart(
+  text: string,
+  metric: Token,
+  years: readonly YearToken[],
+  monies: readonly MoneyToken[],
+): boolean {
   const [lastYear, firstMoney] = [years.at(-1), monies[0]];
   const [firstYear, lastMoney] = [years[0], monies.at(-1)];
-  if (!lastYear || !firstMoney || !firstYear || !lastMoney || metric.start > firstMoney.start) return null;
+  if (!lastYear || !firstMoney || !firstYear || !lastMoney) return false;
   const isApart = lastYear.end <= firstMoney.start || lastMoney.end <= firstYear.start;
   const gap = text.slice(metric.end, firstMoney.start).replace(YEAR, ' ');
-  if (!isApart || NOT_THE_AMOUNT.test(gap)) return null;
-  return monies.flatMap((money, at) => {
-    const year = years[at];
-    return year
-      ? [{ field: metric.field, year: year.year, money, ruleName: 'list of years and amounts' }]
-      : [];
-  });
+  return isApart && !NOT_THE_AMOUNT.test(gap);
 }
+
+/** 'Revenue by year:' in front of a list. */
+const LIST_LEAD = /^\s*(?:by (?:fiscal |calendar )?year|history)?\W*$/i;
+
+type YearToken = Extract<Token, { kind: 'year' }>;
+type MoneyToken = Extract<Token, { kind: 'money' }>;
+
+const pairInOrder = (
+  field: FinancialField,
+  years: readonly YearToken[],
+  monies: readonly MoneyToken[],
+): Statement[] =>
+  monies.flatMap((money, at) => {
+    const year = years[at];
+    return year ? [{ field, year: year.year, money, ruleName: 'list of years and amounts' }] : [];
+  });
+
+/** 'Revenue by year: 2023 $331,400, 2024 $340,200': each year right before its amount. */
+const isYearBeforeEach = (text: string, years: readonly YearToken[], monies: readonly MoneyToken[]) =>
+  years.every((year, at) => {
+    const money = monies[at];
+    return (
+      money !== undefined &&
+      money.start >= year.end &&
+      /^\s*[:=-]?\s*$/.test(text.slice(year.end, money.start))
+    );
+  });
 
 /** '2024 revenue and SDE were $1.2M and $300K, respectively'. */
 function readRespectively(text: string, tokens: readonly Token[]): Statement[] | null {
@@ -320,7 +355,9 @@ export function readYearlyLabel(
   const year = tokens.find((token) => token.kind === 'year');
   if (!metric || !year || !isPastYear(year.year, asOfYear)) return null;
   const rest = text.slice(0, first.start) + text.slice(first.end, second.start) + text.slice(second.end);
-  return /^[\s(),'-]*(?:(?:fiscal|year|in|for|actual|tax)[\s(),'-]*)*$/i.test(rest)
+  return /^[\s(),'-]*(?:(?:fiscal|fye?|year|end(?:ed|ing)|in|for|actual|tax|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)[\s(),.'-]*)*$/i.test(
+    rest,
+  )
     ? { field: metric.field, year: year.year }
     : null;
 }

@@ -5,6 +5,7 @@ import { toModelFigures } from '../candidates/model-candidates.js';
 import { extractTableFigures } from '../candidates/table-figures.js';
 import { averageConfidence } from '../scoring/confidence.js';
 import { mergePeriod, type PeriodResult } from '../resolve/merge-period.js';
+import { selectSubject } from '../resolve/choose-subject.js';
 import type { ExtractionOptions, FinancialsExtraction, ResolvedFigure } from '../types.js';
 
 const isFullYear = (figures: PeriodFigures) => figures.period.kind === 'fy' && figures.period.year !== null;
@@ -40,8 +41,9 @@ export function extractFinancials(
   options?: ExtractionOptions,
 ): FinancialsExtraction {
   const asOfYear = options?.asOfYear ?? null;
+  const read = documents.flatMap((document) => extractTableFigures(document, asOfYear));
   return assembleFinancials([
-    ...documents.flatMap((document) => extractTableFigures(document, asOfYear)),
+    ...selectSubject(read, documents),
     ...toModelFigures(options?.modelCandidates ?? []),
   ]);
 }

@@ -1,6 +1,6 @@
 import type { TableRegion } from '../tables/regions.js';
 import { readColumnRole } from '../lexicon/column-role.js';
-import { namesYear, readPeriod, type PeriodRead } from './read-period.js';
+import { namesTime, namesYear, readPeriod, type PeriodRead } from './read-period.js';
 import type { Period } from '../types.js';
 import { filterSurroundings, readColumnHeads } from './column-heads.js';
 import { readFigure, type Line } from '../tables/lines.js';
@@ -138,15 +138,46 @@ function isPrintDate({ period }: Dated): boolean {
 const stripAdoptionNote = (own: string) =>
   namesYear(own) ? own.replace(/\(as (?:adjusted|revised|restated)\)/i, '') : own;
 
-/** Dates the columns of a table; columns of percentages, changes, notes and adjustments are left out. */
-export function datePeriodColumns(
-  region: TableRegion,
+const PRIOR_YEAR = 'Prior year';
+
+/** True where, in most rows, one column is the difference of two others. */
+function isDifference(
+  change: number,
+  [newer, older]: readonly [number, number],
   lines: readonly Line[],
-  asOfYear: number | null,
-  inherited: readonly PeriodColumn[] | null,
-): PeriodColumn[] {
+): boolean {
+  const compared = lines.flatMap((line) => {
+    const [a, b, difference] = [newer, older, change].map((column) => readFigure(line, column));
+    return a == null || b == null || difference == null ? [] : [Math.abs(a - b - difference) <= 1];
+  });
+  return compared.length >= 3 && compared.filter(Boolean).length > compared.length * 0.7;
+}
+
+/**
+ * 'Jan - Dec 25', a column whose head was not read, '$ Change': what the change was taken from is the year before.
+ * Scans lose such heads.
+ */
+function headPriorColumns(region: TableRegion, heads: readonly string[], lines: readonly Line[]): string[] {
+  return heads.map((head, index) => {
+    const newer = heads[index - 1];
+    const changes = heads.flatMap((text, at) =>
+      at > index && readColumnRole(text) === 'change' ? [at] : [],
+    );
+    const isUnheaded = newer !== undefined && namesYear(newer) && (head === newer || !namesTime(head));
+    return isUnheaded && changes.some((change) => isDifference(change, [index - 1, index], lines))
+      ? PRIOR_YEAR
+      : head;
+  });
+}
+
+/** What the heads say of each column that can hold the figures of a period. */
+function readPrintedPeriods(region: TableRegion, lines: readonly Line[], asOfYear: number | null): Dated[] {
   const sheet = region.page.sheet ?? '';
-  const heads = readColumnHeads(region, (index) => isCommonSize(index, lines));
+  const heads = headPriorColumns(
+    region,
+    readColumnHeads(region, (index) => isCommonSize(index, lines)),
+    lines,
+  );
   const usable = region.columns
     .map((column, index) => ({ column, index, own: heads[index] ?? '' }))
     .filter(({ own, index }) => readColumnRole(own) === 'period' && !isCommonSize(index, lines))
@@ -154,16 +185,30 @@ export function datePeriodColumns(
       ({ own }) =>
         !/\badjust|\brecast|\bnormali[sz]ed|\badd ?backs?\b|\bpreviously\b/i.test(stripAdoptionNote(own)),
     );
-  const printed: Dated[] = usable.map(({ column, index, own }) => ({
+  return usable.map(({ column, index, own }) => ({
     index,
     own,
     period: readPeriod(
       own,
-      filterSurroundings(own, [...column.around, ...region.title, sheet], heads),
+      filterSurroundings(
+        own,
+        [...(own === PRIOR_YEAR ? [heads[index - 1] ?? ''] : []), ...column.around, ...region.title, sheet],
+        heads,
+      ),
       asOfYear,
     ),
     quarter: readQuarter(own),
   }));
+}
+
+/** Dates the columns of a table; columns of percentages, changes, notes and adjustments are left out. */
+export function datePeriodColumns(
+  region: TableRegion,
+  lines: readonly Line[],
+  asOfYear: number | null,
+  inherited: readonly PeriodColumn[] | null,
+): PeriodColumn[] {
+  const printed = readPrintedPeriods(region, lines, asOfYear);
   const ends = findYearEndMonths(printed, region);
   const dated = ends ? printed.map((one) => asYear(one, ends === 'assumed')) : printed;
   const sums = sumMonthsAndQuarters(dated, region);

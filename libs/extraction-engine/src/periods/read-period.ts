@@ -1,5 +1,5 @@
 import type { Period, PeriodKind } from '../types.js';
-import { expandYear, findDates, MONTH, monthIndex, YEAR4, type DateRead } from './find-dates.js';
+import { expandYear, findDates, MONTH, MONTH_NAMES, monthIndex, YEAR4, type DateRead } from './find-dates.js';
 import { memoize } from '../lexicon/memoize.js';
 
 const JOIN = String.raw`\s*(?:-|to|through|thru|until)\s*`;
@@ -83,7 +83,7 @@ function readKind(text: string): PeriodKind | null {
   const compares = /\bactuals?\b/i.test(text) && /\b(?:budget|plan|forecast|projection)/i.test(text);
   if (
     !compares &&
-    /\bproject(?:ed|ions?)\b|\bforecast|\bf(?:ore)?cst\b|\bproj\b|\bbudget|\bpro[- ]?forma\b|\bestimate|20\d\d \(?est\b|\btarget\b(?!:)|\bannuali[sz]ed\b|\bexpected\b|\boutlook\b|^plan(?:ned)?$|(?:20\d\d|\bfy\s?'?\d\d|\bannual) plan(?:ned)?\b|20\d\d\s?[bepf]\b(?! ?[&/])|\bfy\s?\d\d\s?[bepf]\b(?! ?[&/])/i.test(
+    /\bproject(?:ed|ions?)\b|\bforecast|\bf(?:ore)?cst\b|\bproj\b|\bbudget|\bpro[- ]?forma\b|\bestimate|20\d\d \(?est\b|\btarget\b(?!:)|\bannuali[sz]ed\b|\bexpected\b|\boutlook\b|\bscenarios?\b|\bwhat[- ]if\b|^plan(?:ned)?$|(?:20\d\d|\bfy\s?'?\d\d|\bannual) plan(?:ned)?\b|20\d\d\s?[bepf]\b(?! ?[&/])|\bfy\s?\d\d\s?[bepf]\b(?! ?[&/])/i.test(
       text,
     )
   )
@@ -117,19 +117,31 @@ const TO_DATE = /\bytd\b|\byear[- ]to[- ]date\b/i;
 const NOTHING: TimeFacts = { year: null, kind: null, months: null, month: null, end: null };
 /** Without one of these no text names a time: most labels are let go here. */
 const TIME_WORD =
-  /\d|year|month|quarter|qtr|fiscal|annual|ytd|ttm|ltm|t12|trailing|interim|proj|forecast|f(?:ore)?cst|budget|forma|estimate|target|expected|outlook|partial|stub|to date|period|[mp]td|rolling|weeks|last|previous|plan|prior|^\(?p\.?y|\bfye?\b/i;
+  /\d|year|month|quarter|qtr|fiscal|annual|ytd|ttm|ltm|t12|trailing|interim|proj|forecast|f(?:ore)?cst|budget|forma|estimate|target|expected|outlook|scenario|what|partial|stub|to date|period|[mp]td|rolling|weeks|last|previous|plan|prior|^\(?p\.?y|\bfye?\b/i;
 const MONTH_ALONE = new RegExp(String.raw`^${MONTH}$`, 'i');
 /** The year in which something began is not the year of figures. */
 const BEGINNING = /\b(?:since|founded|established|est\.|incorporated|opened)\b/i;
 const readTimeFacts = memoize(readFacts);
 
 function readFacts(raw: string): TimeFacts {
-  const text = normalizeText(raw);
-  if (text.length > MAX_TIME_TEXT_LENGTH) return NOTHING;
+  const text = spellFiscalMonth(normalizeText(raw));
+  if (text.length > MAX_TIME_TEXT_LENGTH || PRINT_DATE.test(text)) return NOTHING;
   const alone = MONTH_ALONE.exec(text);
   if (alone) return { ...NOTHING, month: monthIndex(alone[1] ?? '') };
   return TIME_WORD.test(text) && !BEGINNING.test(text) ? readDatedFacts(text) : NOTHING;
 }
+
+/** 'FY3/24' and 'FYE 6/2024': the month in which a fiscal year ends, and the year. */
+const FISCAL_MONTH = /\bfye?[\s-]*(1[0-2]|0?[1-9])[/-]'?((?:19|20)\d{2}|\d{2})(?![\d/-])/gi;
+const spellFiscalMonth = (text: string) =>
+  text.replace(
+    FISCAL_MONTH,
+    (_all, month: string, year: string) => `year ended ${MONTH_NAMES[Number(month) - 1]} ${expandYear(year)}`,
+  );
+
+/** When something was printed or prepared is not the time of its figures. */
+const PRINT_DATE =
+  /^\W*(?:date )?(?:prepared|printed|generated|created|compiled|run|exported|report(?:ed)?(?: run)?|filed)(?: (?:on|date|by))?:?\W*(?:[a-z]{3,9}\.? \d{1,2},? ?\d{4}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4})(?!.*\b(?:year|months?|period) end)/i;
 
 function readDatedFacts(text: string): TimeFacts {
   const range = readRange(text);
@@ -293,7 +305,7 @@ function isStub({
 }
 
 const BARE_YEAR =
-  /^(?:(?:fy|cy|fye|actual|act|year|total|audited|unaudited|reviewed|compiled|restated|internal|tax returns?|p ?&? ?l)\s*)*'?\d{2,4}\s*a?(?:ctual)?s?(?:\s*(?:total|actual|audited|unaudited|reviewed|compiled|restated|tax return|amount|p ?&? ?l|\*))*\s*$/i;
+  /^(?:(?:fy|cy|fye|ty|tax year|actual|act|year|total|audited|unaudited|reviewed|compiled|restated|internal|tax returns?|p ?&? ?l)\s*)*'?\d{2,4}\s*a?(?:ctual)?s?(?:\s*(?:total|actual|audited|unaudited|reviewed|compiled|restated|tax return|amount|p ?&? ?l|\*))*\s*$/i;
 
 const isBareYear = (label: string) =>
   BARE_YEAR.test(

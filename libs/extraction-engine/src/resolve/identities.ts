@@ -1,8 +1,8 @@
 import type { FinancialField } from '@dealwright/vocabulary';
-import { readAmount, type Option } from '../candidates/options.js';
+import { readAmount, sumOptions, type Option } from '../candidates/options.js';
 import type { FieldOptions } from '../candidates/statement.js';
 import type { Check } from '../types.js';
-import { findImpliedCost, findImpliedProfit } from './implied-lines.js';
+import { findImpliedCost, findImpliedProfit, findImpliedRevenue, findReturns } from './implied-lines.js';
 import {
   sumGainsBeforeResult,
   findUnclaimedAmounts,
@@ -67,9 +67,14 @@ class IdentitySolver {
     const revenue = this.chosen.get('grossRevenue');
     const cost = this.chosen.get('cogs');
     const profit = this.chosen.get('grossProfit');
-    if (!table || !revenue) return;
+    if (!table) return;
     const context = { table, period, costsNegative: false };
     const isNear = (a: number, b: number) => this.isNear(a, b);
+    if (!revenue) {
+      const implied = cost && profit ? findImpliedRevenue(context, cost, profit, isNear) : null;
+      if (implied) this.chosen.set('grossRevenue', implied);
+      return;
+    }
     const found =
       profit && !cost
         ? findImpliedCost(context, revenue, profit, isNear)
@@ -98,7 +103,8 @@ class IdentitySolver {
       return;
     }
     const rest = sum(findUnclaimedAmounts(this.setting, cogs, profit));
-    const plain = revenue.value - cogs.value;
+    const net = this.takeReturns(revenue, cogs, profit);
+    const plain = net - cogs.value;
     const passed =
       this.isNear(plain, profit.value) ||
       (rest !== 0 && this.isNear(plain - Math.abs(rest), profit.value, 4));
@@ -106,6 +112,17 @@ class IdentitySolver {
       expected: plain,
       found: profit.value,
     });
+  }
+
+  /** The revenue of which returns are taken, where the gross profit shows that they are meant to be. */
+  private takeReturns(revenue: Option, cogs: Option, profit: Option): number {
+    const { table, period } = this.setting;
+    if (!table || this.isNear(revenue.value - cogs.value, profit.value)) return revenue.value;
+    const returns = findReturns({ table, period, costsNegative: false }, revenue, profit);
+    const net = returns ? sumOptions([revenue, returns], 92) : null;
+    if (!net || !this.isNear(net.value - cogs.value, profit.value, 4)) return revenue.value;
+    this.chosen.set('grossRevenue', net);
+    return net.value;
   }
 
   /** Recognizes a total that includes the cost of goods sold by the result it leads to. */

@@ -27,6 +27,31 @@ export function findImpliedCost(
   return sum && sum.value !== 0 && isNear(revenue.value - sum.value, profit.value) ? sum : null;
 }
 
+const RETURNS = /^(?:less )?(?:sales |customer )?(?:returns|refunds|discounts|allowances)\b/;
+
+/** Returns and discounts between the gross sales and the gross profit, where only both together explain it. */
+export function findReturns(context: OptionContext, revenue: Option, profit: Option): Option | null {
+  const line = context.table.lines.find(
+    (one) => one.at > revenue.at && one.at < profit.at && RETURNS.test(normalizeLabel(one.label)),
+  );
+  const option = line ? createOption(context, line, 'grossRevenue', 90) : null;
+  return option ? { ...option, value: -Math.abs(option.value), sign: option.value > 0 ? -1 : 1 } : null;
+}
+
+/** The revenue by whatever name, 'Income' alone: the line above the costs that is costs and gross profit together. */
+export function findImpliedRevenue(
+  context: OptionContext,
+  cost: Option,
+  profit: Option,
+  isNear: (a: number, b: number) => boolean,
+): Option | null {
+  for (const line of selectUnnamedLines(context.table, -1, Math.min(cost.at, profit.at)).reverse()) {
+    const option = createOption(context, line, 'grossRevenue', 88);
+    if (option && cost.value !== 0 && isNear(cost.value + profit.value, option.value)) return option;
+  }
+  return null;
+}
+
 /** The gross profit as a line without words, or called gross income: the first below the cost of sales, if it is what remains of the revenue. */
 export function findImpliedProfit(
   context: OptionContext,

@@ -149,6 +149,7 @@ class HeaderReader {
       !this.isCentred(cell) &&
       below.length > 0 &&
       below.length < this.columns.length &&
+      !/[a-z]{3}\.$/.test(cell.text) &&
       cell.x0 >= this.left - this.pitch * 0.3;
     if (!isOverSome || !isTimed || this.isTitleYear(cell, row)) {
       this.addTitle(row);

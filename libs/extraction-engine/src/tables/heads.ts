@@ -17,6 +17,18 @@ function hasRepeatedHeads(own: readonly string[]): boolean {
   return named.length === own.length && !named.some(namesYear) && new Set(named).size < named.length;
 }
 
+/** Years over columns whose heads repeat as often as there are years: 'Amount, %' twice below two years. */
+function dividesEvenly(cells: readonly Cell[], below: readonly string[]): boolean {
+  const span = below.length / cells.length;
+  return (
+    cells.length > 1 &&
+    Number.isInteger(span) &&
+    span > 1 &&
+    cells.every((cell) => namesYear(cell.text)) &&
+    below.every((text, index) => text === below[index % span])
+  );
+}
+
 /**
  * Gives each header cell of one row to the columns it stands above.
  *
@@ -31,6 +43,12 @@ export function assignHeads(
   const given = new Map<number, Cell>();
   const used = new Set<Cell>();
   const divided = hasRepeatedHeads(below);
+  if (divided && dividesEvenly(cells, below)) {
+    // Each head stands over as many columns as the others, wherever it is set above them.
+    const span = columns.length / cells.length;
+    columns.forEach((_column, index) => given.set(index, cells[Math.floor(index / span)] as Cell));
+    return given;
+  }
   columns.forEach((column, index) => {
     let best: Cell | null = null;
     let most = 0;

@@ -150,12 +150,10 @@ export function readLines(region: TableRegion): Line[] {
     const { section } = state;
     const unnamed = normal === '' || /^(?:sub ?)?totals?$/.test(normal);
     const parts = unnamed || /^total\b|^net\b|^gross\b/.test(normal) ? findParts(row, state.open) : [];
-    const inferred = unnamed && parts.length > 0 && section !== '';
-    const named = inferred
-      ? nameLabel(`Total ${section}`, scanned)
-      : unnamed
-        ? { label: row.label, reads: [] }
-        : nameRow(region.rows, at, scanned);
+    const implied = unnamed && parts.length > 0 ? nameTotal(section, parts, lines) : null;
+    const inferred = implied !== null;
+    const plain = unnamed ? { label: row.label, reads: [] } : nameRow(region.rows, at, scanned);
+    const named = implied === null ? plain : nameLabel(implied, scanned);
     const line: Line = { at, row, ...named, section, inferred, parts };
     if (state.perShare && hasPerShareFigures(row)) line.reads = [];
     lines.push(line);
@@ -165,6 +163,13 @@ export function readLines(region: TableRegion): Line[] {
       state.section = '';
   });
   return lines;
+}
+
+/** What a total without words is the total of: its section, or the expenses that stand below the gross profit. */
+function nameTotal(section: string, parts: readonly Line[], above: readonly Line[]): string | null {
+  if (section !== '') return `Total ${section}`;
+  const isBelowProfit = above.some((line) => line.reads[0]?.target === 'grossProfit');
+  return parts.length > 1 && isBelowProfit ? 'Total expenses' : null;
 }
 
 const isTotalOfStatement = (read: LabelRead) => CORE_TARGETS.includes(read.target) && read.strength >= 95;

@@ -151,6 +151,39 @@ function createTableRow(row: Row, columns: readonly ColumnSpan[]): TableRow {
   };
 }
 
+/** A list of accounts has more rows; fewer may repeat a word by chance. */
+const MIN_ACCOUNT_ROWS = 6;
+
+/** 'Expense | Rent': the first of two columns of words repeats and says what kind of account the second names. */
+function hasKindColumn(body: readonly Row[]): boolean {
+  const data = body.filter((row) => classifyRow(row) === 'data');
+  const pairs = data.filter(
+    (row) =>
+      countLabelCells(row) === 2 && row.cells.slice(0, 2).every((cell) => /[A-Za-z]{2}/.test(cell.text)),
+  );
+  const kinds = new Set(pairs.map((row) => row.cells[0]?.text));
+  const names = new Set(pairs.map((row) => row.cells[1]?.text));
+  return (
+    pairs.length >= MIN_ACCOUNT_ROWS &&
+    pairs.length * 5 >= data.length * 4 &&
+    kinds.size * 2 <= pairs.length &&
+    names.size * 5 >= pairs.length * 4
+  );
+}
+
+/** Rows of a list with a column for the kind of account: each kind becomes the heading of its rows. */
+function setKindsAsHeadings(rows: readonly TableRow[]): TableRow[] {
+  let kind = '';
+  return rows.flatMap((row) => {
+    const [first, ...rest] = row.labelCells;
+    if (!first || rest.length !== 1) return [row];
+    const own = { ...row, label: rest[0]?.text ?? '', labelCells: rest };
+    if (first.text === kind) return [own];
+    kind = first.text;
+    return [{ ...row, label: kind, labelCells: [first], values: row.values.map(() => null) }, own];
+  });
+}
+
 /** A page number alone at the foot is no figure. */
 const isPageNumber = (row: Row) =>
   row.cells.length === 1 && /^-?\s*\d{1,3}\s*-?$|^page \d+/i.test(row.cells[0]?.text ?? '');
@@ -163,6 +196,7 @@ export function findRegions(rows: readonly Row[], page: Page): TableRegion[] {
     const columns = joinSteppedColumns(found, body, lead);
     const header = readHeader(lead, columns, grid);
     const own = header.own.map((parts) => parts.join(' '));
+    const rowsOfTable = [...header.sections, ...body].map((row) => createTableRow(row, columns));
     return {
       page,
       title: header.title,
@@ -172,7 +206,7 @@ export function findRegions(rows: readonly Row[], page: Page): TableRegion[] {
         own: own[index] ?? '',
         around: header.around[index] ?? [],
       })),
-      rows: [...header.sections, ...body].map((row) => createTableRow(row, columns)),
+      rows: hasKindColumn(body) ? setKindsAsHeadings(rowsOfTable) : rowsOfTable,
       headless: !own.some((text) => namesTime(text)) && !header.around.some((list) => list.some(namesTime)),
     };
   });

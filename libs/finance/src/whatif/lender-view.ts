@@ -7,7 +7,7 @@ import {
   listDebtServiceYears,
   divideByDebtService,
 } from '../financing/tranche-months.js';
-import { buildTranches } from '../financing/build-financing.js';
+import { getFinancing } from '../financing/build-financing.js';
 import { readNonNegativeDollars, readDollars } from '../financing/read-input.js';
 import { type FigureTerm, type StructureInput } from '../financing/types.js';
 
@@ -57,7 +57,7 @@ export function calculateLenderView(input: StructureInput | null | undefined, ru
   const sde = readDollars(input?.sde);
   const adjustments = readAdjustments(input);
   const { incomeTaxes, livingSalary, officerSalary, capexReserve } = adjustments;
-  const tranches = buildTranches(input, rules);
+  const tranches = input == null ? [] : getFinancing(input, rules).tranches;
   const lenderCashFlow = calculateLenderCashFlow(input);
   const years = listDebtServiceYears(tranches).map((each) => ({
     ...each,

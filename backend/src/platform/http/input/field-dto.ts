@@ -1,5 +1,6 @@
 import { parseNumber } from '@dealwright/finance';
 import {
+  completeWebAddress,
   type FieldDefinition,
   type FieldValue,
   type FieldValues,
@@ -46,6 +47,12 @@ const ParseMoney = () =>
     return parseNumber(trimmed) ?? trimmed;
   });
 
+/** A web address may arrive without its scheme: `www.example.com/12`. */
+const CompleteWebAddress = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? completeWebAddress(value.trim()) : value,
+  );
+
 /** A finite number with at most two decimals. `IsNumber` throws on numbers like 5e-324. */
 const IsDollarAmount = (options: ValidationOptions): PropertyDecorator =>
   ValidateBy(
@@ -85,7 +92,7 @@ function buildValidators(definition: FieldDefinition): PropertyDecorator[] {
         require_protocol: type === 'url',
         require_tld: false,
       };
-      return [IsUrl(options, invalid), ...bounds];
+      return [...(type === 'url' ? [CompleteWebAddress()] : []), IsUrl(options, invalid), ...bounds];
     }
     case 'email':
       return [IsEmail({}, invalid), ...bounds];

@@ -65,7 +65,7 @@ export function writeAssumptions(pdf: PdfWriter, report: ModelReport): void {
   writeRules(pdf, report);
   for (const { message } of report.outcome.warnings) pdf.paragraph(message, 'gray');
   pdf.paragraph(
-    'An en dash stands for an unknown figure, parentheses for a negative one. Payments are level and monthly, and not rounded before they are added. This is a model of the figures entered, not an appraisal or an offer to lend.',
+    'An en dash stands for an unknown figure. Payments are level and monthly, and not rounded before they are added. This is a model of the figures entered, not an appraisal or an offer to lend.',
     'gray',
   );
 }

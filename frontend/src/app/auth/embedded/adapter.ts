@@ -26,6 +26,7 @@ export class EmbeddedAdapter implements AuthAdapter {
   readonly kind = 'embedded';
   readonly SignIn = lazy(() => import('./sign-in'));
   readonly SignUp = lazy(() => import('./sign-up'));
+  readonly SignInAgain = lazy(() => import('./sign-in-again'));
   readonly Profile = lazy(() => import('./profile'));
   readonly Security = lazy(() => import('./security'));
 

@@ -82,6 +82,10 @@ export const identityCalls = {
     }
   },
   rename: (name: string) => call<unknown>('POST', '/update-user', { name }),
+  /** Sends a link to the new address. `code` is that of the authenticator app, where the account has one. */
+  changeEmail: (body: { newEmail: string; password: string; code?: string }) =>
+    call<unknown>('POST', '/change-email', body),
+  confirmEmail: (token: string) => call<unknown>('GET', `/verify-email?token=${encodeURIComponent(token)}`),
   changePassword: (body: { currentPassword: string; newPassword: string; revokeOtherSessions: boolean }) =>
     call<unknown>('POST', '/change-password', body),
   sessions: () => call<ProviderSession[]>('GET', '/list-sessions'),

@@ -3,6 +3,7 @@ import { type User, type UserManager } from 'oidc-client-ts';
 import { ApiError } from '../../../lib/http/api-error';
 import { type Schemas } from '../../../lib/http/api';
 import { type AuthAdapter, type AuthState } from '../../../lib/auth';
+import { hasUnsavedWork } from '../../../lib/guarded-history';
 import { apiFetch } from '../../../lib/http/transport';
 import { type OidcDoor } from './door';
 import { splitName } from '../split-name';
@@ -151,9 +152,11 @@ class OidcAdapter implements AuthAdapter, OidcDoor {
     }
   }
 
+  /** Stays on a page with unsaved work, without a token: the user is then asked before the page is left. */
   private async leaveForToken(): Promise<string | null> {
     const { pathname, search, hash } = window.location;
-    if (this.state.status === 'signedIn') await this.redirect(`${pathname}${search}${hash}`, 'none');
+    if (this.state.status === 'signedIn' && !hasUnsavedWork())
+      await this.redirect(`${pathname}${search}${hash}`, 'none');
     return null;
   }
 

@@ -1,6 +1,7 @@
+import { BROKER_FIELDS } from '@dealwright/vocabulary';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/http/api';
-import { getErrorMessage } from '../../../lib/http/api-error';
+import { ApiError, getErrorMessage } from '../../../lib/http/api-error';
 import { ifMatch, useRevisedSave } from '../../../lib/hooks/use-revised-save';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { undoToast } from '../../../ui/dialogs/undo-toast';
@@ -47,7 +48,11 @@ export function useSaveBroker(broker: Broker | null) {
       broker ? save(broker, { ...broker, ...fields }) : unwrap(api.POST('/api/brokers', { body: fields })),
     toasts: {
       success: (saved) => saved && (broker ? 'Broker updated successfully' : 'Broker created successfully'),
-      failure: (error) => getErrorMessage(error, broker ? undefined : 'Failed to create broker'),
+      // The form marks the fields that the server refuses.
+      failure: (error) =>
+        error instanceof ApiError && error.errors.some(({ field }) => field in BROKER_FIELDS)
+          ? null
+          : getErrorMessage(error, broker ? undefined : 'Failed to create broker'),
     },
     onSettled: invalidate,
   });

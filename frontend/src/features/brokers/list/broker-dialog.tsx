@@ -4,13 +4,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { BROKER_FIELDS, fieldNames, MESSAGES } from '@dealwright/vocabulary';
+import { BROKER_FIELDS, fieldNames } from '@dealwright/vocabulary';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../../lib/http/api-error';
 import { ConflictDialog } from '../../../ui/dialogs/conflict-dialog';
 import { type Broker, useSaveBroker } from '../api/brokers';
 import { BrokerFieldControl } from './broker-field-control';
-import { type BrokerForm, toBrokerFields, toBrokerForm } from './broker-form';
+import { type BrokerForm, toBrokerFields, toBrokerForm, validateBrokerForm } from './broker-form';
 
 /** Adds or changes a broker, and cannot be closed while it saves. Render it only while it is open. */
 export function BrokerDialog({ broker, onClose }: { broker: Broker | null; onClose: () => void }) {
@@ -19,12 +19,12 @@ export function BrokerDialog({ broker, onClose }: { broker: Broker | null; onClo
   const save = useSaveBroker(broker);
   const id = useId();
   const refused = save.error instanceof ApiError ? save.error : null;
-  const nameError = tried && form.name.trim() === '' ? MESSAGES.brokerNameRequired : null;
+  const errors = validateBrokerForm(form);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (form.name.trim() === '') return;
+    if (Object.keys(errors).length > 0) return;
     save.mutate(toBrokerFields(form), { onSuccess: (saved) => saved && onClose() });
   }
   return (
@@ -39,7 +39,7 @@ export function BrokerDialog({ broker, onClose }: { broker: Broker | null; onClo
                 name={name}
                 value={form[name]}
                 isFirst={index === 0}
-                error={(name === 'name' ? nameError : null) ?? refused?.fieldMessage(name)}
+                error={(tried ? errors[name] : null) ?? refused?.fieldMessage(name)}
                 onChange={(value) => setForm({ ...form, [name]: value })}
               />
             ))}

@@ -1,4 +1,10 @@
-import { BROKER_FIELDS, type BrokerFieldName, mapFields } from '@dealwright/vocabulary';
+import {
+  BROKER_FIELDS,
+  type BrokerFieldName,
+  fieldNames,
+  mapFields,
+  validateField,
+} from '@dealwright/vocabulary';
 import { type Broker, type BrokerFields } from '../api/broker';
 
 /** The text of every field of a broker; empty for none. */
@@ -6,6 +12,15 @@ export type BrokerForm = Readonly<Record<BrokerFieldName, string>>;
 
 export const toBrokerForm = (broker: Broker | null): BrokerForm =>
   mapFields(BROKER_FIELDS, (_definition, name) => broker?.[name] ?? '');
+
+/** What keeps the form from being saved, by field. */
+export const validateBrokerForm = (form: BrokerForm): Partial<Record<BrokerFieldName, string>> =>
+  Object.fromEntries(
+    fieldNames(BROKER_FIELDS).flatMap((name) => {
+      const message = validateField(BROKER_FIELDS[name], form[name]);
+      return message === null ? [] : [[name, message]];
+    }),
+  );
 
 /** Converts the form to an API request: trimmed, null for an empty field. */
 export const toBrokerFields = (form: BrokerForm): BrokerFields => ({

@@ -8,7 +8,9 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { Fragment } from 'react';
 import { UNKNOWN } from '../../../lib/formats';
+import { toPhoneHref } from '../../../lib/phone';
 import { useIsNarrow } from '../../../lib/hooks/use-media';
 import { type Broker } from '../api/brokers';
 import { formatWebsite, toWebsiteHref } from './broker-form';
@@ -29,13 +31,23 @@ const CLAMP = {
 function Reach({ broker }: { broker: Broker }) {
   const links = [
     broker.email && { href: `mailto:${broker.email}`, text: broker.email },
-    broker.phone && { href: `tel:${broker.phone.replace(/[^\d+]/g, '')}`, text: broker.phone },
+    broker.phone && { href: toPhoneHref(broker.phone), text: broker.phone },
     broker.website && { href: toWebsiteHref(broker.website), text: formatWebsite(broker.website) },
   ].filter((link) => typeof link === 'object' && link !== null);
   return links.map(({ href, text }) => (
     <Link key={href} href={href} underline="hover" sx={{ mr: 2 }} {...(href.startsWith('http') && NEW_TAB)}>
-      {text}
+      {href.startsWith('tel:') ? text : <BreakableAddress text={text} />}
     </Link>
+  ));
+}
+
+/** An e-mail or web address that wraps only before its signs, so that no word is torn. */
+function BreakableAddress({ text }: { text: string }) {
+  return text.split(/(?=[@./?])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
   ));
 }
 
@@ -77,10 +89,7 @@ function BrokerRows({ brokers, ...on }: BrokerTableProps) {
               <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{broker.company}</Box>
             </TableCell>
             {(['email', 'phone', 'website'] as const).map((key) => (
-              <TableCell
-                key={key}
-                sx={{ whiteSpace: key === 'phone' ? 'nowrap' : 'normal', wordBreak: 'break-word' }}
-              >
+              <TableCell key={key} sx={{ whiteSpace: key === 'phone' ? 'nowrap' : 'normal' }}>
                 {broker[key] ? (
                   <Reach
                     broker={{ ...broker, email: null, phone: null, website: null, [key]: broker[key] }}

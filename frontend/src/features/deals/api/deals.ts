@@ -24,6 +24,8 @@ export interface DealListQuery extends Readonly<Partial<Record<AmountBound, numb
   readonly search?: string;
   readonly dateFrom?: string;
   readonly dateTo?: string;
+  /** IANA name of the zone of both days */
+  readonly timeZone?: string;
   readonly revenueMin?: number;
   readonly revenueMax?: number;
   readonly dealType?: string;

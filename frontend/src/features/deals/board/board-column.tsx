@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type DealStatus, getStatusInfo } from '@dealwright/vocabulary';
 import { type ReactNode, type Ref, useState } from 'react';
-import { formatMoneyCompact } from '../../../lib/formats';
+import { formatMoneyCompact, UNKNOWN } from '../../../lib/formats';
 import { StatusDot } from '../../../ui/status-dot';
 import { type DealListItem } from '../api/deals';
 
@@ -43,16 +43,13 @@ export function BoardColumn(props: BoardColumnProps) {
         <Box component="span" className="figure" sx={{ color: 'text.secondary' }}>
           {count.toLocaleString('en-US')}
         </Box>
-        {sum > 0 && (
-          <Box
-            component="span"
-            className="figure"
-            title="Total purchase price of the default models"
-            sx={{ ml: 'auto', color: 'text.secondary', typography: 'body2' }}
-          >
-            {formatMoneyCompact(sum)}
-          </Box>
-        )}
+      </Box>
+      <Box
+        className="figure"
+        title="Purchase prices of the default models added up"
+        sx={{ px: 0.5, pb: 1, color: 'text.secondary', typography: 'body2' }}
+      >
+        Total price {sum > 0 ? formatMoneyCompact(sum) : UNKNOWN}
       </Box>
       <Box
         ref={listRef}

@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { formatMoneyCompact, UNKNOWN } from '../../../lib/formats';
 import { ScoreBadge } from '../../../domain/score-badge';
 import { type DealListItem } from '../api/deals';
-import { getDealTitle } from '../../../domain/deal-name';
+import { getDealName } from '../../../domain/deal-name';
 
 interface DealCardProps {
   deal: DealListItem;
@@ -51,10 +51,24 @@ export function DealCard({ deal, handle, lifted = false }: DealCardProps) {
             overflow: 'hidden',
           }}
         >
-          {getDealTitle(deal)}
+          {getDealName(deal)}
         </Link>
         {handle}
       </Box>
+      {!deal.businessName?.trim() && (
+        <Box
+          title={deal.description}
+          sx={{
+            typography: 'body2',
+            color: 'text.secondary',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {deal.description}
+        </Box>
+      )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1, minHeight: 22 }}>
         <Box
           component="span"

@@ -70,7 +70,7 @@ export function FinancialsEditor({
   return (
     <div>
       {!readOnly && <SheetToolbar control={control} />}
-      <CellMessage column={control.column} notice={control.notice} />
+      <CellMessage column={control.column} notice={control.notice} question={control.question} />
       <Box
         ref={frame}
         onKeyDown={press}

@@ -1,4 +1,5 @@
 import {
+  completeWebAddress,
   DEAL_FIELDS,
   type DealFieldName,
   DEFAULT_DEAL_STATUS,
@@ -31,11 +32,12 @@ export const EMPTY_FORM = {
 export const toDealForm = (deal: Deal): DealForm =>
   mapFields(DEAL_FIELDS, (_definition, name) => deal[name] ?? EMPTY_FORM[name]) as DealForm;
 
-/** A blank text becomes null, and so does a choice that is no longer offered. */
+/** A blank text becomes null, and so does a choice that is no longer offered. A web address gets its scheme. */
 function toFieldValue({ type, choices = [] }: FieldDefinition, value: string | number | null) {
   if (typeof value !== 'string') return value;
   const text = value.trim();
-  return text === '' || (type === 'choice' && !choices.includes(text)) ? null : text;
+  if (text === '' || (type === 'choice' && !choices.includes(text))) return null;
+  return type === 'url' ? completeWebAddress(text) : text;
 }
 
 /** Converts the form to an API request: blanks are null. */

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
+import { completeWebAddress } from '@dealwright/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { useDebounced } from '../../../lib/hooks/use-debounced';
@@ -17,7 +18,8 @@ export function DuplicatesWarning({
   listingUrl: string;
 }) {
   const name = useDebounced(businessName.trim(), REST_MS);
-  const url = useDebounced(URL.canParse(listingUrl.trim()) ? listingUrl.trim() : '', REST_MS);
+  const address = completeWebAddress(listingUrl.trim());
+  const url = useDebounced(URL.canParse(address) ? address : '', REST_MS);
   const { data: duplicates = [] } = useQuery(duplicatesQuery(name, url));
   if (duplicates.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { DateField } from '../../../ui/fields/date-field';
 import { TextField } from '../../../ui/fields/field';
 import { MoneyField } from '../../../ui/fields/number-field';
 import { type AmountBound } from '../api/deals';
-import { type AdvancedFilters, AMOUNT_FILTERS, NO_ADVANCED } from './list-filters';
+import { type AdvancedFilters, AMOUNT_FILTERS, findInvertedRanges, NO_ADVANCED } from './list-filters';
 import { SelectField } from '../../../ui/fields/select-field';
 
 interface AdvancedFiltersProps {
@@ -27,10 +27,17 @@ const toTitleCase = (label: string) => label.replace(/\b[a-z]/g, (letter) => let
 export function AdvancedFiltersDialog({ value, types, brokers, onApply, onClose }: AdvancedFiltersProps) {
   const [draft, setDraft] = useState(value);
   const id = useId();
+  const errors = findInvertedRanges(draft);
   const set = (key: keyof AdvancedFilters) => (next: string) => setDraft({ ...draft, [key]: next });
+  const day = (key: 'dateFrom' | 'dateTo') => ({
+    value: draft[key] || null,
+    error: errors[key],
+    onChange: (next: string | null) => set(key)(next ?? ''),
+  });
   const money = (key: 'revenueMin' | 'revenueMax' | AmountBound) => ({
     value: parseNumber(draft[key]),
     min: 0,
+    error: errors[key],
     onChange: (next: number | null) => set(key)(next === null ? '' : String(next)),
   });
   return (
@@ -38,22 +45,14 @@ export function AdvancedFiltersDialog({ value, types, brokers, onApply, onClose 
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          onApply(draft);
+          if (Object.keys(errors).length === 0) onApply(draft);
         }}
       >
         <DialogTitle id={id}>Advanced Filters</DialogTitle>
         <DialogContent>
           <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, pt: 1 }}>
-            <DateField
-              label="From Date"
-              value={draft.dateFrom || null}
-              onChange={(day) => set('dateFrom')(day ?? '')}
-            />
-            <DateField
-              label="To Date"
-              value={draft.dateTo || null}
-              onChange={(day) => set('dateTo')(day ?? '')}
-            />
+            <DateField label="From Date" {...day('dateFrom')} />
+            <DateField label="To Date" {...day('dateTo')} />
             <MoneyField label="Minimum Revenue" {...money('revenueMin')} />
             <MoneyField label="Maximum Revenue" {...money('revenueMax')} />
             {AMOUNT_FILTERS.map(({ label, min, max }) => (

@@ -5,9 +5,11 @@ import { useNavigate } from 'react-router-dom';
 import { DEAL_FIELD_LABELS, DEAL_FIELDS, fieldsWhere, SORTABLE_DEAL_FIELDS } from '@dealwright/vocabulary';
 import { formatMoney, UNKNOWN } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
+import { isEnterOnCell } from '../../../ui/grid-keyboard';
 import { type DealListItem, type DealListQuery } from '../api/deals';
 import { ArchiveButton } from '../detail/archive-button';
 import { BusinessCell } from './business-cell';
+import { DealScore } from './deal-score';
 import { getDealName } from '../../../domain/deal-name';
 import { GRID_LOOK } from './grid-look';
 import { StatusMenu } from '../detail/status-menu';
@@ -62,6 +64,13 @@ const COLUMNS: readonly GridColDef<DealListItem>[] = [
     renderCell: ({ row }) => (
       <StatusMenu dealId={row.id} status={row.status} archived={row.archived} name={getDealName(row)} />
     ),
+  },
+  {
+    field: 'score',
+    headerName: 'Score',
+    width: 90,
+    valueGetter: (_value, { model }) => model.score,
+    renderCell: ({ row }) => <DealScore deal={row} />,
   },
   {
     field: 'actions',
@@ -137,6 +146,7 @@ export default function DealGrid(props: DealGridProps) {
             : onSort('createdAt', 'desc')
         }
         onRowClick={({ id }) => void navigate(`/deals/${id}`)}
+        onCellKeyDown={({ id }, event) => isEnterOnCell(event) && void navigate(`/deals/${id}`)}
         hideFooter
         checkboxSelection
         rowSelectionModel={{ type: 'include', ids: new Set(chosen) }}

@@ -1,9 +1,11 @@
 import { DEAL_FIELD_LABELS } from '@dealwright/vocabulary';
+import { localTimeZone } from '../../../lib/days';
 import {
   toSearchParams,
   toFilterChips,
   cleared,
   countAdvanced,
+  findInvertedRanges,
   parseFilters,
   toListQueries,
 } from './list-filters';
@@ -58,6 +60,30 @@ describe('the filters of the deal list', () => {
     ]);
     expect(countAdvanced(filters)).toBe(2);
     expect(toFilterChips(cleared(filters))).toEqual([]);
+  });
+
+  it('send the time zone of the reader with a day, and only then', () => {
+    const [main] = toListQueries(read('dateFrom=2026-11-22'));
+    expect(main).toMatchObject({ dateFrom: '2026-11-22', timeZone: localTimeZone() });
+    expect(toListQueries(read('revenueMin=5'))[0]).not.toHaveProperty('timeZone');
+  });
+
+  it('find ranges that end before they begin', () => {
+    expect(
+      findInvertedRanges(
+        read(
+          'dateFrom=2026-02-01&dateTo=2026-01-31&revenueMin=10&revenueMax=9&askingPriceMin=2&askingPriceMax=1',
+        ),
+      ),
+    ).toEqual({
+      dateTo: 'Choose From Date or a later day',
+      revenueMax: 'Enter the minimum or more',
+      askingPriceMax: 'Enter the minimum or more',
+    });
+    expect(
+      findInvertedRanges(read('dateFrom=2026-02-01&dateTo=2026-02-01&revenueMin=9&revenueMax=9')),
+    ).toEqual({});
+    expect(findInvertedRanges(read('revenueMin=9'))).toEqual({});
   });
 
   it('filter by the bounds of the asking price and the advertised cash flow', () => {

@@ -7,6 +7,7 @@ import {
   isDealStatus,
   SORTABLE_DEAL_FIELDS,
 } from '@dealwright/vocabulary';
+import { localTimeZone } from '../../../lib/days';
 import { formatMoney, parseNumber } from '../../../lib/formats';
 import { type AmountBound, type DealListQuery } from '../api/deals';
 
@@ -98,8 +99,7 @@ function narrowing(filters: ListFilters): Omit<DealListQuery, 'archived' | 'stat
   const [least, most] = [parseNumber(filters.revenueMin), parseNumber(filters.revenueMax)];
   return {
     ...(filters.search.trim() && { search: filters.search.trim() }),
-    ...(isDay(filters.dateFrom) && { dateFrom: filters.dateFrom }),
-    ...(isDay(filters.dateTo) && { dateTo: filters.dateTo }),
+    ...dateBounds(filters),
     ...(least !== null && { revenueMin: least }),
     ...(most !== null && { revenueMax: most }),
     ...(filters.dealType && { dealType: filters.dealType }),
@@ -108,6 +108,19 @@ function narrowing(filters: ListFilters): Omit<DealListQuery, 'archived' | 'stat
     ...amountBounds(filters),
     sort: filters.sort,
     order: filters.order,
+  };
+}
+
+/** Days are those of the reader's time zone. */
+function dateBounds({
+  dateFrom,
+  dateTo,
+}: ListFilters): Pick<DealListQuery, 'dateFrom' | 'dateTo' | 'timeZone'> {
+  if (!isDay(dateFrom) && !isDay(dateTo)) return {};
+  return {
+    ...(isDay(dateFrom) && { dateFrom }),
+    ...(isDay(dateTo) && { dateTo }),
+    timeZone: localTimeZone(),
   };
 }
 
@@ -130,6 +143,25 @@ export function toListQueries(filters: ListFilters): readonly [DealListQuery, De
     ...(filters.status && { status: filters.status }),
   };
   return [main, filters.showArchived ? archived : null];
+}
+
+/** The pairs of filters that bound a range, lower bound first. */
+const RANGES: readonly (readonly [keyof AdvancedFilters, keyof AdvancedFilters, string])[] = [
+  ['dateFrom', 'dateTo', 'Choose From Date or a later day'],
+  ['revenueMin', 'revenueMax', 'Enter the minimum or more'],
+  ...AMOUNT_FILTERS.map(({ min, max }) => [min, max, 'Enter the minimum or more'] as const),
+];
+
+/** The upper bounds that lie below their lower bound, each with what to do about it. */
+export function findInvertedRanges(filters: AdvancedFilters): Partial<Record<keyof AdvancedFilters, string>> {
+  const isInverted = (from: keyof AdvancedFilters, to: keyof AdvancedFilters) => {
+    if (from === 'dateFrom') return isDay(filters[from]) && isDay(filters[to]) && filters[to] < filters[from];
+    const [min, max] = [parseNumber(filters[from]), parseNumber(filters[to])];
+    return min !== null && max !== null && max < min;
+  };
+  return Object.fromEntries(
+    RANGES.filter(([from, to]) => isInverted(from, to)).map(([, to, message]) => [to, message]),
+  );
 }
 
 export const countAdvanced = (filters: AdvancedFilters): number =>

@@ -6,6 +6,7 @@ import { formatFileSize } from '../../../lib/formats';
 import { configQuery } from '../../../domain/instance';
 import { toAcceptAttribute } from '../../../lib/files/upload-limits';
 import { DropZone } from '../../../ui/files/drop-zone';
+import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
 import { PageHeader } from '../../../ui/page-header';
 import { RefusedFiles } from '../../../ui/files/refused-files';
 import { EmptyState } from '../../../ui/states';
@@ -59,9 +60,18 @@ function nextStep({ id, state, dealId }: Job) {
   );
 }
 
+const describeUnsent = (count: number) =>
+  count === 1
+    ? '1 file has not been uploaded. You would have to choose it again.'
+    : `${count} files have not been uploaded. You would have to choose them again.`;
+
 function Queue() {
   const queue = useQueue();
   const ready = queue.chosen.filter(({ share }) => share === null).length;
+  const leaveGuard = useLeaveGuard(queue.chosen.length > 0, {
+    title: 'Leave without uploading?',
+    text: describeUnsent(queue.chosen.length),
+  });
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 860 }}>
       <DropZone
@@ -109,6 +119,7 @@ function Queue() {
           />
         ))}
       </Box>
+      {leaveGuard}
     </Box>
   );
 }

@@ -1,4 +1,10 @@
-import { DEAL_FIELDS, type DealCsvField, type FieldDefinition, type FieldType } from '@dealwright/vocabulary';
+import {
+  completeWebAddress,
+  DEAL_FIELDS,
+  type DealCsvField,
+  type FieldDefinition,
+  type FieldType,
+} from '@dealwright/vocabulary';
 import { formatNumeral } from '@dealwright/finance';
 import { parseNumber } from '../../../lib/formats';
 import { type ColumnMap } from './columns';
@@ -30,16 +36,12 @@ function matchChoice(text: string, { choices = [], choiceForAmount }: FieldDefin
 const parseCount = (text: string): number | string =>
   parseNumber(text.replace(/(?<!\s)\s*(?:years?|yrs?|employees|\+)$/i, '')) ?? text;
 
-/** Adds the missing 'https://' to 'www.example.com/12'. */
-const completeUrl = (text: string) =>
-  /^(?:www\.|[\w-]+(?:\.[\w-]+)+(?:\/|$))/i.test(text) ? `https://${text}` : text;
-
 /** How the cell of a field is read, by the type that the registry gives the field; other types take the text. */
 const PARSERS: Readonly<Partial<Record<FieldType, (text: string, field: FieldDefinition) => unknown>>> = {
   choice: matchChoice,
   integer: parseCount,
   money: (text) => parseNumber(text) ?? text,
-  url: completeUrl,
+  url: completeWebAddress,
 };
 
 function parseCell(name: DealCsvField, text: string): unknown {

@@ -30,6 +30,7 @@ export function useAddInteraction(dealId: string) {
   return useToastMutation({
     mutationFn: (body: InteractionFields) =>
       unwrap(api.POST('/api/deals/{dealId}/interactions', { params: { path: { dealId } }, body })),
+    meta: { queuedAs: 'interaction' },
     toasts: { success: 'Interaction added successfully', failure: 'Failed to save interaction' },
     onSuccess: invalidate,
   });

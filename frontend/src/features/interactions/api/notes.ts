@@ -26,6 +26,7 @@ export function useAddNote(dealId: string) {
   return useToastMutation({
     mutationFn: (content: string) =>
       unwrap(api.POST('/api/deals/{dealId}/notes', { params: { path: { dealId } }, body: { content } })),
+    meta: { queuedAs: 'note' },
     toasts: { success: 'Note added successfully', failure: 'Failed to save note' },
     onSuccess: useInvalidateNotes(dealId),
   });

@@ -91,6 +91,7 @@ function ContactFields({ draft, onChange }: DraftFieldsProps) {
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
         <SelectField
           label="Type"
+          required
           value={draft.type}
           options={INTERACTION_TYPES}
           blank="Choose"

@@ -110,6 +110,18 @@ it('shows a follow-up date, a week ahead, only if a follow-up is required', asyn
   expect(screen.getByLabelText<HTMLInputElement>('Follow-up date').value).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
+it('marks the type as required until one is chosen', async () => {
+  serve([]);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Interaction' }));
+  const type = screen.getByRole('combobox', { name: /^Type/ });
+  expect(type).toHaveAttribute('aria-required', 'true');
+  expect(screen.getByText('Type')).toHaveTextContent('Type *');
+  expect(type).toHaveDisplayValue('Choose');
+  await userEvent.selectOptions(type, 'Email');
+  expect(within(type).queryByRole('option', { name: 'Choose' })).not.toBeInTheDocument();
+});
+
 it('merges an edit with concurrent changes', async () => {
   const server = serve([{ ...ROW }]);
   open();

@@ -1,15 +1,25 @@
 import { addDays, endOfWeek } from '../../../lib/days';
 
-const FOLLOW_UP_GROUPS = ['Overdue', 'Today', 'Tomorrow', 'This week', 'Later', 'No date'] as const;
+const FOLLOW_UP_GROUPS = [
+  'Overdue',
+  'Today',
+  'Tomorrow',
+  'This week',
+  'Next week',
+  'Later',
+  'No date',
+] as const;
 export type FollowUpGroup = (typeof FOLLOW_UP_GROUPS)[number];
 
-/** The group of a follow-up by its due date, relative to today. A week ends on Sunday. */
+/** The group of a follow-up by its due date, relative to today. A week ends on Saturday. */
 export function getFollowUpGroup(followUpDate: string | null, today: string): FollowUpGroup {
   if (followUpDate === null) return 'No date';
   if (followUpDate < today) return 'Overdue';
   if (followUpDate === today) return 'Today';
   if (followUpDate === addDays(today, 1)) return 'Tomorrow';
-  return followUpDate <= endOfWeek(today) ? 'This week' : 'Later';
+  const saturday = endOfWeek(today);
+  if (followUpDate <= saturday) return 'This week';
+  return followUpDate <= addDays(saturday, 7) ? 'Next week' : 'Later';
 }
 
 /** Groups follow-ups by due date, most urgent first. Empty groups are left out. */

@@ -13,6 +13,8 @@ const LABELS: Record<ActivityEvent['act'], string> = {
   'session-ended': 'Session ended',
   'password-changed': 'Password changed',
   'password-reset': 'Password reset',
+  'email-change-requested': 'New e-mail address requested',
+  'email-changed': 'E-mail address changed',
   'two-factor-enabled': 'Two-factor sign-in turned on',
   'two-factor-disabled': 'Two-factor sign-in turned off',
   'recovery-codes-created': 'New recovery codes created',

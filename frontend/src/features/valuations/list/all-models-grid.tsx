@@ -4,8 +4,10 @@ import { getScoreBadge } from '@dealwright/finance';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { formatMoney, formatMultiple, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
+import { isEnterOnCell } from '../../../ui/grid-keyboard';
 import { RelativeTime } from '../../../ui/relative-time';
 import { ScoreBadge } from '../../../domain/score-badge';
+import { getModelState } from './model-status';
 import { StatusDot } from '../../../ui/status-dot';
 import { type ModelListItem } from '../api/models';
 import { getListedDealName, getModelPath } from './model-search';
@@ -87,11 +89,10 @@ const COLUMNS: GridColDef<ModelListItem>[] = [
     display: 'flex',
     headerName: 'Status',
     minWidth: 120,
-    renderCell: ({ row }: Cell) => (
-      <StatusDot tone={row.status === 'completed' ? 'green' : 'grey'}>
-        {row.status === 'completed' ? 'Completed' : 'Draft'}
-      </StatusDot>
-    ),
+    renderCell: ({ row }: Cell) => {
+      const { tone, text } = getModelState(row);
+      return <StatusDot tone={tone}>{text}</StatusDot>;
+    },
   },
   {
     field: 'lastCalculated',
@@ -116,6 +117,9 @@ export function AllModelsGrid({ models }: { models: readonly ModelListItem[] }) 
       rowHeight={48}
       columnHeaderHeight={40}
       onRowClick={({ row }) => void navigate(getModelPath(row as ModelListItem))}
+      onCellKeyDown={({ row }, event) =>
+        isEnterOnCell(event) && void navigate(getModelPath(row as ModelListItem))
+      }
       sx={{
         position: 'relative',
         border: 0,

@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent as percentText } from '../../formats/index.js';
+import { formatMoney, formatPercent as percentText, formatYears } from '../../formats/index.js';
 import { gt, gte, lte } from '../../numbers/index.js';
 import {
   type EligibilityCase,
@@ -100,7 +100,7 @@ function checkMaturity(deal: EligibilityCase): LineBody {
   const why = `real estate is ${percentText(share)} of its proceeds, and ${realEstateShare}% would allow ${realEstate}`;
   return {
     status: lte(years, limit) ? 'pass' : 'fail',
-    reason: `The 7(a) loan runs ${Number(years.toFixed(2))} years; at most ${limit}, because ${why}.`,
+    reason: `The 7(a) loan runs ${formatYears(years)}; at most ${limit}, because ${why}.`,
     value: years,
     limit,
   };
@@ -145,8 +145,8 @@ function checkPrepayment({ tranches, rules }: EligibilityCase): LineBody {
   return {
     status: charged ? 'attention' : 'pass',
     reason: charged
-      ? `The loan runs ${Number(years.toFixed(2))} years: prepaying more than ${thresholdPercent}% of it costs ${fees}.`
-      : `No fee: the loan runs ${Number(years.toFixed(2))} years, under ${minimumMaturityYears}.`,
+      ? `The loan runs ${formatYears(years)}: prepaying more than ${thresholdPercent}% of it costs ${fees}.`
+      : `No fee: the loan runs ${formatYears(years)}, under ${minimumMaturityYears}.`,
     value: years,
     limit: minimumMaturityYears,
   };

@@ -9,6 +9,7 @@ import {
   createEntryCommands,
   createYearCommands,
   type Entry,
+  type SheetQuestion,
 } from './sheet-commands';
 import { useHistory } from './use-history';
 import { useSheetSelection } from './use-sheet-selection';
@@ -26,11 +27,17 @@ export function useSheet({ value, onChange, readOnly, asOfYear, adjustments }: S
   const history = useHistory(value, onChange);
   const sheet = readSheet(value, asOfYear, adjustments);
   const [editing, setEditing] = useState<Entry | null>(null);
-  const [notice, setNotice] = useState('');
+  const [notice, showNotice] = useState('');
+  const [question, setQuestion] = useState<SheetQuestion | null>(null);
+  const setNotice = (text: string) => {
+    setQuestion(null);
+    showNotice(text);
+  };
   const cursor = useSheetSelection(sheet, () => setNotice(''));
   const { selection, range, row, column, select, selectAll, go } = cursor;
-  const change = (next: FinancialsDraft, text = '') => {
+  const change = (next: FinancialsDraft, text = '', asked: SheetQuestion | null = null) => {
     setNotice(text);
+    setQuestion(asked);
     history.apply(next);
   };
   const state = { value, readOnly, adjustments, sheet, cursor, setEditing, setNotice, change };
@@ -42,6 +49,7 @@ export function useSheet({ value, onChange, readOnly, asOfYear, adjustments }: S
     column,
     editing,
     notice,
+    question,
     history,
     select,
     selectAll,

@@ -1,0 +1,8 @@
+interface CellKeyEvent {
+  readonly key: string;
+  readonly target: EventTarget;
+}
+
+/** Whether Enter was pressed on a cell of a data grid and not on a control within it, which acts on Enter itself. */
+export const isEnterOnCell = ({ key, target }: CellKeyEvent): boolean =>
+  key === 'Enter' && target instanceof Element && target.getAttribute('role') === 'gridcell';
