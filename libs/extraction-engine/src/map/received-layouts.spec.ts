@@ -379,3 +379,25 @@ describe('facts of listings and letters', () => {
     );
   });
 });
+
+describe('the unit of a statement that names none', () => {
+  const rateScales = (revenue: string, cost: string, profit: string) =>
+    readYears(
+      textDocument(`
+      Income statement
+                           Year ended December 31, 2024
+      Sales                ${revenue}
+      Cost of sales        ${cost}
+      Gross profit         ${profit}
+    `),
+    ).result.values.map(({ confidence }) => confidence.scale);
+
+  it('is dollars where figures are printed to the dollar', () => {
+    expect(Math.min(...rateScales('1,204,118', '511,204', '692,914'))).toBeGreaterThanOrEqual(80);
+  });
+
+  it('needs review where the figures may be rounded', () => {
+    expect(Math.max(...rateScales('1,200', '510', '690'))).toBeLessThan(80);
+    expect(Math.max(...rateScales('120,000', '50,000', '70,000'))).toBeLessThan(80);
+  });
+});
