@@ -1906,7 +1906,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            act: "signed-up" | "signed-in" | "sign-in-failed" | "session-ended" | "password-changed" | "password-reset" | "two-factor-enabled" | "two-factor-disabled" | "recovery-codes-created" | "exported" | "imported" | "shared" | "deletion-requested" | "deletion-canceled" | "operator-added" | "operator-removed" | "backup-requested" | "backup-verification-requested";
+            act: "signed-up" | "signed-in" | "sign-in-failed" | "session-ended" | "password-changed" | "password-reset" | "email-change-requested" | "email-changed" | "two-factor-enabled" | "two-factor-disabled" | "recovery-codes-created" | "exported" | "imported" | "shared" | "deletion-requested" | "deletion-canceled" | "operator-added" | "operator-removed" | "backup-requested" | "backup-verification-requested";
             /**
              * @description The network it came from.
              * @example 203.0.113.0/24
@@ -3258,7 +3258,7 @@ export interface components {
             running: number;
             /** @description In the last 24 hours. */
             done: number;
-            /** @description In the last 24 hours. */
+            /** @description Runs that failed in the last 24 hours, also where the job was retried since. */
             failed: number;
             /** @description Finished jobs per minute over the last hour. */
             throughput: number;
@@ -3338,6 +3338,8 @@ export interface components {
             name: string;
             /** @enum {string} */
             status: "draft" | "completed";
+            /** @description Data sources filled: 0, 50 or 100 percent. */
+            completeness: number;
             isDefault: boolean;
             purchasePrice: number | null;
             sde: number | null;
@@ -3418,6 +3420,11 @@ export interface components {
              * @enum {string|null}
              */
             standbyCompounding?: "simple" | "compound" | null;
+            /**
+             * @description Who pays the interest that a note on full standby accrued.
+             * @enum {string|null}
+             */
+            standbyInterestPaidBy?: "business" | "buyer" | null;
             /** @description Interest-only months. */
             interestOnlyMonths?: number | null;
             /**
@@ -3425,6 +3432,15 @@ export interface components {
              * @example 60000
              */
             buyerLivingSalary?: number | null;
+            /** @description Other household income, US dollars. */
+            otherHouseholdIncome?: number | null;
+            /**
+             * @description Living costs, US dollars.
+             * @example 70000
+             */
+            livingCosts?: number | null;
+            /** @description Personal debt service, US dollars. */
+            personalDebtService?: number | null;
             /** @description Owner draw, US dollars. */
             ownerDraw?: number | null;
             /** @description Capex reserve, US dollars. */
@@ -3445,6 +3461,25 @@ export interface components {
             sellingCostPercent?: number | null;
             /** @description Real estate value at exit, US dollars. */
             realEstateExitValue?: number | null;
+            /**
+             * @description For the tax estimate. Default asset.
+             * @enum {string|null}
+             */
+            dealType?: "asset" | "stock" | null;
+            /**
+             * @description Switches the tax estimate on. A corporation pays 21 percent, a pass-through the rate of its owners.
+             * @enum {string|null}
+             */
+            taxEntity?: "passThrough" | "corporation" | null;
+            /** @description Tax rate of the owners, percent. */
+            taxRatePercent?: number | null;
+            /** @description Amortized over 15 years. Without it, the price less equipment. */
+            goodwillValue?: number | null;
+            /**
+             * @description Default sevenYear.
+             * @enum {string|null}
+             */
+            equipmentDepreciation?: "sevenYear" | "immediate" | null;
             /**
              * @description Without it the rate is checked against both rate caps.
              * @enum {string|null}
@@ -3542,6 +3577,12 @@ export interface components {
             projectionPeriod: 5 | 10;
             data: components["schemas"]["ProjectionRowDto"][];
         };
+        StructureWarningDto: {
+            /** @enum {string} */
+            code: "unusualTerm" | "unusualDownPayment";
+            /** @example The 7(a) loan runs 45 years; loans of this program run at most 25. Check the term. */
+            message: string;
+        };
         ValuationResponse: {
             /** Format: uuid */
             id: string;
@@ -3563,6 +3604,8 @@ export interface components {
             score: number | null;
             /** @description Data sources filled: 0, 50 or 100 percent. */
             completeness: number;
+            /** @description Doubts about the loan structure: a term above 25 years or of 0, a down payment above the price. */
+            warnings: components["schemas"]["StructureWarningDto"][];
             /** Format: date-time */
             lastCalculated: string | null;
             /** @description Incremented by each change; the ETag contains it. */
@@ -3753,9 +3796,24 @@ export interface components {
             financedFee: number;
             equityInjection: components["schemas"]["EquityInjectionDto"];
         };
-        CitationDto: {
+        RulePageDto: {
             name: string;
             page: string;
+        };
+        CitationDto: {
+            /**
+             * @description The official text.
+             * @example 13 CFR 120.212
+             */
+            name: string;
+            page: string;
+            /**
+             * Format: date
+             * @description Day of the official text.
+             */
+            dated: string;
+            /** @description An article that explains it. */
+            seeAlso: components["schemas"]["RulePageDto"];
             /** Format: date */
             effectiveFrom: string;
             /** @enum {string} */
@@ -3874,8 +3932,23 @@ export interface components {
             exit: components["schemas"]["ExitDto"];
             cashFlows: number[];
             moic: number | null;
-            /** @description Percent a year. */
+            /** @description Percent a year; null with a reason. */
             irr: number | null;
+            /**
+             * @description Why there is no single IRR: none exists, or several do.
+             * @enum {string|null}
+             */
+            irrReason: "none" | "several" | null;
+            /** @description Every IRR found, percent a year, ascending. */
+            irrRoots: number[];
+        };
+        FigureGroupDto: {
+            /** @enum {string} */
+            key: "standby" | "global" | "capital" | "afterTax";
+            title: string;
+            terms: components["schemas"]["FigureTermDto"][];
+            /** @description What to know about the figures. */
+            notes: string[];
         };
         GridAxisDto: {
             /** @enum {string} */
@@ -3884,6 +3957,10 @@ export interface components {
             /** @enum {string} */
             unit: "dollars" | "percent";
             values: number[];
+        };
+        GridCellPlaceDto: {
+            row: number;
+            column: number;
         };
         GridDto: {
             /** @enum {string} */
@@ -3895,6 +3972,8 @@ export interface components {
                 dscr: number | null;
                 score: number | null;
             }[][];
+            /** @description The cell of the model as entered; null where an axis does not contain its value. */
+            today: components["schemas"]["GridCellPlaceDto"] | null;
         };
         OddsDto: {
             /** @description Share of the trials below the target, 0 to 1. */
@@ -3927,6 +4006,7 @@ export interface components {
             verdict?: components["schemas"]["VerdictDto"];
             lenderView?: components["schemas"]["LenderViewDto"];
             returns?: components["schemas"]["ReturnsDto"] | null;
+            buyer?: components["schemas"]["FigureGroupDto"][];
             grid?: components["schemas"]["GridDto"];
             monteCarlo?: components["schemas"]["MonteCarloDto"] | null;
         };
@@ -4040,6 +4120,11 @@ export interface components {
              * @enum {boolean}
              */
             returns?: true;
+            /**
+             * @description Standby liability, global cash flow, returns to capital and figures after tax.
+             * @enum {boolean}
+             */
+            buyer?: true;
             /** @description DSCR and score over two inputs. */
             grid?: components["schemas"]["SensitivityGridRequest"];
             /** @description Odds of coverage, the same for the same seed. */
@@ -5645,10 +5730,12 @@ export interface operations {
                 status?: string;
                 /** @description Matches description, business name or broker; case and accents do not matter. */
                 search?: string;
-                /** @description Created on or after this date (UTC). */
+                /** @description Created on or after this day in `timeZone`. */
                 dateFrom?: string;
-                /** @description Created on or before this date (UTC). */
+                /** @description Created on or before this day in `timeZone`. */
                 dateTo?: string;
+                /** @description IANA name of the time zone in which the days of dateFrom and dateTo begin. Default UTC. */
+                timeZone?: string;
                 /** @description US dollars; a range matches when it overlaps. */
                 revenueMin?: number;
                 /** @description US dollars; a range matches when it overlaps. */
