@@ -1,3 +1,4 @@
+import { BackupEntity, Backups1763603141000 } from './backups/index.js';
 import { BrokerEntity, Brokers1763600150000 } from './brokers/index.js';
 import {
   DealChangeEntity,
@@ -17,6 +18,7 @@ import {
   Extraction1763600800000,
   EXTRACTION_FILES,
   ExtractionJobEntity,
+  FailedRuns1763603142000,
   ProvenanceEntity,
 } from './extraction/index.js';
 import { identityEntities, identityMigrations } from './identity/index.js';
@@ -62,6 +64,7 @@ export const schema: Schema = {
     DocumentEntity,
     ExtractionJobEntity,
     ProvenanceEntity,
+    BackupEntity,
   ],
   migrations: [
     Foundation1763600000000,
@@ -81,6 +84,8 @@ export const schema: Schema = {
     RateLimits1763602080000,
     ListSettings1763604215100,
     LastInteraction1763604215200,
+    Backups1763603141000,
+    FailedRuns1763603142000,
   ],
 };
 

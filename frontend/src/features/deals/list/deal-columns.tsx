@@ -65,7 +65,7 @@ const CHOOSABLE: Readonly<Record<DealListColumn, Omit<Column, 'field'>>> = {
     renderCell: ({ row }) => <DealScore deal={row} />,
   },
   type: text(120),
-  broker: text(160),
+  broker: text(140),
   lastInteractionDate: {
     width: 120,
     renderCell: ({ row }) => (row.lastInteractionDate === null ? 'Never' : dayText(row.lastInteractionDate)),
@@ -103,7 +103,7 @@ export function buildColumns(chosen: readonly DealListColumn[], density: ListDen
     field: 'businessName',
     headerName: 'Business',
     flex: 1,
-    minWidth: 260,
+    minWidth: 200,
     renderCell: ({ row }) => <BusinessCell deal={row} oneLine={density === 'compact'} />,
   };
   const selected = chosen.map((field): Column => ({
