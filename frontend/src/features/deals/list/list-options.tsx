@@ -1,8 +1,9 @@
+import Check from '@mui/icons-material/Check';
 import DensitySmall from '@mui/icons-material/DensitySmall';
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
+import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -68,14 +69,7 @@ export default function ListOptions({ settings, onChange }: ListOptionsProps) {
               dense
               onClick={() => toggle(column)}
             >
-              <Checkbox
-                checked={checked}
-                size="small"
-                tabIndex={-1}
-                disableRipple
-                sx={{ p: 0, mr: 1 }}
-                slotProps={{ input: { 'aria-hidden': true } }}
-              />
+              <ListItemIcon>{checked && <Check fontSize="small" />}</ListItemIcon>
               {COLUMN_LABELS[column]}
             </MenuItem>
           );
