@@ -1764,6 +1764,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operations/backups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the newest 100 backups of the installation and their schedule (operators only)
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["listBackups"];
+        put?: never;
+        /**
+         * Back up everything in a job, and verify the backup by restoring it (operators only)
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
+        post: operations["requestBackup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operations/backups/{backupId}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify a backup again in a job, by restoring it and comparing all hashes (operators only)
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
+        post: operations["verifyBackup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1774,7 +1818,8 @@ export interface components {
             /**
              * @example {
              *       "database": "ok",
-             *       "disk": "ok"
+             *       "disk": "ok",
+             *       "lastVerifiedBackup": "2026-03-14T03:00:21.512Z"
              *     }
              */
             checks: {
@@ -1861,7 +1906,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            act: "signed-up" | "signed-in" | "sign-in-failed" | "session-ended" | "password-changed" | "password-reset" | "email-change-requested" | "email-changed" | "two-factor-enabled" | "two-factor-disabled" | "recovery-codes-created" | "exported" | "imported" | "shared" | "deletion-requested" | "deletion-canceled" | "operator-added" | "operator-removed";
+            act: "signed-up" | "signed-in" | "sign-in-failed" | "session-ended" | "password-changed" | "password-reset" | "email-change-requested" | "email-changed" | "two-factor-enabled" | "two-factor-disabled" | "recovery-codes-created" | "exported" | "imported" | "shared" | "deletion-requested" | "deletion-canceled" | "operator-added" | "operator-removed" | "backup-requested" | "backup-verification-requested";
             /**
              * @description The network it came from.
              * @example 203.0.113.0/24
@@ -1884,6 +1929,9 @@ export interface components {
             /** @enum {string} */
             sdeCalculationMethod: "mostRecent" | "average";
             collectDetailedIncomeStatement: boolean;
+            /** @enum {string} */
+            listDensity: "comfortable" | "compact";
+            listColumns: ("revenue" | "askingPrice" | "advertisedCashFlow" | "sde" | "multiple" | "score" | "type" | "broker" | "lastInteractionDate")[];
             /** @description Incremented by every save and sent as the ETag. 0: nothing was saved yet. */
             revision: number;
         };
@@ -1904,6 +1952,20 @@ export interface components {
              * @example true
              */
             collectDetailedIncomeStatement?: boolean;
+            /**
+             * @description How close the rows of the list of deals stand.
+             * @example compact
+             * @enum {string}
+             */
+            listDensity?: "comfortable" | "compact";
+            /**
+             * @description The columns that the list of deals shows besides business and status.
+             * @example [
+             *       "askingPrice",
+             *       "sde"
+             *     ]
+             */
+            listColumns?: ("revenue" | "askingPrice" | "advertisedCashFlow" | "sde" | "multiple" | "score" | "type" | "broker" | "lastInteractionDate")[];
         };
         BrokerResponse: {
             name: string;
@@ -2092,6 +2154,8 @@ export interface components {
             /** @description true: 11 rows; false: 5 rows. */
             collectDetailedIncomeStatement?: boolean;
             historicalYearsCount?: number;
+            /** @description A made-up deal to try Dealwright with. Screens mark it and offer to remove it. */
+            isSample?: boolean;
         };
         ImportDto: {
             /** @description Made once a file; the same key never imports twice. */
@@ -2158,6 +2222,13 @@ export interface components {
             brokerId: string | null;
             archived: boolean;
             model: components["schemas"]["DealModelSummary"];
+            /** @description A made-up deal to try Dealwright with. */
+            isSample: boolean;
+            /**
+             * Format: date
+             * @description Date of the newest interaction; null if there is none.
+             */
+            lastInteractionDate: string | null;
             /** @description Grows with each change; the ETag names it. */
             revision: number;
             /** Format: date-time */
@@ -2216,6 +2287,13 @@ export interface components {
             brokerId: string | null;
             archived: boolean;
             model: components["schemas"]["DealModelSummary"];
+            /** @description A made-up deal to try Dealwright with. */
+            isSample: boolean;
+            /**
+             * Format: date
+             * @description Date of the newest interaction; null if there is none.
+             */
+            lastInteractionDate: string | null;
             /** @description Grows with each change; the ETag names it. */
             revision: number;
             /** Format: date-time */
@@ -2284,6 +2362,13 @@ export interface components {
             brokerId: string | null;
             archived: boolean;
             model: components["schemas"]["DealModelSummary"];
+            /** @description A made-up deal to try Dealwright with. */
+            isSample: boolean;
+            /**
+             * Format: date
+             * @description Date of the newest interaction; null if there is none.
+             */
+            lastInteractionDate: string | null;
             /** @description Grows with each change; the ETag names it. */
             revision: number;
             /** Format: date-time */
@@ -3213,7 +3298,7 @@ export interface components {
             running: number;
             /** @description In the last 24 hours. */
             done: number;
-            /** @description In the last 24 hours. */
+            /** @description Runs that failed in the last 24 hours, also where the job was retried since. */
             failed: number;
             /** @description Finished jobs per minute over the last hour. */
             throughput: number;
@@ -4587,6 +4672,59 @@ export interface components {
             notes: number;
             history: number;
         };
+        BackupResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "queued" | "running" | "done" | "failed";
+            /**
+             * @description found: a file in the backup folder that the database did not know, as after a restore.
+             * @enum {string}
+             */
+            startedBy: "schedule" | "operator" | "found";
+            /** @enum {string|null} */
+            step: "writing" | "verifying" | null;
+            /** @description Percent. */
+            progress: number;
+            /** @description Name of the file in the backup folder. */
+            fileName: string | null;
+            bytes: number | null;
+            tables: number | null;
+            files: number | null;
+            /** @description Files that rows refer to and the storage did not have. */
+            missingFiles: number;
+            /** @description Why it failed, as a text for operators. */
+            error: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last verified by restoring it.
+             */
+            verifiedAt: string | null;
+        };
+        BackupListResponse: {
+            /** @description Newest first. */
+            backups: components["schemas"]["BackupResponse"][];
+            /**
+             * Format: date-time
+             * @description When a backup was last verified by restoring it.
+             */
+            lastVerifiedAt: string | null;
+            /** @description BACKUP_SCHEDULE; null without one. */
+            schedule: string | null;
+            /**
+             * Format: date-time
+             * @description When the next scheduled backup is due.
+             */
+            nextAt: string | null;
+            /** @description How many verified backups are kept. */
+            keep: number;
+            /** @description Whether backups are encrypted with a passphrase. */
+            encrypted: boolean;
+        };
         ProblemField: {
             field: string;
             message: string;
@@ -5649,7 +5787,7 @@ export interface operations {
                 /** @description Part of the address. */
                 location?: string;
                 /** @description Default createdAt. */
-                sort?: "createdAt" | "updatedAt" | "businessName" | "status" | "revenue" | "type" | "askingPrice" | "advertisedCashFlow" | "score" | "sde" | "dscr";
+                sort?: "createdAt" | "updatedAt" | "businessName" | "status" | "revenue" | "type" | "askingPrice" | "advertisedCashFlow" | "broker" | "score" | "sde" | "dscr" | "multiple" | "lastInteractionDate";
                 /** @description Default desc. */
                 order?: "asc" | "desc";
                 /** @description Default: all, up to 10,000. */
@@ -8870,6 +9008,118 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    listBackups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["BackupListResponse"];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    requestBackup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted; the work goes on in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["BackupResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    verifyBackup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                backupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted; the work goes on in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["BackupResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
             422: components["responses"]["UnprocessableContentError"];
