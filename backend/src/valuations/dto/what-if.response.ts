@@ -4,7 +4,7 @@ import { GRID_KINDS } from './what-if.dto.js';
 const OR_NULL = { type: Number, nullable: true } as const;
 const STATUSES = ['pass', 'fail', 'attention', 'unknown'] as const;
 
-class FigureTermDto {
+export class FigureTermDto {
   @ApiProperty() key!: string;
   @ApiProperty() label!: string;
   @ApiProperty(OR_NULL) value!: number | null;
@@ -56,7 +56,7 @@ class SourcesAndUsesDto {
   @ApiProperty() equityInjection!: EquityInjectionDto;
 }
 
-class CitationDto {
+export class CitationDto {
   @ApiProperty() name!: string;
   @ApiProperty() page!: string;
   @ApiProperty({ format: 'date' }) effectiveFrom!: string;
@@ -140,7 +140,7 @@ class StressTestDto {
   @ApiProperty({ type: [FigureTermDto] }) terms!: readonly FigureTermDto[];
 }
 
-class CoverageYearDto {
+export class CoverageYearDto {
   @ApiProperty({ description: '1 is the first year after closing.' }) year!: number;
   @ApiProperty() debtService!: number;
   @ApiProperty(OR_NULL) dscr!: number | null;
@@ -256,7 +256,7 @@ class MonteCarloDto {
   @ApiProperty({ type: OddsDto, nullable: true }) worstYear!: OddsDto | null;
 }
 
-class RulesUsedDto {
+export class RulesUsedDto {
   @ApiProperty({ format: 'date', description: 'The day whose rules were used.' }) asOf!: string;
   @ApiProperty({ type: [String], description: 'What to know about their dates.' })
   notices!: readonly string[];
