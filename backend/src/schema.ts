@@ -33,6 +33,7 @@ import {
   NoteEntity,
 } from './interactions/index.js';
 import { Settings1763600100000, UserSettingsEntity } from './settings/index.js';
+import { DealAdjustmentsEntity, HaircutTableEntity, Lenses1763613130000 } from './lenses/index.js';
 import {
   ModelAssumptions1763601000000,
   ModelsTrash1763601200000,
@@ -61,6 +62,8 @@ export const schema: Schema = {
     DocumentEntity,
     ExtractionJobEntity,
     ProvenanceEntity,
+    DealAdjustmentsEntity,
+    HaircutTableEntity,
   ],
   migrations: [
     Foundation1763600000000,
@@ -78,6 +81,7 @@ export const schema: Schema = {
     DocumentsTrash1763601100000,
     ModelsTrash1763601200000,
     RateLimits1763602080000,
+    Lenses1763613130000,
   ],
 };
 
