@@ -107,7 +107,7 @@ export class DealAdjustmentsDto {
   @ApiProperty({ type: [AdjustmentDto], maxItems: MAX_ADJUSTMENTS })
   @IsArray({ message: 'items must be a list of adjustments' })
   @ArrayMaxSize(MAX_ADJUSTMENTS, { message: `A deal has at most ${MAX_ADJUSTMENTS} adjustments` })
-  @ValidateNested({ each: true })
+  @ValidateNested({ each: true, message: 'items must be a list of adjustments' })
   @Type(() => AdjustmentDto)
   items!: AdjustmentDto[];
 }
