@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { EventEmitterModule } from '@nestjs/event-emitter';
+import { BackupsModule } from './backups/index.js';
 import { BrokersModule } from './brokers/index.js';
 import { DealsModule } from './deals/index.js';
 import { DocumentsModule } from './documents/index.js';
@@ -59,6 +60,7 @@ export class AppModule {
         ValuationsModule,
         ViabilityModule,
         PortabilityModule,
+        BackupsModule,
       ],
     };
   }

@@ -115,7 +115,7 @@ export async function prepareApp(
   prepareApi(app);
   serveApiReference(app, config);
   await app.init();
-  serveWebApp(app, join(repository, 'frontend', 'dist'));
+  serveWebApp(app, join(repository, 'frontend', 'dist'), config.identityProvider);
   addEdgeErrors(app);
   if (!config.rateLimit)
     app.get(AppLogger).warn('RATE_LIMIT=off: no rate limit is in force. For load tests only.');

@@ -1,3 +1,4 @@
+import { BackupEntity, Backups1763603141000 } from './backups/index.js';
 import { BrokerEntity, Brokers1763600150000 } from './brokers/index.js';
 import {
   DealChangeEntity,
@@ -17,6 +18,7 @@ import {
   Extraction1763600800000,
   EXTRACTION_FILES,
   ExtractionJobEntity,
+  FailedRuns1763603142000,
   ProvenanceEntity,
 } from './extraction/index.js';
 import { identityEntities, identityMigrations } from './identity/index.js';
@@ -33,7 +35,7 @@ import {
   NoteEntity,
 } from './interactions/index.js';
 import { Settings1763600100000, UserSettingsEntity } from './settings/index.js';
-import { DealAdjustmentsEntity, HaircutTableEntity, Lenses1763613130000 } from './lenses/index.js';
+import { DealAdjustmentsEntity, HaircutTableEntity, Lenses1763603133000 } from './lenses/index.js';
 import {
   ModelAssumptions1763601000000,
   ModelsTrash1763601200000,
@@ -64,6 +66,7 @@ export const schema: Schema = {
     ProvenanceEntity,
     DealAdjustmentsEntity,
     HaircutTableEntity,
+    BackupEntity,
   ],
   migrations: [
     Foundation1763600000000,
@@ -81,7 +84,9 @@ export const schema: Schema = {
     DocumentsTrash1763601100000,
     ModelsTrash1763601200000,
     RateLimits1763602080000,
-    Lenses1763613130000,
+    Lenses1763603133000,
+    Backups1763603141000,
+    FailedRuns1763603142000,
   ],
 };
 

@@ -10,8 +10,23 @@ export interface Screen {
   readonly load: Load;
 }
 
-/** One screen, fetched when it is first gone to. */
-const screen = (path: string, load: Load): Screen => ({ path, Component: lazy(load), load });
+interface FirstView {
+  /** loads what the screen shows at once in a wide window only */
+  readonly wide?: () => Promise<unknown>;
+}
+
+const WIDE = '(min-width: 769px)';
+
+/** One screen, fetched when it is first gone to. The build reads these calls too: see bundle/read-screens.ts. */
+const screen = (path: string, load: Load, { wide }: FirstView = {}): Screen => ({
+  path,
+  Component: lazy(load),
+  load: () => {
+    // The import is repeated when the part renders, which reports the failure.
+    if (wide && window.matchMedia(WIDE).matches) wide().catch(() => undefined);
+    return load();
+  },
+});
 
 /** The screens behind the guard. A feature adds its lines here; an address without a line is not found. */
 export const screens: readonly Screen[] = [
@@ -27,7 +42,9 @@ export const screens: readonly Screen[] = [
   screen('/valuation', () => import('../features/valuations/pages/all-models-page')),
   screen('/deals/:dealId/evaluate', () => import('./composed/evaluate')),
   screen('/', () => import('./dashboard-screen')),
-  screen('/deals', () => import('../features/deals/pages/deals-page')),
+  screen('/deals', () => import('../features/deals/pages/deals-page'), {
+    wide: () => import('../features/deals/list/deal-grid'),
+  }),
   screen('/deals/new', () => import('../features/deals/pages/new-deal-page')),
   screen('/deals/new/ocr', () => import('./composed/extraction')),
   screen('/deals/new/csv', () => import('../features/imports/pages/import-page')),

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type Response } from 'express';
+import { WebPage } from './web-page.js';
 
 const YEAR_S = 31_536_000;
 
 /** Serves the built front end: hashed files are cached for a year; every path outside the API gets the app's page. */
-export function serveWebApp(app: NestExpressApplication, folder: string): boolean {
-  const page = join(folder, 'index.html');
-  if (!existsSync(page)) return false;
+export function serveWebApp(app: NestExpressApplication, folder: string, provider: string): boolean {
+  if (!existsSync(join(folder, 'first-visits.json'))) return false;
+  const page = new WebPage(folder);
   app.use('/assets', precompressed(join(folder, 'assets')));
   app.use(
     '/assets',
@@ -27,7 +28,7 @@ export function serveWebApp(app: NestExpressApplication, folder: string): boolea
       return;
     }
     response.setHeader('Cache-Control', 'no-cache');
-    response.sendFile(page);
+    response.type('text/html').send(page.render(request.path, provider));
   });
   return true;
 }

@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
 /** Evidence and own adjustments of a deal's earnings, and the haircuts of a user through time. */
-export class Lenses1763613130000 implements MigrationInterface {
+export class Lenses1763603133000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table deal_adjustments (
