@@ -1812,6 +1812,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operations/backups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the newest 100 backups of the installation and their schedule (operators only)
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["listBackups"];
+        put?: never;
+        /**
+         * Back up everything in a job, and verify the backup by restoring it (operators only)
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
+        post: operations["requestBackup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operations/backups/{backupId}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify a backup again in a job, by restoring it and comparing all hashes (operators only)
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
+        post: operations["verifyBackup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1822,7 +1866,8 @@ export interface components {
             /**
              * @example {
              *       "database": "ok",
-             *       "disk": "ok"
+             *       "disk": "ok",
+             *       "lastVerifiedBackup": "2026-03-14T03:00:21.512Z"
              *     }
              */
             checks: {
@@ -1909,7 +1954,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            act: "signed-up" | "signed-in" | "sign-in-failed" | "session-ended" | "password-changed" | "password-reset" | "email-change-requested" | "email-changed" | "two-factor-enabled" | "two-factor-disabled" | "recovery-codes-created" | "exported" | "imported" | "shared" | "deletion-requested" | "deletion-canceled" | "operator-added" | "operator-removed";
+            act: "signed-up" | "signed-in" | "sign-in-failed" | "session-ended" | "password-changed" | "password-reset" | "email-change-requested" | "email-changed" | "two-factor-enabled" | "two-factor-disabled" | "recovery-codes-created" | "exported" | "imported" | "shared" | "deletion-requested" | "deletion-canceled" | "operator-added" | "operator-removed" | "backup-requested" | "backup-verification-requested";
             /**
              * @description The network it came from.
              * @example 203.0.113.0/24
@@ -3261,7 +3306,7 @@ export interface components {
             running: number;
             /** @description In the last 24 hours. */
             done: number;
-            /** @description In the last 24 hours. */
+            /** @description Runs that failed in the last 24 hours, also where the job was retried since. */
             failed: number;
             /** @description Finished jobs per minute over the last hour. */
             throughput: number;
@@ -4688,6 +4733,59 @@ export interface components {
             interactions: number;
             notes: number;
             history: number;
+        };
+        BackupResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "queued" | "running" | "done" | "failed";
+            /**
+             * @description found: a file in the backup folder that the database did not know, as after a restore.
+             * @enum {string}
+             */
+            startedBy: "schedule" | "operator" | "found";
+            /** @enum {string|null} */
+            step: "writing" | "verifying" | null;
+            /** @description Percent. */
+            progress: number;
+            /** @description Name of the file in the backup folder. */
+            fileName: string | null;
+            bytes: number | null;
+            tables: number | null;
+            files: number | null;
+            /** @description Files that rows refer to and the storage did not have. */
+            missingFiles: number;
+            /** @description Why it failed, as a text for operators. */
+            error: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last verified by restoring it.
+             */
+            verifiedAt: string | null;
+        };
+        BackupListResponse: {
+            /** @description Newest first. */
+            backups: components["schemas"]["BackupResponse"][];
+            /**
+             * Format: date-time
+             * @description When a backup was last verified by restoring it.
+             */
+            lastVerifiedAt: string | null;
+            /** @description BACKUP_SCHEDULE; null without one. */
+            schedule: string | null;
+            /**
+             * Format: date-time
+             * @description When the next scheduled backup is due.
+             */
+            nextAt: string | null;
+            /** @description How many verified backups are kept. */
+            keep: number;
+            /** @description Whether backups are encrypted with a passphrase. */
+            encrypted: boolean;
         };
         ProblemField: {
             field: string;
@@ -9122,6 +9220,118 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    listBackups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["BackupListResponse"];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    requestBackup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted; the work goes on in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["BackupResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    verifyBackup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                backupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted; the work goes on in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["BackupResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
             422: components["responses"]["UnprocessableContentError"];
