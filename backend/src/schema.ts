@@ -30,12 +30,14 @@ import { AbandonedFileEntity, Storage1763600600000 } from './platform/storage/in
 import {
   CalendarFeedEntity,
   EntriesTrash1763600900000,
+  LastInteraction1763604215200,
   InteractionEntity,
   Interactions1763600400000,
   NoteEntity,
 } from './interactions/index.js';
 import { Settings1763600100000, UserSettingsEntity } from './settings/index.js';
 import { DealAdjustmentsEntity, HaircutTableEntity, Lenses1763603133000 } from './lenses/index.js';
+import { ListSettings1763604215100, Settings1763600100000, UserSettingsEntity } from './settings/index.js';
 import {
   ModelAssumptions1763601000000,
   ModelsTrash1763601200000,
@@ -85,6 +87,8 @@ export const schema: Schema = {
     ModelsTrash1763601200000,
     RateLimits1763602080000,
     Lenses1763603133000,
+    ListSettings1763604215100,
+    LastInteraction1763604215200,
     Backups1763603141000,
     FailedRuns1763603142000,
   ],
