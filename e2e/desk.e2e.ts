@@ -154,7 +154,7 @@ describe('the index of the desk', () => {
   it('leads to each part, and the grid frames the model as entered', async () => {
     await openDesk(await seed());
     const index = page.getByRole('navigation', { name: 'On this page' });
-    expect(await index.getByRole('link').allInnerTexts()).toHaveLength(9);
+    expect(await index.getByRole('link').allInnerTexts()).toHaveLength(10);
     await index.getByRole('link', { name: 'Amortization' }).click();
     await eventually(
       () =>

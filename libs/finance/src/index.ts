@@ -14,3 +14,4 @@ export * from './lending-rules/index.js';
 export * from './financing/index.js';
 export * from './whatif/index.js';
 export * from './solver/index.js';
+export * from './lenses/index.js';

@@ -16,6 +16,7 @@ import {
   findProjectionBase,
   getLendingRules,
   judgeModel,
+  listBuyerFigures,
   type LoanData,
   type ModelAssumptions,
   type ModelInput,
@@ -57,6 +58,7 @@ const REQUESTABLE = [
   'verdict',
   'lenderView',
   'returns',
+  'buyer',
   'grid',
   'monteCarlo',
 ] as const satisfies readonly (keyof WhatIfDto)[];
@@ -207,6 +209,7 @@ function analyzeStructure(
       : {}),
     ...(request.lenderView ? { lenderView: calculateLenderView(structure, rules) } : {}),
     ...(request.returns ? { returns: calculateReturns(structure, rules) } : {}),
+    ...(request.buyer ? { buyer: listBuyerFigures(structure, rules) } : {}),
   };
 }
 

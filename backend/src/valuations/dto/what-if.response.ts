@@ -56,9 +56,18 @@ class SourcesAndUsesDto {
   @ApiProperty() equityInjection!: EquityInjectionDto;
 }
 
-export class CitationDto {
+class RulePageDto {
   @ApiProperty() name!: string;
   @ApiProperty() page!: string;
+}
+
+export class CitationDto {
+  @ApiProperty({ description: 'The official text.', example: '13 CFR 120.212' }) name!: string;
+  @ApiProperty() page!: string;
+  @ApiProperty({ format: 'date', description: 'Day of the official text.' })
+  dated!: string;
+  @ApiProperty({ description: 'An article that explains it.' })
+  seeAlso!: RulePageDto;
   @ApiProperty({ format: 'date' }) effectiveFrom!: string;
   @ApiProperty({ enum: ['high', 'medium', 'low'] }) confidence!: string;
   @ApiProperty({ type: [String] }) notices!: readonly string[];
@@ -191,7 +200,23 @@ class ReturnsDto {
   @ApiProperty() exit!: ExitDto;
   @ApiProperty({ type: [Number] }) cashFlows!: readonly number[];
   @ApiProperty(OR_NULL) moic!: number | null;
-  @ApiProperty({ ...OR_NULL, description: 'Percent a year.' }) irr!: number | null;
+  @ApiProperty({ ...OR_NULL, description: 'Percent a year; null with a reason.' }) irr!: number | null;
+  @ApiProperty({
+    type: String,
+    enum: ['none', 'several'],
+    nullable: true,
+    description: 'Why there is no single IRR: none exists, or several do.',
+  })
+  irrReason!: string | null;
+  @ApiProperty({ type: [Number], description: 'Every IRR found, percent a year, ascending.' })
+  irrRoots!: readonly number[];
+}
+
+class FigureGroupDto {
+  @ApiProperty({ enum: ['standby', 'global', 'capital', 'afterTax'] }) key!: string;
+  @ApiProperty() title!: string;
+  @ApiProperty({ type: [FigureTermDto] }) terms!: readonly FigureTermDto[];
+  @ApiProperty({ type: [String], description: 'What to know about the figures.' }) notes!: readonly string[];
 }
 
 class GridAxisDto {
@@ -273,6 +298,7 @@ export class WhatIfResponse {
   @ApiPropertyOptional({ type: VerdictDto }) verdict?: VerdictDto;
   @ApiPropertyOptional({ type: LenderViewDto }) lenderView?: LenderViewDto;
   @ApiPropertyOptional({ type: ReturnsDto, nullable: true }) returns?: ReturnsDto | null;
+  @ApiPropertyOptional({ type: [FigureGroupDto] }) buyer?: readonly FigureGroupDto[];
   @ApiPropertyOptional({ type: GridDto }) grid?: GridDto;
   @ApiPropertyOptional({ type: MonteCarloDto, nullable: true }) monteCarlo?: MonteCarloDto | null;
 }

@@ -25,6 +25,8 @@ const LABELS: Record<ActivityEvent['act'], string> = {
   'deletion-canceled': 'Account deletion canceled',
   'operator-added': 'Made an operator',
   'operator-removed': 'No longer an operator',
+  'backup-requested': 'Backup started',
+  'backup-verification-requested': 'Verification of a backup started',
 };
 
 /** What happened in the account, newest first. */
