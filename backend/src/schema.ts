@@ -35,7 +35,6 @@ import {
   Interactions1763600400000,
   NoteEntity,
 } from './interactions/index.js';
-import { Settings1763600100000, UserSettingsEntity } from './settings/index.js';
 import { DealAdjustmentsEntity, HaircutTableEntity, Lenses1763603133000 } from './lenses/index.js';
 import { ListSettings1763604215100, Settings1763600100000, UserSettingsEntity } from './settings/index.js';
 import {
