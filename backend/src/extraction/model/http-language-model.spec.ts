@@ -5,7 +5,7 @@ import { openAiCompatible } from './protocols.js';
 
 jest.setTimeout(30_000);
 
-const PROMPT = { system: 'read', user: 'x' };
+const PROMPT = { system: 'read', user: 'x', omitted: [] };
 
 async function serving<T>(
   answer: (call: number) => { status?: number; body?: string; to?: string; after?: string } | null,
