@@ -78,7 +78,7 @@ describe('HttpLanguageModel', () => {
     await serving(
       () => ({ status: 500 }),
       async (model, calls) => {
-        const prompt = { system: 'read', user: 'x'.repeat(800_000) };
+        const prompt = { system: 'read', user: 'x'.repeat(800_000), omitted: [] };
         await expect(model.ask(prompt, AbortSignal.timeout(10_000))).rejects.toThrow('budget');
         expect(calls()).toBe(1);
       },
