@@ -217,7 +217,7 @@ describe('a deal from documents', () => {
     );
     await created.waitFor();
     await created.getByRole('button', { name: 'Open deal' }).click();
-    await page.getByRole('tab', { name: 'Deal Information' }).waitFor();
+    await page.getByRole('tab', { name: 'Deal Information' }).click();
     expect(await deals(person)).toBe(1);
   });
 

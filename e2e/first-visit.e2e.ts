@@ -75,3 +75,69 @@ describe('a first visit', () => {
     expect(await plain.text()).toContain('import');
   });
 });
+
+describe('the page', () => {
+  it('requests the first data once, and nothing that it brings along', async () => {
+    for (const path of ['/', '/deals', dealPath, modelPath]) {
+      const asked = (await visit(path))
+        .map((answer) => new URL(answer.url()))
+        .filter(({ pathname }) => pathname.startsWith('/api/'))
+        .map(({ pathname, search }) => `${pathname}${search}`);
+      expect(asked).toEqual([...new Set(asked)]);
+      expect(asked).toContain('/api/auth/token');
+      for (const known of ['/api/config', '/api/me', '/api/auth/get-session'])
+        expect(asked).not.toContain(known);
+    }
+  });
+
+  it('brings the session of its reader and of nobody else, and no token', async () => {
+    const other = await newContext(browser);
+    const stranger = await newPerson(other, 'Eve Other');
+    const own = await context.request.get('/');
+    const theirs = await other.request.get('/');
+    expect(own.headers()['cache-control']).toBe('private, no-store');
+    expect(own.headers()['vary']).toContain('Cookie');
+    expect(await own.text()).toContain(person.email);
+    expect(await theirs.text()).toContain(stranger.email);
+    expect(await theirs.text()).not.toContain(person.email);
+    const cookies = await context.cookies();
+    for (const { value } of cookies)
+      expect(await own.text()).not.toContain(decodeURIComponent(value).split('.')[0]);
+    expect(await own.text()).not.toContain('eyJ');
+    await other.close();
+  });
+
+  it.each([
+    ['no cookie', undefined],
+    ['a forged cookie', 'dealwright.session_token=forged.c2lnbmF0dXJl'],
+  ])('says with %s that nobody is signed in', async (_name, cookie) => {
+    const answer = await fetch(`${serverUrl()}/deals`, { headers: cookie === undefined ? {} : { cookie } });
+    const html = await answer.text();
+    const [, json = ''] = /type="application\/json">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toMatchObject({ answers: { '/api/auth/get-session': null }, requests: [] });
+    expect(html).not.toContain('/api/me');
+  });
+
+  it('runs one inline script, which its policy names, and reports no violation', async () => {
+    const page = await context.newPage();
+    const problems: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    const answer = await page.goto('/', { waitUntil: 'networkidle' });
+    expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'sha256-[\w+/=]+' 'self'(;|$)/);
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  it('shows the next user nothing of the one before', async () => {
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.getByRole('button', { name: /Ada/ }).waitFor();
+    await context.clearCookies();
+    const next = await newPerson(context, 'Grace Next');
+    await page.goto('/');
+    await page.getByRole('button', { name: /Grace/ }).waitFor();
+    expect(await page.content()).toContain(next.email);
+    expect(await page.content()).not.toContain(person.email);
+    await page.close();
+  });
+});

@@ -1408,6 +1408,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deals/{dealId}/adjustments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Evidence and own adjustments of a deal
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["getAdjustments"];
+        /**
+         * Replace the adjustments of a deal
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
+        put: operations["saveAdjustments"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/haircuts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The haircuts in force today
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["getHaircuts"];
+        /**
+         * Set the haircuts from today on
+         * @description Needs an access token.
+         */
+        put: operations["saveHaircuts"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/valuations": {
         parameters: {
             query?: never;
@@ -1929,6 +1977,9 @@ export interface components {
             /** @enum {string} */
             sdeCalculationMethod: "mostRecent" | "average";
             collectDetailedIncomeStatement: boolean;
+            /** @enum {string} */
+            listDensity: "comfortable" | "compact";
+            listColumns: ("revenue" | "askingPrice" | "advertisedCashFlow" | "sde" | "multiple" | "score" | "type" | "broker" | "lastInteractionDate")[];
             /** @description Incremented by every save and sent as the ETag. 0: nothing was saved yet. */
             revision: number;
         };
@@ -1949,6 +2000,20 @@ export interface components {
              * @example true
              */
             collectDetailedIncomeStatement?: boolean;
+            /**
+             * @description How close the rows of the list of deals stand.
+             * @example compact
+             * @enum {string}
+             */
+            listDensity?: "comfortable" | "compact";
+            /**
+             * @description The columns that the list of deals shows besides business and status.
+             * @example [
+             *       "askingPrice",
+             *       "sde"
+             *     ]
+             */
+            listColumns?: ("revenue" | "askingPrice" | "advertisedCashFlow" | "sde" | "multiple" | "score" | "type" | "broker" | "lastInteractionDate")[];
         };
         BrokerResponse: {
             name: string;
@@ -2137,6 +2202,8 @@ export interface components {
             /** @description true: 11 rows; false: 5 rows. */
             collectDetailedIncomeStatement?: boolean;
             historicalYearsCount?: number;
+            /** @description A made-up deal to try Dealwright with. Screens mark it and offer to remove it. */
+            isSample?: boolean;
         };
         ImportDto: {
             /** @description Made once a file; the same key never imports twice. */
@@ -2203,6 +2270,13 @@ export interface components {
             brokerId: string | null;
             archived: boolean;
             model: components["schemas"]["DealModelSummary"];
+            /** @description A made-up deal to try Dealwright with. */
+            isSample: boolean;
+            /**
+             * Format: date
+             * @description Date of the newest interaction; null if there is none.
+             */
+            lastInteractionDate: string | null;
             /** @description Grows with each change; the ETag names it. */
             revision: number;
             /** Format: date-time */
@@ -2261,6 +2335,13 @@ export interface components {
             brokerId: string | null;
             archived: boolean;
             model: components["schemas"]["DealModelSummary"];
+            /** @description A made-up deal to try Dealwright with. */
+            isSample: boolean;
+            /**
+             * Format: date
+             * @description Date of the newest interaction; null if there is none.
+             */
+            lastInteractionDate: string | null;
             /** @description Grows with each change; the ETag names it. */
             revision: number;
             /** Format: date-time */
@@ -2329,6 +2410,13 @@ export interface components {
             brokerId: string | null;
             archived: boolean;
             model: components["schemas"]["DealModelSummary"];
+            /** @description A made-up deal to try Dealwright with. */
+            isSample: boolean;
+            /**
+             * Format: date
+             * @description Date of the newest interaction; null if there is none.
+             */
+            lastInteractionDate: string | null;
             /** @description Grows with each change; the ETag names it. */
             revision: number;
             /** Format: date-time */
@@ -3327,6 +3415,60 @@ export interface components {
             ownerId: string;
             /** @description How many times the worker of the job was lost. */
             stalls: number;
+        };
+        AdjustmentSourceDto: {
+            /** Format: uuid */
+            documentId: string;
+            page: number;
+            /** @description Left, top, width, height as fractions of the page. */
+            box?: number[] | null;
+        };
+        AdjustmentDto: {
+            /**
+             * @description addBack.ownerSalary and the like for an add-back of the financials; any other for an own one.
+             * @example addBack.ownerSalary
+             */
+            id: string;
+            /** @example Owner salary */
+            label: string;
+            /** @enum {string} */
+            kind: "ownerPay" | "interest" | "depreciation" | "nonRecurring" | "personal" | "rentToMarket" | "replacementSalary" | "capex" | "taxes" | "other";
+            /** @description US dollars by year key. Ignored for an add-back, whose amounts are in the financials. */
+            amountByYear?: {
+                [key: string]: number;
+            } | null;
+            /** @enum {string} */
+            evidence: "none" | "claimed" | "ledger" | "taxReturn" | "thirdParty";
+            source?: components["schemas"]["AdjustmentSourceDto"] | null;
+        };
+        DealAdjustmentsResponse: {
+            items: components["schemas"]["AdjustmentDto"][];
+            /** @description Incremented by every save. 0: nothing was saved yet. */
+            revision: number;
+        };
+        DealAdjustmentsDto: {
+            items: components["schemas"]["AdjustmentDto"][];
+        };
+        HaircutsDto: {
+            /** @example 100 */
+            none: number;
+            /** @example 50 */
+            claimed: number;
+            /** @example 10 */
+            ledger: number;
+            /** @example 0 */
+            taxReturn: number;
+            /** @example 0 */
+            thirdParty: number;
+        };
+        HaircutTableResponse: {
+            /**
+             * Format: date
+             * @description Since when the table holds.
+             */
+            effectiveFrom: string;
+            /** @description Percent of an amount that does not count, by its evidence. */
+            percent: components["schemas"]["HaircutsDto"];
         };
         ValuationListItem: {
             /** Format: uuid */
@@ -5747,7 +5889,7 @@ export interface operations {
                 /** @description Part of the address. */
                 location?: string;
                 /** @description Default createdAt. */
-                sort?: "createdAt" | "updatedAt" | "businessName" | "status" | "revenue" | "type" | "askingPrice" | "advertisedCashFlow" | "score" | "sde" | "dscr";
+                sort?: "createdAt" | "updatedAt" | "businessName" | "status" | "revenue" | "type" | "askingPrice" | "advertisedCashFlow" | "broker" | "score" | "sde" | "dscr" | "multiple" | "lastInteractionDate";
                 /** @description Default desc. */
                 order?: "asc" | "desc";
                 /** @description Default: all, up to 10,000. */
@@ -8187,6 +8329,156 @@ export interface operations {
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
             422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    getAdjustments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DealAdjustmentsResponse"];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    saveAdjustments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you last read. A stale one is refused with 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DealAdjustmentsDto"];
+            };
+        };
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DealAdjustmentsResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    getHaircuts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["HaircutTableResponse"];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    saveHaircuts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HaircutsDto"];
+            };
+        };
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["HaircutTableResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
             507: components["responses"]["InsufficientStorageError"];

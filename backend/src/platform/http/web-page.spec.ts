@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,11 +11,15 @@ const screen = (path: string, file: string, wideFiles: string[] = []) => ({
   path,
   files: ['assets/start.js', file],
   wideFiles,
-  requests: [],
+  requests: path === '/deals/:dealId' ? ['/api/deals/:dealId', '/api/deals/:dealId/notes'] : [],
 });
 
+const HTML =
+  '<html><head><script id="first-answers" type="application/json"></script><script>run()</script></head></html>';
+const SIGNED_IN = { provider: 'embedded', isSignedIn: true, hasQuery: false, answers: {} };
+
 function createPage(): WebPage {
-  writeFileSync(join(folder, 'index.html'), '<html><head><title>T</title></head><body></body></html>');
+  writeFileSync(join(folder, 'index.html'), HTML);
   const visits = {
     entry: ['assets/start.js'],
     frame: ['assets/start.js', 'assets/frame.js'],
@@ -46,11 +51,43 @@ it.each([
   ['/sign-in', 'oidc', ['oidc', 'leave']],
   ['/deals/new', 'oidc', ['oidc', 'frame', 'new']],
 ])('names the files of %s with the provider %s', (path, provider, files) => {
-  expect(preloads(createPage().render(path, provider))).toEqual(files);
+  expect(preloads(createPage().render({ ...SIGNED_IN, path, provider }))).toEqual(files);
 });
 
 it('leaves what only wide windows show to wide windows', () => {
-  expect(createPage().render('/deals', 'embedded')).toContain(
-    '<link rel="modulepreload" crossorigin href="/assets/grid.js" media="(min-width: 769px)"></head>',
+  expect(createPage().render({ ...SIGNED_IN, path: '/deals' })).toContain(
+    '<link rel="modulepreload" crossorigin href="/assets/grid.js" media="(min-width: 769px)">',
   );
+});
+
+const firstAnswers = (html: string): unknown =>
+  JSON.parse(/type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+
+it('names the requests of the address for people who are signed in', () => {
+  const page = createPage();
+  const read = (change: object) =>
+    firstAnswers(page.render({ ...SIGNED_IN, path: '/deals/4f1d', ...change }));
+  const requests = ['/api/deals/4f1d', '/api/deals/4f1d/notes'];
+  expect(read({})).toEqual({ answers: {}, requests });
+  expect(read({ isSignedIn: false })).toMatchObject({ requests: [] });
+  expect(read({ isSignedIn: null })).toMatchObject({ requests: [] });
+  expect(read({ hasQuery: true })).toMatchObject({ requests: [] });
+  expect(read({ path: '/deals/..%2F4f1d' })).toMatchObject({ requests: [] });
+});
+
+it('names the files of the sign-in page to people who are signed out', () => {
+  const html = createPage().render({ ...SIGNED_IN, path: '/deals/4f1d', isSignedIn: false });
+  expect(preloads(html)).toEqual(['sign-in']);
+});
+
+it('lets no answer end its element', () => {
+  const answers = { '/api/me': { name: '</script><script>alert(1)</script>$&' } };
+  const html = createPage().render({ ...SIGNED_IN, path: '/deals', answers });
+  expect(html.match(/<script/g)).toHaveLength(2);
+  expect(firstAnswers(html)).toEqual({ answers, requests: [] });
+});
+
+it('knows the hash of the inline script', () => {
+  const hash = createHash('sha256').update('run()').digest('base64');
+  expect(createPage().scriptHash).toBe(`sha256-${hash}`);
 });

@@ -6,9 +6,10 @@ import { useSearchParams } from 'react-router-dom';
 import { LoadingState } from '../../../ui/states';
 import { ModelSections, type ModelSectionsProps } from '../results/model-sections';
 
+const LensView = lazy(() => import('../lenses/lens-view'));
 const LendersDesk = lazy(() => import('../lenders-desk/lenders-desk'));
 
-type View = 'analysis' | 'desk';
+type View = 'analysis' | 'desk' | 'lenses';
 
 /** Memoized because MUI tabs measure the layout on each render, which would slow down typing. */
 const ViewTabs = memo(function ViewTabs({ view, onView }: { view: View; onView: (view: View) => void }) {
@@ -21,6 +22,7 @@ const ViewTabs = memo(function ViewTabs({ view, onView }: { view: View; onView: 
     >
       <Tab value="analysis" label="Analysis" />
       <Tab value="desk" label="Lender's desk" />
+      <Tab value="lenses" label="Three lenses" />
     </Tabs>
   );
 });
@@ -28,9 +30,10 @@ const ViewTabs = memo(function ViewTabs({ view, onView }: { view: View; onView: 
 /** Switches between the analysis and the lender's desk. The URL stores the choice. */
 export const ModelViews = memo(function ModelViews(props: ModelSectionsProps) {
   const [search, setSearch] = useSearchParams();
-  const view = search.get('view') === 'desk' ? 'desk' : 'analysis';
+  const asked = search.get('view');
+  const view: View = asked === 'desk' || asked === 'lenses' ? asked : 'analysis';
   const setView = useCallback(
-    (next: View) => setSearch(next === 'desk' ? { view: 'desk' } : {}, { replace: true }),
+    (next: View) => setSearch(next === 'analysis' ? {} : { view: next }, { replace: true }),
     [setSearch],
   );
   return (
@@ -40,6 +43,17 @@ export const ModelViews = memo(function ModelViews(props: ModelSectionsProps) {
         <Box sx={{ mt: 4 }}>
           <Suspense fallback={<LoadingState rows={8} />}>
             <LendersDesk {...props} />
+          </Suspense>
+        </Box>
+      ) : view === 'lenses' ? (
+        <Box sx={{ mt: 4 }}>
+          <Suspense fallback={<LoadingState rows={8} />}>
+            <LensView
+              dealId={props.dealId}
+              input={props.input}
+              assumptions={props.assumptions}
+              years={`${props.here}/data-sources?tab=historical-financials`}
+            />
           </Suspense>
         </Box>
       ) : (
