@@ -2,7 +2,7 @@ import { type Browser, type Page } from 'playwright-core';
 import { LOAN, type Person, seedDeal, YEARS } from './support/api.js';
 import { expectAccessible } from './support/axe.js';
 import { launch, NARROW, shot, WIDE } from './support/browser.js';
-import { button, eventually, heading, main, openStage, toast } from './support/screen.js';
+import { button, eventually, main, openStage, toast } from './support/screen.js';
 
 let browser: Browser;
 let page: Page;
@@ -30,7 +30,7 @@ it('shows the deal under three lenses and follows the evidence of an add-back', 
   const at = `/deals/${id}/valuations/${first?.id ?? ''}`;
   await person.call('PUT', at, { loanData: LOAN });
   await page.goto(`${at}?view=lenses`);
-  await heading(page, 'Three lenses on SDE').waitFor();
+  await page.getByRole('heading', { name: 'Three lenses on SDE' }).waitFor();
   const [broker, buyer, lender] = await earnings();
   expect(broker).toBeGreaterThan(buyer!);
   expect(buyer).toBeGreaterThan(lender!);

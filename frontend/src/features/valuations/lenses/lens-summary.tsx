@@ -23,7 +23,7 @@ export function LensSummary({ lenses }: { lenses: readonly LensResult[] }) {
       <PinnedTable
         caption="The deal under three lenses"
         minWidth={440}
-        heads={['', ...lenses.map(({ lens }) => LENS_LABELS[lens])]}
+        heads={['Figure', ...lenses.map(({ lens }) => LENS_LABELS[lens])]}
       >
         <tbody>
           {ROWS.map(({ label, key, format, reason }) => (
