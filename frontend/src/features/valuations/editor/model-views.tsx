@@ -8,8 +8,10 @@ import { ModelSections, type ModelSectionsProps } from '../results/model-section
 
 const LensView = lazy(() => import('../lenses/lens-view'));
 const LendersDesk = lazy(() => import('../lenders-desk/lenders-desk'));
+const FindTerms = lazy(() => import('../terms/find-terms'));
 
-type View = 'analysis' | 'desk' | 'lenses';
+const VIEWS = ['analysis', 'desk', 'lenses', 'terms'] as const;
+type View = (typeof VIEWS)[number];
 
 /** Memoized because MUI tabs measure the layout on each render, which would slow down typing. */
 const ViewTabs = memo(function ViewTabs({ view, onView }: { view: View; onView: (view: View) => void }) {
@@ -23,15 +25,15 @@ const ViewTabs = memo(function ViewTabs({ view, onView }: { view: View; onView: 
       <Tab value="analysis" label="Analysis" />
       <Tab value="desk" label="Lender's desk" />
       <Tab value="lenses" label="Three lenses" />
+      <Tab value="terms" label="Find terms" />
     </Tabs>
   );
 });
 
-/** Switches between the analysis and the lender's desk. The URL stores the choice. */
+/** Switches between the analysis, the lender's desk, the three lenses and the search for terms. The URL stores the choice. */
 export const ModelViews = memo(function ModelViews(props: ModelSectionsProps) {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('view');
-  const view: View = asked === 'desk' || asked === 'lenses' ? asked : 'analysis';
+  const view = VIEWS.find((name) => name === search.get('view')) ?? 'analysis';
   const setView = useCallback(
     (next: View) => setSearch(next === 'analysis' ? {} : { view: next }, { replace: true }),
     [setSearch],
@@ -39,25 +41,23 @@ export const ModelViews = memo(function ModelViews(props: ModelSectionsProps) {
   return (
     <>
       <ViewTabs view={view} onView={setView} />
-      {view === 'desk' ? (
-        <Box sx={{ mt: 4 }}>
-          <Suspense fallback={<LoadingState rows={8} />}>
-            <LendersDesk {...props} />
-          </Suspense>
-        </Box>
-      ) : view === 'lenses' ? (
-        <Box sx={{ mt: 4 }}>
-          <Suspense fallback={<LoadingState rows={8} />}>
-            <LensView
-              dealId={props.dealId}
-              input={props.input}
-              assumptions={props.assumptions}
-              years={`${props.here}/data-sources?tab=historical-financials`}
-            />
-          </Suspense>
-        </Box>
-      ) : (
+      {view === 'analysis' ? (
         <ModelSections {...props} />
+      ) : (
+        <Box sx={{ mt: 4 }}>
+          <Suspense fallback={<LoadingState rows={8} />}>
+            {view === 'desk' && <LendersDesk {...props} />}
+            {view === 'lenses' && (
+              <LensView
+                dealId={props.dealId}
+                input={props.input}
+                assumptions={props.assumptions}
+                years={`${props.here}/data-sources?tab=historical-financials`}
+              />
+            )}
+            {view === 'terms' && <FindTerms {...props} />}
+          </Suspense>
+        </Box>
       )}
     </>
   );
