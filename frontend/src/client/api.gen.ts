@@ -1308,6 +1308,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deals/{dealId}/contradictions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the figures on which the documents of a deal disagree
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["listContradictions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operations/queue": {
         parameters: {
             query?: never;
@@ -3036,6 +3056,15 @@ export interface components {
             chosen: number | string;
             others: components["schemas"]["ConflictingValueResponse"][];
         };
+        DoubtResponse: {
+            /** @enum {string} */
+            kind: "confidence" | "check" | "conflict";
+            field: string;
+            /** @description Key of the year; '' for a field of the deal. */
+            yearKey: string;
+            /** @description A sentence for the user. */
+            detail: string;
+        };
         DealInfoResultResponse: {
             /** @description Text and numerals for a form. Fields that the documents do not name are absent. */
             data: {
@@ -3098,6 +3127,8 @@ export interface components {
             alternatives: components["schemas"]["CandidateResponse"][];
             /** @description Where the documents disagree. */
             conflicts: components["schemas"]["ConflictResponse"][];
+            /** @description What the user must review. Empty only where every value is at 80 or more, every identity that can be checked holds and the documents agree. */
+            doubts: components["schemas"]["DoubtResponse"][];
         };
         ExtractedYearsResponse: {
             /**
@@ -3180,6 +3211,8 @@ export interface components {
             otherPeriods: components["schemas"]["OtherPeriodResponse"][];
             /** @description Where the documents disagree. */
             conflicts: components["schemas"]["ConflictResponse"][];
+            /** @description What the user must review. Empty only where every value is at 80 or more, every identity that can be checked holds and the documents agree. */
+            doubts: components["schemas"]["DoubtResponse"][];
         };
         ExtractionResultResponse: {
             /** @description Fields of the deal with evidence, alternatives, checks and confidence. */
@@ -3335,6 +3368,35 @@ export interface components {
             jobId: string;
             /** Format: date-time */
             reviewedAt: string;
+        };
+        StatedFigureResponse: {
+            /** Format: uuid */
+            jobId: string;
+            /** Format: uuid */
+            fileId: string;
+            fileName: string;
+            /** @description US dollars. */
+            value: number;
+            /** @description US dollars more than the reference. */
+            difference: number;
+            /** @description Percent of the reference; null if that is 0. */
+            percent: number | null;
+            evidence: components["schemas"]["EvidenceResponse"][];
+        };
+        ContradictionResponse: {
+            /** @example netIncome */
+            field: string;
+            /**
+             * @description The label of the year.
+             * @example 2024
+             */
+            year: string;
+            /** @description The figure that was saved in the review, US dollars. */
+            saved: number | null;
+            /** @description What differences are measured from: the saved figure, or that of the first document, US dollars. */
+            reference: number;
+            /** @description What each document states. */
+            figures: components["schemas"]["StatedFigureResponse"][];
         };
         QueueStatusResponse: {
             /** @enum {string} */
@@ -8132,6 +8194,44 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["ProvenanceResponse"][];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    listContradictions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ContradictionResponse"][];
                     };
                 };
             };
