@@ -158,10 +158,12 @@ describe('the index of the desk', () => {
     await index.getByRole('link', { name: 'Amortization' }).click();
     await eventually(
       () =>
-        heading(page, 'Amortization').evaluate((part) => {
-          const { top } = part.getBoundingClientRect();
-          return top > 0 && top < 300;
-        }),
+        main(page)
+          .getByRole('heading', { name: 'Amortization', exact: true })
+          .evaluate((part) => {
+            const { top } = part.getBoundingClientRect();
+            return top > 0 && top < 300;
+          }),
       true,
     );
     await index.getByRole('link', { name: 'Sensitivity' }).press('Enter');

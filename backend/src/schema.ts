@@ -35,6 +35,7 @@ import {
   Interactions1763600400000,
   NoteEntity,
 } from './interactions/index.js';
+import { DealAdjustmentsEntity, HaircutTableEntity, Lenses1763603133000 } from './lenses/index.js';
 import { ListSettings1763604215100, Settings1763600100000, UserSettingsEntity } from './settings/index.js';
 import {
   ModelAssumptions1763601000000,
@@ -64,6 +65,8 @@ export const schema: Schema = {
     DocumentEntity,
     ExtractionJobEntity,
     ProvenanceEntity,
+    DealAdjustmentsEntity,
+    HaircutTableEntity,
     BackupEntity,
   ],
   migrations: [
@@ -82,6 +85,7 @@ export const schema: Schema = {
     DocumentsTrash1763601100000,
     ModelsTrash1763601200000,
     RateLimits1763602080000,
+    Lenses1763603133000,
     ListSettings1763604215100,
     LastInteraction1763604215200,
     Backups1763603141000,

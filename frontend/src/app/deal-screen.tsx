@@ -1,6 +1,7 @@
 import { DealBroker } from '../features/brokers/list/deal-broker';
 import { DealPage, type DealSlots } from '../features/deals/pages/deal-page';
 import { DocumentsTab } from '../features/documents/list/documents-tab';
+import { DealContradictions } from '../features/extraction/review/provenance/deal-contradictions';
 import { LatestDocuments } from '../features/documents/overview/latest-documents';
 import { DealSources } from '../features/extraction/review/provenance/deal-sources';
 import { InteractionsTab } from '../features/interactions/entries/interactions-tab';
@@ -17,7 +18,12 @@ const SLOTS: DealSlots = {
   interactions: (dealId) => <InteractionsTab dealId={dealId} />,
   notes: (dealId) => <NotesTab dealId={dealId} />,
   informationSources: (dealId) => <DealSources dealId={dealId} part="info" />,
-  figureSources: (dealId) => <DealSources dealId={dealId} part="figures" />,
+  figureSources: (dealId) => (
+    <>
+      <DealContradictions dealId={dealId} />
+      <DealSources dealId={dealId} part="figures" />
+    </>
+  ),
   missingInputs: (deal) => <MissingModelInputs deal={deal} />,
   overview: {
     verdict: (deal) => <DefaultModelVerdict deal={deal} />,

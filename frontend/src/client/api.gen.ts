@@ -1308,6 +1308,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deals/{dealId}/contradictions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the figures on which the documents of a deal disagree
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["listContradictions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operations/queue": {
         parameters: {
             query?: never;
@@ -1402,6 +1422,54 @@ export interface paths {
          * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["cancelJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/adjustments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Evidence and own adjustments of a deal
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["getAdjustments"];
+        /**
+         * Replace the adjustments of a deal
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
+        put: operations["saveAdjustments"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/haircuts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The haircuts in force today
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["getHaircuts"];
+        /**
+         * Set the haircuts from today on
+         * @description Needs an access token.
+         */
+        put: operations["saveHaircuts"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2988,6 +3056,15 @@ export interface components {
             chosen: number | string;
             others: components["schemas"]["ConflictingValueResponse"][];
         };
+        DoubtResponse: {
+            /** @enum {string} */
+            kind: "confidence" | "check" | "conflict";
+            field: string;
+            /** @description Key of the year; '' for a field of the deal. */
+            yearKey: string;
+            /** @description A sentence for the user. */
+            detail: string;
+        };
         DealInfoResultResponse: {
             /** @description Text and numerals for a form. Fields that the documents do not name are absent. */
             data: {
@@ -3050,6 +3127,8 @@ export interface components {
             alternatives: components["schemas"]["CandidateResponse"][];
             /** @description Where the documents disagree. */
             conflicts: components["schemas"]["ConflictResponse"][];
+            /** @description What the user must review. Empty only where every value is at 80 or more, every identity that can be checked holds and the documents agree. */
+            doubts: components["schemas"]["DoubtResponse"][];
         };
         ExtractedYearsResponse: {
             /**
@@ -3132,6 +3211,8 @@ export interface components {
             otherPeriods: components["schemas"]["OtherPeriodResponse"][];
             /** @description Where the documents disagree. */
             conflicts: components["schemas"]["ConflictResponse"][];
+            /** @description What the user must review. Empty only where every value is at 80 or more, every identity that can be checked holds and the documents agree. */
+            doubts: components["schemas"]["DoubtResponse"][];
         };
         ExtractionResultResponse: {
             /** @description Fields of the deal with evidence, alternatives, checks and confidence. */
@@ -3288,6 +3369,35 @@ export interface components {
             /** Format: date-time */
             reviewedAt: string;
         };
+        StatedFigureResponse: {
+            /** Format: uuid */
+            jobId: string;
+            /** Format: uuid */
+            fileId: string;
+            fileName: string;
+            /** @description US dollars. */
+            value: number;
+            /** @description US dollars more than the reference. */
+            difference: number;
+            /** @description Percent of the reference; null if that is 0. */
+            percent: number | null;
+            evidence: components["schemas"]["EvidenceResponse"][];
+        };
+        ContradictionResponse: {
+            /** @example netIncome */
+            field: string;
+            /**
+             * @description The label of the year.
+             * @example 2024
+             */
+            year: string;
+            /** @description The figure that was saved in the review, US dollars. */
+            saved: number | null;
+            /** @description What differences are measured from: the saved figure, or that of the first document, US dollars. */
+            reference: number;
+            /** @description What each document states. */
+            figures: components["schemas"]["StatedFigureResponse"][];
+        };
         QueueStatusResponse: {
             /** @enum {string} */
             engine: "redis" | "memory";
@@ -3367,6 +3477,60 @@ export interface components {
             ownerId: string;
             /** @description How many times the worker of the job was lost. */
             stalls: number;
+        };
+        AdjustmentSourceDto: {
+            /** Format: uuid */
+            documentId: string;
+            page: number;
+            /** @description Left, top, width, height as fractions of the page. */
+            box?: number[] | null;
+        };
+        AdjustmentDto: {
+            /**
+             * @description addBack.ownerSalary and the like for an add-back of the financials; any other for an own one.
+             * @example addBack.ownerSalary
+             */
+            id: string;
+            /** @example Owner salary */
+            label: string;
+            /** @enum {string} */
+            kind: "ownerPay" | "interest" | "depreciation" | "nonRecurring" | "personal" | "rentToMarket" | "replacementSalary" | "capex" | "taxes" | "other";
+            /** @description US dollars by year key. Ignored for an add-back, whose amounts are in the financials. */
+            amountByYear?: {
+                [key: string]: number;
+            } | null;
+            /** @enum {string} */
+            evidence: "none" | "claimed" | "ledger" | "taxReturn" | "thirdParty";
+            source?: components["schemas"]["AdjustmentSourceDto"] | null;
+        };
+        DealAdjustmentsResponse: {
+            items: components["schemas"]["AdjustmentDto"][];
+            /** @description Incremented by every save. 0: nothing was saved yet. */
+            revision: number;
+        };
+        DealAdjustmentsDto: {
+            items: components["schemas"]["AdjustmentDto"][];
+        };
+        HaircutsDto: {
+            /** @example 100 */
+            none: number;
+            /** @example 50 */
+            claimed: number;
+            /** @example 10 */
+            ledger: number;
+            /** @example 0 */
+            taxReturn: number;
+            /** @example 0 */
+            thirdParty: number;
+        };
+        HaircutTableResponse: {
+            /**
+             * Format: date
+             * @description Since when the table holds.
+             */
+            effectiveFrom: string;
+            /** @description Percent of an amount that does not count, by its evidence. */
+            percent: components["schemas"]["HaircutsDto"];
         };
         ValuationListItem: {
             /** Format: uuid */
@@ -8047,6 +8211,44 @@ export interface operations {
             503: components["responses"]["ServiceUnavailableError"];
         };
     };
+    listContradictions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ContradictionResponse"][];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
     getQueue: {
         parameters: {
             query?: never;
@@ -8227,6 +8429,156 @@ export interface operations {
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
             422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    getAdjustments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DealAdjustmentsResponse"];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    saveAdjustments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you last read. A stale one is refused with 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DealAdjustmentsDto"];
+            };
+        };
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DealAdjustmentsResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    getHaircuts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["HaircutTableResponse"];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    saveHaircuts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HaircutsDto"];
+            };
+        };
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["HaircutTableResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
             507: components["responses"]["InsufficientStorageError"];

@@ -4,7 +4,7 @@ import { GRID_KINDS } from './what-if.dto.js';
 const OR_NULL = { type: Number, nullable: true } as const;
 const STATUSES = ['pass', 'fail', 'attention', 'unknown'] as const;
 
-class FigureTermDto {
+export class FigureTermDto {
   @ApiProperty() key!: string;
   @ApiProperty() label!: string;
   @ApiProperty(OR_NULL) value!: number | null;
@@ -61,7 +61,7 @@ class RulePageDto {
   @ApiProperty() page!: string;
 }
 
-class CitationDto {
+export class CitationDto {
   @ApiProperty({ description: 'The official text.', example: '13 CFR 120.212' }) name!: string;
   @ApiProperty() page!: string;
   @ApiProperty({ format: 'date', description: 'Day of the official text.' })
@@ -149,7 +149,7 @@ class StressTestDto {
   @ApiProperty({ type: [FigureTermDto] }) terms!: readonly FigureTermDto[];
 }
 
-class CoverageYearDto {
+export class CoverageYearDto {
   @ApiProperty({ description: '1 is the first year after closing.' }) year!: number;
   @ApiProperty() debtService!: number;
   @ApiProperty(OR_NULL) dscr!: number | null;
@@ -281,7 +281,7 @@ class MonteCarloDto {
   @ApiProperty({ type: OddsDto, nullable: true }) worstYear!: OddsDto | null;
 }
 
-class RulesUsedDto {
+export class RulesUsedDto {
   @ApiProperty({ format: 'date', description: 'The day whose rules were used.' }) asOf!: string;
   @ApiProperty({ type: [String], description: 'What to know about their dates.' })
   notices!: readonly string[];

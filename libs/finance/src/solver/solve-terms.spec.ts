@@ -7,6 +7,9 @@ import { createLimits, LOOSEST_LIMITS, type SearchedRequirementId } from './requ
 import { hasTerms } from './search-front.js';
 import { solveTerms, solveTermsSlice } from './solve-terms.js';
 import { judgeTerms } from './solve-terms.test-support.js';
+import { roundTerms, toDealStructure } from './to-deal-structure.js';
+import { checkEligibility } from '../whatif/eligibility/eligibility.js';
+import { calculateLenderView } from '../whatif/lender-view.js';
 import { createTermsContext } from './terms-context.js';
 import { buildTermsPrograms } from './terms-programs.js';
 import {
@@ -184,7 +187,8 @@ describe('solveTerms', () => {
     expect(ids).toEqual(expect.arrayContaining(['equityInjection', 'coverage', 'targetDscr', 'cashLimit']));
     expect(new Set(ids).size).toBe(ids.length);
     const equity = point!.requirements.find(({ id }) => id === 'equityInjection');
-    expect(equity?.citation?.page).toContain('equity-injection');
+    expect(equity?.citation?.name).not.toBe('');
+    expect(equity?.citation?.effectiveFrom).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(equity?.slack).toBeGreaterThanOrEqual(-1e-9);
   });
 
@@ -264,6 +268,27 @@ describe('solveTerms', () => {
             const gain = measureDominance(judged.goals, toJudgedGoals(point), goals);
             expect(gain).toBeLessThanOrEqual(DOMINANCE_SHARE * point.terms.price);
           }
+        }
+      }),
+      { numRuns },
+    );
+  });
+
+  it('still meets the program and the target when rounded to whole dollars', () => {
+    fc.assert(
+      fc.property(deals, boundsInputs, goalLists, (given, input, goals) => {
+        const read = readTermsBounds(given, input);
+        const structured = { ...given, buyerLivingSalary: read.livingSalary };
+        for (const { terms } of solveTermsSlice(given, input, rules, goals).front) {
+          const rounded = roundTerms(terms);
+          for (const dollars of [rounded.price, rounded.downPayment, rounded.noteAmount])
+            expect(Number.isInteger(dollars)).toBe(true);
+          const structure = toDealStructure(structured, rounded);
+          const failed = checkEligibility(structure, rules).filter(({ status }) => status === 'fail');
+          expect(failed).toEqual([]);
+          const { lenderDscr } = calculateLenderView(structure, rules);
+          if (lenderDscr !== null) expect(lenderDscr).toBeGreaterThanOrEqual(read.targetDscr - 1e-9);
+          expect(terms.price - rounded.price).toBeLessThan(86);
         }
       }),
       { numRuns },

@@ -22,6 +22,7 @@ function serve(total: number) {
     id: 'd1',
     isSample: true,
     description: 'Made up',
+    businessName: 'Harborview',
     status: 'Working',
     createdAt: '2026-11-20',
   };
@@ -102,7 +103,7 @@ it('keeps the business of the calculator as a sample deal, with its loan', async
 it('marks a sample and removes it with one press', async () => {
   serve(1);
   start();
-  expect(await screen.findByText(/This business is made up/)).toBeInTheDocument();
+  expect(await screen.findByText(/Harborview is made up/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Remove sample' }));
   await waitFor(() =>
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/deals/d1']),

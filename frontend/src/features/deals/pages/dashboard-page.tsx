@@ -21,7 +21,7 @@ export function DashboardPage({ nextTouch }: { nextTouch?: ReactNode }) {
   const summary = useQuery(summaryQuery);
   // Remembered, so that the greeting does not change while the figures load.
   const [hadDeals, setHadDeals] = useLocalStorage('dashboard.hadDeals', false, isBoolean);
-  const isReturning = summary.data ? summary.data.total > 0 : hadDeals;
+  const isReturning = summary.data ? hasOwnDeals(summary.data) : hadDeals;
   useEffect(() => {
     if (isReturning !== hadDeals) setHadDeals(isReturning);
   }, [isReturning, hadDeals, setHadDeals]);
@@ -46,11 +46,15 @@ export function DashboardPage({ nextTouch }: { nextTouch?: ReactNode }) {
   );
 }
 
+/** Whether there is a deal besides the sample. */
+const hasOwnDeals = ({ total, recent }: DealSummary) =>
+  total > recent.filter(({ isSample }) => isSample).length;
+
 function Overview({ summary, nextTouch }: { summary: DealSummary; nextTouch: ReactNode }) {
   const sample = summary.recent.find(({ isSample }) => isSample);
   return (
     <>
-      {sample && <SampleNotice dealId={sample.id} />}
+      {sample && <SampleNotice deal={sample} />}
       <SummaryFigures summary={summary} />
       <Box
         sx={{

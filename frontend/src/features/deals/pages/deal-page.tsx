@@ -94,7 +94,7 @@ export function DealPage({ slots = {} }: { slots?: DealSlots }) {
       {(loaded) => (
         <>
           <DealHeader deal={loaded} />
-          {loaded.isSample && <SampleNotice dealId={loaded.id} onRemoved={() => void navigate('/')} />}
+          {loaded.isSample && <SampleNotice deal={loaded} onRemoved={() => void navigate('/')} />}
           <ModelCard deal={loaded} missing={slots.missingInputs} />
           <DealTabs key={dealId} deal={loaded} tabs={buildTabs(slots)} />
         </>

@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { getDealName } from '../../../domain/deal-name';
+import { type DealListItem } from '../api/deals';
 import { useTrashDeal } from '../api/trash';
 
 interface SampleNoticeProps {
-  dealId: string;
+  deal: DealListItem;
   onRemoved?: () => void;
 }
 
 /** Says that a deal is made up, and removes it with one press. */
-export function SampleNotice({ dealId, onRemoved }: SampleNoticeProps) {
+export function SampleNotice({ deal, onRemoved }: SampleNoticeProps) {
   const trash = useTrashDeal();
   return (
     <Box
@@ -28,13 +30,14 @@ export function SampleNotice({ dealId, onRemoved }: SampleNoticeProps) {
       }}
     >
       <Box sx={{ flex: '1 1 20rem' }}>
-        <strong>Sample.</strong> This business is made up. It counts in your figures until you remove it.
+        <strong>Sample.</strong> {getDealName(deal)} is made up. It counts in your figures until you remove
+        it.
       </Box>
       <Button
         size="small"
         color="inherit"
         disabled={trash.isPending}
-        onClick={() => trash.mutate(dealId, { onSuccess: () => onRemoved?.() })}
+        onClick={() => trash.mutate(deal.id, { onSuccess: () => onRemoved?.() })}
       >
         Remove sample
       </Button>

@@ -67,7 +67,7 @@ export function Eligibility({ rules, structure }: Pick<LendersDeskState, 'rules'
           status={status}
           reason={reason}
           source={[
-            `${describeSource(citation)}. In force since ${citation.effectiveFrom}.`,
+            `${describeSource(citation)}, effective ${citation.effectiveFrom}.`,
             ...citation.notices,
           ].join(' ')}
         />
