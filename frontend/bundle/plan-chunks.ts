@@ -25,7 +25,7 @@ export interface PlannedGroup {
 }
 
 /** Files of a visit beside the entry, the framework, what all visits share and the grid. */
-const MAX_SHARED_FILES = 6;
+const MAX_SHARED_FILES = 7;
 /** The module that the page names; it stays the entry. */
 const ENTRY_MODULE = /src[\\/]main\.tsx$|index\.html$/;
 /** Packages that are a file of their own, because they are large and few screens need them. */
@@ -43,7 +43,7 @@ export async function planChunks(config: InlineConfig, visits: readonly Visit[])
   const isPackage = (id: string) => id.includes('/node_modules/') || RUNTIME.test(id);
   const always = groups.find(({ visits: users }) => users.size === visits.length);
   if (always === undefined) throw new Error('The first build has no module that all visits share');
-  const others = joinGroups(
+  const others = findBestJoin(
     groups.filter((group) => group !== always),
     visits,
   );
@@ -115,14 +115,28 @@ export function listFiles(chunks: readonly Rolldown.OutputChunk[], modules: read
   return files;
 }
 
+/** How much relieving several visits at once counts. Which is best changes with the code, so all are tried. */
+const RELIEF_EXPONENTS = [0.5, 0.75, 1, 1.5, 2];
+
+/** The way of joining with the fewest bytes, the popular visits counting most. */
+function findBestJoin(groups: readonly Group[], visits: readonly Visit[]): Group[] {
+  const weigh = (group: Group) =>
+    [...group.visits].reduce((sum, visit) => sum + (visits[visit]?.weight ?? 0), 0);
+  const results = RELIEF_EXPONENTS.map((exponent) => {
+    const joined = joinGroups(groups, visits, exponent);
+    return { joined, cost: joined.reduce((sum, group) => sum + group.bytes * weigh(group), 0) };
+  });
+  return results.reduce((best, next) => (next.cost < best.cost ? next : best)).joined;
+}
+
 /** Joins groups until no visit loads more of them than allowed. */
-function joinGroups(start: readonly Group[], visits: readonly Visit[]): Group[] {
+function joinGroups(start: readonly Group[], visits: readonly Visit[], exponent: number): Group[] {
   let groups = [...start];
   const countFiles = (visit: number) => groups.filter((group) => group.visits.has(visit)).length;
   for (;;) {
     const crowded = [...visits.keys()].filter((visit) => countFiles(visit) > MAX_SHARED_FILES);
     if (crowded.length === 0) return groups;
-    const { a, b } = findCheapestPair(groups, visits, crowded);
+    const { a, b } = findCheapestPair(groups, visits, { crowded, exponent });
     groups = [...groups.filter((group) => group !== a && group !== b), join(a, b)];
   }
 }
@@ -131,12 +145,16 @@ function joinGroups(start: readonly Group[], visits: readonly Visit[]): Group[] 
  * The two groups to join: the fewest bytes in vain for each crowded visit that gets a file less. Groups that import
  * each other by way of a third stay apart.
  */
-function findCheapestPair(groups: readonly Group[], visits: readonly Visit[], crowded: readonly number[]) {
+function findCheapestPair(
+  groups: readonly Group[],
+  visits: readonly Visit[],
+  { crowded, exponent }: { crowded: readonly number[]; exponent: number },
+) {
   const pairs = groups.flatMap((a, index) =>
     groups.slice(index + 1).flatMap((b) => {
       const relieved = crowded.filter((visit) => a.visits.has(visit) && b.visits.has(visit)).length;
       const bytes = 1 + surplus(a, b, visits) + surplus(b, a, visits);
-      return relieved === 0 ? [] : [{ a, b, cost: bytes / relieved }];
+      return relieved === 0 ? [] : [{ a, b, cost: bytes / relieved ** exponent }];
     }),
   );
   const found = pairs

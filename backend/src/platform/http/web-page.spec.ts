@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebPage } from './web-page.js';
@@ -18,8 +18,8 @@ const HTML =
   '<html><head><script id="first-answers" type="application/json"></script><script>run()</script></head></html>';
 const SIGNED_IN = { provider: 'embedded', isSignedIn: true, hasQuery: false, answers: {} };
 
-function createPage(): WebPage {
-  writeFileSync(join(folder, 'index.html'), HTML);
+function createPage(head = ''): WebPage {
+  writeFileSync(join(folder, 'index.html'), HTML + head);
   const visits = {
     entry: ['assets/start.js'],
     frame: ['assets/start.js', 'assets/frame.js'],
@@ -90,4 +90,17 @@ it('lets no answer end its element', () => {
 it('knows the hash of the inline script', () => {
   const hash = createHash('sha256').update('run()').digest('base64');
   expect(createPage().scriptHash).toBe(`sha256-${hash}`);
+});
+
+it('holds its styles and names its first font', () => {
+  const font = '/assets/inter-latin-wght-normal-Dx4k.woff2';
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'assets', 'start-1.css'), `@font-face{src:url(${font})}`);
+  const html = createPage('<link rel="stylesheet" crossorigin href="/assets/start-1.css">').render({
+    ...SIGNED_IN,
+    path: '/',
+  });
+  expect(html).toContain(`<style>@font-face{src:url(${font})}</style>`);
+  expect(html).toContain(`<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`);
+  expect(html).not.toContain('rel="stylesheet"');
 });

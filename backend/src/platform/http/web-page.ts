@@ -69,7 +69,7 @@ export class WebPage {
 
   /** @param folder the build of the front end */
   constructor(folder: string) {
-    const html = readFileSync(join(folder, 'index.html'), 'utf8');
+    const html = inlineStyles(readFileSync(join(folder, 'index.html'), 'utf8'), folder);
     const [before = '', after, ...more] = html.split(ANSWERS_MARK);
     const script = /<script>(.*?)<\/script>/s.exec(html)?.[1];
     if (after === undefined || more.length > 0 || script === undefined)
@@ -113,6 +113,25 @@ export class WebPage {
     );
     return [...[...files].map((file) => ({ file })), ...wide.map((file) => ({ file, media: WIDE }))];
   }
+}
+
+/** The font of the first words; other alphabets are fetched when they are needed. */
+const FIRST_FONT = /url\((\/assets\/inter-latin-wght-normal-[\w-]+\.woff2)\)/;
+
+/** Puts the style sheets into the page, so that its outline waits for no other file, and names the first font. */
+function inlineStyles(html: string, folder: string): string {
+  return html.replaceAll(
+    /<link rel="stylesheet"[^>]* href="\/(assets\/[\w.-]+\.css)">/g,
+    (_link, file: string) => {
+      const css = readFileSync(join(folder, file), 'utf8');
+      const font = FIRST_FONT.exec(css)?.[1];
+      const preload =
+        font === undefined
+          ? ''
+          : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`;
+      return `${preload}<style>${css}</style>`;
+    },
+  );
 }
 
 function addAll(files: Set<string>, more: readonly string[]): void {

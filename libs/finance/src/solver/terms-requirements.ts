@@ -1,6 +1,7 @@
 import { type EligibilityLine } from '../whatif/eligibility/eligibility-line.js';
 import { type SourcesAndUses } from '../financing/sources-and-uses.js';
 import { type LenderView } from '../whatif/lender-view.js';
+import { MAX_TERMS_DOLLARS } from './read-bounds.js';
 import { type TermsContext } from './terms-context.js';
 import {
   type DealTerms,
@@ -104,7 +105,16 @@ function createRequirement(figures: RequirementFigures, isStopped: boolean): Ter
   const slack = above === null ? null : side === 'atLeast' ? above : 0 - above;
   const touches =
     slack !== null && Math.abs(slack) <= TOUCHING[unit] && unit !== 'years' && unit !== 'months';
-  return { id, label, value, limit, slack, unit, citation, isBinding: touches || isStopped };
+  return {
+    id,
+    label,
+    value,
+    limit,
+    slack: touches ? 0 : slack,
+    unit,
+    citation,
+    isBinding: touches || isStopped,
+  };
 }
 
 function listOwnRequirements({
@@ -123,7 +133,7 @@ function listOwnRequirements({
     ['minimumPrice', terms.price, bounds.price.min, true],
     ['maximumPrice', terms.price, bounds.price.max, true],
     ['noteShare', share, bounds.maxNoteSharePercent, true],
-    ['maximumNote', terms.noteAmount, bounds.noteAmount.max, true],
+    ['maximumNote', terms.noteAmount, bounds.noteAmount.max, bounds.noteAmount.max < MAX_TERMS_DOLLARS],
     ['minimumNote', terms.noteAmount, bounds.noteAmount.min, bounds.noteAmount.min > 0],
     ['sellerCash', terms.price - terms.noteAmount, bounds.minSellerCash, hasSellerCash(bounds)],
   ];

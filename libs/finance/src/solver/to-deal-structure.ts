@@ -63,15 +63,15 @@ export function toDealStructure(deal: StructureInput, terms: DealTerms): Structu
 /** A cent of rounding in a price that was meant to be whole. */
 const WHOLE_TOLERANCE_DOLLARS = 0.005;
 /**
- * The equity injection is a tenth of all uses, so a dollar less of it needs ten dollars less of price; a fee that is
- * paid in cash falls with the loan and is equity too, which takes three more.
+ * Next to a standby note, cash is at least a twentieth of all uses, so a dollar less of it needs twenty dollars less
+ * of price; a fee that is paid in cash falls with the loan and is equity too, which takes as much again.
  */
-const PRICE_PER_EQUITY_DOLLAR = 14;
+const PRICE_PER_EQUITY_DOLLAR = 42;
 
 /**
  * Terms in whole dollars that still meet the requirements of the program: the 7(a) loan does not grow, and the
  * buyer's share of the uses does not fall. A whole price stays, and the down payment rises by up to two dollars;
- * otherwise the price falls by up to 29 dollars.
+ * otherwise the price falls by up to 85 dollars.
  *
  * Units: dollars. Rule A15.
  *

@@ -20,7 +20,7 @@ const LABELS: Record<ActivityEvent['act'], string> = {
   'recovery-codes-created': 'New recovery codes created',
   exported: 'Data exported',
   imported: 'Data imported',
-  shared: 'Link shared',
+  shared: 'Link created',
   'deletion-requested': 'Account deletion requested',
   'deletion-canceled': 'Account deletion canceled',
   'operator-added': 'Made an operator',

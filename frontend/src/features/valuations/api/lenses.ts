@@ -2,7 +2,6 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api, type Schemas, unwrap } from '../../../lib/http/api';
 import { ifMatch } from '../../../lib/hooks/use-revised-save';
 
-export type DealAdjustments = Schemas['DealAdjustmentsResponse'];
 export type StoredAdjustment = Schemas['AdjustmentDto'];
 
 /** Evidence and own adjustments of a deal's earnings. */

@@ -3,6 +3,9 @@ import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 
+/** Page up and page down move this many steps. */
+const PAGE_STEPS = 10;
+
 interface SliderRowProps {
   label: string;
   value: number;
@@ -25,6 +28,7 @@ export function SliderRow({ label, value, range, format, onChange }: SliderRowPr
         aria-labelledby={id}
         value={value}
         {...range}
+        shiftStep={PAGE_STEPS * range.step}
         getAriaValueText={format}
         onChange={(_event, next) => onChange(Number(next))}
       />

@@ -131,6 +131,16 @@ function Years({ years }: Pick<TermsPoint, 'years'>) {
   );
 }
 
+/** DSCR by year and every requirement with its room. */
+export function TermsWorkings({ point }: { point: TermsPoint }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+      {point.years.length > 0 && <Years years={point.years} />}
+      <Requirements requirements={point.requirements} />
+    </Box>
+  );
+}
+
 /** The terms of one point: what they are, what stops better ones, and what more money would buy. */
 export function TermsDetail({ point, isSaving, onUse }: TermsDetailProps) {
   const binding = point.requirements.filter(({ isBinding }) => isBinding).map(({ label }) => label);
@@ -150,8 +160,6 @@ export function TermsDetail({ point, isSaving, onUse }: TermsDetailProps) {
         {isSaving ? 'Creating...' : 'Use these terms'}
       </Button>
       <SourcesAndUsesLists closing={point.closing} />
-      {point.years.length > 0 && <Years years={point.years} />}
-      <Requirements requirements={point.requirements} />
     </Box>
   );
 }

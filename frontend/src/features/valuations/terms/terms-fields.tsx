@@ -12,6 +12,7 @@ const COLUMNS = {
   gap: 4,
 } as const;
 const STACK = {
+  alignContent: 'start',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 1.5,

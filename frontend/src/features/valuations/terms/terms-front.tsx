@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type TermsGoal, type TermsPoint } from '@dealwright/finance';
 import { useCallback, useState } from 'react';
 import { TermsChart } from '../charts/terms-chart';
-import { TermsDetail } from './terms-detail';
+import { TermsDetail, TermsWorkings } from './terms-detail';
 import { TermsTable } from './terms-table';
 
 interface TermsFrontProps {
@@ -47,6 +47,7 @@ export function TermsFront({ front, goals, isWhole, isSaving, onUse }: TermsFron
         </div>
         {point && <TermsDetail point={point} isSaving={isSaving} onUse={() => onUse(point)} />}
       </Box>
+      {point && <TermsWorkings point={point} />}
       <Box component="details" sx={{ '& > summary': { cursor: 'pointer', py: 1 } }}>
         <summary>All {front.length} terms as a table</summary>
         <TermsTable front={front} selected={selected} onSelect={select} />
