@@ -1,12 +1,10 @@
 /**
- * Compares our server with a hand-written baseline (express and named prepared statements) on the same PostgreSQL, in
- * alternating rounds of one run. Prints requests per second and their ratio; other load on the machine affects both.
- * Needs the build: `npm run build`, then `npm run bench -- api`.
+ * Compares our server with two hand-written baselines on the same PostgreSQL, in alternating rounds of one run: `raw`
+ * (express and named prepared statements, nothing else) and `fair`, which also verifies the token and sets security
+ * headers. Prints requests per second and the ratios; other load on the machine affects all three alike. Needs the
+ * build: `npm run build`, then `npm run bench -- api`.
  *
- * Also prints the CPU time per request of each process and of its PostgreSQL, which does not depend on other load.
- *
- * The baseline checks no token, writes no log and sets no headers. The second ratio allows 0.1 ms per request for
- * them.
+ * Also prints the CPU time per request of our process and of its PostgreSQL, which does not depend on other load.
  *
  *   API_BENCH_DEALS=100000 deals of the heavy tenant, API_BENCH_ROUNDS=5, API_BENCH_MS=1500 a round,
  *   API_BENCH_ONLY=list runs the kinds whose name starts so
@@ -16,7 +14,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { cpuOf, cpuOfChildren } from './support/cpu.js';
-import { Line, load, type Load, type Shot } from './support/load.js';
+import { type BenchRequest, HttpConnection, load, type Load } from './support/load.js';
 import { connect, machine, median, say, startServer } from './support/server.js';
 
 const DEALS = Number(process.env['API_BENCH_DEALS'] ?? 100_000);
@@ -27,20 +25,23 @@ const ROUNDS = Number(process.env['API_BENCH_ROUNDS'] ?? 5);
 const ROUND_MS = Number(process.env['API_BENCH_MS'] ?? 1500);
 const ONLY = process.env['API_BENCH_ONLY'] ?? '';
 const CONNECTIONS = 16;
-const ALLOWANCE_MS = 0.1;
+const MODELLED_DEALS = 200;
 
-async function startFloor(
-  url: string,
-  ownerId: string,
-): Promise<{ port: number; pid: number; stop: () => void }> {
-  const file = join(fileURLToPath(new URL('.', import.meta.url)), 'api', 'floor.ts');
-  const child = spawn('node', ['--import', 'tsx', file, url, ownerId], {
+interface Baseline {
+  readonly port: number;
+  readonly pid: number;
+  readonly stop: () => void;
+}
+
+async function startBaseline(...args: string[]): Promise<Baseline> {
+  const file = join(fileURLToPath(new URL('.', import.meta.url)), 'api', 'baseline.ts');
+  const child = spawn('node', ['--import', 'tsx', file, ...args], {
     env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const port = await new Promise<number>((resolve, reject) => {
     child.stdout.once('data', (chunk: Buffer) => resolve(Number(chunk.toString())));
-    child.once('exit', () => reject(new Error('The floor did not start.')));
+    child.once('exit', () => reject(new Error('The baseline did not start.')));
   });
   return { port, pid: child.pid ?? 0, stop: () => void child.kill('SIGTERM') };
 }
@@ -80,22 +81,23 @@ async function seed(client: pg.Client, ownerId: string, own: number, others: num
 
 interface Kind {
   readonly name: string;
-  readonly goal: string;
-  readonly shot: () => Shot;
+  /** the ratio to the fair baseline that is wanted; null if there is none */
+  readonly goal: number | null;
+  readonly request: () => BenchRequest;
   /** creates the request just before its rounds, because an ETag from before the changes would not match */
-  readonly prepare?: () => Promise<() => Shot>;
-  /** the request to the baseline, if it differs */
-  readonly floorShot?: () => Shot;
+  readonly prepare?: () => Promise<() => BenchRequest>;
+  /** the request to the baselines, if it differs */
+  readonly baselineRequest?: () => BenchRequest;
 }
 
 /** A result with milliseconds of CPU time per request, of the server and of PostgreSQL. */
 type Measured = Load & { readonly serverMs: number; readonly postgresMs: number };
 
-async function measured(port: number, pid: number, shot: () => Shot): Promise<Measured> {
-  const spent = () => ({ server: cpuOf(pid) ?? NaN, postgres: cpuOfChildren(ours.postgresPid) ?? NaN });
-  const before = spent();
-  const result = await load(port, ours.token, shot, { connections: CONNECTIONS, ms: ROUND_MS });
-  const after = spent();
+async function measure({ port, pid }: Baseline, request: () => BenchRequest): Promise<Measured> {
+  const readCpu = () => ({ server: cpuOf(pid) ?? NaN, postgres: cpuOfChildren(ours.postgresPid) ?? NaN });
+  const before = readCpu();
+  const result = await load(port, ours.token, request, { connections: CONNECTIONS, ms: ROUND_MS });
+  const after = readCpu();
   const requests = (result.perSecond * result.ms) / 1000;
   return {
     ...result,
@@ -107,98 +109,172 @@ async function measured(port: number, pid: number, shot: () => Shot): Promise<Me
 const ours = await startServer();
 const client = await connect(ours);
 const ids = await seed(client, ours.ownerId, USUAL, OTHERS);
-const raw = await startFloor(ours.databaseUrl, ours.ownerId);
-try {
-  let n = 0;
-  const some = () => ids[(n += 1) % ids.length] ?? '';
-  const get = (path: string) => (): Shot => ({ method: 'GET', path });
-  const etagOf = async (port: number, path: string) => {
-    const line = new Line(port);
-    const { etag } = await line.send({ method: 'GET', path }, ours.token);
-    line.close();
-    return etag ?? '';
-  };
-  const unchanged = async (port: number, path: string) => {
-    const etag = await etagOf(port, path);
-    return (): Shot => ({ method: 'GET', path, headers: { 'If-None-Match': etag }, expects: 304 });
-  };
-  const kinds: Kind[] = [
-    { name: 'list of 50', goal: '1.0', shot: get('/api/deals?limit=50') },
-    { name: 'detail', goal: '0.9', shot: () => ({ method: 'GET', path: `/api/deals/${some()}` }) },
-    {
-      name: 'PATCH jsonb',
-      goal: '0.75',
-      shot: () => ({
-        method: 'PATCH',
-        path: `/api/deals/${some()}/financials`,
-        body: JSON.stringify({ historicalFinancials: FIGURES((n += 1)) }),
-      }),
+const raw = await startBaseline(ours.databaseUrl, ours.ownerId);
+const fair = await startBaseline(ours.databaseUrl, ours.ownerId, `${ours.url}/api/auth/jwks`);
+const servers = {
+  ours: { port: ours.port, pid: ours.child.pid ?? 0, stop: () => undefined },
+  raw,
+  fair,
+};
+type Side = keyof typeof servers;
+
+let counter = 0;
+const nextDeal = () => ids[(counter += 1) % ids.length] ?? '';
+const get = (path: string) => (): BenchRequest => ({ method: 'GET', path });
+const patchFigures = (dealId: string): BenchRequest => ({
+  method: 'PATCH',
+  path: `/api/deals/${dealId}/financials`,
+  body: JSON.stringify({ historicalFinancials: FIGURES((counter += 1)) }),
+});
+
+async function call<T>(method: string, path: string, body?: object): Promise<T> {
+  const response = await fetch(`${ours.url}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${ours.token}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return ((await response.json()) as { data: T }).data;
+}
+
+/** Deals with figures and one model each, made by the API. */
+async function createModelledDeals(): Promise<{ dealId: string; modelId: string }[]> {
+  const deals: { dealId: string; modelId: string }[] = [];
+  for (let n = 0; n < MODELLED_DEALS; n += 1) {
+    const deal = await call<{ id: string; model: { defaultModelId: string } }>('POST', '/api/deals', {
+      description: `Deal with a model ${n}`,
+      historicalFinancials: FIGURES(n),
+      askingPrice: 1_200_000,
+    });
+    deals.push({ dealId: deal.id, modelId: deal.model.defaultModelId });
+  }
+  return deals;
+}
+
+async function readEtag(port: number, path: string): Promise<string> {
+  const connection = new HttpConnection(port);
+  const { etag } = await connection.send({ method: 'GET', path }, ours.token);
+  connection.close();
+  return etag ?? '';
+}
+
+const modelled = await createModelledDeals();
+const nextModelled = () => modelled[(counter += 1) % modelled.length] as { dealId: string; modelId: string };
+
+const KINDS: Kind[] = [
+  { name: 'list of 50', goal: 1.2, request: get('/api/deals?limit=50') },
+  {
+    name: 'list, 10 % writes',
+    goal: 1.1,
+    request: () =>
+      (counter += 1) % 10 === 0 ? patchFigures(nextDeal()) : { method: 'GET', path: '/api/deals?limit=50' },
+  },
+  { name: 'detail', goal: 1, request: () => ({ method: 'GET', path: `/api/deals/${nextDeal()}` }) },
+  { name: 'PATCH, no model', goal: 1, request: () => patchFigures(nextDeal()) },
+  { name: 'PATCH, a model', goal: 0.5, request: () => patchFigures(nextModelled().dealId) },
+  {
+    name: 'PUT a model',
+    goal: null,
+    request: () => {
+      const { dealId, modelId } = nextModelled();
+      const body = JSON.stringify({ loanData: { purchasePrice: 1_000_000 + counter } });
+      return { method: 'PUT', path: `/api/deals/${dealId}/valuations/${modelId}`, body };
     },
-    { name: 'search, usual word', goal: '1.3', shot: get('/api/deals/search?q=plumbing') },
-    { name: 'search, one deal', goal: '1.3', shot: get('/api/deals/search?q=zeppelin') },
-    { name: 'whole list', goal: '1.1', shot: get('/api/deals') },
-    {
-      name: 'whole list, 304',
-      goal: '8',
-      shot: get('/api/deals'),
-      prepare: () => unchanged(ours.port, '/api/deals'),
-      floorShot: get('/api/deals'),
+  },
+  {
+    name: 'models of a deal',
+    goal: 1,
+    request: () => ({ method: 'GET', path: `/api/deals/${nextModelled().dealId}/valuations` }),
+  },
+  { name: 'search, two words', goal: 1.3, request: get('/api/deals/search?q=plumbing%20business') },
+  { name: 'search, common word', goal: 1, request: get('/api/deals/search?q=deal') },
+  { name: 'search, rare word', goal: 8, request: get('/api/deals/search?q=zeppelin') },
+  { name: 'dashboard', goal: 5, request: get('/api/deals/summary') },
+  { name: 'whole list', goal: null, request: get('/api/deals') },
+  {
+    name: 'whole list, 304',
+    goal: null,
+    request: get('/api/deals'),
+    prepare: async () => {
+      const etag = await readEtag(ours.port, '/api/deals');
+      return (): BenchRequest => ({
+        method: 'GET',
+        path: '/api/deals',
+        headers: { 'If-None-Match': etag },
+        expects: 304,
+      });
     },
-    { name: 'rare word, 100,000', goal: 'p99 0.15', shot: get('/api/deals/search?q=zeppelin') },
+    baselineRequest: get('/api/deals'),
+  },
+  {
+    name: 'create a deal',
+    goal: null,
+    request: () => ({
+      method: 'POST',
+      path: '/api/deals',
+      body: JSON.stringify({ description: `Created ${(counter += 1)}`, businessName: 'Created Bakery' }),
+      expects: 201,
+    }),
+  },
+  { name: 'rare word, 100,000', goal: null, request: get('/api/deals/search?q=zeppelin') },
+];
+
+async function measureKind(kind: Kind): Promise<void> {
+  const request = (await kind.prepare?.()) ?? kind.request;
+  const rounds: Record<Side, Measured>[] = [];
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const results: Partial<Record<Side, Measured>> = {};
+    for (const side of ['ours', 'raw', 'fair'] as const) {
+      const sent = side === 'ours' ? request : (kind.baselineRequest ?? request);
+      results[side] = await measure(servers[side], sent);
+    }
+    if (round >= 0) rounds.push(results as Record<Side, Measured>);
+  }
+  const middle = (read: (result: Record<Side, Measured>) => number) => median(rounds.map(read));
+  const failed = rounds.reduce((sum, { ours, raw, fair }) => sum + ours.failed + raw.failed + fair.failed, 0);
+  const cells = [
+    ...(['ours', 'raw', 'fair'] as const).map((side) => middle((one) => one[side].perSecond).toFixed(0)),
+    middle(({ ours, raw }) => ours.perSecond / raw.perSecond).toFixed(2),
+    middle(({ ours, fair }) => ours.perSecond / fair.perSecond).toFixed(2),
+    kind.goal === null ? '' : kind.goal.toFixed(1),
+    middle(({ ours }) => ours.p99).toFixed(1),
+    ...(['ours', 'raw', 'fair'] as const).map((side) => middle((one) => one[side].serverMs).toFixed(2)),
+    ...(['ours', 'raw', 'fair'] as const).map((side) => middle((one) => one[side].postgresMs).toFixed(2)),
   ];
+  say(
+    `${kind.name.padEnd(20)} ${cells.map((cell) => cell.padStart(8)).join(' ')}${failed > 0 ? `   ${failed} FAILED` : ''}`,
+  );
+}
+
+try {
   say(machine());
   say(
     `${USUAL} deals of the user (${DEALS} for the rare word), ${CONNECTIONS} connections, medians of ${ROUNDS} rounds of ${ROUND_MS} ms, cold start ${Math.round(ours.coldMs)} ms\n`,
   );
+  const heads = 'ours/s raw/s fair/s /raw /fair goal p99_ms cpu_ours cpu_raw cpu_fair pg_ours pg_raw pg_fair';
   say(
-    '                      ours/s    raw/s    ratio  allowing  ours p99   raw p99    ratio  server ms, raw   postgres, raw   at least (aims: see docs)',
+    `${''.padEnd(20)} ${heads
+      .split(' ')
+      .map((head) => head.padStart(8))
+      .join(' ')}`,
   );
-  for (const { name, goal, shot: plain, prepare, floorShot } of kinds.filter((kind) =>
-    kind.name.startsWith(ONLY),
-  )) {
-    if (name.startsWith('rare word')) await seed(client, ours.ownerId, DEALS - USUAL, 0);
-    const shot = (await prepare?.()) ?? plain;
-    const rounds: { ours: Measured; raw: Measured }[] = [];
-    for (let round = -1; round < ROUNDS; round += 1) {
-      const pair = {
-        ours: await measured(ours.port, ours.child.pid ?? 0, shot),
-        raw: await measured(raw.port, raw.pid, floorShot ?? shot),
-      };
-      if (round >= 0) rounds.push(pair);
-    }
-    const failed = rounds.reduce((sum, pair) => sum + pair.ours.failed + pair.raw.failed, 0);
-    const of = (side: 'ours' | 'raw', what: 'perSecond' | 'p99' | 'serverMs' | 'postgresMs') =>
-      median(rounds.map((pair) => pair[side][what]));
-    const ratio = (of: (pair: { ours: Measured; raw: Measured }) => number) =>
-      median(rounds.map(of)).toFixed(2);
-    const cells = [
-      of('ours', 'perSecond').toFixed(0),
-      of('raw', 'perSecond').toFixed(0),
-      ratio((pair) => pair.ours.perSecond / pair.raw.perSecond),
-      ratio((pair) => 1000 / (1000 / pair.ours.perSecond - ALLOWANCE_MS) / pair.raw.perSecond),
-      `${of('ours', 'p99').toFixed(1)} ms`,
-      `${of('raw', 'p99').toFixed(1)} ms`,
-      ratio((pair) => pair.ours.p99 / pair.raw.p99),
-      ...(['serverMs', 'postgresMs'] as const).flatMap((what) =>
-        (['ours', 'raw'] as const).map((side) => of(side, what).toFixed(2)),
-      ),
-    ];
-    say(
-      `${name.padEnd(19)} ${cells.map((cell) => cell.padStart(8)).join(' ')}   ${goal}${failed > 0 ? `   ${failed} FAILED` : ''}`,
-    );
+  for (const kind of KINDS.filter(({ name }) => name.startsWith(ONLY))) {
+    if (kind.name.startsWith('rare word')) await seed(client, ours.ownerId, DEALS - USUAL, 0);
+    await measureKind(kind);
   }
   const sizes = await Promise.all(
     [{}, { 'accept-encoding': 'br, gzip' }].map(async (headers) => {
-      const answer = await fetch(`${ours.url}/api/deals?limit=2100`, {
+      const response = await fetch(`${ours.url}/api/deals?limit=2100`, {
         headers: { authorization: `Bearer ${ours.token}`, 'accept-encoding': 'identity', ...headers },
       });
-      const encoded = Number(answer.headers.get('content-length') ?? 0);
-      return encoded > 0 ? encoded : (await answer.arrayBuffer()).byteLength;
+      const encoded = Number(response.headers.get('content-length') ?? 0);
+      return encoded > 0 ? encoded : (await response.arrayBuffer()).byteLength;
     }),
   );
-  if (ONLY === '') say(`\n2,100 deals as they are: ${sizes[0]} bytes`);
+  if (ONLY === '') say(`\n2,100 deals: ${sizes[0]} bytes`);
 } finally {
   await client.end();
   raw.stop();
+  fair.stop();
   await ours.stop();
 }

@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Line } from './support/load.js';
+import { HttpConnection } from './support/load.js';
 import { connect, machine, median, say, startServer } from './support/server.js';
 
 const ROWS = Number(process.env['IMPORT_BENCH_ROWS'] ?? 5_000);
@@ -64,14 +64,14 @@ try {
     return { ms: performance.now() - at, batch };
   };
   const posts = async () => {
-    const line = new Line(server.port);
+    const connection = new HttpConnection(server.port);
     const at = performance.now();
     for (let n = 0; n < POSTS; n += 1) {
       const body = JSON.stringify({ ...row(n), yearsInBusiness: 12 });
-      const { status } = await line.send({ method: 'POST', path: '/api/deals', body }, server.token);
+      const { status } = await connection.send({ method: 'POST', path: '/api/deals', body }, server.token);
       if (status !== 201) throw new Error(`POST answered ${status}`);
     }
-    line.close();
+    connection.close();
     return (performance.now() - at) / POSTS;
   };
   const copy = async (batchId: string, round: number) => {

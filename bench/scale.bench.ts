@@ -7,7 +7,7 @@
  */
 import { DEAL_STATUSES } from '@dealwright/vocabulary';
 import type pg from 'pg';
-import { Line } from './support/load.js';
+import { HttpConnection } from './support/load.js';
 import { connect, machine, quantile, say, startServer } from './support/server.js';
 
 const ALL = Number(process.env['SCALE_DEALS'] ?? 1_000_000);
@@ -127,7 +127,7 @@ try {
   }
   say('                                 p50        p95');
   for (const { name, paths, afterChange } of requests(deep)) {
-    const lines = paths.map(() => new Line(server.port));
+    const connections = paths.map(() => new HttpConnection(server.port));
     const times: number[] = [];
     let failed = 0;
     for (let n = -3; n < TIMES; n += 1) {
@@ -138,12 +138,12 @@ try {
         ]);
       const started = performance.now();
       const answers = await Promise.all(
-        paths.flatMap((path, index) => lines[index]?.send({ method: 'GET', path }, server.token) ?? []),
+        paths.flatMap((path, index) => connections[index]?.send({ method: 'GET', path }, server.token) ?? []),
       );
       if (n >= 0) times.push(performance.now() - started);
       failed += answers.filter((answer) => answer?.status !== 200).length;
     }
-    lines.forEach((line) => line.close());
+    connections.forEach((connection) => connection.close());
     const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)];
     say(
       `${name.padEnd(28)} ${p50.toFixed(1).padStart(8)} ms ${p95.toFixed(1).padStart(8)} ms${p95 > GOAL_MS ? `   over ${GOAL_MS} ms` : ''}${failed > 0 ? `   ${failed} FAILED` : ''}`,

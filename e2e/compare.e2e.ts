@@ -124,6 +124,28 @@ it('can be read on a phone', async () => {
   await page.setViewportSize(WIDE);
 });
 
+it('shows the values of eight models on a phone', async () => {
+  const deal = await seed('Eightfold', 1_000_000);
+  for (let number = 2; number <= 8; number++)
+    await seedModel(person, deal, `Model ${number}`, { ...LOAN, purchasePrice: 900_000 + 10_000 * number });
+  await page.setViewportSize(NARROW);
+  await page.goto(`/deals/${deal}/compare-models`);
+  await line('DSCR').waitFor();
+  const row = line('Purchase price');
+  const name = await row.getByRole('rowheader').boundingBox();
+  const values = row.getByRole('cell');
+  expect(await values.count()).toBe(8);
+  for (const index of [0, 4, 7]) {
+    await values.nth(index).evaluate((cell) => cell.scrollIntoView({ block: 'nearest', inline: 'end' }));
+    const value = await values.nth(index).boundingBox();
+    // The value lies right of the pinned names and within the window.
+    expect(value!.x).toBeGreaterThanOrEqual(name!.x + name!.width - 1);
+    expect(value!.x + value!.width).toBeLessThanOrEqual(NARROW.width + 1);
+  }
+  await shot(page, 'compare-eight-narrow');
+  await page.setViewportSize(WIDE);
+});
+
 it('throws nothing on the way', () => {
   expect(pageErrors).toEqual([]);
 });

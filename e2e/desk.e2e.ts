@@ -148,6 +148,29 @@ describe('assumptions of the desk', () => {
   });
 });
 
+describe('the index of the desk', () => {
+  beforeEach(newStage);
+
+  it('leads to each part, and the grid frames the model as entered', async () => {
+    await openDesk(await seed());
+    const index = page.getByRole('navigation', { name: 'On this page' });
+    expect(await index.getByRole('link').allInnerTexts()).toHaveLength(10);
+    await index.getByRole('link', { name: 'Amortization' }).click();
+    await eventually(
+      () =>
+        main(page)
+          .getByRole('heading', { name: 'Amortization', exact: true })
+          .evaluate((part) => {
+            const { top } = part.getBoundingClientRect();
+            return top > 0 && top < 300;
+          }),
+      true,
+    );
+    await index.getByRole('link', { name: 'Sensitivity' }).press('Enter');
+    await main(page).getByText('as entered:').waitFor({ state: 'attached' });
+  });
+});
+
 describe('explanations', () => {
   beforeEach(newStage);
 

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-export interface Shot {
+export interface BenchRequest {
   readonly method: 'GET' | 'PATCH' | 'PUT' | 'POST';
   readonly path: string;
   readonly body?: string;
@@ -28,7 +28,7 @@ const END_OF_HEAD = Buffer.from('\r\n\r\n');
 export async function load(
   port: number,
   token: string,
-  shot: () => Shot,
+  request: () => BenchRequest,
   { connections, ms }: { connections: number; ms: number },
 ): Promise<Load> {
   const times: number[] = [];
@@ -36,16 +36,16 @@ export async function load(
   let bytes = 0;
   const started = performance.now();
   const worker = async () => {
-    const line = new Line(port);
+    const connection = new HttpConnection(port);
     while (performance.now() - started < ms) {
-      const asked = shot();
+      const next = request();
       const at = performance.now();
-      const answer = await line.send(asked, token);
+      const response = await connection.send(next, token);
       times.push(performance.now() - at);
-      bytes = answer.bytes;
-      if (answer.status !== (asked.expects ?? 200)) failed += 1;
+      bytes = response.bytes;
+      if (response.status !== (next.expects ?? 200)) failed += 1;
     }
-    line.close();
+    connection.close();
   };
   await Promise.all(Array.from({ length: connections }, worker));
   const seconds = (performance.now() - started) / 1000;
@@ -62,7 +62,7 @@ export async function load(
 }
 
 /** One keep-alive connection that sends requests one after the other. */
-export class Line {
+export class HttpConnection {
   private readonly socket: Socket;
   private waiting: ((answer: { status: number; bytes: number; etag: string | null }) => void) | undefined;
   private got: Buffer[] = [];
@@ -80,7 +80,7 @@ export class Line {
   }
 
   send(
-    { method, path, body, headers }: Shot,
+    { method, path, body, headers }: BenchRequest,
     token: string,
   ): Promise<{ status: number; bytes: number; etag: string | null }> {
     const payload =

@@ -1,21 +1,27 @@
-/** A new deal, announced in the transaction that created it. */
+import { type DealFiguresRow } from './deals.queries.js';
+
+/** A new deal with figures, announced in the transaction that created it. A listener returns the deal as it is then. */
 export class DealCreated {
   static readonly event = 'deal.created';
   constructor(
     readonly ownerId: string,
-    readonly dealId: string,
-    readonly hasFinancials: boolean,
+    readonly deal: DealFiguresRow,
     /** the price a document or an import named, US dollars */
     readonly askingPrice: number | null,
   ) {}
 }
 
-/** The figures of a deal changed: whatever was computed from them is old. Same transaction. */
+/**
+ * The figures of a deal changed: whatever was computed from them is old. Same transaction. A listener returns the
+ * deal as it is then.
+ */
 export class DealFinancialsChanged {
   static readonly event = 'deal.financialsChanged';
   constructor(
     readonly ownerId: string,
     readonly dealId: string,
+    /** the figures of the locked row, if the emitter has read them */
+    readonly deal: DealFiguresRow | null = null,
   ) {}
 }
 

@@ -2,10 +2,14 @@ import { type DealFieldProperty } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../platform/database/index.js';
 import { DETAIL_COLUMNS, FIGURE_COLUMNS, toColumnValues } from './deal-columns.js';
+import { type DealEventKind } from './deal.events.js';
 import { type DealResponse } from './dto/deal.response.js';
 import { type StoredFinancials } from './dto/financials.dto.js';
 
 export type DealFieldValues = Partial<Record<DealFieldProperty, string | number | null>>;
+
+/** What a new deal begins with. */
+export type NewDealValues = DealFieldValues & StoredFinancials & { readonly isSample?: boolean };
 
 /** A whole deal as JSON text. */
 export interface DealText {
@@ -23,6 +27,12 @@ export interface ModelFigures {
   readonly multiple: number | null;
   readonly score: number | null;
   readonly purchasePrice: number | null;
+}
+
+/** A line of a deal's history that is still to be written. */
+export interface NewDealEvent {
+  readonly kind: DealEventKind;
+  readonly data: object;
 }
 
 /** What models are calculated from. */
@@ -66,6 +76,25 @@ export class DealsQueries {
     );
   }
 
+  /** Inserts a deal and the first line of its history in one statement. */
+  async create(ownerId: string, values: NewDealValues): Promise<DealResponse> {
+    const assigned = toColumnValues(values);
+    const columns = Object.keys(assigned);
+    const row = await this.sql.first<DealResponse>(
+      `with d as (
+         insert into deals (owner_id, ${columns.join(', ')})
+         values ($1, ${columns.map((_, index) => `$${index + 2}`).join(', ')}) returning *
+       ), recorded as (
+         insert into deal_events (owner_id, deal_id, kind, actor_id, data)
+         select $1, d.id, 'created', $1, jsonb_build_object('status', d.status) from d
+       )
+       select ${DETAIL_COLUMNS} from d`,
+      [ownerId, ...Object.values(assigned)],
+    );
+    if (row === null) throw new Error('The deal was not inserted.');
+    return row;
+  }
+
   /** Writes the fields given and no others. Returns the changed deal. */
   async update(
     ownerId: string,
@@ -84,25 +113,56 @@ export class DealsQueries {
   }
 
   /**
-   * Saves figures and adds the line to the deal's history, in one statement. Returns null, and writes nothing,
-   * where the deal is missing, is in the trash, is not at the expected revision, or has models and `withModels`
-   * is false: models must be calculated again in the same transaction.
+   * Saves figures of a deal without models and adds the line to its history, in one statement. Returns null, and
+   * writes nothing, where the deal is missing, is in the trash, is not at the expected revision, or has models:
+   * those must be calculated again in the same transaction.
    */
   saveFinancials(
     ownerId: string,
     id: string,
     financials: StoredFinancials,
-    { ifMatch, withModels }: { readonly ifMatch: number | null; readonly withModels: boolean },
+    ifMatch: number | null,
   ): Promise<DealText | null> {
+    return this.writeFinancials(ownerId, id, financials, {
+      ifMatch,
+      condition: 'locked.model_count = 0',
+      returning: `row_to_json(r)::text as json, r.revision from (select ${DETAIL_COLUMNS} from changed d) r`,
+    });
+  }
+
+  /** The same for a deal with models. Returns the figures from which they are calculated, and keeps the row locked. */
+  saveFinancialsWithModels(
+    ownerId: string,
+    id: string,
+    financials: StoredFinancials,
+    ifMatch: number | null,
+  ): Promise<DealFiguresRow | null> {
+    return this.writeFinancials(ownerId, id, financials, {
+      ifMatch,
+      condition: 'true',
+      returning: `${FIGURE_COLUMNS} from changed d`,
+    });
+  }
+
+  private writeFinancials<T>(
+    ownerId: string,
+    id: string,
+    financials: StoredFinancials,
+    {
+      ifMatch,
+      condition,
+      returning,
+    }: { readonly ifMatch: number | null; readonly condition: string; readonly returning: string },
+  ): Promise<T | null> {
     const assigned = toColumnValues(financials);
     return this.sql.first(
       `with locked as materialized (
          select id, revision, model_count, deleted_at, historical_financials as years
          from deals where owner_id = $1 and id = $2 for update
        ), changed as (
-         update deals d set ${buildAssignments(assigned, 5, 'd.')} from locked
+         update deals d set ${buildAssignments(assigned, 4, 'd.')} from locked
          where d.owner_id = $1 and d.id = locked.id and locked.deleted_at is null
-           and ($4::boolean or locked.model_count = 0) and ($3::integer is null or locked.revision = $3)
+           and ${condition} and ($3::integer is null or locked.revision = $3)
          returning d.*
        ), recorded as (
          insert into deal_events (owner_id, deal_id, kind, actor_id, data)
@@ -111,16 +171,30 @@ export class DealsQueries {
            where locked.years -> year is distinct from d.historical_financials -> year))
          from changed d, locked
        )
-       select row_to_json(r)::text as json, r.revision from (select ${DETAIL_COLUMNS} from changed d) r`,
-      [ownerId, id, ifMatch, withModels, ...Object.values(assigned)],
+       select ${returning}`,
+      [ownerId, id, ifMatch, ...Object.values(assigned)],
     );
   }
 
-  /** Copies figures of the default model. A person did not make this change, so revision and date stay. */
-  async recordModel(ownerId: string, id: string, model: ModelFigures): Promise<void> {
-    await this.sql.count(
-      `update deals set model_count = $3, default_model_id = $4, model_state = $5, sde = $6, dscr = $7,
-         multiple = $8, score = $9, purchase_price = $10 where owner_id = $1 and id = $2`,
+  /**
+   * Copies figures of the default model, and adds a line to the history if there is one, in one statement. A person
+   * did not make this change, so revision and date stay. Returns the whole deal.
+   */
+  async recordModel(
+    ownerId: string,
+    id: string,
+    model: ModelFigures,
+    event: NewDealEvent | null,
+  ): Promise<DealText> {
+    const row = await this.sql.first<DealText>(
+      `with changed as (
+         update deals set model_count = $3, default_model_id = $4, model_state = $5, sde = $6, dscr = $7,
+           multiple = $8, score = $9, purchase_price = $10 where owner_id = $1 and id = $2 returning *
+       ), recorded as (
+         insert into deal_events (owner_id, deal_id, kind, actor_id, data)
+         select $1, d.id, $11, $1, $12::jsonb from changed d where $11::text is not null
+       )
+       select row_to_json(r)::text as json, r.revision from (select ${DETAIL_COLUMNS} from changed d) r`,
       [
         ownerId,
         id,
@@ -132,19 +206,26 @@ export class DealsQueries {
         model.multiple,
         model.score,
         model.purchasePrice,
+        event?.kind ?? null,
+        JSON.stringify(event?.data ?? {}),
       ],
     );
+    if (row === null) throw new Error('The deal that was locked is gone.');
+    return row;
   }
 
-  /** The same for many deals in one statement. */
+  /**
+   * The same for many deals in one statement, without a line in the history. The ids stand in a condition of their
+   * own: PostgreSQL cannot know how many rows the JSON has, and would read all deals of the owner.
+   */
   async recordModels(ownerId: string, models: readonly (ModelFigures & { id: string })[]): Promise<void> {
     await this.sql.count(
       `update deals d set model_count = m."modelCount", default_model_id = m."defaultModelId", model_state = m."modelState",
          sde = m.sde, dscr = m.dscr, multiple = m.multiple, score = m.score, purchase_price = m."purchasePrice"
        from jsonb_to_recordset($2::jsonb) as m(id uuid, "modelCount" integer, "defaultModelId" uuid, "modelState" text,
          sde float8, dscr float8, multiple float8, score integer, "purchasePrice" float8)
-       where d.owner_id = $1 and d.id = m.id`,
-      [ownerId, JSON.stringify(models)],
+       where d.owner_id = $1 and d.id = any($3::uuid[]) and d.id = m.id`,
+      [ownerId, JSON.stringify(models), models.map(({ id }) => id)],
     );
   }
 

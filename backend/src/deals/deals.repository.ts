@@ -1,27 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   InjectTransactionHost,
   OwnedRepository,
-  type RowValues,
   type TypeOrmTransactionHost,
 } from '../platform/database/index.js';
 import { DealEntity } from './deal.entity.js';
-import { type DealFieldValues } from './deals.queries.js';
-import { type StoredFinancials } from './dto/financials.dto.js';
 
 /** Rows of deals. Statements that return a whole deal or save figures are in {@link DealsQueries}. */
 @Injectable()
 export class DealsRepository extends OwnedRepository<DealEntity> {
   constructor(@InjectTransactionHost() host: TypeOrmTransactionHost) {
     super(host, DealEntity);
-  }
-
-  /** Inserts a deal and returns its id. */
-  async create(ownerId: string, values: DealFieldValues & StoredFinancials): Promise<string> {
-    const id = randomUUID();
-    await this.insertOnly(ownerId, { ...(values as RowValues<DealEntity>), id });
-    return id;
   }
 
   async setArchived(ownerId: string, id: string, archived: boolean): Promise<void> {

@@ -8,7 +8,14 @@ import { dealNotFound, descriptionRequired } from './deal.errors.js';
 import { DealCreated, type DealEventKind, DealFinancialsChanged } from './deal.events.js';
 import { type DealEventRow, DealHistoryRepository } from './deal-history.repository.js';
 import { diffDealFields, pickDealFields } from './deal-diff.js';
-import { type DealFiguresRow, DealsQueries, type DealText, type ModelFigures } from './deals.queries.js';
+import {
+  type DealFiguresRow,
+  DealsQueries,
+  type DealText,
+  type ModelFigures,
+  type NewDealEvent,
+  type NewDealValues,
+} from './deals.queries.js';
 import { DealsRepository } from './deals.repository.js';
 import { type CreateDealDto } from './dto/create-deal.dto.js';
 import { type DealFieldsDto } from './dto/deal-fields.dto.js';
@@ -45,7 +52,6 @@ export class DealsService {
     return toJsonText(deal);
   }
 
-  @Transactional()
   async create(ownerId: string, body: CreateDealDto): Promise<Envelope<CreatedDealResponse>> {
     const description = body.description?.trim() ?? '';
     if (description === '') throw descriptionRequired();
@@ -58,18 +64,25 @@ export class DealsService {
       ...pickDealFields(body),
       description,
     });
-
-    const id = await this.deals.create(ownerId, { ...fields, ...financials });
-    await this.history.append(ownerId, id, 'created', { status: fields.status });
-    const withFigures = hasFigures(financials.historicalFinancials);
-    await emitInTransaction(
-      this.events,
-      DealCreated.event,
-      new DealCreated(ownerId, id, withFigures, body.askingPrice ?? null),
-    );
-    const deal = await this.get(ownerId, id);
+    const values = { ...fields, ...financials, isSample: body.isSample ?? false };
+    const deal = hasFigures(financials.historicalFinancials)
+      ? await this.createWithModel(ownerId, values, body.askingPrice ?? null)
+      : await this.queries.create(ownerId, values);
     const defaultValuationCreated = deal.model.defaultModelId !== null;
-    return new Envelope({ ...deal, defaultValuationCreated }, { id, defaultValuationCreated });
+    return new Envelope({ ...deal, defaultValuationCreated }, { id: deal.id, defaultValuationCreated });
+  }
+
+  /** Creates a deal with figures and its first model, in one transaction. */
+  @Transactional()
+  private async createWithModel(
+    ownerId: string,
+    values: NewDealValues,
+    askingPrice: number | null,
+  ): Promise<DealResponse> {
+    const deal = await this.queries.create(ownerId, values);
+    const created = new DealCreated(ownerId, deal, askingPrice);
+    const text = findDealText(await emitInTransaction(this.events, DealCreated.event, created));
+    return text === undefined ? deal : (JSON.parse(text.json) as DealResponse);
   }
 
   @Transactional()
@@ -100,10 +113,8 @@ export class DealsService {
     ifMatch: number | null,
   ): Promise<JsonText> {
     const financials = readFinancials(body);
-    const saved = await this.queries.saveFinancials(ownerId, id, financials, { ifMatch, withModels: false });
-    return saved === null
-      ? this.saveFinancialsWithModels(ownerId, id, financials, ifMatch)
-      : toJsonText(saved);
+    const saved = await this.queries.saveFinancials(ownerId, id, financials, ifMatch);
+    return toJsonText(saved ?? (await this.saveFinancialsWithModels(ownerId, id, financials, ifMatch)));
   }
 
   /** Saves figures and calculates all models again, in one transaction. */
@@ -113,11 +124,16 @@ export class DealsService {
     id: string,
     financials: StoredFinancials,
     ifMatch: number | null,
-  ): Promise<JsonText> {
-    await this.lockForUpdate(ownerId, id, ifMatch);
-    await this.queries.saveFinancials(ownerId, id, financials, { ifMatch: null, withModels: true });
-    await emitInTransaction(this.events, DealFinancialsChanged.event, new DealFinancialsChanged(ownerId, id));
-    return this.read(ownerId, id);
+  ): Promise<DealText> {
+    const deal = await this.queries.saveFinancialsWithModels(ownerId, id, financials, ifMatch);
+    if (deal === null) {
+      await this.lockForUpdate(ownerId, id, ifMatch);
+      throw new PreconditionFailed();
+    }
+    const changed = new DealFinancialsChanged(ownerId, id, deal);
+    const text = findDealText(await emitInTransaction(this.events, DealFinancialsChanged.event, changed));
+    if (text === undefined) throw new Error('The models of the deal were not calculated.');
+    return text;
   }
 
   @Transactional()
@@ -175,8 +191,14 @@ export class DealsService {
     return this.queries.recordModels(ownerId, models);
   }
 
-  recordModel(ownerId: string, id: string, model: ModelFigures): Promise<void> {
-    return this.queries.recordModel(ownerId, id, model);
+  /** Stores the default model's figures with the deal, and a line in its history if there is one. */
+  recordModel(
+    ownerId: string,
+    id: string,
+    model: ModelFigures,
+    event: NewDealEvent | null = null,
+  ): Promise<DealText> {
+    return this.queries.recordModel(ownerId, id, model, event);
   }
 
   /** For the modules above: one line in the deal's history, in their transaction. */
@@ -209,3 +231,7 @@ export class DealsService {
 }
 
 const toJsonText = ({ json, revision }: DealText) => new JsonText(json, revision);
+
+/** The deal that a listener returned, if there is a listener. */
+const findDealText = (results: readonly unknown[]): DealText | undefined =>
+  (results as (DealText | undefined)[]).find((result) => result !== undefined);

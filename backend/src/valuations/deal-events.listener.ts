@@ -6,6 +6,7 @@ import {
   DealsImported,
   DealsMerged,
   DealsUnmerged,
+  type DealText,
   type MovedIds,
 } from '../deals/index.js';
 import { SettingsChanged } from '../settings/index.js';
@@ -23,13 +24,13 @@ export class DealEventsListener {
   ) {}
 
   @OnEvent(DealCreated.event, PROPAGATE_ERRORS)
-  async onDealCreated({ ownerId, dealId, hasFinancials, askingPrice }: DealCreated): Promise<void> {
-    if (hasFinancials) await this.models.createDefault(ownerId, dealId, askingPrice);
+  onDealCreated({ ownerId, deal, askingPrice }: DealCreated): Promise<DealText> {
+    return this.models.createDefault(ownerId, deal, askingPrice);
   }
 
   @OnEvent(DealFinancialsChanged.event, PROPAGATE_ERRORS)
-  async onFinancialsChanged({ ownerId, dealId }: DealFinancialsChanged): Promise<void> {
-    await this.models.recalculateDeal(ownerId, dealId);
+  onFinancialsChanged({ ownerId, dealId, deal }: DealFinancialsChanged): Promise<DealText> {
+    return this.models.recalculateDeal(ownerId, dealId, deal);
   }
 
   @OnEvent(DealsImported.event, PROPAGATE_ERRORS)

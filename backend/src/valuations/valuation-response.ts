@@ -1,3 +1,4 @@
+import { findStructureWarnings } from '@dealwright/finance';
 import { type ValuationResponse } from './dto/valuation.response.js';
 import { type ValuationEntity } from './valuation.entity.js';
 
@@ -15,6 +16,7 @@ export function toValuationResponse(model: ValuationEntity): ValuationResponse {
     projections: model.projections,
     score: model.score,
     completeness: model.completeness,
+    warnings: findStructureWarnings(model.loanData).map(({ code, message }) => ({ code, message })),
     lastCalculated: model.lastCalculated?.toISOString() ?? null,
     revision: model.revision,
     createdAt: model.createdAt.toISOString(),

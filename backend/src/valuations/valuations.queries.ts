@@ -27,6 +27,7 @@ const LIST_PROPERTIES = [
   'dealId',
   'name',
   'status',
+  'completeness',
   'isDefault',
   'purchasePrice',
   'sde',
@@ -119,8 +120,8 @@ export class ValuationsQueries {
       `update ${TABLE} v set (${CALCULATED_COLUMNS}, last_calculated)
          = (${withAlias(CALCULATED_COLUMNS)}, ${LAST_CALCULATED})
        from ${INPUT_ROWS} r
-       where v.owner_id = $1 and v.id = r.id`,
-      [ownerId, JSON.stringify(models.map(toCalculatedRow))],
+       where v.owner_id = $1 and v.id = any($3::uuid[]) and v.id = r.id`,
+      [ownerId, JSON.stringify(models.map(toCalculatedRow)), models.map(({ id }) => id)],
     );
   }
 

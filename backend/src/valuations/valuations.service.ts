@@ -1,7 +1,7 @@
 import { type ModelSettings } from '@dealwright/finance';
 import { DEFAULT_MODEL_NAME, LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
-import { type DealFiguresRow, DealsService } from '../deals/index.js';
+import { type DealFiguresRow, DealsService, type DealText, type ModelFigures } from '../deals/index.js';
 import { Transactional } from '../platform/database/index.js';
 import { type JsonText, type Listing, type PageQuery, PreconditionFailed } from '../platform/http/index.js';
 import { ModelCalculator, type ProjectionSettings } from './calculation/model-calculator.js';
@@ -60,13 +60,15 @@ export class ValuationsService {
     return this.insert(ownerId, deal, { name: body.name, description, loanData, assumptions }, null);
   }
 
-  /** Creates the default model that comes with a deal's first figures. */
-  @Transactional()
-  async createDefault(ownerId: string, dealId: string, purchasePrice: number | null): Promise<void> {
-    const deal = await this.deals.lockFigures(ownerId, dealId);
+  /** Creates the default model of a new deal with figures, in the transaction that created it. Returns the deal. */
+  async createDefault(
+    ownerId: string,
+    deal: DealFiguresRow,
+    purchasePrice: number | null,
+  ): Promise<DealText> {
     const loanData = { ...LOAN_DEFAULTS, ...(purchasePrice === null ? {} : { purchasePrice }) };
     const fields = { name: DEFAULT_MODEL_NAME, description: null, loanData, assumptions: {} };
-    await this.insert(ownerId, deal, fields, null);
+    return (await this.insertModel(ownerId, deal, { fields, projections: null, others: [] })).deal;
   }
 
   /** Changes the fields that were sent and recalculates the model. */
@@ -80,7 +82,9 @@ export class ValuationsService {
     const loanChanges = parseLoanData(body.loanData);
     const assumptionChanges = pickAssumptions(body.assumptions);
     const deal = await this.deals.lockFigures(ownerId, dealId);
-    const before = await this.getModel(ownerId, dealId, id);
+    const models = await this.models.listByDeal(ownerId, dealId);
+    const before = models.find((model) => model.id === id);
+    if (before === undefined) throw modelNotFound();
     if (ifMatch !== null && ifMatch !== before.revision) throw new PreconditionFailed();
     const fields: ModelFields = {
       name: body.name ?? before.name,
@@ -103,11 +107,11 @@ export class ValuationsService {
       ...diffFields(before.loanData, loanChanges),
       ...diffFields(before.assumptions, assumptionChanges),
     ];
-    if (changed.length > 0 || fields.name !== before.name) {
-      const data = { modelId: id, name: fields.name, fields: changed };
-      await this.deals.recordEvent(ownerId, dealId, 'modelChanged', data);
-    }
-    await this.refreshDeal(ownerId, deal);
+    const isChanged = changed.length > 0 || fields.name !== before.name;
+    const data = { modelId: id, name: fields.name, fields: changed };
+    const current = models.map((model) => (model.id === id ? after : model));
+    const event = isChanged ? { kind: 'modelChanged' as const, data } : null;
+    await this.deals.recordModel(ownerId, dealId, summarizeModels(current, deal), event);
     return toValuationResponse(after);
   }
 
@@ -165,10 +169,21 @@ export class ValuationsService {
     return this.queries.listTrash(ownerId, query);
   }
 
-  /** Recalculates the models of a deal whose figures changed, in the same transaction. */
+  /**
+   * Recalculates the models of a deal whose figures changed, in the same transaction. Returns the deal.
+   *
+   * @param locked the figures of the deal's locked row, if the caller has read them
+   */
   @Transactional()
-  async recalculateDeal(ownerId: string, dealId: string): Promise<void> {
-    await this.recalculate(ownerId, [await this.deals.lockFigures(ownerId, dealId)]);
+  async recalculateDeal(
+    ownerId: string,
+    dealId: string,
+    locked: DealFiguresRow | null = null,
+  ): Promise<DealText> {
+    const deal = locked ?? (await this.deals.lockFigures(ownerId, dealId));
+    const [summary] = await this.calculateAgain(ownerId, [deal]);
+    if (summary === undefined) throw new Error('The models of the deal were not calculated.');
+    return this.deals.recordModel(ownerId, dealId, summary);
   }
 
   /** Recalculates all models of an owner whose settings changed, a batch of deals at a time. */
@@ -201,36 +216,61 @@ export class ValuationsService {
     fields: ModelFields,
     projections: ProjectionSettings | null,
   ): Promise<ValuationResponse> {
+    const others = await this.models.listByDeal(ownerId, deal.id);
+    return toValuationResponse(
+      (await this.insertModel(ownerId, deal, { fields, projections, others })).model,
+    );
+  }
+
+  /** Calculates and inserts a model. The first model of a deal is its default. */
+  private async insertModel(
+    ownerId: string,
+    deal: DealFiguresRow,
+    {
+      fields,
+      projections,
+      others,
+    }: {
+      readonly fields: ModelFields;
+      readonly projections: ProjectionSettings | null;
+      /** the models that the deal has */
+      readonly others: readonly ValuationEntity[];
+    },
+  ): Promise<{ model: ValuationEntity; deal: DealText }> {
     const settings = await this.calculator.getSettings(ownerId);
     const calculated = this.calculator.calculate(
       { deal, loanData: fields.loanData, projections, status: 'draft' },
       settings,
     );
-    const isDefault = (await this.models.count(ownerId, { dealId: deal.id })) === 0;
-    const place = { dealId: deal.id, isDefault };
+    const place = { dealId: deal.id, isDefault: others.length === 0 };
     const model = await this.models.insertModel(ownerId, place, fields, calculated);
-    await this.deals.recordEvent(ownerId, deal.id, 'modelCreated', { modelId: model.id, name: model.name });
-    await this.refreshDeal(ownerId, deal);
-    return toValuationResponse(model);
+    const data = { modelId: model.id, name: model.name };
+    const summary = summarizeModels([...others, model], deal);
+    const event = { kind: 'modelCreated' as const, data };
+    return { model, deal: await this.deals.recordModel(ownerId, deal.id, summary, event) };
   }
 
   private async recalculate(ownerId: string, deals: readonly DealFiguresRow[]): Promise<void> {
-    if (deals.length === 0) return;
+    if (deals.length > 0) await this.deals.recordModels(ownerId, await this.calculateAgain(ownerId, deals));
+  }
+
+  /** Calculates and stores all models of these deals. Returns what each deal's row stores about them. */
+  private async calculateAgain(
+    ownerId: string,
+    deals: readonly DealFiguresRow[],
+  ): Promise<(ModelFigures & { id: string })[]> {
     const settings = await this.calculator.getSettings(ownerId);
     const dealIds = deals.map(({ id }) => id);
     const models = await this.queries.listForRecalculation(ownerId, dealIds);
     const byDeal = new Map(deals.map((deal) => [deal.id, this.recalculateModels(deal, models, settings)]));
     await this.queries.updateCalculations(ownerId, [...byDeal.values()].flat());
-    await this.deals.recordModels(
-      ownerId,
-      deals.map((deal) => ({
-        id: deal.id,
-        ...summarizeModels(
-          (byDeal.get(deal.id) ?? []).map(({ calculated, ...model }) => ({ ...model, ...calculated })),
-          deal,
-        ),
-      })),
-    );
+    return deals.map((deal) => ({
+      id: deal.id,
+      ...summarizeModels(
+        (byDeal.get(deal.id) ?? []).map(({ calculated, ...model }) => ({ ...model, ...calculated })),
+        deal,
+      ),
+    }));
   }
 
   private recalculateModels(

@@ -13,6 +13,7 @@ export function Loading() {
       component="main"
       id="main"
       tabIndex={-1}
+      data-page-loading
       sx={{
         minHeight: '100dvh',
         display: 'grid',

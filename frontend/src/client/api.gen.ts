@@ -1328,6 +1328,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deals/{dealId}/contradictions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the figures on which the documents of a deal disagree
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["listContradictions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operations/queue": {
         parameters: {
             query?: never;
@@ -1422,6 +1442,54 @@ export interface paths {
          * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["cancelJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/adjustments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Evidence and own adjustments of a deal
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["getAdjustments"];
+        /**
+         * Replace the adjustments of a deal
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
+        put: operations["saveAdjustments"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/haircuts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The haircuts in force today
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["getHaircuts"];
+        /**
+         * Set the haircuts from today on
+         * @description Needs an access token.
+         */
+        put: operations["saveHaircuts"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1620,6 +1688,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deals/{dealId}/valuations/{valuationId}/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find the best price, cash and seller note of a model together; nothing is stored
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
+        post: operations["findTerms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deals/{dealId}/valuations/{valuationId}/explanation": {
         parameters: {
             query?: never;
@@ -1784,6 +1872,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operations/backups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the newest 100 backups of the installation and their schedule (operators only)
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["listBackups"];
+        put?: never;
+        /**
+         * Back up everything in a job, and verify the backup by restoring it (operators only)
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
+        post: operations["requestBackup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operations/backups/{backupId}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify a backup again in a job, by restoring it and comparing all hashes (operators only)
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
+        post: operations["verifyBackup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1794,7 +1926,8 @@ export interface components {
             /**
              * @example {
              *       "database": "ok",
-             *       "disk": "ok"
+             *       "disk": "ok",
+             *       "lastVerifiedBackup": "2026-03-14T03:00:21.512Z"
              *     }
              */
             checks: {
@@ -1881,7 +2014,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            act: "signed-up" | "signed-in" | "sign-in-failed" | "session-ended" | "password-changed" | "password-reset" | "two-factor-enabled" | "two-factor-disabled" | "recovery-codes-created" | "exported" | "imported" | "shared" | "deletion-requested" | "deletion-canceled" | "operator-added" | "operator-removed";
+            act: "signed-up" | "signed-in" | "sign-in-failed" | "session-ended" | "password-changed" | "password-reset" | "email-change-requested" | "email-changed" | "two-factor-enabled" | "two-factor-disabled" | "recovery-codes-created" | "exported" | "imported" | "shared" | "deletion-requested" | "deletion-canceled" | "operator-added" | "operator-removed" | "backup-requested" | "backup-verification-requested";
             /**
              * @description The network it came from.
              * @example 203.0.113.0/24
@@ -1904,6 +2037,9 @@ export interface components {
             /** @enum {string} */
             sdeCalculationMethod: "mostRecent" | "average";
             collectDetailedIncomeStatement: boolean;
+            /** @enum {string} */
+            listDensity: "comfortable" | "compact";
+            listColumns: ("revenue" | "askingPrice" | "advertisedCashFlow" | "sde" | "multiple" | "score" | "type" | "broker" | "lastInteractionDate")[];
             /** @description Incremented by every save and sent as the ETag. 0: nothing was saved yet. */
             revision: number;
         };
@@ -1924,6 +2060,20 @@ export interface components {
              * @example true
              */
             collectDetailedIncomeStatement?: boolean;
+            /**
+             * @description How close the rows of the list of deals stand.
+             * @example compact
+             * @enum {string}
+             */
+            listDensity?: "comfortable" | "compact";
+            /**
+             * @description The columns that the list of deals shows besides business and status.
+             * @example [
+             *       "askingPrice",
+             *       "sde"
+             *     ]
+             */
+            listColumns?: ("revenue" | "askingPrice" | "advertisedCashFlow" | "sde" | "multiple" | "score" | "type" | "broker" | "lastInteractionDate")[];
         };
         BrokerResponse: {
             name: string;
@@ -2116,6 +2266,8 @@ export interface components {
             /** @description true: 11 rows; false: 5 rows. */
             collectDetailedIncomeStatement?: boolean;
             historicalYearsCount?: number;
+            /** @description A made-up deal to try Dealwright with. Screens mark it and offer to remove it. */
+            isSample?: boolean;
         };
         ImportSheetRow: {
             /** @description Its number in the sheet, where the headings are usually row 1. */
@@ -2204,6 +2356,13 @@ export interface components {
             brokerId: string | null;
             archived: boolean;
             model: components["schemas"]["DealModelSummary"];
+            /** @description A made-up deal to try Dealwright with. */
+            isSample: boolean;
+            /**
+             * Format: date
+             * @description Date of the newest interaction; null if there is none.
+             */
+            lastInteractionDate: string | null;
             /** @description Grows with each change; the ETag names it. */
             revision: number;
             /** Format: date-time */
@@ -2262,6 +2421,13 @@ export interface components {
             brokerId: string | null;
             archived: boolean;
             model: components["schemas"]["DealModelSummary"];
+            /** @description A made-up deal to try Dealwright with. */
+            isSample: boolean;
+            /**
+             * Format: date
+             * @description Date of the newest interaction; null if there is none.
+             */
+            lastInteractionDate: string | null;
             /** @description Grows with each change; the ETag names it. */
             revision: number;
             /** Format: date-time */
@@ -2330,6 +2496,13 @@ export interface components {
             brokerId: string | null;
             archived: boolean;
             model: components["schemas"]["DealModelSummary"];
+            /** @description A made-up deal to try Dealwright with. */
+            isSample: boolean;
+            /**
+             * Format: date
+             * @description Date of the newest interaction; null if there is none.
+             */
+            lastInteractionDate: string | null;
             /** @description Grows with each change; the ETag names it. */
             revision: number;
             /** Format: date-time */
@@ -2949,6 +3122,15 @@ export interface components {
             chosen: number | string;
             others: components["schemas"]["ConflictingValueResponse"][];
         };
+        DoubtResponse: {
+            /** @enum {string} */
+            kind: "confidence" | "check" | "conflict";
+            field: string;
+            /** @description Key of the year; '' for a field of the deal. */
+            yearKey: string;
+            /** @description A sentence for the user. */
+            detail: string;
+        };
         DealInfoResultResponse: {
             /** @description Text and numerals for a form. Fields that the documents do not name are absent. */
             data: {
@@ -3011,6 +3193,8 @@ export interface components {
             alternatives: components["schemas"]["CandidateResponse"][];
             /** @description Where the documents disagree. */
             conflicts: components["schemas"]["ConflictResponse"][];
+            /** @description What the user must review. Empty only where every value is at 80 or more, every identity that can be checked holds and the documents agree. */
+            doubts: components["schemas"]["DoubtResponse"][];
         };
         ExtractedYearsResponse: {
             /**
@@ -3093,6 +3277,8 @@ export interface components {
             otherPeriods: components["schemas"]["OtherPeriodResponse"][];
             /** @description Where the documents disagree. */
             conflicts: components["schemas"]["ConflictResponse"][];
+            /** @description What the user must review. Empty only where every value is at 80 or more, every identity that can be checked holds and the documents agree. */
+            doubts: components["schemas"]["DoubtResponse"][];
         };
         ExtractionResultResponse: {
             /** @description Fields of the deal with evidence, alternatives, checks and confidence. */
@@ -3249,6 +3435,35 @@ export interface components {
             /** Format: date-time */
             reviewedAt: string;
         };
+        StatedFigureResponse: {
+            /** Format: uuid */
+            jobId: string;
+            /** Format: uuid */
+            fileId: string;
+            fileName: string;
+            /** @description US dollars. */
+            value: number;
+            /** @description US dollars more than the reference. */
+            difference: number;
+            /** @description Percent of the reference; null if that is 0. */
+            percent: number | null;
+            evidence: components["schemas"]["EvidenceResponse"][];
+        };
+        ContradictionResponse: {
+            /** @example netIncome */
+            field: string;
+            /**
+             * @description The label of the year.
+             * @example 2024
+             */
+            year: string;
+            /** @description The figure that was saved in the review, US dollars. */
+            saved: number | null;
+            /** @description What differences are measured from: the saved figure, or that of the first document, US dollars. */
+            reference: number;
+            /** @description What each document states. */
+            figures: components["schemas"]["StatedFigureResponse"][];
+        };
         QueueStatusResponse: {
             /** @enum {string} */
             engine: "redis" | "memory";
@@ -3259,7 +3474,7 @@ export interface components {
             running: number;
             /** @description In the last 24 hours. */
             done: number;
-            /** @description In the last 24 hours. */
+            /** @description Runs that failed in the last 24 hours, also where the job was retried since. */
             failed: number;
             /** @description Finished jobs per minute over the last hour. */
             throughput: number;
@@ -3329,6 +3544,60 @@ export interface components {
             /** @description How many times the worker of the job was lost. */
             stalls: number;
         };
+        AdjustmentSourceDto: {
+            /** Format: uuid */
+            documentId: string;
+            page: number;
+            /** @description Left, top, width, height as fractions of the page. */
+            box?: number[] | null;
+        };
+        AdjustmentDto: {
+            /**
+             * @description addBack.ownerSalary and the like for an add-back of the financials; any other for an own one.
+             * @example addBack.ownerSalary
+             */
+            id: string;
+            /** @example Owner salary */
+            label: string;
+            /** @enum {string} */
+            kind: "ownerPay" | "interest" | "depreciation" | "nonRecurring" | "personal" | "rentToMarket" | "replacementSalary" | "capex" | "taxes" | "other";
+            /** @description US dollars by year key. Ignored for an add-back, whose amounts are in the financials. */
+            amountByYear?: {
+                [key: string]: number;
+            } | null;
+            /** @enum {string} */
+            evidence: "none" | "claimed" | "ledger" | "taxReturn" | "thirdParty";
+            source?: components["schemas"]["AdjustmentSourceDto"] | null;
+        };
+        DealAdjustmentsResponse: {
+            items: components["schemas"]["AdjustmentDto"][];
+            /** @description Incremented by every save. 0: nothing was saved yet. */
+            revision: number;
+        };
+        DealAdjustmentsDto: {
+            items: components["schemas"]["AdjustmentDto"][];
+        };
+        HaircutsDto: {
+            /** @example 100 */
+            none: number;
+            /** @example 50 */
+            claimed: number;
+            /** @example 10 */
+            ledger: number;
+            /** @example 0 */
+            taxReturn: number;
+            /** @example 0 */
+            thirdParty: number;
+        };
+        HaircutTableResponse: {
+            /**
+             * Format: date
+             * @description Since when the table holds.
+             */
+            effectiveFrom: string;
+            /** @description Percent of an amount that does not count, by its evidence. */
+            percent: components["schemas"]["HaircutsDto"];
+        };
         ValuationListItem: {
             /** Format: uuid */
             id: string;
@@ -3339,6 +3608,8 @@ export interface components {
             name: string;
             /** @enum {string} */
             status: "draft" | "completed";
+            /** @description Data sources filled: 0, 50 or 100 percent. */
+            completeness: number;
             isDefault: boolean;
             purchasePrice: number | null;
             sde: number | null;
@@ -3419,6 +3690,11 @@ export interface components {
              * @enum {string|null}
              */
             standbyCompounding?: "simple" | "compound" | null;
+            /**
+             * @description Who pays the interest that a note on full standby accrued.
+             * @enum {string|null}
+             */
+            standbyInterestPaidBy?: "business" | "buyer" | null;
             /** @description Interest-only months. */
             interestOnlyMonths?: number | null;
             /**
@@ -3426,6 +3702,15 @@ export interface components {
              * @example 60000
              */
             buyerLivingSalary?: number | null;
+            /** @description Other household income, US dollars. */
+            otherHouseholdIncome?: number | null;
+            /**
+             * @description Living costs, US dollars.
+             * @example 70000
+             */
+            livingCosts?: number | null;
+            /** @description Personal debt service, US dollars. */
+            personalDebtService?: number | null;
             /** @description Owner draw, US dollars. */
             ownerDraw?: number | null;
             /** @description Capex reserve, US dollars. */
@@ -3446,6 +3731,25 @@ export interface components {
             sellingCostPercent?: number | null;
             /** @description Real estate value at exit, US dollars. */
             realEstateExitValue?: number | null;
+            /**
+             * @description For the tax estimate. Default asset.
+             * @enum {string|null}
+             */
+            dealType?: "asset" | "stock" | null;
+            /**
+             * @description Switches the tax estimate on. A corporation pays 21 percent, a pass-through the rate of its owners.
+             * @enum {string|null}
+             */
+            taxEntity?: "passThrough" | "corporation" | null;
+            /** @description Tax rate of the owners, percent. */
+            taxRatePercent?: number | null;
+            /** @description Amortized over 15 years. Without it, the price less equipment. */
+            goodwillValue?: number | null;
+            /**
+             * @description Default sevenYear.
+             * @enum {string|null}
+             */
+            equipmentDepreciation?: "sevenYear" | "immediate" | null;
             /**
              * @description Without it the rate is checked against both rate caps.
              * @enum {string|null}
@@ -3543,6 +3847,12 @@ export interface components {
             projectionPeriod: 5 | 10;
             data: components["schemas"]["ProjectionRowDto"][];
         };
+        StructureWarningDto: {
+            /** @enum {string} */
+            code: "unusualTerm" | "unusualDownPayment";
+            /** @example The 7(a) loan runs 45 years; loans of this program run at most 25. Check the term. */
+            message: string;
+        };
         ValuationResponse: {
             /** Format: uuid */
             id: string;
@@ -3564,6 +3874,8 @@ export interface components {
             score: number | null;
             /** @description Data sources filled: 0, 50 or 100 percent. */
             completeness: number;
+            /** @description Doubts about the loan structure: a term above 25 years or of 0, a down payment above the price. */
+            warnings: components["schemas"]["StructureWarningDto"][];
             /** Format: date-time */
             lastCalculated: string | null;
             /** @description Incremented by each change; the ETag contains it. */
@@ -3754,9 +4066,24 @@ export interface components {
             financedFee: number;
             equityInjection: components["schemas"]["EquityInjectionDto"];
         };
-        CitationDto: {
+        RulePageDto: {
             name: string;
             page: string;
+        };
+        CitationDto: {
+            /**
+             * @description The official text.
+             * @example 13 CFR 120.212
+             */
+            name: string;
+            page: string;
+            /**
+             * Format: date
+             * @description Day of the official text.
+             */
+            dated: string;
+            /** @description An article that explains it. */
+            seeAlso: components["schemas"]["RulePageDto"];
             /** Format: date */
             effectiveFrom: string;
             /** @enum {string} */
@@ -3875,8 +4202,23 @@ export interface components {
             exit: components["schemas"]["ExitDto"];
             cashFlows: number[];
             moic: number | null;
-            /** @description Percent a year. */
+            /** @description Percent a year; null with a reason. */
             irr: number | null;
+            /**
+             * @description Why there is no single IRR: none exists, or several do.
+             * @enum {string|null}
+             */
+            irrReason: "none" | "several" | null;
+            /** @description Every IRR found, percent a year, ascending. */
+            irrRoots: number[];
+        };
+        FigureGroupDto: {
+            /** @enum {string} */
+            key: "standby" | "global" | "capital" | "afterTax";
+            title: string;
+            terms: components["schemas"]["FigureTermDto"][];
+            /** @description What to know about the figures. */
+            notes: string[];
         };
         GridAxisDto: {
             /** @enum {string} */
@@ -3885,6 +4227,10 @@ export interface components {
             /** @enum {string} */
             unit: "dollars" | "percent";
             values: number[];
+        };
+        GridCellPlaceDto: {
+            row: number;
+            column: number;
         };
         GridDto: {
             /** @enum {string} */
@@ -3896,6 +4242,8 @@ export interface components {
                 dscr: number | null;
                 score: number | null;
             }[][];
+            /** @description The cell of the model as entered; null where an axis does not contain its value. */
+            today: components["schemas"]["GridCellPlaceDto"] | null;
         };
         OddsDto: {
             /** @description Share of the trials below the target, 0 to 1. */
@@ -3928,6 +4276,7 @@ export interface components {
             verdict?: components["schemas"]["VerdictDto"];
             lenderView?: components["schemas"]["LenderViewDto"];
             returns?: components["schemas"]["ReturnsDto"] | null;
+            buyer?: components["schemas"]["FigureGroupDto"][];
             grid?: components["schemas"]["GridDto"];
             monteCarlo?: components["schemas"]["MonteCarloDto"] | null;
         };
@@ -4041,10 +4390,215 @@ export interface components {
              * @enum {boolean}
              */
             returns?: true;
+            /**
+             * @description Standby liability, global cash flow, returns to capital and figures after tax.
+             * @enum {boolean}
+             */
+            buyer?: true;
             /** @description DSCR and score over two inputs. */
             grid?: components["schemas"]["SensitivityGridRequest"];
             /** @description Odds of coverage, the same for the same seed. */
             monteCarlo?: components["schemas"]["MonteCarloRequest"];
+        };
+        DealTermsDto: {
+            price: number;
+            /** @description All cash of the buyer at closing. */
+            buyerCash: number;
+            /** @description The part of it that counts toward the price. */
+            downPayment: number;
+            noteAmount: number;
+            /** @description null: there is no note. */
+            noteTermYears: number | null;
+            noteRatePercent: number;
+            /** @enum {string} */
+            standby: "none" | "interestOnly" | "full";
+            interestOnlyMonths: number;
+            feeFinanced: boolean;
+        };
+        TermsClosingDto: {
+            uses: components["schemas"]["FigureTermDto"][];
+            sources: components["schemas"]["FigureTermDto"][];
+            totalUses: number;
+            totalSources: number;
+            sevenALoan: number;
+        };
+        TermsRequirementDto: {
+            id: string;
+            label: string;
+            value: number | null;
+            limit: number | null;
+            /** @description Distance to the limit, positive while it is met. */
+            slack: number | null;
+            /** @enum {string} */
+            unit: "dollars" | "percent" | "ratio" | "years" | "months";
+            /** @description null: the buyer's own requirement. */
+            citation: components["schemas"]["CitationDto"] | null;
+            isBinding: boolean;
+        };
+        TermsGainDto: {
+            /** @description Dollars of price; null: the terms cannot take it. */
+            price: number | null;
+            /** @description DSCR of the worst year at the same price. */
+            dscr: number | null;
+        };
+        TermsPointDto: {
+            terms: components["schemas"]["DealTermsDto"];
+            /** @description Nearest to the best of every goal at once. */
+            isKnee: boolean;
+            closing: components["schemas"]["TermsClosingDto"];
+            years: components["schemas"]["CoverageYearDto"][];
+            worstYear: number;
+            /** @description Of the worst year; null without debt service. */
+            dscr: number | null;
+            /** @description Left for the owner in the worst year, before taxes. */
+            payAfterDebt: number;
+            sellerCash: number;
+            sellerPresentValue: number;
+            requirements: components["schemas"]["TermsRequirementDto"][];
+            /** @description Ids of the requirements that stop better terms. */
+            binding: string[];
+            /** @description What $10,000 more of cash buys. */
+            moreCash: components["schemas"]["TermsGainDto"];
+            /** @description What $10,000 more of note buys. */
+            moreNote: components["schemas"]["TermsGainDto"];
+        };
+        ConflictMemberDto: {
+            id: string;
+            label: string;
+            limit: number | null;
+            /** @description Where the limit would have to be; null: no figure resolves it. */
+            moveTo: number | null;
+            /** @description At moveTo some terms meet everything, not only the rest of this conflict. */
+            resolvesDeal: boolean;
+            /** @enum {string} */
+            unit: "dollars" | "percent" | "ratio" | "years" | "months";
+            citation: components["schemas"]["CitationDto"] | null;
+        };
+        TermsConflictDto: {
+            members: components["schemas"]["ConflictMemberDto"][];
+        };
+        ReadRangeDto: {
+            min: number;
+            max: number;
+        };
+        ReadBoundsDto: {
+            price: components["schemas"]["ReadRangeDto"];
+            buyerCash: components["schemas"]["ReadRangeDto"];
+            noteAmount: components["schemas"]["ReadRangeDto"];
+            maxNoteSharePercent: number;
+            noteRatePercent: number;
+            noteTermYears: number[];
+            standby: ("none" | "interestOnly" | "full")[];
+            interestOnlyMonths: number;
+            /** @enum {string} */
+            fee: "financed" | "paid" | "either";
+            targetDscr: number;
+            livingSalary: number;
+            minSellerCash: number;
+            sellerDiscountPercent: number;
+        };
+        TermsMetaDto: {
+            goals: ("price" | "sellerPresentValue" | "buyerCash" | "dscr" | "payAfterDebt")[];
+            /** @description The bounds used, with every default. */
+            bounds: components["schemas"]["ReadBoundsDto"];
+            /** @description Figures of the deal without which there is no answer. */
+            missing: string[];
+            /** @description Lines of the checklist that could not be decided. */
+            undecided: string[];
+            /** @description Linear programs solved. */
+            programsSolved: number;
+        };
+        TermsResponse: {
+            rules: components["schemas"]["RulesUsedDto"];
+            /** @description At most 60; none is better than another in every goal. */
+            front: components["schemas"]["TermsPointDto"][];
+            /** @description null unless nothing fits. */
+            conflict: components["schemas"]["TermsConflictDto"] | null;
+            meta: components["schemas"]["TermsMetaDto"];
+        };
+        DollarRangeDto: {
+            /** @description Lower end, US dollars. */
+            min?: number | null;
+            /** @description Upper end, US dollars. */
+            max?: number | null;
+        };
+        TermsBoundsDto: {
+            /** @description Price. Default: half to one and a half times the price of the model. */
+            price?: components["schemas"]["DollarRangeDto"];
+            /** @description All cash of the buyer at closing. Default: up to the cash available, else the down payment. */
+            buyerCash?: components["schemas"]["DollarRangeDto"];
+            /** @description Seller note. Default: no limit beyond its share of the price. */
+            noteAmount?: components["schemas"]["DollarRangeDto"];
+            /** @description Largest note as a percentage of the price. Default 30. */
+            maxNoteSharePercent?: number | null;
+            /** @description Percent a year. Default: the model's. */
+            noteRatePercent?: number | null;
+            /**
+             * @description Terms of the note to try, years. Default: all.
+             * @example [
+             *       5,
+             *       10
+             *     ]
+             */
+            noteTermYears?: (3 | 5 | 7 | 10)[];
+            /**
+             * @description Kinds of standby of the note to try. Default: all.
+             * @example [
+             *       "none",
+             *       "full"
+             *     ]
+             */
+            standby?: ("none" | "interestOnly" | "full")[];
+            /**
+             * @description Interest-only months.
+             * @example 24
+             */
+            interestOnlyMonths?: number | null;
+            /**
+             * @description Who pays the guaranty fee. Default either.
+             * @enum {string|null}
+             */
+            fee?: "financed" | "paid" | "either" | null;
+            /**
+             * @description In every year. Default 1.25.
+             * @example 1.25
+             */
+            targetDscr?: number | null;
+            /**
+             * @description Living salary, US dollars.
+             * @example 70000
+             */
+            livingSalary?: number | null;
+            /**
+             * @description Cash to the seller at closing, US dollars.
+             * @example 500000
+             */
+            minSellerCash?: number | null;
+            /** @description Percent a year. Default 10. */
+            sellerDiscountPercent?: number | null;
+        };
+        FindTermsDto: {
+            /** @description What may move and what must hold. */
+            bounds?: components["schemas"]["TermsBoundsDto"];
+            /**
+             * @description Two or three goals. Default: price and buyerCash.
+             * @example [
+             *       "price",
+             *       "buyerCash",
+             *       "dscr"
+             *     ]
+             */
+            goals?: ("price" | "sellerPresentValue" | "buyerCash" | "dscr" | "payAfterDebt")[];
+            /** @description Percent a year. Default: the model's. */
+            growthRate?: number | null;
+            /**
+             * Format: date
+             * @description Lending rules in force on this day. Default: today.
+             * @example 2026-08-01
+             */
+            asOf?: string;
+            /** @description Tried instead of the stored assumptions; only those sent. null: as if never entered. */
+            assumptions?: components["schemas"]["AssumptionsDto"];
         };
         TermSourceDto: {
             /** @enum {string} */
@@ -4547,6 +5101,59 @@ export interface components {
             interactions: number;
             notes: number;
             history: number;
+        };
+        BackupResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "queued" | "running" | "done" | "failed";
+            /**
+             * @description found: a file in the backup folder that the database did not know, as after a restore.
+             * @enum {string}
+             */
+            startedBy: "schedule" | "operator" | "found";
+            /** @enum {string|null} */
+            step: "writing" | "verifying" | null;
+            /** @description Percent. */
+            progress: number;
+            /** @description Name of the file in the backup folder. */
+            fileName: string | null;
+            bytes: number | null;
+            tables: number | null;
+            files: number | null;
+            /** @description Files that rows refer to and the storage did not have. */
+            missingFiles: number;
+            /** @description Why it failed, as a text for operators. */
+            error: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last verified by restoring it.
+             */
+            verifiedAt: string | null;
+        };
+        BackupListResponse: {
+            /** @description Newest first. */
+            backups: components["schemas"]["BackupResponse"][];
+            /**
+             * Format: date-time
+             * @description When a backup was last verified by restoring it.
+             */
+            lastVerifiedAt: string | null;
+            /** @description BACKUP_SCHEDULE; null without one. */
+            schedule: string | null;
+            /**
+             * Format: date-time
+             * @description When the next scheduled backup is due.
+             */
+            nextAt: string | null;
+            /** @description How many verified backups are kept. */
+            keep: number;
+            /** @description Whether backups are encrypted with a passphrase. */
+            encrypted: boolean;
         };
         ProblemField: {
             field: string;
@@ -5648,7 +6255,7 @@ export interface operations {
                 /** @description Part of the address. */
                 location?: string;
                 /** @description Default createdAt. */
-                sort?: "createdAt" | "updatedAt" | "businessName" | "status" | "revenue" | "type" | "askingPrice" | "advertisedCashFlow" | "score" | "sde" | "dscr";
+                sort?: "createdAt" | "updatedAt" | "businessName" | "status" | "revenue" | "type" | "askingPrice" | "advertisedCashFlow" | "broker" | "score" | "sde" | "dscr" | "multiple" | "lastInteractionDate";
                 /** @description Default desc. */
                 order?: "asc" | "desc";
                 /** @description Default: all, up to 10,000. */
@@ -7908,6 +8515,44 @@ export interface operations {
             503: components["responses"]["ServiceUnavailableError"];
         };
     };
+    listContradictions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ContradictionResponse"][];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
     getQueue: {
         parameters: {
             query?: never;
@@ -8088,6 +8733,156 @@ export interface operations {
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
             422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    getAdjustments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DealAdjustmentsResponse"];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    saveAdjustments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you last read. A stale one is refused with 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DealAdjustmentsDto"];
+            };
+        };
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DealAdjustmentsResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    getHaircuts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["HaircutTableResponse"];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    saveHaircuts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HaircutsDto"];
+            };
+        };
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["HaircutTableResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
             507: components["responses"]["InsufficientStorageError"];
@@ -8569,6 +9364,49 @@ export interface operations {
             507: components["responses"]["InsufficientStorageError"];
         };
     };
+    findTerms: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                valuationId: string;
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FindTermsDto"];
+            };
+        };
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["TermsResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
     getExplanation: {
         parameters: {
             query?: never;
@@ -8869,6 +9707,118 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    listBackups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["BackupListResponse"];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    requestBackup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted; the work goes on in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["BackupResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    verifyBackup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                backupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted; the work goes on in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["BackupResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
             422: components["responses"]["UnprocessableContentError"];

@@ -4,6 +4,8 @@ export {
   formatMoney,
   formatMoneyWithCents,
   formatMoneyCompact,
+  formatMonths,
+  formatYears,
   formatMultiple,
   parseNumber,
   formatPercent,

@@ -10,6 +10,8 @@ interface PinnedTableProps {
   children: ReactNode;
   /** minimum width in px; below it the table scrolls sideways */
   minWidth?: number;
+  /** px of the pinned column on a phone and from there on; all other columns are equally wide */
+  pinnedWidth?: { readonly xs: number; readonly sm: number };
 }
 
 const PINNED = {
@@ -22,7 +24,7 @@ const PINNED = {
 } as const;
 
 /** A table of years that scrolls sideways with its first column pinned. */
-export function PinnedTable({ caption, heads, children, minWidth = 640 }: PinnedTableProps) {
+export function PinnedTable({ caption, heads, children, minWidth = 640, pinnedWidth }: PinnedTableProps) {
   return (
     <Box
       role="region"
@@ -45,6 +47,10 @@ export function PinnedTable({ caption, heads, children, minWidth = 640 }: Pinned
             color: 'text.secondary',
           },
           '& tr > th:first-of-type': { ...PINNED, pl: 0 },
+          ...(pinnedWidth && {
+            tableLayout: 'fixed',
+            '& thead tr > th:first-of-type': { width: pinnedWidth },
+          }),
         }}
       >
         <caption

@@ -1,6 +1,7 @@
 import { type BetterAuthPlugin } from 'better-auth';
 import { type AuditAct } from '../../platform/audit/index.js';
 import { type AuditLog } from './audit-log.js';
+import { readEmailChange } from './email-change.js';
 
 /** What a successful call of each path is recorded as. */
 const ACTS: Readonly<Record<string, AuditAct>> = {
@@ -40,6 +41,12 @@ export async function auditPlugin(log: AuditLog): Promise<BetterAuthPlugin> {
   });
   return {
     id: 'audit',
-    hooks: { after: [{ matcher: ({ path }) => path !== undefined && path in ACTS, handler }] },
+    hooks: { after: [{ matcher: isRecorded, handler }] },
   };
+}
+
+/** The link of a new address signs nobody in; its own plugin records it. */
+function isRecorded({ path, query }: { path?: string; query?: unknown }): boolean {
+  const { token } = (query ?? {}) as { token?: unknown };
+  return path !== undefined && path in ACTS && readEmailChange(token) === null;
 }

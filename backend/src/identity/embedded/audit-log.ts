@@ -10,7 +10,12 @@ export class AuditLog {
   constructor(private readonly pool: Pool) {}
 
   /** Never fails: a sign-in works also where it cannot be recorded. */
-  async record(subject: string, act: AuditAct, headers: Headers | undefined): Promise<void> {
+  async record(
+    subject: string,
+    act: AuditAct,
+    headers: Headers | undefined,
+    detail: string | null = null,
+  ): Promise<void> {
     const trace = toClientTrace(
       headers?.get(CLIENT_ADDRESS) ?? undefined,
       headers?.get('user-agent') ?? undefined,
@@ -22,8 +27,8 @@ export class AuditLog {
            insert into public.users (issuer, subject, email, name)
            select $1, id, email, name from identity."user" where id = $2
            on conflict (issuer, subject) do update set subject = excluded.subject returning id)
-         insert into public.audit_events (owner_id, act, address, device) select id, $3, $4, $5 from owner`,
-        [ISSUER, subject, act, trace.address, trace.device],
+         insert into public.audit_events (owner_id, act, address, device, detail) select id, $3, $4, $5, $6 from owner`,
+        [ISSUER, subject, act, trace.address, trace.device, detail],
       )
       .catch((error: unknown) => this.logger.error(error));
   }

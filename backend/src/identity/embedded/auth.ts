@@ -5,6 +5,7 @@ import { type Pool } from 'pg';
 import { AppConfig } from '../../platform/config/index.js';
 import { readAuthSecrets } from '../../platform/signing/index.js';
 import { AUDIENCE, BASE_PATH, CLIENT_ADDRESS, ISSUER, SCHEMA } from './constants.js';
+import { confirmChangeMail, emailChangePlugin, readEmailChange } from './email-change.js';
 import { Lockout } from './lockout.js';
 import { lockoutPlugin } from './lockout-hooks.js';
 import { Mailer } from './mailer.js';
@@ -34,7 +35,7 @@ export async function createAuth(parts: AuthParts) {
 
 export type Auth = Awaited<ReturnType<typeof createAuth>>;
 
-export async function authPlugins({ config, pool }: AuthParts) {
+export async function authPlugins({ config, pool, mailer }: AuthParts) {
   const { bearer, jwt, organization, twoFactor } = await import('better-auth/plugins');
   return [
     jwt({
@@ -63,6 +64,8 @@ export async function authPlugins({ config, pool }: AuthParts) {
     await passwordPlugin(await PasswordPolicy.load(), pool),
     await auditPlugin(new AuditLog(pool)),
     ...(config.rateLimit ? [await lockoutPlugin(new Lockout(pool))] : []),
+    // After the lockout, which counts the passwords that this plugin compares.
+    await emailChangePlugin({ pool, mailer, log: new AuditLog(pool) }),
   ];
 }
 
@@ -82,6 +85,7 @@ export function authOptions({ config, pool, mailer }: AuthParts) {
     // Unexpected errors are thrown and logged by us; the provider would write them to the console.
     onAPIError: { throw: true },
     logger: createProviderLogger(),
+    user: { changeEmail: { enabled: true } },
     session: { expiresIn: 7 * DAY, updateAge: DAY },
     emailAndPassword: passwordOptions({ config, pool, mailer }),
     emailVerification: {
@@ -89,8 +93,13 @@ export function authOptions({ config, pool, mailer }: AuthParts) {
       sendOnSignIn: config.smtpUrl !== undefined,
       autoSignInAfterVerification: true,
       expiresIn: DAY,
-      sendVerificationEmail: ({ user, url }) => {
-        mailer.send(verificationMail(user.email, url));
+      sendVerificationEmail: ({ user, url, token }) => {
+        const isChange = readEmailChange(token) !== null;
+        mailer.send(
+          isChange
+            ? confirmChangeMail(user.email, token, config.publicUrl)
+            : verificationMail(user.email, url),
+        );
         return Promise.resolve();
       },
     },
@@ -103,6 +112,7 @@ export function authOptions({ config, pool, mailer }: AuthParts) {
         '/sign-in/email': { window: 60, max: 20 },
         '/sign-up/email': { window: 60, max: 10 },
         '/change-password': { window: 60, max: 10 },
+        '/change-email': { window: 60, max: 5 },
         '/two-factor/*': { window: 60, max: 20 },
       },
     },

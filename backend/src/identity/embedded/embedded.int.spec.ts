@@ -452,6 +452,110 @@ describe('the second factor', () => {
   });
 });
 
+describe('a change of the e-mail address', () => {
+  let mails: MailServer;
+  let app: Running;
+  let pool: pg.Pool;
+  beforeAll(async () => {
+    mails = await startMailServer();
+    const url = await newDatabase();
+    app = await startApplication(url, { SMTP_URL: mails.url });
+    pool = new pg.Pool({ connectionString: url });
+  });
+  beforeEach(() => pool.query('truncate identity."rateLimit"'));
+  afterAll(async () => {
+    await pool?.end();
+    await app?.stop();
+    await mails?.stop();
+  });
+
+  const post = (path: string, body: unknown, cookie = '') =>
+    call('POST', `${app.url}/api/auth/${path}`, { body, headers: { cookie, origin: ORIGIN } });
+  const enter = (email: string) => post('sign-in/email', { email, password: PASSWORD });
+  const tokenIn = (mail: string) =>
+    decodeURIComponent(/confirmEmail=(\S+)/.exec(mail.replace(/=\r?\n/g, ''))?.[1] ?? '');
+  const confirm = (token: string, cookie = '') =>
+    call('GET', `${app.url}/api/auth/verify-email?token=${encodeURIComponent(token)}`, {
+      headers: { cookie },
+    });
+  const emailOf = async (cookie: string) => {
+    const { body } = await call('GET', `${app.url}/api/auth/get-session`, { headers: { cookie } });
+    return (body['user'] as { email: string } | undefined)?.email;
+  };
+  /** An account with a confirmed address, signed in. */
+  const begin = async () => {
+    const email = anyone();
+    await post('sign-up/email', { email, name: 'Ada', password: PASSWORD });
+    const link = /http\S+verify-email\S+/.exec(await mails.next(email))?.[0] ?? '';
+    await call('GET', link.replace(ORIGIN, app.url));
+    return { email, cookie: (await enter(email)).cookie };
+  };
+
+  it('happens when the new address is confirmed, tells the old one and stands in the activity log', async () => {
+    const { email, cookie } = await begin();
+    const newEmail = anyone();
+    expect((await post('change-email', { newEmail, password: PASSWORD }, cookie)).status).toBe(200);
+    expect(await mails.next(email)).toContain(newEmail);
+    const token = tokenIn(await mails.next(newEmail));
+    expect(await emailOf(cookie)).toBe(email);
+    expect((await confirm(token, cookie)).status).toBe(200);
+    expect(await mails.next(email)).toContain('has changed');
+    expect([(await enter(email)).status, (await enter(newEmail)).status]).toEqual([401, 200]);
+    expect((await confirm(token, cookie)).status).toBe(403);
+    const { rows } = await pool.query<{ act: string; detail: string }>(
+      "select act, detail from audit_events where act like 'email%' order by id",
+    );
+    expect(rows).toEqual([
+      { act: 'email-change-requested', detail: newEmail },
+      { act: 'email-changed', detail: `${email} to ${newEmail}` },
+    ]);
+  });
+
+  it('needs the password, which the lockout guards', async () => {
+    const { cookie } = await begin();
+    const attempt = (password?: string) => post('change-email', { newEmail: anyone(), password }, cookie);
+    expect((await attempt()).body['code']).toBe('INVALID_PASSWORD');
+    for (let n = 0; n < 9; n++) {
+      await pool.query('truncate identity."rateLimit"');
+      await attempt('not the password');
+    }
+    await pool.query('truncate identity."rateLimit"');
+    expect((await attempt(PASSWORD)).body['code']).toBe('ACCOUNT_LOCKED');
+  });
+
+  it('needs a session of the account to confirm, so that a mistyped address opens nothing', async () => {
+    const [{ cookie }, stranger] = [await begin(), await begin()];
+    const newEmail = anyone();
+    await post('change-email', { newEmail, password: PASSWORD }, cookie);
+    const token = tokenIn(await mails.next(newEmail));
+    const without = await confirm(token);
+    expect([without.status, without.cookie]).toEqual([403, '']);
+    expect((await confirm(token, stranger.cookie)).status).toBe(403);
+    expect((await enter(newEmail)).status).toBe(401);
+  });
+
+  it('answers alike for an address that has an account, and changes nothing', async () => {
+    const [{ email, cookie }, other] = [await begin(), await begin()];
+    const taken = await post('change-email', { newEmail: other.email, password: PASSWORD }, cookie);
+    expect([taken.status, taken.body]).toEqual([200, { status: true }]);
+    expect(await emailOf(cookie)).toBe(email);
+  });
+
+  it('needs a code where the account has a second factor, and keeps the session', async () => {
+    const { cookie } = await begin();
+    const { body } = await post('two-factor/enable', { password: PASSWORD }, cookie);
+    const uri = String(body['totpURI']);
+    const { cookie: session } = await post('two-factor/verify-totp', { code: totp(uri) }, cookie);
+    const newEmail = anyone();
+    const attempt = (code?: string) => post('change-email', { newEmail, password: PASSWORD, code }, session);
+    expect((await attempt()).body['code']).toBe('CODE_REQUIRED');
+    expect((await attempt('000000')).body['code']).toBe('INVALID_CODE');
+    expect((await attempt(totp(uri))).status).toBe(200);
+    expect((await confirm(tokenIn(await mails.next(newEmail)), session)).status).toBe(200);
+    expect(await emailOf(session)).toBe(newEmail);
+  });
+});
+
 describe('operators', () => {
   it('are those configured, once their address is confirmed; others see nothing there', async () => {
     const session = await signUp(server.url, 'chief@example.com');
@@ -491,7 +595,6 @@ describe('the mount', () => {
     ['POST', '/organization/delete'],
     ['POST', '/organization/invite-member'],
     ['POST', '/delete-user'],
-    ['POST', '/change-email'],
     ['POST', '/sign-in/social'],
     ['GET', '/callback/google'],
     ['POST', '/link-social'],

@@ -6,6 +6,7 @@ const SIGN_IN = '/sign-in/email';
 /** Paths of a signed-in session that ask for the password again. */
 const CONFIRM = new Set([
   '/change-password',
+  '/change-email',
   '/two-factor/enable',
   '/two-factor/disable',
   '/two-factor/generate-backup-codes',
@@ -67,6 +68,8 @@ function isLocked(error: { body?: unknown }): boolean {
   return getErrorCode(error) === 'ACCOUNT_LOCKED';
 }
 
+const WRONG_CREDENTIALS = new Set<unknown>(['INVALID_EMAIL_OR_PASSWORD', 'INVALID_PASSWORD', 'INVALID_CODE']);
+
 function isWrongPassword(error: { body?: unknown }): boolean {
-  return getErrorCode(error) === 'INVALID_EMAIL_OR_PASSWORD' || getErrorCode(error) === 'INVALID_PASSWORD';
+  return WRONG_CREDENTIALS.has(getErrorCode(error));
 }

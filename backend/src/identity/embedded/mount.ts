@@ -24,7 +24,7 @@ const MAX_BODY_BYTES = 16 * 1024;
 const PUBLIC_PATHS = [
   /^\/(sign-up|sign-in)\/email$/,
   /^\/(sign-out|get-session|token|jwks)$/,
-  /^\/(request-password-reset|reset-password|change-password|update-user)$/,
+  /^\/(request-password-reset|reset-password|change-password|change-email|update-user)$/,
   /^\/(send-verification-email|verify-email)$/,
   /^\/(list-sessions|revoke-session|revoke-sessions|revoke-other-sessions)$/,
   /^\/two-factor\/(enable|disable|verify-totp|verify-backup-code|generate-backup-codes)$/,

@@ -8,9 +8,11 @@ export async function secondFactorPlugin(): Promise<BetterAuthPlugin> {
   const { createAuthMiddleware } = await import('better-auth/api');
   const { deleteSessionCookie } = await import('better-auth/cookies');
   const handler = createAuthMiddleware(async (context) => {
-    const { newSession, internalAdapter } = context.context;
+    const { newSession, session, internalAdapter } = context.context;
     const user = newSession?.user as { twoFactorEnabled?: boolean | null } | undefined;
     if (!newSession || user?.twoFactorEnabled !== true) return;
+    // A change of the e-mail address continues the session in which it was confirmed.
+    if (session?.session.token === newSession.session.token) return;
     deleteSessionCookie(context, true);
     await internalAdapter.deleteSession(newSession.session.token);
     context.context.setNewSession(null);

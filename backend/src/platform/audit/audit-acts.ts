@@ -6,6 +6,8 @@ export const AUDIT_ACTS = [
   'session-ended',
   'password-changed',
   'password-reset',
+  'email-change-requested',
+  'email-changed',
   'two-factor-enabled',
   'two-factor-disabled',
   'recovery-codes-created',
@@ -16,6 +18,8 @@ export const AUDIT_ACTS = [
   'deletion-canceled',
   'operator-added',
   'operator-removed',
+  'backup-requested',
+  'backup-verification-requested',
 ] as const;
 
 export type AuditAct = (typeof AUDIT_ACTS)[number];

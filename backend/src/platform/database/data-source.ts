@@ -2,6 +2,7 @@ import { DataSource, type DataSourceOptions, MigrationExecutor, type QueryRunner
 import { AppConfig } from '../config/index.js';
 import { StartError } from '../start-error.js';
 import { poolOptions } from './pool-options.js';
+import { PreparingClient } from './statement-names.js';
 
 /** Any number that nothing else locks in this database. */
 const MIGRATION_LOCK = 4919;
@@ -24,7 +25,11 @@ export function dataSourceOptions(config: AppConfig, schema: Schema): DataSource
     synchronize: false,
     logging: false,
     installExtensions: false,
-    extra: { max: config.databasePool, ...poolOptions(config) },
+    extra: {
+      max: config.databasePool,
+      ...poolOptions(config),
+      ...(config.isPooled ? {} : { Client: PreparingClient }),
+    },
     poolErrorHandler: () => undefined,
   };
 }

@@ -102,7 +102,9 @@ export abstract class OwnedRepository<E extends OwnedEntity & ObjectLiteral> {
   /** Inserts rows in one statement and returns them with their defaults, in the same order. */
   async insertMany(ownerId: string, rows: readonly RowValues<E>[]): Promise<E[]> {
     if (rows.length === 0) return [];
-    return this.toEntities((await this.buildInsert(ownerId, rows).returning('*').execute()).raw);
+    return this.toEntities(
+      (await this.buildInsert(ownerId, rows).returning(this.returnedColumns).execute()).raw,
+    );
   }
 
   /** Inserts a row unless its key is taken. Returns the row, or null where the key was taken. */
@@ -113,7 +115,7 @@ export abstract class OwnedRepository<E extends OwnedEntity & ObjectLiteral> {
   /** Inserts the rows whose keys are not taken, in one statement, and returns those. */
   async insertManyIfAbsent(ownerId: string, rows: readonly RowValues<E>[]): Promise<E[]> {
     if (rows.length === 0) return [];
-    const insert = this.buildInsert(ownerId, rows).orIgnore().returning('*');
+    const insert = this.buildInsert(ownerId, rows).orIgnore().returning(this.returnedColumns);
     return this.toEntities((await insert.execute()).raw);
   }
 
@@ -142,7 +144,7 @@ export abstract class OwnedRepository<E extends OwnedEntity & ObjectLiteral> {
       .update()
       .set(changes as QueryDeepPartialEntity<E>)
       .where({ ...live, ...this.scope(ownerId, where) })
-      .returning('*')
+      .returning(this.returnedColumns)
       .execute();
     return this.toEntities(result.raw);
   }
@@ -158,7 +160,7 @@ export abstract class OwnedRepository<E extends OwnedEntity & ObjectLiteral> {
       .createQueryBuilder()
       .restore()
       .where(this.scope(ownerId, where))
-      .returning('*')
+      .returning(this.returnedColumns)
       .execute();
     return this.toEntities(result.raw)[0] ?? null;
   }
@@ -200,6 +202,14 @@ export abstract class OwnedRepository<E extends OwnedEntity & ObjectLiteral> {
         );
       return entity;
     });
+  }
+
+  /**
+   * All columns by name: after `*`, a prepared statement of a running process would fail when a newer version adds a
+   * column.
+   */
+  private get returnedColumns(): string {
+    return this.repository.metadata.columns.map(({ databaseName }) => `"${databaseName}"`).join(', ');
   }
 
   private buildInsert(ownerId: string, rows: readonly RowValues<E>[]) {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectTransactionHost, TransactionHost } from '@nestjs-cls/transactional';
 import { type TransactionalAdapterTypeOrm } from '@nestjs-cls/transactional-adapter-typeorm';
@@ -6,19 +5,7 @@ import { type Pool, type PoolClient, type QueryResult } from 'pg';
 import { DataSource } from 'typeorm';
 import { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { AppConfig } from '../config/index.js';
-
-/** Names of prepared statements by text, so that PostgreSQL plans each text once per connection. */
-const names = new Map<string, string>();
-const MAX_STATEMENT_NAMES = 400;
-
-function getStatementName(text: string): string | undefined {
-  let name = names.get(text);
-  if (name === undefined && names.size < MAX_STATEMENT_NAMES) {
-    name = `q${createHash('sha1').update(text).digest('hex').slice(0, 20)}`;
-    names.set(text, name);
-  }
-  return name;
-}
+import { getStatementName } from './statement-names.js';
 
 function getPool({ driver }: DataSource): Pool {
   if (!(driver instanceof PostgresDriver)) throw new Error('The database is not PostgreSQL.');

@@ -19,12 +19,23 @@ describe('the built front end', () => {
 
   beforeAll(async () => {
     cpSync(join(process.cwd(), 'frontend', 'public'), folder, { recursive: true });
-    writeFileSync(join(folder, 'index.html'), '<title>Dealwright</title>');
+    writeFileSync(
+      join(folder, 'index.html'),
+      '<title>Dealwright</title><script id="first-answers" type="application/json"></script><script>run()</script>',
+    );
+    writeFileSync(
+      join(folder, 'first-visits.json'),
+      JSON.stringify({ entry: [], frame: [], providers: {}, screens: [] }),
+    );
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'start()');
     const module = await Test.createTestingModule({}).compile();
     app = module.createNestApplication<NestExpressApplication>();
-    serveWebApp(app, folder);
+    serveWebApp(app, {
+      folder,
+      provider: 'embedded',
+      readAnswers: () => Promise.resolve({ isSignedIn: false, answers: {}, cookies: [] }),
+    });
     await app.listen(0, '127.0.0.1');
     const { port } = (app.getHttpServer() as { address(): AddressInfo }).address();
     url = `http://127.0.0.1:${port}`;

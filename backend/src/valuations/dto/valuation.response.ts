@@ -20,6 +20,15 @@ class ValuationRangeDto {
   @ApiProperty() high!: number;
 }
 
+/** A loan structure that is stored as it was sent, but that no such loan has. */
+class StructureWarningDto {
+  @ApiProperty({ enum: ['unusualTerm', 'unusualDownPayment'] }) code!: string;
+  @ApiProperty({
+    example: 'The 7(a) loan runs 45 years; loans of this program run at most 25. Check the term.',
+  })
+  message!: string;
+}
+
 /** The results of a model. US dollars, unrounded. */
 export class ResultsDto {
   @ApiProperty() sde!: number;
@@ -107,6 +116,13 @@ export class ValuationResponse {
   @ApiProperty({ description: 'Data sources filled: 0, 50 or 100 percent.' })
   completeness!: number;
 
+  @ApiProperty({
+    type: [StructureWarningDto],
+    description:
+      'Doubts about the loan structure: a term above 25 years or of 0, a down payment above the price.',
+  })
+  warnings!: readonly StructureWarningDto[];
+
   @ApiProperty({ type: String, nullable: true, format: 'date-time' })
   lastCalculated!: string | null;
 
@@ -128,6 +144,7 @@ export class ValuationListItem {
   @ApiProperty() dealDescription!: string;
   @ApiProperty() name!: string;
   @ApiProperty({ enum: VALUATION_STATUSES }) status!: ValuationStatus;
+  @ApiProperty({ description: 'Data sources filled: 0, 50 or 100 percent.' }) completeness!: number;
   @ApiProperty() isDefault!: boolean;
   @ApiProperty({ type: Number, nullable: true }) purchasePrice!: number | null;
   @ApiProperty({ type: Number, nullable: true }) sde!: number | null;

@@ -1,4 +1,10 @@
-import { formatMoney, type ModelAssumptions, formatMultiple, formatPercent } from '@dealwright/finance';
+import {
+  formatCount,
+  formatMoney,
+  type ModelAssumptions,
+  formatMultiple,
+  formatPercent,
+} from '@dealwright/finance';
 import { ASSUMPTION_FIELDS, type AssumptionField, type AssumptionUnit } from '@dealwright/vocabulary';
 
 /** One assumption that was entered, with its name. */
@@ -23,11 +29,19 @@ export function listAssumptions(assumptions: ModelAssumptions): AssumptionLine[]
   });
 }
 
+/** Choices whose stored word is not what a reader expects. */
+const CHOICE_TEXTS: Readonly<Record<string, string>> = {
+  buyer: 'You',
+  passThrough: 'Pass-through entity',
+  sevenYear: 'Over seven years',
+};
+
 function formatAssumption(value: AssumptionLine['value'], unit: AssumptionUnit): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'string') return value.charAt(0).toUpperCase() + value.slice(1);
+  if (typeof value === 'string') return CHOICE_TEXTS[value] ?? value.charAt(0).toUpperCase() + value.slice(1);
   if (unit === 'dollars') return formatMoney(value);
   if (unit === 'percent') return formatPercent(value);
   if (unit === 'points') return `${value} ${value === 1 ? 'point' : 'points'}`;
+  if (unit === 'years' || unit === 'months') return formatCount(value, unit.slice(0, -1));
   return unit === 'times' ? formatMultiple(value) : String(value);
 }

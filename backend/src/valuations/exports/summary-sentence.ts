@@ -9,16 +9,16 @@ export function formatSummarySentence(report: ModelReport): string {
   const { purchasePrice: price, purchasePriceMultiple, sde, debtService } = results;
   const judged = `The viability score is ${viability.score} of 100 (${viability.level.replace('-', ' ')})${viability.provisional ? ', provisional while data is incomplete' : ''}.`;
   if (price === null || price <= 0)
-    return `SDE is ${formatSde(sde)}; without a purchase price, coverage cannot be known. ${judged}`;
+    return `SDE is ${formatMoney(sde)}; without a purchase price, coverage cannot be known. ${judged}`;
   const at =
     purchasePriceMultiple === null
-      ? `At ${formatMoney(price)}, with SDE of ${formatSde(sde)}`
+      ? `At ${formatMoney(price)}, with SDE of ${formatMoney(sde)}`
       : `At ${formatMoney(price)}, ${formatMultiple(purchasePriceMultiple)} SDE of ${formatMoney(sde)}`;
   if (debtService === null || debtService.dscr === null)
     return `${at}: ${lowercaseFirst(explainMissingDebtService(report) ?? 'Coverage is unknown.')} ${judged}`;
   const due = formatMoney(debtService.totalAnnual);
   if (sde <= 0)
-    return `At ${formatMoney(price)}, there are no earnings (SDE ${formatSde(sde)}) to cover the ${due} of yearly debt service. ${judged}`;
+    return `At ${formatMoney(price)}, there are no earnings (SDE ${formatMoney(sde)}) to cover the ${due} of yearly debt service. ${judged}`;
   const down = report.numbers.inputs?.downPercent;
   const verdict = debtService.dscrMeetsRequirement ? 'which meets' : 'which misses';
   return (
@@ -29,8 +29,4 @@ export function formatSummarySentence(report: ModelReport): string {
 
 function lowercaseFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
-}
-
-function formatSde(sde: number): string {
-  return sde < 0 ? `(${formatMoney(-sde)})` : formatMoney(sde);
 }

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { IntegerField, MoneyField, PercentField } from './number-field';
+import { hasUnreadableField } from './unreadable-fields';
 
 function Money({
   start = null,
@@ -34,7 +35,7 @@ describe('MoneyField', () => {
     expect(field).toHaveValue(shown);
   });
 
-  it('preserves unreadable text, treats it as missing and shows the expected format', async () => {
+  it('preserves unreadable text, keeps the value and shows the expected format', async () => {
     const onValue = jest.fn();
     render(<Money start={5} onValue={onValue} />);
     const field = screen.getByLabelText('Price');
@@ -42,10 +43,30 @@ describe('MoneyField', () => {
     await userEvent.type(field, 'a lot');
     await userEvent.tab();
     expect(field).toHaveValue('a lot');
-    expect(onValue).toHaveBeenLastCalledWith(null);
+    expect(onValue).toHaveBeenLastCalledWith(5);
+    expect(hasUnreadableField()).toBe(true);
     expect(field).toHaveAttribute('aria-invalid', 'true');
     expect(screen.getByRole('alert')).toHaveTextContent('Enter an amount such as');
     expect(field).toHaveAccessibleDescription(/Enter an amount/);
+    await userEvent.clear(field);
+    await userEvent.type(field, '900');
+    expect(hasUnreadableField()).toBe(false);
+    expect(onValue).toHaveBeenLastCalledWith(900);
+  });
+
+  it('refuses a decimal comma, but lets thousands be typed', async () => {
+    const onValue = jest.fn();
+    render(<Money start={5} onValue={onValue} />);
+    const field = screen.getByLabelText('Price');
+    await userEvent.clear(field);
+    await userEvent.type(field, '12,5');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(onValue).toHaveBeenLastCalledWith(5);
+    await userEvent.tab();
+    expect(screen.getByRole('alert')).toHaveTextContent('Write decimals with a point, such as 12.5');
+    await userEvent.clear(field);
+    await userEvent.type(field, '12,500');
+    expect(onValue).toHaveBeenLastCalledWith(12_500);
   });
 
   it('empties to missing, never to 0', async () => {

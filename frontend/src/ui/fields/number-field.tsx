@@ -1,11 +1,16 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import { useState } from 'react';
+import { findDecimalMark, toDecimalPoint } from '@dealwright/finance';
+import { useRef, useState } from 'react';
 import { parseNumber, parsePercent } from '../../lib/formats';
 import { type FieldProps, TextField } from './field';
+import { useReportUnreadable } from './unreadable-fields';
 
 export interface NumberFieldProps extends FieldProps {
   value: number | null;
-  /** called on each key press with the parsed value; null for an empty or unreadable text */
+  /**
+   * called on each key press with the parsed value; null for an empty text. Unreadable text brings back the value
+   * that the field had when it was entered, so that it is never stored as no value
+   */
   onChange: (value: number | null) => void;
   onBlur?: () => void;
   min?: number;
@@ -30,9 +35,16 @@ const MAX_NUMBER_LENGTH = 24;
 function ParsedField({ manner, ...props }: NumberFieldProps & { manner: Manner }) {
   const { value, onChange, onBlur, min, max, error, disabled, placeholder, name, ...field } = props;
   const [draft, setDraft] = useState<string | null>(null);
+  const [isFocused, setIsFocused] = useState(false);
+  const entered = useRef(value);
   const shown = draft ?? (value === null ? '' : manner.write(value));
-  const unread = draft !== null && draft.trim() !== '' && manner.read(draft) === null;
-  const failure = error ?? (unread ? manner.unreadable : rangeError(value, min, max, manner));
+  const unread = draft !== null && draft.trim() !== '' && readText(draft, manner) === null;
+  // '1,2' may become '1,250': while it is being typed, a comma is not yet an error.
+  const mayContinue = isFocused && unread && findDecimalMark(draft) === 'comma';
+  useReportUnreadable(unread);
+  const failure =
+    error ??
+    (unread && !mayContinue ? describeUnreadable(draft, manner) : rangeError(value, min, max, manner));
   return (
     <TextField
       {...field}
@@ -49,18 +61,32 @@ function ParsedField({ manner, ...props }: NumberFieldProps & { manner: Manner }
         maxLength: MAX_NUMBER_LENGTH,
         style: { textAlign: 'right' },
       }}
-      onFocus={(event) => event.target.select()}
-      onChange={(event) => {
-        setDraft(event.target.value);
-        onChange(manner.read(event.target.value));
+      onFocus={(event) => {
+        setIsFocused(true);
+        entered.current = value;
+        event.target.select();
+      }}
+      onChange={({ target: { value: text } }) => {
+        setDraft(text);
+        onChange(text.trim() === '' ? null : (readText(text, manner) ?? entered.current));
       }}
       onBlur={() => {
+        setIsFocused(false);
         if (!unread) setDraft(null);
         onBlur?.();
       }}
     />
   );
 }
+
+/** A decimal comma is refused: to a reader of American figures, 12,5 is 125. */
+const readText = (text: string, manner: Manner): number | null =>
+  findDecimalMark(text) === 'comma' ? null : manner.read(text);
+
+const describeUnreadable = (text: string | null, manner: Manner): string =>
+  text !== null && findDecimalMark(text) === 'comma'
+    ? `Write decimals with a point, such as ${toDecimalPoint(text.trim())}`
+    : manner.unreadable;
 
 function rangeError(value: number | null, min: number | undefined, max: number | undefined, manner: Manner) {
   if (value === null) return null;
@@ -75,14 +101,15 @@ const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6, useGrou
 
 const MONEY: Manner = {
   read: parseNumber,
-  write: (value) => (value < 0 ? `(${grouped.format(-value)})` : grouped.format(value)),
-  unreadable: 'Enter an amount such as 1,250,000, 1.25m or (500)',
+  write: (value) => grouped.format(value),
+  unreadable: 'Enter an amount such as 1,250,000, 1.25m or -500',
   prefix: '$',
   inputMode: 'decimal',
 };
 
 const PERCENT: Manner = {
-  read: parsePercent,
+  // The library reads the digits of any text; a field asks again where there are letters around them.
+  read: (text) => (/[a-z]/i.test(text) ? null : parsePercent(text)),
   write: (value) => plain.format(value),
   unreadable: 'Enter a percentage such as 11.5',
   suffix: '%',

@@ -1,5 +1,5 @@
 import { getLendingRules } from '../lending-rules/index.js';
-import { buildFinancing, buildTranches } from './build-financing.js';
+import { buildFinancing, buildTranches, getFinancing } from './build-financing.js';
 import {
   calculateBalanceAtMonth,
   calculateDebtServiceInYear,
@@ -160,5 +160,18 @@ describe('the loans through the years', () => {
     expect([0, 12, 120, 121].map((month) => calculateBalanceAtMonth(note, month))).toEqual([
       120_000, 127_200, 192_000, 0,
     ]);
+  });
+});
+
+describe('getFinancing', () => {
+  it('builds once for an input and a rule set', () => {
+    const first = getFinancing(deal, rules);
+    expect(first).toEqual(buildFinancing(deal, rules));
+    expect(getFinancing(deal, rules)).toBe(first);
+    const other = getLendingRules('2026-11-01');
+    expect(getFinancing(deal, other)).not.toBe(first);
+    expect(getFinancing({ ...deal, purchasePrice: 900_000 }, rules)).toEqual(
+      buildFinancing({ ...deal, purchasePrice: 900_000 }, rules),
+    );
   });
 });

@@ -50,6 +50,24 @@ export function buildFinancing(input: StructureInput | null | undefined, rules: 
   return { closing, tranches: tranches.some(({ principal }) => principal > 0) ? tranches : [] };
 }
 
+const built = new WeakMap<StructureInput, { readonly rules: RuleSet; readonly financing: Financing }>();
+
+/**
+ * `buildFinancing`, once for each input object and rule set: the figures of one model share it. The input must not
+ * change afterwards.
+ *
+ * Units: dollars, percent a year, months. Rule A0.
+ *
+ * @example getFinancing({ purchasePrice: 1000000, downPayment: 10, sbaRate: 11.5 }, getLendingRules('2026-01-15')).tranches[0].principal // => 924261.87
+ */
+export function getFinancing(input: StructureInput, rules: RuleSet): Financing {
+  const known = built.get(input);
+  if (known?.rules === rules) return known.financing;
+  const financing = buildFinancing(input, rules);
+  built.set(input, { rules, financing });
+  return financing;
+}
+
 /**
  * The loans of `buildFinancing` alone.
  *

@@ -26,5 +26,7 @@ export function calculateBalance(
   const monthlyRate = rate / 1200;
   const left = months - paid;
   if (isInterestFree(monthlyRate, months)) return owed * (left / months);
-  return owed * (calculateDiscountSpan(monthlyRate, left) / calculateDiscountSpan(monthlyRate, months));
+  const share = calculateDiscountSpan(monthlyRate, left) / calculateDiscountSpan(monthlyRate, months);
+  // Over a term without end, both spans of a negative rate are infinite; their ratio approaches this power.
+  return owed * (Number.isNaN(share) ? (1 + monthlyRate) ** paid : share);
 }

@@ -2,6 +2,17 @@ import { calculateBalance } from './balance.js';
 import { toMonths } from './to-months.js';
 import { isInterestFree, calculatePayment, createPaymentCalculator } from './payment.js';
 
+describe('calculateBalance over a term without end', () => {
+  it.each([
+    [5, 1000],
+    [0, 1000],
+    [-5, 1000 * (1 - 5 / 1200) ** 12],
+    [Infinity, 1000],
+  ])('stays finite at %d%%', (rate, owed) => {
+    expect(calculateBalance(1000, rate, Infinity, 12)).toBeCloseTo(owed, 9);
+  });
+});
+
 describe('monthsOfTerm', () => {
   it.each<[number | null, number]>([
     [10, 120],

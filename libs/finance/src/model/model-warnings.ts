@@ -1,4 +1,5 @@
-import { formatMoney, formatPercent } from '../formats/index.js';
+import { LOAN_DEFAULTS } from '@dealwright/vocabulary';
+import { formatMoney, formatPercent, formatYears } from '../formats/index.js';
 import { findIncomeWarnings } from '../income/index.js';
 import { resolveDownPayment, splitPrincipals } from '../loans/index.js';
 import { gt, parseNumber, parseNumberOrZero } from '../numbers/index.js';
@@ -50,17 +51,36 @@ function findSdeDifference({ figures, period, income, addBacks }: PeriodReading)
 /** Longer than any loan of the program. */
 const MAX_USUAL_TERM_YEARS = 25;
 
-function findStructureWarnings(loan: LoanData | null | undefined): ModelWarning[] {
+/** Says what is odd about a term that was entered; null for a usual one. */
+function describeUnusualTerm(name: string, years: number, fallback: number | null): string | null {
+  if (gt(years, MAX_USUAL_TERM_YEARS))
+    return `The ${name} runs ${formatYears(years)}; loans of this program run at most ${MAX_USUAL_TERM_YEARS}. Check the term.`;
+  if (gt(years, 0)) return null;
+  const used = fallback === null ? 'the loan is left out' : `${fallback} years are used`;
+  return `The ${name} has a term of ${formatYears(years)}, so ${used}. Enter the term in years.`;
+}
+
+/**
+ * The doubts about the loan structure alone: a term or a down payment that no such loan has.
+ *
+ * Units: years, percent. Rule A0.
+ *
+ * @example findStructureWarnings({ sbaTerm: 45 })[0].code // => 'unusualTerm'
+ */
+export function findStructureWarnings(loan: LoanData | null | undefined): ModelWarning[] {
   const terms = [
-    ['7(a) loan', loan?.sbaTerm],
-    ['seller note', loan?.sellerFinancing === true ? loan.sellerFinancingTerm : null],
-    ['504 loan', loan?.includeRealEstate === true ? loan.sba504Term : null],
+    ['7(a) loan', loan?.sbaTerm, LOAN_DEFAULTS.sbaTerm],
+    [
+      'seller note',
+      loan?.sellerFinancing === true ? loan.sellerFinancingTerm : null,
+      LOAN_DEFAULTS.sellerFinancingTerm,
+    ],
+    ['504 loan', loan?.includeRealEstate === true ? loan.sba504Term : null, null],
   ] as const;
-  const warnings: ModelWarning[] = terms.flatMap(([name, term]) => {
-    const years = parseNumberOrZero(term);
-    if (!gt(years, MAX_USUAL_TERM_YEARS)) return [];
-    const message = `The ${name} runs ${years} years; loans of this program run at most ${MAX_USUAL_TERM_YEARS}. Check the term.`;
-    return [{ code: 'unusualTerm' as const, yearKey: null, message }];
+  const warnings: ModelWarning[] = terms.flatMap(([name, term, fallback]) => {
+    const years = parseNumber(term);
+    const message = years === null ? null : describeUnusualTerm(name, years, fallback);
+    return message === null ? [] : [{ code: 'unusualTerm' as const, yearKey: null, message }];
   });
   const { percent } = resolveDownPayment(
     parseNumber(loan?.purchasePrice),

@@ -263,4 +263,21 @@ describe('toMonteCarloInput', () => {
       seed: 2,
     });
   });
+
+  it('marks the cell of the model as entered, and none where an axis does not contain it', () => {
+    for (const kind of ['priceRate', 'haircutRate', 'growthHaircut'] as const) {
+      const { today, rows, columns } = buildSensitivityGrid(model, kind, rules);
+      const at = { priceRate: [1_200_000, 10.5], haircutRate: [0, 10.5], growthHaircut: [5, 0] }[kind];
+      expect([rows.values[today!.row], columns.values[today!.column]]).toEqual(
+        at.map((value) => expect.closeTo(value, 6) as number),
+      );
+    }
+    expect(buildSensitivityGrid(model, 'growthHaircut', rules, { growthRate: 7 }).today).toEqual({
+      row: 7,
+      column: 0,
+    });
+    expect(buildSensitivityGrid(model, 'priceRate', rules, { rows: [900_000] }).today).toBeNull();
+    const noRate = { ...model, loan: { ...model.loan, sbaRate: null } };
+    expect(buildSensitivityGrid(noRate, 'priceRate', rules).today).toBeNull();
+  });
 });

@@ -13,6 +13,7 @@ import {
   createPaymentCalculator,
   type LoanStructure,
 } from '../loans/index.js';
+import { DEFAULT_GROWTH_RATE } from '@dealwright/vocabulary';
 import { clamp, finiteOrNull, parseNumber, parsePercent } from '../numbers/index.js';
 import { projectYears, findProjectionBase } from '../projections/index.js';
 import { type PeriodReading, readPeriods, selectSde } from '../sde/index.js';
@@ -43,10 +44,14 @@ export interface SensitivityGrid {
   readonly columns: GridAxis;
   /** cells[row][column] */
   readonly cells: readonly (readonly GridCell[])[];
+  /** where the deal as entered lies; null where an axis does not contain its value */
+  readonly today: { readonly row: number; readonly column: number } | null;
 }
 
 /** Values of both axes; missing: 13 around the deal. Invalid figures are ignored. */
 export interface GridValues {
+  /** growth of the projection today, percent a year; missing: 5 */
+  readonly growthRate?: Numeral;
   readonly rows?: readonly Numeral[] | null | undefined;
   readonly columns?: readonly Numeral[] | null | undefined;
 }
@@ -86,7 +91,8 @@ export function buildSensitivityGrid(
   const buildAt = (purchasePrice: Numeral): readonly Tranche[] =>
     buildTranches({ ...given.loan, sbaRate: 0, purchasePrice }, rules);
   const periods = readPeriods(model.financials, model.settings.asOfYear);
-  const rates = (): readonly number[] => spreadAround(parsePercent(model.loan?.sbaRate) ?? 0, 0.5);
+  const todaysRate = parsePercent(model.loan.sbaRate);
+  const rates = (): readonly number[] => spreadAround(todaysRate ?? 0, 0.5);
   const haircuts = INDEXES.map((index) => 5 * index);
   if (kind === 'priceRate') {
     const rows = buildAxis(AXES.price, values.rows, suggestPrices(model, periods));
@@ -100,7 +106,8 @@ export function buildSensitivityGrid(
         tranches: buildAt(price),
       };
     });
-    return { kind, rows, columns, cells: calculateRateCells(runs, columns.values) };
+    const today = findToday(rows, columns, [parseNumber(model.loan.purchasePrice), todaysRate]);
+    return { kind, rows, columns, cells: calculateRateCells(runs, columns.values), today };
   }
   if (kind === 'haircutRate') {
     const rows = buildAxis(AXES.haircut, values.rows, haircuts);
@@ -112,13 +119,15 @@ export function buildSensitivityGrid(
       numbers: calculateNumbersFromPeriods(applyHaircut(periods, haircut), loan, model.settings, structure),
       tranches,
     }));
-    return { kind, rows, columns, cells: calculateRateCells(runs, columns.values) };
+    const today = findToday(rows, columns, [0, todaysRate]);
+    return { kind, rows, columns, cells: calculateRateCells(runs, columns.values), today };
   }
   const rows = buildAxis(AXES.growth, values.rows, INDEXES);
   const columns = buildAxis(AXES.haircut, values.columns, haircuts);
   const tranches = buildTranches(given.loan, rules);
   const deal: GrowthDeal = { model, periods, tranches };
-  return { kind, rows, columns, cells: calculateGrowthCells(deal, rows.values, columns.values) };
+  const today = findToday(rows, columns, [parsePercent(values.growthRate) ?? DEFAULT_GROWTH_RATE, 0]);
+  return { kind, rows, columns, cells: calculateGrowthCells(deal, rows.values, columns.values), today };
 }
 
 /** Parses every text of a loan once, so that the cells of a grid do not parse them again. */
@@ -162,6 +171,25 @@ function buildAxis(
 function spreadAround(middle: number, step: number): readonly number[] {
   const first = Math.max(0, middle - step * MIDDLE);
   return INDEXES.map((index) => first + step * index);
+}
+
+/** Prices and rates closer than this share of each other are the same: 70 % plus steps of 5 % is not exact. */
+const AXIS_TOLERANCE = 1e-9;
+
+/** The cell of the inputs as they are. */
+function findToday(
+  rows: GridAxis,
+  columns: GridAxis,
+  [atRow, atColumn]: readonly [number | null, number | null],
+): SensitivityGrid['today'] {
+  const find = ({ values }: GridAxis, wanted: number | null): number =>
+    wanted === null
+      ? -1
+      : values.findIndex(
+          (value) => Math.abs(value - wanted) <= AXIS_TOLERANCE * Math.max(1, Math.abs(wanted)),
+        );
+  const [row, column] = [find(rows, atRow), find(columns, atColumn)];
+  return row < 0 || column < 0 ? null : { row, column };
 }
 
 function suggestPrices(model: ModelInput, periods: readonly PeriodReading[]): readonly number[] {

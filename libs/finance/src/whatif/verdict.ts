@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent, formatRatio } from '../formats/index.js';
+import { formatMoney, formatMonths, formatPercent, formatRatio, formatYears } from '../formats/index.js';
 import { type EligibilityLine } from './eligibility/eligibility-line.js';
 import { type MonteCarloResult } from './simulation/monte-carlo.js';
 
@@ -87,9 +87,9 @@ function describeFailure({ key, title, value, limit }: EligibilityLine): string 
     case 'rateCap':
       return `7(a) rate ${formatPercent(value)} above the cap of ${formatPercent(limit)}`;
     case 'maturity':
-      return `7(a) term ${Number(value.toFixed(2))} years, at most ${limit}`;
+      return `7(a) term ${formatYears(value)}, at most ${limit}`;
     case 'consulting':
-      return `seller stays ${Number(value.toFixed(1))} months, at most ${limit}`;
+      return `seller stays ${formatMonths(value)}, at most ${limit}`;
     default:
       return `${title}: ${formatMoney(value)} above ${formatMoney(limit)}`;
   }

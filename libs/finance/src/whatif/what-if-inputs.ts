@@ -1,6 +1,6 @@
 import { calculateModelNumbers, type ModelInput, projectModel } from '../model/index.js';
 import { DEFAULT_GROWTH_RATE } from '@dealwright/vocabulary';
-import { parsePercent } from '../numbers/index.js';
+import { clamp, parsePercent } from '../numbers/index.js';
 import { findProjectionBase, reconcileBase } from '../projections/index.js';
 import { type Numeral } from '../types.js';
 import { type RuleSet } from '../lending-rules/index.js';
@@ -13,6 +13,9 @@ import { type StructureInput } from '../financing/types.js';
 const GROWTH_DEVIATION = 10;
 const MARGIN_DEVIATION = 3;
 const PROJECTED_YEARS = 10;
+/** Beyond these a figure is no figure of a small business, and a simulation would leave the finite numbers. */
+const MAX_DOLLARS = 1e15;
+const MAX_MARGIN_PERCENT = 1000;
 
 /** A model whose loan includes the assumptions of the lender's desk, such as closing costs and standby. */
 export interface FinancedModelInput extends ModelInput {
@@ -78,10 +81,15 @@ export function toMonteCarloInput(
   const grossProfit = start.grossRevenue - start.cogs;
   return {
     ...assumed,
-    grossRevenue: start.grossRevenue,
-    margin: 100 * (grossProfit / start.grossRevenue),
-    operatingExpenses: start.expenses,
-    addBacks: (base.sde ?? 0) - (grossProfit - start.expenses),
+    grossRevenue: toBoundedDollars(start.grossRevenue),
+    margin: clamp(100 * (grossProfit / start.grossRevenue), -MAX_MARGIN_PERCENT, MAX_MARGIN_PERCENT),
+    operatingExpenses: toBoundedDollars(start.expenses),
+    addBacks: toBoundedDollars((base.sde ?? 0) - (grossProfit - start.expenses)),
     ...given,
   };
+}
+
+/** Within what a simulation reads; 0 where a difference of sums beyond the finite numbers is no number. */
+function toBoundedDollars(value: number): number {
+  return Number.isNaN(value) ? 0 : clamp(value, -MAX_DOLLARS, MAX_DOLLARS);
 }

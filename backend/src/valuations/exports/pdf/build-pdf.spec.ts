@@ -51,7 +51,7 @@ describe('the document of a model', () => {
         `${viability?.score} of 100`,
       ];
       for (const figure of figures) expect(text).toContain(figure);
-      expect(text).not.toMatch(/NaN|undefined|null|Infinity|-\$/);
+      expect(text).not.toMatch(/NaN|undefined|null|Infinity|\(\$/);
     },
   );
 
@@ -110,12 +110,25 @@ describe('the document of a model', () => {
     );
     expect(formatSummarySentence(buildSampleReport(TEN_MODELS[0]!))).toContain('without a purchase price');
     expect(formatSummarySentence(buildSampleReport(TEN_MODELS[1]!))).toContain('nothing is borrowed');
-    expect(formatSummarySentence(buildSampleReport(TEN_MODELS[4]!))).toContain(
-      'no earnings (SDE ($220,000))',
-    );
+    expect(formatSummarySentence(buildSampleReport(TEN_MODELS[4]!))).toContain('no earnings (SDE -$220,000)');
     expect(formatSummarySentence(buildSampleReport({ ...TEN_MODELS[0]!, financials: {} }))).toContain(
       'no year has an SDE',
     );
+  });
+
+  it('prints price and debt service of a model without years', async () => {
+    const { text } = await read(
+      await buildPdf(
+        buildSampleReport({
+          ...TEN_MODELS[0]!,
+          financials: {},
+          loan: { purchasePrice: 900_000, downPayment: 10, sbaRate: 0, sbaTerm: 10 },
+        }),
+      ),
+    );
+    for (const said of ['$900,000', '10%', '$81,000']) expect(text).toContain(said);
+    expect(text).toMatch(/DSCR \(structure\) \$900,000/);
+    expect(text).toMatch(/Valuation range – 10% \$81,000/);
   });
 
   it('is written for a model without any figures', async () => {
@@ -170,13 +183,13 @@ describe('the document of a model', () => {
 });
 
 describe('the printed text', () => {
-  it('puts negatives in parentheses and an en dash for the unknown', () => {
+  it('puts a minus before negatives and an en dash for the unknown', () => {
     expect([
       formatDollars(-1234.5),
       formatCents(-0.004),
       formatDollars(null),
       formatDscr(Number.NaN),
-    ]).toEqual(['($1,235)', '$0.00', '–', '–']);
+    ]).toEqual(['-$1,235', '$0.00', '–', '–']);
     expect(formatCents(1234.5)).toBe(formatMoneyWithCents(1234.5));
   });
 

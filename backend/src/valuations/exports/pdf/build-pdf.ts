@@ -1,6 +1,7 @@
+import { calculateStructureDebtService, parseNumber, resolveDownPayment } from '@dealwright/finance';
 import { formatSummarySentence } from '../summary-sentence.js';
 import { type ModelReport } from '../model-report.js';
-import { writeSourcesAndUses, writeLenderView } from './lender-sections.js';
+import { writeBuyerFigures, writeSourcesAndUses, writeLenderView } from './lender-sections.js';
 import { writeProjections, writeRecastFinancials, writeStructureAndCoverage } from './financial-sections.js';
 import { writeAssumptions, writeScoreAndRisks } from './score-sections.js';
 import { PdfWriter } from './pdf-writer.js';
@@ -10,6 +11,8 @@ import { formatDollars, formatLongDate, printMultiple, printPercent, formatDscr 
 export function buildPdf(report: ModelReport): Promise<Buffer> {
   const pdf = new PdfWriter(`${report.dealName} - ${report.modelName}`, report.day);
   const { results, viability } = report.outcome;
+  const { loan } = report;
+  const price = parseNumber(loan.purchasePrice);
   pdf.title(report.dealName, [
     `Financial model: ${report.modelName}`,
     `Prepared on ${formatLongDate(report.day)}`,
@@ -18,13 +21,16 @@ export function buildPdf(report: ModelReport): Promise<Buffer> {
   if (report.verdict !== null) pdf.paragraph(report.verdict.sentence);
   const value = results?.valuation;
   pdf.keyFigures([
-    ['Purchase price', formatDollars(results?.purchasePrice ?? null)],
+    ['Purchase price', formatDollars(price)],
     ['SDE', formatDollars(results?.sde)],
     ['Price / SDE', printMultiple(results?.purchasePriceMultiple)],
     ['DSCR (structure)', formatDscr(results?.debtService?.dscr)],
     ['DSCR (at closing)', formatDscr(report.lenderView.lenderDscr)],
-    ['Down payment', printPercent(report.numbers.inputs?.downPercent)],
-    ['Yearly debt service', formatDollars(results?.debtService?.totalAnnual)],
+    ['Down payment', printPercent(resolveDownPayment(price, loan.downPaymentType, loan.downPayment).percent)],
+    [
+      'Yearly debt service',
+      formatDollars(calculateStructureDebtService(report.numbers.structure, null)?.totalAnnual),
+    ],
     ['Valuation range', value == null ? '–' : `${formatDollars(value.low)} to ${formatDollars(value.high)}`],
     ['Viability score', viability === null ? '–' : `${viability.score} of 100`],
   ]);
@@ -32,6 +38,7 @@ export function buildPdf(report: ModelReport): Promise<Buffer> {
   writeStructureAndCoverage(pdf, report);
   writeSourcesAndUses(pdf, report);
   writeLenderView(pdf, report);
+  writeBuyerFigures(pdf, report);
   writeProjections(pdf, report);
   writeScoreAndRisks(pdf, report);
   writeAssumptions(pdf, report);

@@ -8,12 +8,10 @@ import {
 
 const UNKNOWN = '–';
 
-/** A figure as printed: negatives in parentheses, unknown as an en dash. */
+/** A figure as printed: as on the screen, but unknown as an en dash. */
 function printWith(format: (x: number | null | undefined) => string) {
   return (x: number | null | undefined): string => {
-    if (typeof x !== 'number' || !Number.isFinite(x)) return UNKNOWN;
-    const text = format(x);
-    return text.startsWith('-') ? `(${text.slice(1)})` : text;
+    return typeof x !== 'number' || !Number.isFinite(x) ? UNKNOWN : format(x);
   };
 }
 
@@ -24,7 +22,7 @@ export const printMultiple = printWith(formatMultiple);
 export const printPercent = printWith(formatPercent);
 
 /** Points with their sign. */
-export const formatPoints = (x: number): string => (x > 0 ? `+${x}` : x < 0 ? `(${-x})` : '0');
+export const formatPoints = (x: number): string => (x > 0 ? `+${x}` : String(x));
 
 /** What the built-in fonts have beyond Latin-1. */
 const BEYOND_LATIN = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';

@@ -5,10 +5,10 @@ import { type Cell, type Style, type Workbook, type Worksheet } from 'exceljs';
 export const UNKNOWN = '–';
 
 const FORMATS = {
-  money: '$#,##0;[Red]($#,##0);$0',
-  cents: '$#,##0.00;[Red]($#,##0.00);$0.00',
+  money: '$#,##0;[Red]-$#,##0;$0',
+  cents: '$#,##0.00;[Red]-$#,##0.00;$0.00',
   ratio: '0.00"x"',
-  ledger: '#,##0.00;[Red](#,##0.00);"–"',
+  ledger: '#,##0.00;[Red]-#,##0.00;"–"',
   percent: '0.00%',
   whole: '0',
   number: 'General',

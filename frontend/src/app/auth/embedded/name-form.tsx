@@ -29,13 +29,6 @@ export function NameForm() {
         value={name}
         onChange={(event) => setDraft(event.target.value)}
       />
-      <TextField
-        label="E-mail"
-        value={user?.email ?? ''}
-        readOnly
-        sx={{ bgcolor: 'action.hover', color: 'text.secondary' }}
-        hint="It identifies your account and cannot be changed."
-      />
       <Button
         type="submit"
         variant="outlined"

@@ -1,3 +1,5 @@
+import { EmailConfirmation } from './email-confirmation';
+import { EmailForm } from './email-form';
 import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
 import { ProfileSection } from './profile-section';
@@ -7,11 +9,15 @@ import { SessionList } from './session-list';
 export default function Profile() {
   return (
     <>
-      <ProfileSection
-        title="Name and e-mail"
-        text="Your display name and the e-mail address you sign in with."
-      >
+      <EmailConfirmation />
+      <ProfileSection title="Name" text="How Dealwright greets you.">
         <NameForm />
+      </ProfileSection>
+      <ProfileSection
+        title="E-mail"
+        text="The address you sign in with. It changes once you confirm the new one by mail."
+      >
+        <EmailForm />
       </ProfileSection>
       <ProfileSection title="Password" text="When you change it, you can sign out your other devices.">
         <PasswordForm />

@@ -118,6 +118,19 @@ describe('the financials sheet', () => {
     expect(screen.queryByRole('region', { name: 'Lines not recognized' })).not.toBeInTheDocument();
   });
 
+  it('reads an unrecognized line by its decimal commas and brackets', async () => {
+    const user = userEvent.setup();
+    show();
+    const cell = focusFirst();
+    if (!cell) throw new Error('no active cell');
+    const text = '\t2025\t2024\nRevenue\t1.900,50\t1.800,25\nRent\t(60,50)\t(50,25)\n';
+    fireEvent.paste(cell, { clipboardData: { getData: () => text } });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Add Rent to' }), 'operatingExpenses');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(year('year2').operatingExpenses).toBe('60.5');
+    expect(year('year1').operatingExpenses).toBe('50.25');
+  });
+
   it('skips a pasted line', async () => {
     show();
     const cell = focusFirst();

@@ -36,7 +36,9 @@ export function FinancialsEditor({
   adjustments = null,
   review,
 }: FinancialsEditorProps) {
-  const control = useSheet({ value, onChange, readOnly, asOfYear, adjustments });
+  // A review shows what documents state: a line with an unknown cost would look like one of their figures.
+  const hidesUnknown = review !== undefined;
+  const control = useSheet({ value, onChange, readOnly, asOfYear, adjustments, hidesUnknown });
   const frame = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
   const tabLeaves = useRef(false);
@@ -71,7 +73,7 @@ export function FinancialsEditor({
   return (
     <div>
       {!readOnly && <SheetToolbar control={control} />}
-      <CellMessage column={control.column} notice={control.notice} />
+      <CellMessage column={control.column} notice={control.notice} question={control.question} />
       <UnmappedLines control={control} />
       <Box
         ref={frame}

@@ -85,7 +85,7 @@ describe('the sheet', () => {
     const value = draft({ historicalFinancials: { year3: { netIncome: '100' } } });
     const row = findRow(value, 'addBack.otherAddBacks');
     const edited = editFigures(value, [{ key: 'year3', row, value: 5 }], { ownerSalary: '80' });
-    expect(readSheet(edited, YEAR, { ownerSalary: '80' }).columns[0]?.sde).toBe(185);
+    expect(readSheet(edited, YEAR, { adjustments: { ownerSalary: '80' } }).columns[0]?.sde).toBe(185);
   });
 
   it('says when two years share a name', () => {
@@ -173,7 +173,7 @@ describe('reading a clipboard', () => {
 describe('pasting', () => {
   it('fills from the cell down with dollars, commas and parentheses', () => {
     const { draft: value } = pasteAt(draft(), 1, 1, '$1,200,000\t1.1m\n(500)\t-');
-    expect(value.historicalFinancials.year2).toMatchObject({ grossRevenue: '1200000', cogs: '-500' });
+    expect(value.historicalFinancials.year2).toMatchObject({ grossRevenue: '1200000', cogs: '500' });
     expect(cell(value, 'year1', 'grossRevenue').value).toBe(1_100_000);
     expect(cell(value, 'year1', 'cogs').value).toBeNull();
     expect(cell(value, 'year3', 'grossRevenue').value).toBeNull();
@@ -209,6 +209,68 @@ describe('pasting', () => {
     const alien = pasteAt(value, 1, 0, 'Rent\t5\nInsurance\t6');
     expect(alien.draft).toBe(value);
     expect(alien.notice).toContain('“Rent”, “Insurance”');
+  });
+
+  it('reads a line of costs in brackets as costs and says so', () => {
+    const text = 'Revenue\t900\t800\nCOGS\t(300)\t($200)\nOpex\t(150)\t-';
+    const { draft: value, notice, mixedCosts } = pasteAt(draft(), 1, 0, text);
+    expect([cell(value, 'year3', 'cogs').value, cell(value, 'year2', 'cogs').value]).toEqual([300, 200]);
+    expect(cell(value, 'year3', 'netIncome').value).toBe(450);
+    expect(notice).toBe(
+      '5 figures pasted. Read figures in brackets as costs: Cost of goods sold, Operating expenses.',
+    );
+    expect(mixedCosts).toEqual([]);
+  });
+
+  it('leaves lines blank that need an unknown cost, where the documents are reviewed', () => {
+    const value = draft({
+      historicalFinancials: { year1: { grossRevenue: '900', cogs: '300', ownerSalary: '50' } },
+      collectDetailedIncomeStatement: true,
+    });
+    const read = (id: string, hidesUnknown: boolean) => {
+      const sheet = readSheet(value, YEAR, { hidesUnknown });
+      const [column] = sheet.columns;
+      return column && readCell(sheet, findRow(value, id), column).value;
+    };
+    expect(read('grossProfit', true)).toBe(600);
+    expect(['ebitda', 'netIncome', 'sde'].map((id) => read(id, true))).toEqual([null, null, null]);
+    expect(read('ebitda', false)).toBe(600);
+  });
+
+  it('asks about costs of which only some are in brackets', () => {
+    const text = 'Revenue\t900\t800\nCOGS\t(300)\t200';
+    const { draft: value, mixedCosts } = pasteAt(draft(), 1, 0, text);
+    expect(cell(value, 'year3', 'cogs').value).toBe(-300);
+    expect(mixedCosts).toEqual(['Cost of goods sold']);
+    const sheet = readSheet(draft(), YEAR);
+    const read = paste({
+      draft: draft(),
+      sheet,
+      place: { row: 1, column: 0 },
+      text,
+      readsBracketsAsCosts: true,
+    });
+    expect(cell(read.draft, 'year3', 'cogs').value).toBe(300);
+    expect(read.mixedCosts).toEqual([]);
+  });
+
+  it('leaves a loss in brackets a loss', () => {
+    const { draft: value } = pasteAt(draft(), 1, 0, 'Net income\t(50)\t(60)');
+    expect(cell(value, 'year3', 'netIncome').value).toBe(-50);
+  });
+
+  it('reads decimal commas by the pattern of the column and says so', () => {
+    const { draft: value, notice } = pasteAt(draft(), 1, 0, 'Revenue\t1.250\nCOGS\t12,5');
+    expect(cell(value, 'year3', 'grossRevenue').value).toBe(1250);
+    expect(cell(value, 'year3', 'cogs').value).toBe(12.5);
+    expect(notice).toBe('2 figures pasted. Read commas as decimal commas: 12,5 is 12.5.');
+  });
+
+  it('skips a decimal comma among decimal points', () => {
+    const { draft: value, notice } = pasteAt(draft(), 1, 0, 'Revenue\t1,250.75\nCOGS\t12,5');
+    expect(cell(value, 'year3', 'grossRevenue').value).toBe(1250.75);
+    expect(cell(value, 'year3', 'cogs').value).toBeNull();
+    expect(notice).toBe('1 figure pasted. Skipped: “12,5”.');
   });
 
   it('reads thousands where the corner says so', () => {

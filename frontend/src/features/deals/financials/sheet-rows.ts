@@ -68,6 +68,10 @@ const ROWS: Readonly<Record<IncomeMode, readonly SheetRow[]>> = {
 /** Years, income statement, add-backs, SDE. In the detailed form interest and depreciation repeat its lines. */
 export const sheetRows = (mode: IncomeMode): readonly SheetRow[] => ROWS[mode];
 
+/** Whether a row holds a cost, which is entered as a positive number and deducted. */
+export const isCost = (row: SheetRow): boolean =>
+  row.kind === 'income' && !row.derived && row.field !== 'grossRevenue';
+
 /** The figure in a row and year; null for the row of names. */
 export function toFigurePlace(row: SheetRow | undefined, yearKey: string | undefined): FigurePlace | null {
   if (!row || yearKey === undefined || row.kind === 'label') return null;

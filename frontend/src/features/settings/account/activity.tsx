@@ -13,16 +13,20 @@ const LABELS: Record<ActivityEvent['act'], string> = {
   'session-ended': 'Session ended',
   'password-changed': 'Password changed',
   'password-reset': 'Password reset',
+  'email-change-requested': 'New e-mail address requested',
+  'email-changed': 'E-mail address changed',
   'two-factor-enabled': 'Two-factor sign-in turned on',
   'two-factor-disabled': 'Two-factor sign-in turned off',
   'recovery-codes-created': 'New recovery codes created',
   exported: 'Data exported',
   imported: 'Data imported',
-  shared: 'Link shared',
+  shared: 'Link created',
   'deletion-requested': 'Account deletion requested',
   'deletion-canceled': 'Account deletion canceled',
   'operator-added': 'Made an operator',
   'operator-removed': 'No longer an operator',
+  'backup-requested': 'Backup started',
+  'backup-verification-requested': 'Verification of a backup started',
 };
 
 /** What happened in the account, newest first. */

@@ -18,7 +18,9 @@ const HIDDEN = {
 } as const;
 
 /** The values of a chart as a table for screen readers only. */
-export function FiguresTable({ caption, years, series, format }: FiguresTableProps) {
+export function FiguresTable({ caption, years, series: drawn, format }: FiguresTableProps) {
+  // The edges of an area are series of their own.
+  const series = drawn.filter(({ kind }) => kind !== 'area');
   return (
     <div style={HIDDEN}>
       <table>

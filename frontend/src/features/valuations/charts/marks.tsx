@@ -21,7 +21,19 @@ function buildLinePath({ values, kind }: Series, { x, y, band }: Omit<MarksProps
     .join('');
 }
 
-/** Draws bars, stacked or side by side, and lines above them. */
+/** Builds the SVG path of the space between two edges, from the first to the last year that has both. */
+function buildAreaPath({ values, lower = [] }: Series, { x, y }: Omit<MarksProps, 'series'>): string {
+  const known = values.flatMap((top, index) => {
+    const foot = lower[index] ?? null;
+    return top === null || foot === null ? [] : [{ index, top, foot }];
+  });
+  if (known.length === 0) return '';
+  const above = known.map(({ index, top }) => `${x(index)},${y(top)}`);
+  const below = known.toReversed().map(({ index, foot }) => `${x(index)},${y(foot)}`);
+  return `M${[...above, ...below].join('L')}Z`;
+}
+
+/** Draws areas, then bars, stacked or side by side, and lines above them. */
 export function Marks({ series, ...at }: MarksProps) {
   const { x, y, band } = at;
   const bars = series.filter(({ kind }) => kind === 'bar' || kind === 'stack');
@@ -32,6 +44,11 @@ export function Marks({ series, ...at }: MarksProps) {
   const gap = width > 6 ? 2 : 0;
   return (
     <>
+      {series
+        .filter(({ kind }) => kind === 'area')
+        .map((area) => (
+          <path key={area.label} d={buildAreaPath(area, at)} fill={area.color} />
+        ))}
       {bars.map(({ label, values, color, base, kind }) => {
         const place = kind === 'stack' ? 0 : bars.findIndex((bar) => bar.label === label);
         return values.map((value, index) => {

@@ -34,6 +34,7 @@ interface Label {
 function findLabels(drawn: readonly PlacedSeries[], rule: ReferenceLine | undefined): Label[] {
   return [
     ...drawn.flatMap(({ label, values, color, base, kind }) => {
+      if (kind === 'area') return [];
       const last = findLastKnownIndex(values);
       const value = values[last];
       if (value == null) return [];
@@ -78,7 +79,7 @@ export const Plot = memo(function Plot(props: PlotProps) {
   const scale =
     props.scale ??
     createScale(
-      [...drawn.flatMap(({ values }) => values), rule?.value ?? null],
+      [...drawn.flatMap(({ values, lower = [] }) => [...values, ...lower]), rule?.value ?? null],
       Math.max(2, Math.round(height / 60)),
     );
   const right = width - labelWidth;

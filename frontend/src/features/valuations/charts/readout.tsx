@@ -12,10 +12,12 @@ interface ReadoutProps extends Pick<FiguresTableProps, 'series' | 'format'> {
 
 /** The values of the year under the pointer. */
 export function Readout({ year, index, series, format }: ReadoutProps) {
-  const values = series.map(({ label, values }) => {
-    const value = values[index] ?? null;
-    return `${label} ${value === null ? UNKNOWN : format(value)}`;
-  });
+  const values = series
+    .filter(({ kind }) => kind !== 'area')
+    .map(({ label, values }) => {
+      const value = values[index] ?? null;
+      return `${label} ${value === null ? UNKNOWN : format(value)}`;
+    });
   return (
     <Typography
       variant="caption"

@@ -4,8 +4,10 @@ export interface Series {
   /** one value per year; null leaves a gap */
   readonly values: readonly (number | null)[];
   readonly color: string;
-  /** a step holds for a whole year; stacks add up in the order of the series */
-  readonly kind: 'line' | 'step' | 'bar' | 'stack';
+  /** a step holds for a whole year; stacks add up in the order of the series; an area fills the space to `lower` */
+  readonly kind: 'line' | 'step' | 'bar' | 'stack' | 'area';
+  /** lower edge of an area, whose `values` are the upper edge */
+  readonly lower?: readonly (number | null)[];
 }
 
 /** A series with the base of each bar. */

@@ -36,6 +36,26 @@ describe('calculateComparedModel', () => {
     expect(unknown.down).toEqual({ amount: 90_000, percent: 10 });
   });
 
+  it('never marks a price of $0 as the best', () => {
+    const rows = buildComparison([
+      compared(LOAN),
+      compared({ ...LOAN, purchasePrice: 0 }),
+      compared({ ...LOAN, purchasePrice: 950_000 }),
+    ]).flatMap((group) => group.rows);
+    const price = rows.find((row) => row.label === 'Purchase price');
+    expect(price?.cells).toEqual(['$900,000', null, '$950,000']);
+    expect(price?.best).toEqual([0]);
+  });
+
+  it('shows the score of a loss, as the model does', () => {
+    const loss = compared({ ...LOAN });
+    const rows = buildComparison([
+      { ...loss, outcome: { ...loss.outcome, results: { ...loss.outcome.results!, sde: -5 } } },
+    ]).flatMap((group) => group.rows);
+    const score = rows.find((row) => row.label === 'Viability score');
+    expect(score?.cells).toEqual([String(loss.outcome.viability?.score)]);
+  });
+
   it('matches the results of the model if there are loans', () => {
     expect(compared(LOAN)).toMatchObject({
       annualDebtService: 81_000,

@@ -5,6 +5,7 @@ import {
   formatMultiple,
   formatPercent,
   formatRatio,
+  formatYears,
 } from '../../../lib/formats';
 import { LEVEL_LABELS, RISK_LABELS } from '../../../domain/viability-labels';
 import { type ComparedModel } from './compared-model';
@@ -93,9 +94,9 @@ const NEEDS_LOANS = 'Needs price, down payment and SBA rate. Enter them under Da
 const NEEDS_SDE = 'No SDE yet. Enter net income and add-backs under Data sources.';
 const RISK_RANKS: Readonly<Record<RiskLevel, number | null>> = { low: 0, medium: 1, high: 2, unknown: null };
 
-const formatYears = (value: number) => `${value} ${value === 1 ? 'year' : 'years'}`;
 const formatTenths = (value: number) => formatPercent(Math.round(value * 10) / 10);
-const positiveOrNull = (value: number | undefined) => (value ? value : null);
+/** A price or loan of $0 is not entered yet, so it is never the best one. */
+const positiveOrNull = (value: number | null | undefined) => (value != null && value > 0 ? value : null);
 
 /** Builds all rows of a comparison: business, structure, results, score and risks. */
 export function buildComparison(compared: readonly ComparedModel[]): ComparisonGroup[] {
@@ -123,7 +124,7 @@ function createStructureGroup(row: CreateRow, lowerIfSameDeal: Better | undefine
   return {
     title: 'Structure',
     rows: [
-      row('Purchase price', ({ model }) => model.loanData.purchasePrice, formatMoney, {
+      row('Purchase price', ({ model }) => positiveOrNull(model.loanData.purchasePrice), formatMoney, {
         better: lowerIfSameDeal,
         reason: 'No price entered yet',
       }),
@@ -229,16 +230,14 @@ function createBusinessGroup(compared: readonly ComparedModel[], row: CreateRow)
 }
 
 function createVerdictGroup(compared: readonly ComparedModel[], row: CreateRow): ComparisonGroup {
-  const verdicts = compared.map(({ outcome }) =>
-    outcome.results && outcome.results.sde > 0 ? outcome.viability : null,
-  );
+  const verdicts = compared.map(({ outcome }) => outcome.viability);
   const risks = compared.find(({ outcome }) => outcome.viability)?.outcome.viability?.risks ?? [];
   return {
     title: 'Score and risks',
     rows: [
       row('Viability score', (model) => verdicts[compared.indexOf(model)]?.score, String, {
         better: 'high',
-        reason: 'Needs positive SDE',
+        reason: NEEDS_SDE,
       }),
       createTextRow(
         'Level',

@@ -9,6 +9,9 @@ import { PinnedTable } from '../../../ui/pinned-table';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { type ComparisonGroup, type ComparisonRow } from './comparison-rows';
 
+/** Px of the column of names: a phone shows it and at least one model next to it. */
+const PINNED_WIDTH = { xs: 116, sm: 216 };
+
 const MARKS = {
   best: { sign: '▲', spoken: 'best: ', color: 'primary.main' },
   worst: { sign: '▽', spoken: 'worst: ', color: 'text.secondary' },
@@ -82,22 +85,18 @@ export function ComparisonTable({ heads, groups }: ComparisonTableProps) {
           {MARKS.best.sign} best for you{heads.length > 2 && `, ${MARKS.worst.sign} worst`}
         </Box>
       </Box>
-      <PinnedTable caption="Financial models side by side" minWidth={160 + 150 * heads.length}>
+      <PinnedTable
+        caption="Financial models side by side"
+        minWidth={PINNED_WIDTH.xs + 150 * heads.length}
+        pinnedWidth={PINNED_WIDTH}
+      >
         <thead>
           <tr>
             <th scope="col">
               <VisuallyHidden>Figure</VisuallyHidden>
             </th>
             {heads.map(({ id, head }) => (
-              <Box
-                component="th"
-                scope="col"
-                key={id}
-                sx={{
-                  verticalAlign: 'bottom',
-                  width: `${72 / heads.length}%`,
-                }}
-              >
+              <Box component="th" scope="col" key={id} sx={{ verticalAlign: 'bottom' }}>
                 <Typography variant="body1" component="div" sx={{ textTransform: 'none', letterSpacing: 0 }}>
                   {head}
                 </Typography>

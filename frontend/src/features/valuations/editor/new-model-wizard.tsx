@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { isSameData } from '../../../lib/merge';
 import { toast } from '../../../lib/toast';
 import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
+import { hasUnreadableField, UNREADABLE_FIELD } from '../../../ui/fields/unreadable-fields';
 import { Wizard } from '../../../ui/wizard';
 import { useCreateModel } from '../api/model-actions';
 import { type Deal, type LoanData, type Model } from '../api/models';
@@ -91,6 +92,10 @@ export function NewModelWizard({ deal: { id: dealId, askingPrice }, models }: Ne
   }
 
   function submit() {
+    if (hasUnreadableField()) {
+      toast.error(UNREADABLE_FIELD);
+      return;
+    }
     if (!hasName) {
       setStep(0);
       reportIncomplete();

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import { memo } from 'react';
 import { InlineSaveIndicator } from '../../../ui/inline-save-indicator';
 import { RelativeTime } from '../../../ui/relative-time';
+import { UNREADABLE_FIELD, useHasUnreadableField } from '../../../ui/fields/unreadable-fields';
 import { type SavePhase } from './autosaver';
 
 interface SaveStatusProps {
@@ -15,6 +16,7 @@ interface SaveStatusProps {
 
 /** Shows whether all edits are saved, when the model last changed, and Undo. */
 export const SaveStatus = memo(function SaveStatus({ phase, updatedAt, onRetry, onUndo }: SaveStatusProps) {
+  const hasUnreadable = useHasUnreadableField();
   return (
     <Box
       sx={{
@@ -26,7 +28,11 @@ export const SaveStatus = memo(function SaveStatus({ phase, updatedAt, onRetry, 
         color: 'text.secondary',
       }}
     >
-      {phase === 'saved' ? (
+      {hasUnreadable ? (
+        <Box role="status" sx={{ color: 'error.main' }}>
+          {UNREADABLE_FIELD}
+        </Box>
+      ) : phase === 'saved' ? (
         <Box role="status" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
           <Box
             component="span"

@@ -41,8 +41,12 @@ function Term({ term, onOpen }: { term: ExplainedTerm; onOpen: (id: string) => v
         )}
       </td>
       <Box component="td" className="figure" sx={{ textAlign: 'right', pl: 3, whiteSpace: 'nowrap' }}>
-        {term.sign === '-' ? '− ' : ''}
-        {formatExplainedValue({ ...(ref ? { id: ref } : {}), value: term.value, unit: term.unit })}
+        {formatExplainedValue({
+          ...(ref ? { id: ref } : {}),
+          // A term that is subtracted shows as the negative amount it contributes.
+          value: term.sign === '-' && term.value !== null ? 0 - term.value : term.value,
+          unit: term.unit,
+        })}
       </Box>
     </Box>
   );

@@ -14,6 +14,7 @@ import {
   formatMultiple,
   formatPercent,
   formatRatio,
+  formatYears,
 } from '../../../lib/formats';
 
 export type Explanations = ReadonlyMap<string, ExplainedResult>;
@@ -52,7 +53,7 @@ const UNIT_FORMATS: Readonly<Record<ExplainedUnit, (value: number) => string>> =
   'dollars a year': (value) => `${formatMoney(value)} a year`,
   percent: formatPercent,
   ratio: (value) => plainNumber.format(value),
-  years: (value) => `${plainNumber.format(value)} years`,
+  years: formatYears,
   points: (value) => plainNumber.format(value),
 };
 
@@ -67,7 +68,8 @@ export function formatExplainedValue({
   unit: ExplainedUnit;
 }): string {
   if (value === null) return '–';
-  if (id !== undefined && /(?:^|[:.])(?:dscr|lenderDscr)$/.test(id)) return formatRatio(value);
+  if (id !== undefined && unit === 'ratio' && /(?:^|[:.])(?:dscr|lenderDscr)$/.test(id))
+    return formatRatio(value);
   if (id === 'desk.returns.moic') return formatMultiple(value);
   if (id === 'multiple') return formatMultiple(value);
   return UNIT_FORMATS[unit](value);

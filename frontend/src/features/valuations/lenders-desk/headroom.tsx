@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { calculateBreakEven, calculateLeverOutcomes, REQUIRED_DSCR } from '@dealwright/finance';
-import { formatMoney, formatPercent, formatRatio } from '../../../lib/formats';
+import { formatMoney, formatMonths, formatPercent, formatRatio, formatYears } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/definition-list';
 import { createFigureDefinition } from './figure-definition';
 import { renderMissingInputs } from './missing-inputs';
 import { type LendersDeskState } from './use-lenders-desk';
 
-const formatTerm = (years: number) =>
-  years < 1 ? `${Math.ceil(12 * years)} months` : `${Math.round(100 * years) / 100} years`;
+const formatTerm = (years: number) => (years < 1 ? formatMonths(Math.ceil(12 * years)) : formatYears(years));
 
 const FORMATS = { dollars: formatMoney, percent: formatPercent, years: formatTerm } as const;
 

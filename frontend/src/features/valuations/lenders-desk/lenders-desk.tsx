@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import { type Projections } from '@dealwright/finance';
 import { lazy, Suspense } from 'react';
+import { PageIndex, type PagePart, PagePartTarget } from '../../../ui/page-index';
 import { LoadingState } from '../../../ui/states';
 import { ExplanationsContext } from '../explain/explanations';
+import { BuyerSection } from './buyer-section';
 import { SensitivitySection } from './charts/sensitivity-grid';
 import { LenderViewSection } from './lender-view-section';
 import { MaximumPrices } from './maximum-prices';
@@ -10,6 +12,19 @@ import { ReturnsSection } from './returns-section';
 import { SourcesUses } from './sources-uses';
 import { StressTests } from './stress-tests';
 import { type LendersDeskInput, useLendersDesk } from './use-lenders-desk';
+
+const DESK_PARTS: readonly PagePart[] = [
+  { id: 'desk-maximum-price', title: 'Maximum price' },
+  { id: 'desk-stress', title: 'Stress tests' },
+  { id: 'desk-sensitivity', title: 'Sensitivity' },
+  { id: 'desk-sources', title: 'Sources and uses' },
+  { id: 'desk-lender', title: "Lender's view" },
+  { id: 'desk-returns', title: 'Returns' },
+  { id: 'desk-buyer', title: 'For you' },
+  { id: 'desk-simulation', title: 'Monte Carlo' },
+  { id: 'desk-charts', title: 'Charts' },
+  { id: 'desk-amortization', title: 'Amortization' },
+];
 
 const DeskCharts = lazy(() => import('./charts/desk-charts'));
 
@@ -23,13 +38,34 @@ export default function LendersDesk({ projections, ...source }: LendersDeskProps
   const { input, growthRate } = source;
   return (
     <ExplanationsContext value={desk.explained}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
-        <MaximumPrices {...desk} />
-        <StressTests {...desk} />
-        <SensitivitySection financed={desk.financed} rules={desk.rules} missing={desk.missing} />
-        <SourcesUses {...desk} />
-        <LenderViewSection {...desk} />
-        <ReturnsSection {...desk} />
+      <PageIndex parts={DESK_PARTS} />
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, mt: 3 }}>
+        <PagePartTarget id="desk-maximum-price">
+          <MaximumPrices {...desk} />
+        </PagePartTarget>
+        <PagePartTarget id="desk-stress">
+          <StressTests {...desk} />
+        </PagePartTarget>
+        <PagePartTarget id="desk-sensitivity">
+          <SensitivitySection
+            financed={desk.financed}
+            rules={desk.rules}
+            missing={desk.missing}
+            growthRate={growthRate}
+          />
+        </PagePartTarget>
+        <PagePartTarget id="desk-sources">
+          <SourcesUses {...desk} />
+        </PagePartTarget>
+        <PagePartTarget id="desk-lender">
+          <LenderViewSection {...desk} />
+        </PagePartTarget>
+        <PagePartTarget id="desk-returns">
+          <ReturnsSection {...desk} />
+        </PagePartTarget>
+        <PagePartTarget id="desk-buyer">
+          <BuyerSection rules={desk.rules} structure={desk.structure} />
+        </PagePartTarget>
         <Suspense fallback={<LoadingState rows={6} />}>
           <DeskCharts
             input={input}

@@ -7,6 +7,7 @@ import { Figure } from '../../../ui/figure';
 import { isEnterOnCell } from '../../../ui/grid-keyboard';
 import { RelativeTime } from '../../../ui/relative-time';
 import { ScoreBadge } from '../../../domain/score-badge';
+import { getModelState } from './model-status';
 import { StatusDot } from '../../../ui/status-dot';
 import { type ModelListItem } from '../api/models';
 import { getListedDealName, getModelPath } from './model-search';
@@ -88,11 +89,10 @@ const COLUMNS: GridColDef<ModelListItem>[] = [
     display: 'flex',
     headerName: 'Status',
     minWidth: 120,
-    renderCell: ({ row }: Cell) => (
-      <StatusDot tone={row.status === 'completed' ? 'green' : 'grey'}>
-        {row.status === 'completed' ? 'Completed' : 'Draft'}
-      </StatusDot>
-    ),
+    renderCell: ({ row }: Cell) => {
+      const { tone, text } = getModelState(row);
+      return <StatusDot tone={tone}>{text}</StatusDot>;
+    },
   },
   {
     field: 'lastCalculated',

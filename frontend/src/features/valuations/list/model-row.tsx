@@ -12,7 +12,7 @@ import { ScoreBadge } from '../../../domain/score-badge';
 import { StatusDot } from '../../../ui/status-dot';
 import { useSetDefaultModel } from '../api/model-actions';
 import { type Model } from '../api/models';
-import { isComplete } from './model-status';
+import { getModelState } from './model-status';
 import { ModelMenu } from './model-menu';
 
 interface ModelRowProps {
@@ -25,6 +25,7 @@ interface ModelRowProps {
 export function ModelRow({ model, hasOthers, onEdit }: ModelRowProps) {
   const star = useSetDefaultModel(model.dealId);
   const { name, isDefault, results, score } = model;
+  const state = getModelState(model);
   return (
     <Box component="tr">
       <Box component="th" scope="row">
@@ -55,9 +56,7 @@ export function ModelRow({ model, hasOthers, onEdit }: ModelRowProps) {
         </Box>
       </Box>
       <td>
-        <StatusDot tone={isComplete(model) ? 'green' : 'grey'}>
-          {isComplete(model) ? 'Completed' : 'Draft'}
-        </StatusDot>
+        <StatusDot tone={state.tone}>{state.text}</StatusDot>
       </td>
       <td>
         <Figure value={model.loanData.purchasePrice} format={formatMoney} reason="No price entered yet" />

@@ -33,6 +33,7 @@ const MODEL: Model = {
   projections: null,
   score: 77,
   completeness: 100,
+  warnings: [],
   lastCalculated: null,
   revision: 1,
   createdAt: '2026-01-01T00:00:00Z',

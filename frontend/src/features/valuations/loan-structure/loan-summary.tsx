@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { resolveDownPayment } from '@dealwright/finance';
 import { type ReactNode } from 'react';
-import { formatMoney, formatPercent } from '../../../lib/formats';
+import { formatMoney, formatPercent, formatYears } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/definition-list';
 import { Figure } from '../../../ui/figure';
 import { type LoanData } from '../api/models';
@@ -14,7 +14,7 @@ const rate = (value: number | null | undefined) => (
   <Figure value={value} format={formatPercent} reason="Not entered yet" />
 );
 const years = (value: number | null | undefined) => (
-  <Figure value={value} format={(count) => `${count} years`} reason="Not entered yet" />
+  <Figure value={value} format={formatYears} reason="Not entered yet" />
 );
 
 function formatDownPayment(

@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useId } from 'react';
+import { formatYears } from '../../../lib/formats';
 import { FieldFrame } from '../../../ui/fields/field';
 
 interface TermFieldProps {
@@ -32,7 +33,7 @@ export function TermField({ label, value, choices, onChange, disabled = false }:
         {value === null && <MenuItem value="">Choose a term</MenuItem>}
         {all.map((years) => (
           <MenuItem key={years} value={years}>
-            {years} years
+            {formatYears(years)}
           </MenuItem>
         ))}
       </Select>

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import {
   applyAssumptions,
-  buildFinancing,
   buildLoanStructure,
   calculateLenderView,
   checkEligibility,
+  getFinancing,
   getLendingRules,
   judgeModel,
   type ModelInput,
@@ -90,7 +90,7 @@ function useClosingVerdict({ input, outcome, assumptions, growthRate }: ClosingV
     const rules = getLendingRules(getIsoToday());
     const structure = applyAssumptions(toStructureInput(input, growthRate), assumptions);
     const view = calculateLenderView(structure, rules);
-    const { closing } = buildFinancing(structure, rules);
+    const { closing } = getFinancing(structure, rules);
     const difference: DscrDifference = {
       largerLoan: (closing?.sevenALoan ?? 0) - (buildLoanStructure(input.loan)?.sba.principal ?? 0),
       cashFlowChange: (view.lenderCashFlow ?? 0) - (outcome.results?.sde ?? 0),

@@ -8,7 +8,13 @@ import {
 } from '@dealwright/finance';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { formatMoney, formatMoneyWithCents, formatPercent, formatRatio } from '../../../lib/formats';
+import {
+  formatMoney,
+  formatMoneyWithCents,
+  formatPercent,
+  formatRatio,
+  formatYears,
+} from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/definition-list';
 import { Figure } from '../../../ui/figure';
 import { StatusDot } from '../../../ui/status-dot';
@@ -61,7 +67,7 @@ export const DebtServicing = memo(function DebtServicing({ outcome, loan, dataSo
             const { principal, rate, years, payment } = structure[key];
             return {
               term: label,
-              note: `${formatMoney(principal)} at ${formatPercent(rate)}, ${years} years`,
+              note: `${formatMoney(principal)} at ${formatPercent(rate)}, ${formatYears(years)}`,
               value: <ExplainButton id={id}>{formatMoneyWithCents(payment)}</ExplainButton>,
             };
           }),

@@ -12,7 +12,7 @@ const TILES = {
   m: 0,
   mt: -1.5,
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(5, auto)' },
+  gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, auto)' },
   '& > div': { py: 1.5, pr: 2, minWidth: 0 },
   '& dt': { typography: 'body2', color: 'text.secondary' },
   '& dd': { m: 0, typography: 'caption', color: 'text.secondary' },
@@ -34,7 +34,7 @@ function multipleNote({ purchasePrice, purchasePriceMultiple: paid }: Results): 
   return paid <= 4 ? '4x or lower is good' : 'above 4x';
 }
 
-/** SDE, multiple and valuation range, with the SDE breakdown and recommendations. */
+/** SDE, multiple and one value range, with the SDE breakdown and recommendations. */
 export const ValuationResults = memo(function ValuationResults({
   outcome,
   dataSources,
@@ -53,7 +53,6 @@ export const ValuationResults = memo(function ValuationResults({
     );
   }
   const range = estimateValuationRange(results.sde);
-  const { valuation } = results;
   return (
     <Section title="Valuation results">
       <Box component="dl" sx={TILES}>
@@ -68,13 +67,6 @@ export const ValuationResults = memo(function ValuationResults({
             UNKNOWN
           ) : (
             <ExplainButton id="multiple">{formatMultiple(results.multiple)}</ExplainButton>
-          )}
-        </Tile>
-        <Tile label="Valuation" note={valuation ? 'plus or minus 20%' : 'needs a price or positive SDE'}>
-          {valuation ? (
-            <ExplainButton id="valuation.mid">{`${formatMoneyCompact(valuation.low)} – ${formatMoneyCompact(valuation.high)}`}</ExplainButton>
-          ) : (
-            UNKNOWN
           )}
         </Tile>
         <Tile label="Estimated range" note={range ? '2.5x to 3.5x SDE' : 'needs positive SDE'}>

@@ -91,10 +91,9 @@ function PriceFigure({ outcome: { results }, loan }: VerdictProps) {
   );
 }
 
-function ScoreFigure({ results, viability }: ModelOutcome) {
-  const known = viability !== null && results !== null && results.sde > 0 ? viability : null;
+function ScoreFigure({ viability: known }: ModelOutcome) {
   if (known === null) {
-    return <VerdictFigure label="Viability score" id="score" text={null} reason="Needs positive SDE" />;
+    return <VerdictFigure label="Viability score" id="score" text={null} reason="No SDE yet" />;
   }
   return (
     <VerdictFigure

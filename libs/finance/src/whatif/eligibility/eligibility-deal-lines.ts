@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent as percentText, formatRatio } from '../../formats/index.js';
+import { formatMoney, formatMonths, formatPercent as percentText, formatRatio } from '../../formats/index.js';
 import { gt, parseNumber } from '../../numbers/index.js';
 import {
   type EligibilityCase,
@@ -136,7 +136,7 @@ function checkConsulting({ input, rules }: EligibilityCase): LineBody {
     return createUnknownLine('Specify how many months the seller will stay on.', consultingMonths);
   return {
     status: gt(months, consultingMonths) ? 'fail' : 'pass',
-    reason: `The seller stays ${Number(months.toFixed(1))} months; at most ${consultingMonths} are allowed.`,
+    reason: `The seller stays ${formatMonths(months)}; at most ${consultingMonths} are allowed.`,
     value: months,
     limit: consultingMonths,
   };

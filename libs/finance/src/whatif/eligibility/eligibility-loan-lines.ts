@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent as percentText } from '../../formats/index.js';
+import { formatMoney, formatPercent as percentText, formatYears } from '../../formats/index.js';
 import { gt, gte, lte } from '../../numbers/index.js';
 import {
   type EligibilityCase,
@@ -7,7 +7,7 @@ import {
   type LineBody,
   createUnknownLine,
 } from './eligibility-line.js';
-import { calculateDealDebenture, calculateRateCaps } from './loan-limits.js';
+import { calculateDealDebenture, calculateHighestRate, calculateRateCaps } from './loan-limits.js';
 import { isManufacturer } from '../../financing/is-manufacturer.js';
 import { readPercent } from '../../financing/read-input.js';
 
@@ -100,7 +100,7 @@ function checkMaturity(deal: EligibilityCase): LineBody {
   const why = `real estate is ${percentText(share)} of its proceeds, and ${realEstateShare}% would allow ${realEstate}`;
   return {
     status: lte(years, limit) ? 'pass' : 'fail',
-    reason: `The 7(a) loan runs ${Number(years.toFixed(2))} years; at most ${limit}, because ${why}.`,
+    reason: `The 7(a) loan runs ${formatYears(years)}; at most ${limit}, because ${why}.`,
     value: years,
     limit,
   };
@@ -120,7 +120,7 @@ function checkRateCap({ input, sevenA, rules }: EligibilityCase): LineBody {
     return createUnknownLine('Enter the price, the down payment and the 7(a) rate.');
   const caps = calculateRateCaps(rules, sevenA);
   const lower = Math.min(caps.variable, caps.fixed);
-  const limit = input.rateType ? caps[input.rateType] : Math.max(caps.variable, caps.fixed);
+  const limit = calculateHighestRate(input, rules, sevenA);
   const fails = gt(rate, limit);
   const depends = !fails && !input.rateType && gt(rate, lower);
   const figures = `${percentText(rate)} against at most ${percentText(caps.variable)} variable and ${percentText(caps.fixed)} fixed`;
@@ -145,8 +145,8 @@ function checkPrepayment({ tranches, rules }: EligibilityCase): LineBody {
   return {
     status: charged ? 'attention' : 'pass',
     reason: charged
-      ? `The loan runs ${Number(years.toFixed(2))} years: prepaying more than ${thresholdPercent}% of it costs ${fees}.`
-      : `No fee: the loan runs ${Number(years.toFixed(2))} years, under ${minimumMaturityYears}.`,
+      ? `The loan runs ${formatYears(years)}: prepaying more than ${thresholdPercent}% of it costs ${fees}.`
+      : `No fee: the loan runs ${formatYears(years)}, under ${minimumMaturityYears}.`,
     value: years,
     limit: minimumMaturityYears,
   };

@@ -2,7 +2,7 @@ import { type RuleSet } from '../../lending-rules/index.js';
 import { checkDealRules } from './eligibility-deal-lines.js';
 import { type EligibilityCase, type EligibilityLine } from './eligibility-line.js';
 import { checkLoanRules } from './eligibility-loan-lines.js';
-import { buildFinancing } from '../../financing/build-financing.js';
+import { getFinancing } from '../../financing/build-financing.js';
 import { type StructureInput } from '../../financing/types.js';
 
 /**
@@ -22,7 +22,7 @@ export function checkEligibility(
   rules: RuleSet,
 ): readonly EligibilityLine[] {
   const given = input ?? {};
-  const { closing, tranches } = buildFinancing(given, rules);
+  const { closing, tranches } = getFinancing(given, rules);
   const deal: EligibilityCase = {
     input: given,
     rules,

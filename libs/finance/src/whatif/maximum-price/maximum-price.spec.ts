@@ -59,6 +59,14 @@ describe('calculateMaximumPrice', () => {
     expect(Math.abs(calculateMaximumPrice({ ...costs, ...note }, rules).price! - without)).toBeLessThan(5);
   });
 
+  it('keeps 10 % down at 10 % of the price next to a note of $150,000', () => {
+    const note = { sellerFinancing: true, sellerFinancingAmount: 150_000, sellerFinancingRate: 6 };
+    const found = calculateMaximumPrice({ ...deal, sbaRate: 11.5, ...note }, rules);
+    expect(found.boundBy).toBe('coverage');
+    expect(found.sellerNote).toBe(150_000);
+    expect(found.down! / found.price!).toBeCloseTo(0.1, 9);
+  });
+
   it('borrows closing costs, working capital and the fee as well', () => {
     const costs = { ...deal, downPayment: 20, closingCosts: 30_000, workingCapital: 70_000 };
     const found = calculateMaximumPrice(costs, rules);

@@ -19,6 +19,8 @@ export interface Block {
 }
 
 export const isBlank = (text: string) => /^[\s\-–—]*$|^\$\s*[-–—]\s*$|^n\/?a$/i.test(text);
+/** Whether a figure stands in brackets, as accountants write what is deducted. */
+export const isBracketed = (text: string) => /^\$?\s*\(.*\)$/.test(text.trim());
 const isPercent = (text: string) => /^\(?-?[\d.,\s]+%\)?$/.test(text.trim());
 const isYearName = (text: string) => {
   const bare = text.trim();

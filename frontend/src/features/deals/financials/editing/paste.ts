@@ -1,10 +1,16 @@
-import { findExplicitYear, parseNumber } from '@dealwright/finance';
+import {
+  findColumnDecimalMark,
+  findDecimalMark,
+  findExplicitYear,
+  parseNumber,
+  toDecimalPoint,
+} from '@dealwright/finance';
 import { type FinancialsDraft } from '../../../../domain/financials-editor';
-import { type Block, isBlank, parseClipboard, readBlock, rowNamed } from './clipboard';
+import { type Block, isBlank, isBracketed, parseClipboard, readBlock, rowNamed } from './clipboard';
 import { addYear, editFigures, type FigureEdit, freeKey, renameYear } from './draft-edits';
 import { type Place } from './selection';
 import { type Sheet } from '../sheet-reading';
-import { type SheetRow } from '../sheet-rows';
+import { isCost, type SheetRow } from '../sheet-rows';
 import { findUnmappedLines, type UnmappedLine } from './unmapped-lines';
 
 interface PasteRequest {
@@ -15,12 +21,16 @@ interface PasteRequest {
   /** the text of the clipboard */
   readonly text: string;
   readonly adjustments?: Sheet['adjustments'];
+  /** costs in brackets count as costs also on lines where others stand without brackets */
+  readonly readsBracketsAsCosts?: boolean;
 }
 
 export interface PasteOutcome {
   readonly draft: FinancialsDraft;
   /** what was done and what was left, in a sentence */
   readonly notice: string;
+  /** cost lines with figures both in brackets and without, whose meaning only the user knows */
+  readonly mixedCosts: readonly string[];
   /** lines whose names the sheet does not have */
   readonly unmapped: readonly UnmappedLine[];
 }
@@ -84,7 +94,8 @@ function targetRows(block: Block, sheet: Sheet, from: number): (SheetRow | null)
 }
 
 /** Puts a copied block into the sheet, beginning at a cell or guided by the names in its margins. */
-export function paste({ draft, sheet, place, text, adjustments = null }: PasteRequest): PasteOutcome {
+export function paste(request: PasteRequest): PasteOutcome {
+  const { draft, sheet, place, text } = request;
   const cells = parseClipboard(text);
   const block = readBlock(cells);
   const onLabels = sheet.rows[place.row]?.kind === 'label';
@@ -96,17 +107,20 @@ export function paste({ draft, sheet, place, text, adjustments = null }: PasteRe
     const known = target.keys.map((key) =>
       key && Object.hasOwn(draft.historicalFinancials, key) ? key : null,
     );
-    return { draft, notice, unmapped: findUnmappedLines(block, rows, known) };
+    return { draft, notice, mixedCosts: [], unmapped: findLeftLines(block, rows, known) };
   }
-  return fill(target, rows, block, adjustments);
+  return fill(target, rows, block, request);
 }
 
 function fill(
   { draft, keys }: Target,
   rows: readonly (SheetRow | null)[],
   block: Block,
-  adjustments: Sheet['adjustments'],
+  { adjustments = null, readsBracketsAsCosts = false }: PasteRequest,
 ): PasteOutcome {
+  const commaColumns = findCommaColumns(block.figures);
+  const costs = readBracketedCosts(rows, block.figures);
+  const bracketed = new Set(readsBracketsAsCosts ? [...costs.whole, ...costs.mixed] : costs.whole);
   const edits: FigureEdit[] = [];
   const unread: string[] = [];
   let outside = 0;
@@ -123,7 +137,8 @@ function fill(
         next = renameYear(next, key, text);
         return;
       }
-      const value = parseNumber(text);
+      const read = parseFigure(text, commaColumns.has(column));
+      const value = read !== null && bracketed.has(row) ? Math.abs(read) : read;
       if (row.readOnly || (value === null && !isBlank(text))) unread.push(text);
       else if (value !== null || !isResult(row)) {
         edits.push({ key, row, value: value === null ? null : value * block.scale });
@@ -133,9 +148,53 @@ function fill(
   const unknown = (block.names ?? []).filter((name, index) => name !== '' && !rows[index]);
   return {
     draft: editFigures(next, edits, adjustments),
-    notice: describeOutcome({ edits, unread, unknown, outside, block }),
-    unmapped: findUnmappedLines(block, rows, keys),
+    notice: describeOutcome({
+      edits,
+      unread,
+      unknown,
+      outside,
+      block,
+      bracketedCosts: [...bracketed].map(({ label }) => label),
+      hasDecimalCommas: commaColumns.size > 0,
+    }),
+    mixedCosts: readsBracketsAsCosts ? [] : costs.mixed.map(({ label }) => label),
+    unmapped: findLeftLines(block, rows, keys),
   };
+}
+
+/** Columns whose figures are written with a decimal comma, by those that leave no choice. */
+function findCommaColumns(figures: Block['figures']): ReadonlySet<number> {
+  const width = figures[0]?.length ?? 0;
+  const columns = Array.from({ length: width }, (_, index) => index);
+  return new Set(
+    columns.filter((index) => findColumnDecimalMark(figures.map((row) => row[index] ?? '')) === 'comma'),
+  );
+}
+
+/** A figure by the decimal mark of its column; null where it contradicts that mark. */
+function parseFigure(text: string, hasDecimalComma: boolean): number | null {
+  const mark = findDecimalMark(text);
+  if (hasDecimalComma) return mark === 'point' ? null : parseNumber(toDecimalPoint(text));
+  return mark === 'comma' ? null : parseNumber(text);
+}
+
+/** The named lines that no row takes, with their figures by the decimal mark of each column. */
+function findLeftLines(block: Block, rows: readonly (SheetRow | null)[], keys: Target['keys']) {
+  const commaColumns = findCommaColumns(block.figures);
+  return findUnmappedLines(block, rows, keys, (text, column) => parseFigure(text, commaColumns.has(column)));
+}
+
+/** Cost lines whose figures all stand in brackets, and those where only some do. */
+function readBracketedCosts(rows: readonly (SheetRow | null)[], figures: Block['figures']) {
+  const whole: SheetRow[] = [];
+  const mixed: SheetRow[] = [];
+  rows.forEach((row, index) => {
+    if (row === null || !isCost(row)) return;
+    const filled = (figures[index] ?? []).filter((text) => !isBlank(text));
+    const count = filled.filter(isBracketed).length;
+    if (count > 0) (count === filled.length ? whole : mixed).push(row);
+  });
+  return { whole, mixed };
 }
 
 /** Pasting a blank into a result clears an override, so that the result is calculated. */
@@ -147,15 +206,21 @@ interface Outcome {
   readonly unknown: readonly string[];
   readonly outside: number;
   readonly block: Block;
+  readonly bracketedCosts: readonly string[];
+  readonly hasDecimalCommas: boolean;
 }
 
 /** What a paste did, in sentences. */
-function describeOutcome({ edits, unread, unknown, outside, block }: Outcome): string {
+function describeOutcome(outcome: Outcome): string {
+  const { edits, unread, unknown, outside, block, bracketedCosts, hasDecimalCommas } = outcome;
   const count = edits.filter(({ value }) => value !== null).length;
   const parts = [
     count === 0 && block.years ? 'Years pasted.' : `${count} ${count === 1 ? 'figure' : 'figures'} pasted.`,
   ];
   if (block.scale !== 1) parts.push('Read in thousands, as labeled.');
+  if (bracketedCosts.length > 0)
+    parts.push(`Read figures in brackets as costs: ${bracketedCosts.join(', ')}.`);
+  if (hasDecimalCommas) parts.push('Read commas as decimal commas: 12,5 is 12.5.');
   if (unread.length > 0) parts.push(`Skipped: ${quoted(unread)}.`);
   if (unknown.length > 0) parts.push(`Lines not recognized: ${quoted(unknown)}.`);
   if (outside > 0)

@@ -1,9 +1,10 @@
-import { parseNumber, type SdeAdjustments } from '@dealwright/finance';
+import { findDecimalMark, parseNumber, type SdeAdjustments } from '@dealwright/finance';
 import { type FinancialsDraft } from '../../../../domain/financials-editor';
 import { readCell, type Sheet } from '../sheet-reading';
 import { addYear, editFigures, type FigureEdit, freeKey, removeYear, renameYear } from './draft-edits';
 import { MAX_YEARS, paste } from './paste';
 import { isIn } from './selection';
+import { isCost } from '../sheet-rows';
 import { addLineToRow, type UnmappedLine } from './unmapped-lines';
 import { type SheetSelection } from './use-sheet-selection';
 
@@ -26,8 +27,19 @@ interface SheetState {
   readonly unmapped: readonly UnmappedLine[];
   readonly setUnmapped: (lines: readonly UnmappedLine[]) => void;
   /** Replaces the draft as one step that can be undone. */
-  readonly change: (next: FinancialsDraft, notice?: string) => void;
+  readonly change: (next: FinancialsDraft, notice?: string, question?: SheetQuestion | null) => void;
 }
+
+/** A choice that a step leaves to the user; until it is made, the step stays as it is. */
+export interface SheetQuestion {
+  readonly text: string;
+  /** label of the button */
+  readonly action: string;
+  readonly apply: () => void;
+}
+
+const NEGATIVE_COST =
+  'Stored as a negative cost, which raises earnings. Enter costs without brackets or minus.';
 
 /** Typing into the active cell. */
 export function createEntryCommands(state: SheetState) {
@@ -48,12 +60,13 @@ export function createEntryCommands(state: SheetState) {
     /** Returns false where the text is not an amount; the cell then stays open. */
     commit(text: string): boolean {
       if (!row || !column) return true;
-      const amount = parseNumber(text);
+      const amount = findDecimalMark(text) === 'comma' ? null : parseNumber(text);
       if (row.kind !== 'label' && text.trim() !== '' && amount === null) return false;
       setEditing(null);
       if (row.kind === 'label') change(renameYear(value, column.key, text));
       else if (amount !== readCell(sheet, row, column).value) {
-        change(editFigures(value, [{ key: column.key, row, value: amount }], adjustments));
+        const notice = isCost(row) && amount !== null && amount < 0 ? NEGATIVE_COST : '';
+        change(editFigures(value, [{ key: column.key, row, value: amount }], adjustments), notice);
       }
       return true;
     },
@@ -98,9 +111,21 @@ export function createClipboardCommands(state: SheetState) {
     pasteText(text: string) {
       if (state.readOnly || text.trim() === '') return;
       const place = { row: range.top, column: range.left };
-      const { draft, notice, unmapped } = paste({ draft: value, sheet, place, text, adjustments });
-      change(draft, notice);
+      const request = { draft: value, sheet, place, text, adjustments };
+      const { draft, notice, mixedCosts, unmapped } = paste(request);
       state.setUnmapped(unmapped);
+      if (mixedCosts.length === 0) {
+        change(draft, notice);
+        return;
+      }
+      change(draft, notice, {
+        text: `${mixedCosts.join(', ')}: some figures are in brackets and were stored as negative costs. Are they costs?`,
+        action: 'Read as costs',
+        apply: () => {
+          const read = paste({ ...request, readsBracketsAsCosts: true });
+          change(read.draft, read.notice);
+        },
+      });
     },
 
     /** Adds a pasted line that was not recognized to a row of the sheet. */

@@ -1,8 +1,8 @@
-import { parseNumber, type SdeAdjustments } from '@dealwright/finance';
+import { type SdeAdjustments } from '@dealwright/finance';
 import { type FinancialsDraft } from '../../../../domain/financials-editor';
 import { readCell, type Sheet } from '../sheet-reading';
-import { type SheetRow } from '../sheet-rows';
-import { type Block } from './clipboard';
+import { isCost, type SheetRow } from '../sheet-rows';
+import { type Block, isBlank, isBracketed } from './clipboard';
 import { editFigures } from './draft-edits';
 
 /** A line of a pasted block whose name no line of the sheet has. */
@@ -10,6 +10,8 @@ export interface UnmappedLine {
   readonly name: string;
   /** US dollars by key of the year */
   readonly amounts: Readonly<Record<string, number>>;
+  /** whether all its figures stand in brackets, which cost lines read as costs */
+  readonly isBracketed: boolean;
 }
 
 /** The named lines of a block that have figures but no row in the sheet. */
@@ -17,14 +19,17 @@ export function findUnmappedLines(
   { names, figures, scale }: Block,
   rows: readonly (SheetRow | null)[],
   keys: readonly (string | null)[],
+  parse: (text: string, column: number) => number | null,
 ): UnmappedLine[] {
   return (names ?? []).flatMap((name, index) => {
     if (name === '' || rows[index]) return [];
     const amounts = (figures[index] ?? []).flatMap((text, column) => {
-      const [key, value] = [keys[column], parseNumber(text)];
+      const [key, value] = [keys[column], parse(text, column)];
       return key && value !== null ? [[key, value * scale] as const] : [];
     });
-    return amounts.length === 0 ? [] : [{ name, amounts: Object.fromEntries(amounts) }];
+    if (amounts.length === 0) return [];
+    const filled = (figures[index] ?? []).filter((text) => !isBlank(text));
+    return [{ name, amounts: Object.fromEntries(amounts), isBracketed: filled.every(isBracketed) }];
   });
 }
 
@@ -39,8 +44,9 @@ export function addLineToRow(
   { line, row, adjustments }: { line: UnmappedLine; row: SheetRow; adjustments: SdeAdjustments | null },
 ): FinancialsDraft {
   const edits = sheet.columns.flatMap((column) => {
-    const amount = line.amounts[column.key];
-    if (amount === undefined) return [];
+    const read = line.amounts[column.key];
+    if (read === undefined) return [];
+    const amount = line.isBracketed && isCost(row) ? Math.abs(read) : read;
     return [{ key: column.key, row, value: (readCell(sheet, row, column).value ?? 0) + amount }];
   });
   return editFigures(draft, edits, adjustments);

@@ -9,6 +9,7 @@ import {
   createEntryCommands,
   createYearCommands,
   type Entry,
+  type SheetQuestion,
 } from './sheet-commands';
 import { type UnmappedLine } from './unmapped-lines';
 import { useHistory } from './use-history';
@@ -20,19 +21,33 @@ interface SheetOptions {
   readonly readOnly: boolean;
   readonly asOfYear: number;
   readonly adjustments: SdeAdjustments | null;
+  /** whether lines that are calculated from an unknown cost stay blank */
+  readonly hidesUnknown: boolean;
+}
+
+/** What was last said, and the choice that it leaves to the user. */
+function useNotice() {
+  const [notice, showNotice] = useState('');
+  const [question, setQuestion] = useState<SheetQuestion | null>(null);
+  const setNotice = (text: string, asked: SheetQuestion | null = null) => {
+    setQuestion(asked);
+    showNotice(text);
+  };
+  return { notice, question, setNotice };
 }
 
 /** The behavior of the sheet: selection, entry, clipboard, years and undo. The components draw it. */
-export function useSheet({ value, onChange, readOnly, asOfYear, adjustments }: SheetOptions) {
+export function useSheet({ value, onChange, readOnly, asOfYear, ...reading }: SheetOptions) {
+  const { adjustments } = reading;
   const history = useHistory(value, onChange);
-  const sheet = readSheet(value, asOfYear, adjustments);
+  const sheet = readSheet(value, asOfYear, reading);
   const [editing, setEditing] = useState<Entry | null>(null);
-  const [notice, setNotice] = useState('');
   const [unmapped, setUnmapped] = useState<readonly UnmappedLine[]>([]);
+  const { notice, question, setNotice } = useNotice();
   const cursor = useSheetSelection(sheet, () => setNotice(''));
   const { selection, range, row, column, select, selectAll, go } = cursor;
-  const change = (next: FinancialsDraft, text = '') => {
-    setNotice(text);
+  const change = (next: FinancialsDraft, text = '', asked: SheetQuestion | null = null) => {
+    setNotice(text, asked);
     history.apply(next);
   };
   const state = {
@@ -56,6 +71,7 @@ export function useSheet({ value, onChange, readOnly, asOfYear, adjustments }: S
     editing,
     notice,
     unmapped,
+    question,
     history,
     select,
     selectAll,
@@ -73,7 +89,7 @@ export function useSheet({ value, onChange, readOnly, asOfYear, adjustments }: S
       setNotice('');
       history.redo();
     },
-    say: setNotice,
+    say: (text: string) => setNotice(text),
   };
 }
 

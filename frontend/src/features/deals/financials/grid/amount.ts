@@ -1,7 +1,4 @@
 import { formatMoney } from '../../../../lib/formats';
 
-/** Dollars under a head that names the unit: grouped, no sign of the currency, negatives in parentheses. */
-export function amount(value: number): string {
-  const size = formatMoney(Math.abs(value)).slice(1);
-  return value < 0 && size !== '0' ? `(${size})` : size;
-}
+/** Dollars under a head that names the unit: grouped, without the sign of the currency. */
+export const amount = (value: number): string => formatMoney(value).replace('$', '');

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { sumAddBacks } from '@dealwright/finance';
 import { formatMoney } from '../../../../lib/formats';
+import { type SheetQuestion } from '../editing/sheet-commands';
 import { amount } from './amount';
 import { type Sheet, type SheetColumn } from '../sheet-reading';
 
@@ -10,25 +12,31 @@ function buildUp({ name, sde, income, addBacks }: SheetColumn): string {
   if (sde === null) return `${name}: SDE requires a net income.`;
   const total = sumAddBacks(addBacks);
   const parts = income.netIncome === null ? null : income.netIncome + total;
-  if (parts === null || Math.abs(parts - sde) > 1) return `${name}: SDE of ${dollars(sde)}, as entered.`;
-  return `${name}: SDE of ${dollars(sde)} is net income of ${dollars(income.netIncome ?? 0)} and add-backs of ${dollars(total)}.`;
+  if (parts === null || Math.abs(parts - sde) > 1) return `${name}: SDE of ${formatMoney(sde)}, as entered.`;
+  return `${name}: SDE of ${formatMoney(sde)} is net income of ${formatMoney(income.netIncome ?? 0)} and add-backs of ${formatMoney(total)}.`;
 }
-
-const dollars = (value: number) => (value < 0 ? `(${formatMoney(-value)})` : formatMoney(value));
 
 interface SheetAnswerProps {
   column: SheetColumn | undefined;
   /** what was last done, or what was wrong with it; said in place of the answer */
   notice: string;
+  /** a choice that the last step leaves to the user */
+  question: SheetQuestion | null;
 }
 
 /** The answer of the year that is looked at, or what was last done: above the sheet, where the eye is. */
-export function CellMessage({ column, notice }: SheetAnswerProps) {
+export function CellMessage({ column, notice, question }: SheetAnswerProps) {
   return (
     <Typography component="div" className="figure" sx={{ mb: 1.5, minHeight: 22 }}>
       <Box component="span" role="status" sx={{ fontWeight: 500 }}>
         {notice}
+        {question && ` ${question.text}`}
       </Box>
+      {question && (
+        <Button size="small" onClick={question.apply} sx={{ ml: 1 }}>
+          {question.action}
+        </Button>
+      )}
       {notice === '' && column && buildUp(column)}
     </Typography>
   );

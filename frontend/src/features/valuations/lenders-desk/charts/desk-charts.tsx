@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ModelInput, type Projections, type StructureInput } from '@dealwright/finance';
 import { memo } from 'react';
+import { PagePartTarget } from '../../../../ui/page-index';
 import { Missing, Section } from '../../../../ui/section';
 import { EnterDataButton } from '../../results/enter-data-button';
 import { Amortization } from './amortization';
@@ -18,26 +19,32 @@ export default memo(function DeskCharts({ input, structure, projections, ...fan 
   const { rules, missing } = fan;
   return (
     <>
-      <Simulation {...fan} />
-      <Section title="Charts by year">
-        {projections ? (
-          <Box
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-              gap: 4,
-            }}
-          >
-            <EarningsChart input={input} />
-            <ProjectionCharts input={input} projections={projections} />
-          </Box>
-        ) : (
-          <Missing action={<EnterDataButton to={missing.enterYears}>Enter financials</EnterDataButton>}>
-            Historical financial data required for projections
-          </Missing>
-        )}
-      </Section>
-      <Amortization structure={structure} rules={rules} missing={missing} />
+      <PagePartTarget id="desk-simulation">
+        <Simulation {...fan} />
+      </PagePartTarget>
+      <PagePartTarget id="desk-charts">
+        <Section title="Charts by year">
+          {projections ? (
+            <Box
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+                gap: 4,
+              }}
+            >
+              <EarningsChart input={input} />
+              <ProjectionCharts input={input} projections={projections} />
+            </Box>
+          ) : (
+            <Missing action={<EnterDataButton to={missing.enterYears}>Enter financials</EnterDataButton>}>
+              Historical financial data required for projections
+            </Missing>
+          )}
+        </Section>
+      </PagePartTarget>
+      <PagePartTarget id="desk-amortization">
+        <Amortization structure={structure} rules={rules} missing={missing} />
+      </PagePartTarget>
     </>
   );
 });

@@ -16,6 +16,7 @@ export type WorkerTask =
       readonly input: FinancedModelInput;
       readonly kind: GridKind;
       readonly rules: RuleSet;
+      readonly growthRate: number | null;
     }
   | { readonly task: 'simulation'; readonly input: MonteCarloInput };
 
@@ -26,7 +27,7 @@ export type WorkerResult<T extends WorkerTask> = T extends { task: 'grid' }
 addEventListener('message', ({ data }: MessageEvent<WorkerTask>) => {
   postMessage(
     data.task === 'grid'
-      ? buildSensitivityGrid(data.input, data.kind, data.rules)
+      ? buildSensitivityGrid(data.input, data.kind, data.rules, { growthRate: data.growthRate })
       : runMonteCarlo(data.input),
   );
 });

@@ -3,6 +3,7 @@ import { type GridAxis, type GridKind, type SensitivityGrid } from '@dealwright/
 import { memo, useMemo, useState } from 'react';
 import { formatMoney, formatPercent, formatRatio, UNKNOWN } from '../../../../lib/formats';
 import { Choice } from '../../../../ui/fields/choice';
+import { VisuallyHidden } from '../../../../ui/visually-hidden';
 import { PinnedTable } from '../../../../ui/pinned-table';
 import { Missing, Section } from '../../../../ui/section';
 import { LoadingState } from '../../../../ui/states';
@@ -36,9 +37,18 @@ function getCellColor(dscr: number | null): string {
   return mix('primary', (dscr - 1.25) / 1.5);
 }
 
+const TODAY = {
+  outline: '2px solid var(--mui-palette-text-primary)',
+  outlineOffset: '-2px',
+  fontWeight: 600,
+} as const;
+
+const isToday = (today: SensitivityGrid['today'], row: number, column: number) =>
+  today?.row === row && today.column === column;
+
 /** The grid as a table with colored cells. */
 const SensitivityTable = memo(function SensitivityTable({
-  grid: { rows, columns, cells },
+  grid: { rows, columns, cells, today },
 }: {
   grid: SensitivityGrid;
 }) {
@@ -63,7 +73,14 @@ const SensitivityTable = memo(function SensitivityTable({
           <tr key={index}>
             <th scope="row">{formatAxisValue(rows, rows.values[index] ?? 0)}</th>
             {row.map(({ dscr }, column) => (
-              <td key={column} style={{ backgroundColor: getCellColor(dscr) }}>
+              <td
+                key={column}
+                style={{
+                  backgroundColor: getCellColor(dscr),
+                  ...(isToday(today, index, column) ? TODAY : {}),
+                }}
+              >
+                {isToday(today, index, column) && <VisuallyHidden>as entered: </VisuallyHidden>}
                 {dscr === null ? UNKNOWN : formatRatio(dscr)}
               </td>
             ))}
@@ -76,18 +93,21 @@ const SensitivityTable = memo(function SensitivityTable({
 
 const CELLS = { '& tbody td': { typography: 'caption', px: '6px' } } as const;
 
-type SensitivitySectionProps = Pick<LendersDeskState, 'financed' | 'rules' | 'missing'>;
+interface SensitivitySectionProps extends Pick<LendersDeskState, 'financed' | 'rules' | 'missing'> {
+  growthRate: number | null;
+}
 
 /** DSCR across two inputs, calculated in a worker. */
 export const SensitivitySection = memo(function SensitivitySection({
   financed,
   rules,
   missing,
+  growthRate,
 }: SensitivitySectionProps) {
   const [kind, setKind] = useState<GridKind>('priceRate');
   const task = useMemo(
-    () => ({ task: 'grid', input: financed, kind, rules }) as const,
-    [financed, kind, rules],
+    () => ({ task: 'grid', input: financed, kind, rules, growthRate }) as const,
+    [financed, kind, rules, growthRate],
   );
   const grid = useDeskWorker(task, INPUT_DELAY_MS);
   const known = grid?.cells.some((row) => row.some(({ dscr }) => dscr !== null)) ?? false;
@@ -97,7 +117,7 @@ export const SensitivitySection = memo(function SensitivitySection({
       lead={
         grid !== null &&
         known &&
-        `Rows: ${grid.rows.label}. Columns: ${grid.columns.label}. Red is below 1.00x, amber below 1.25x. Uses the loans at closing, in the year with the largest debt service.`
+        `Rows: ${grid.rows.label}. Columns: ${grid.columns.label}. Red is below 1.00x, amber below 1.25x. Uses the loans at closing, in the year with the largest debt service.${grid.today ? ' The framed cell is the model as entered.' : ''}`
       }
       action={<Choice label="Inputs" value={kind} options={KINDS} onChange={setKind} />}
     >

@@ -7,6 +7,7 @@ import { Missing, Section } from '../../../../ui/section';
 import { LoadingState } from '../../../../ui/states';
 import { NOTHING_BORROWED } from '../../loan-structure/loan-completeness';
 import { Plot } from '../../charts/plot';
+import { type Series } from '../../charts/series';
 import { EnterDataButton } from '../../results/enter-data-button';
 import { SimulationFields } from './simulation-fields';
 import { type LendersDeskState } from '../use-lenders-desk';
@@ -16,23 +17,21 @@ import { useDeskWorker } from './use-desk-worker';
 
 const formatShare = (fraction: number) => formatPercent(Math.round(1000 * fraction) / 10);
 
-const LINES = [
-  { label: '95th percentile', pick: 'p95', color: CHART_COLORS.other },
-  { label: 'Median', pick: 'p50', color: CHART_COLORS.own },
-  { label: '5th percentile', pick: 'p5', color: CHART_COLORS.debt },
-] as const;
+const FAN_COLOR = 'color-mix(in srgb, var(--mui-palette-primary-main) 18%, transparent)';
 
-/** Percentiles of DSCR for the years with debt service. */
+/** The fan of DSCR: the middle 90 % of all trials as an area, its edges and the median as lines. */
 function toSimulationSeries(all: MonteCarloResult['years']) {
   const years = all.filter(({ odds }) => odds !== null);
+  const pick = (key: 'p5' | 'p50' | 'p95') => years.map(({ odds }) => odds?.[key] ?? null);
+  const [low, middle, high] = [pick('p5'), pick('p50'), pick('p95')];
   return {
     years: years.map(({ year }) => `Year ${year}`),
-    series: LINES.map(({ label, pick, color }) => ({
-      label,
-      color,
-      kind: 'line' as const,
-      values: years.map(({ odds }) => odds?.[pick] ?? null),
-    })),
+    series: [
+      { label: 'Middle 90%', color: FAN_COLOR, kind: 'area', values: high, lower: low },
+      { label: '95th percentile', color: CHART_COLORS.other, kind: 'line', values: high },
+      { label: 'Median', color: CHART_COLORS.own, kind: 'line', values: middle },
+      { label: '5th percentile', color: CHART_COLORS.debt, kind: 'line', values: low },
+    ] satisfies readonly Series[],
   };
 }
 
@@ -109,7 +108,7 @@ export const Simulation = memo(function Simulation({
             falls below {formatRatio(1)}.
           </Box>
           <Plot
-            caption="DSCR by year: 95th percentile, median and 5th percentile of all trials"
+            caption="DSCR by year: the middle 90% of all trials with the median"
             years={drawn.years}
             series={drawn.series}
             format={formatRatio}

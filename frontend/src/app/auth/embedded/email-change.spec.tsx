@@ -1,0 +1,82 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { AuthContext, type AuthState } from '../../../lib/auth';
+import { createEmbeddedAdapter } from './adapter';
+import { EmailConfirmation } from './email-confirmation';
+import { EmailForm } from './email-form';
+
+const STATE: AuthState = {
+  status: 'signedIn',
+  user: { id: 'u1', email: 'ada@example.com', firstName: 'Ada', lastName: null },
+  session: { id: 's1' },
+  organization: null,
+  memberships: [],
+};
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+/** Answers the calls of the provider in turn and returns what was sent. */
+function answerWith(...answers: Response[]) {
+  const sent: { url: string; body: unknown }[] = [];
+  globalThis.fetch = (input, init) => {
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
+    sent.push({ url: typeof input === 'string' ? input : '', body });
+    return Promise.resolve(answers.shift() ?? Response.json(null));
+  };
+  return sent;
+}
+
+const Address = () => <output>{useLocation().search}</output>;
+
+function start(path = '/profile') {
+  render(
+    <AuthContext value={{ state: STATE, adapter: createEmbeddedAdapter() }}>
+      <MemoryRouter initialEntries={[path]}>
+        <EmailConfirmation />
+        <EmailForm />
+        <Address />
+      </MemoryRouter>
+    </AuthContext>,
+  );
+}
+
+it('requests a change with the password, and with a code if the server asks for one', async () => {
+  const sent = answerWith(
+    Response.json(
+      { code: 'CODE_REQUIRED', error: 'Enter the code of your authenticator app.' },
+      { status: 400 },
+    ),
+    Response.json({ status: true }),
+  );
+  start();
+  await userEvent.type(screen.getByLabelText('New e-mail'), 'grace@example.com');
+  await userEvent.type(screen.getByLabelText('Your password'), 'correct horse');
+  await userEvent.click(screen.getByRole('button', { name: 'Change e-mail' }));
+  await userEvent.type(await screen.findByLabelText('Code of your authenticator app'), '123 456');
+  await userEvent.click(screen.getByRole('button', { name: 'Change e-mail' }));
+  expect(await screen.findByText(/a link is on its way there/)).toHaveTextContent('grace@example.com');
+  expect(sent.map(({ body }) => body)).toEqual([
+    { newEmail: 'grace@example.com', password: 'correct horse' },
+    { newEmail: 'grace@example.com', password: 'correct horse', code: '123456' },
+  ]);
+});
+
+it('confirms the new address with the link of the mail, once pressed', async () => {
+  const sent = answerWith(Response.json({ status: true }));
+  start('/profile?confirmEmail=a.b.c');
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Use the new address' }));
+  await waitFor(() => expect(screen.getByText('', { selector: 'output' })).toBeInTheDocument());
+  expect(sent[0]?.url).toContain('/api/auth/verify-email?token=a.b.c');
+});
+
+it('says what to do with an expired link', async () => {
+  answerWith(Response.json({ code: 'TOKEN_EXPIRED', error: 'Token expired' }, { status: 401 }));
+  start('/profile?confirmEmail=a.b.c');
+  await userEvent.click(screen.getByRole('button', { name: 'Use the new address' }));
+  expect(await screen.findByText(/Request the change of your e-mail again/)).toBeInTheDocument();
+});

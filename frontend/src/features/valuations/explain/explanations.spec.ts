@@ -1,0 +1,14 @@
+import { formatExplainedValue } from './explanations';
+
+describe('formatExplainedValue', () => {
+  it.each([
+    [{ id: 'factor:dscr', value: 20, unit: 'points' }, '20'],
+    [{ id: 'dscr', value: 1.2496, unit: 'ratio' }, '1.24x'],
+    [{ id: 'desk.lender.lenderDscr', value: 1.3, unit: 'ratio' }, '1.30x'],
+    [{ value: 1, unit: 'years' }, '1 year'],
+    [{ value: -500, unit: 'dollars' }, '-$500'],
+    [{ value: null, unit: 'dollars' }, '–'],
+  ] as const)('formats %j as %s', (given, text) => {
+    expect(formatExplainedValue(given)).toBe(text);
+  });
+});

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { type ReactNode } from 'react';
+
+/** A part of a long page that its index leads to. */
+export interface PagePart {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Height that the bar of the app and the index cover at the top of the window, in px. */
+const COVERED_PX = 120;
+
+function goToPart(id: string): void {
+  const part = document.getElementById(id);
+  part?.scrollIntoView({ block: 'start' });
+  part?.focus({ preventScroll: true });
+}
+
+/** Links to the parts of a long page. Stays at the top while the page scrolls; scrolls sideways where it is narrow. */
+export function PageIndex({ parts }: { parts: readonly PagePart[] }) {
+  return (
+    <Box
+      component="nav"
+      aria-label="On this page"
+      sx={{
+        position: 'sticky',
+        top: 56,
+        zIndex: 2,
+        display: 'flex',
+        gap: 2.5,
+        py: 1.25,
+        overflowX: 'auto',
+        bgcolor: 'background.default',
+        borderBottom: 1,
+        borderColor: 'divider',
+        typography: 'body2',
+      }}
+    >
+      {parts.map(({ id, title }) => (
+        <Link
+          key={id}
+          href={`#${id}`}
+          underline="hover"
+          sx={{ whiteSpace: 'nowrap' }}
+          onClick={(event) => {
+            event.preventDefault();
+            goToPart(id);
+          }}
+        >
+          {title}
+        </Link>
+      ))}
+    </Box>
+  );
+}
+
+/** A part of a long page, as the target of its index. */
+export const PagePartTarget = ({ id, children }: { id: string; children: ReactNode }) => (
+  <Box id={id} tabIndex={-1} sx={{ scrollMarginTop: COVERED_PX, outline: 0, minWidth: 0 }}>
+    {children}
+  </Box>
+);
