@@ -1,6 +1,7 @@
 import { BrokerEntity, Brokers1763600150000 } from './brokers/index.js';
 import {
   DealChangeEntity,
+  DealTallyEntity,
   DealEntity,
   DealEventEntity,
   ImportBatchEntity,
@@ -51,6 +52,7 @@ export const schema: Schema = {
     DealEntity,
     DealEventEntity,
     DealChangeEntity,
+    DealTallyEntity,
     SavedViewEntity,
     ImportBatchEntity,
     ValuationEntity,

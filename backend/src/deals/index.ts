@@ -16,6 +16,7 @@ export { DEAL_PROPERTIES, FINANCIAL_PROPERTIES } from './deal-columns.js';
 export { DealEntity } from './deal.entity.js';
 export { DealEventEntity } from './deal-event.entity.js';
 export { DealChangeEntity } from './list/deal-change.entity.js';
+export { DealTallyEntity } from './list/deal-tally.entity.js';
 export { type DealFiguresRow, type DealText, type ModelFigures } from './deals.queries.js';
 export { TrashItem } from './dto/trash-item.dto.js';
 export { listTrashItems } from './trash-items.js';
