@@ -51,6 +51,14 @@ export function compare(ours: () => unknown, byHand: () => unknown): Comparison 
   };
 }
 
+/** Milliseconds of processor time per run after a warm-up, median of many rounds. */
+export function measureMs(run: () => unknown): number {
+  const until = processorMs() + WARM_UP_MS;
+  while (processorMs() < until) run();
+  const times = Math.max(1, Math.ceil(ROUND_MS / perRun(run, 3)));
+  return median(Array.from({ length: ROUNDS }, () => perRun(run, times)));
+}
+
 /** Describes the conditions of a measurement, to print with its results. */
 export function conditions(): string {
   return `Processor time, median of ${ROUNDS} rounds by turns; load average ${loadavg()[0]?.toFixed(1)}.`;

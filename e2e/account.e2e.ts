@@ -66,7 +66,7 @@ it('asks for a code at the next sign-in, and takes a recovery code instead', asy
   await page.getByLabel('Recovery code').fill(recoveryCode);
   await button(page, 'Sign in').click();
   await arrive(page, '/');
-  await heading(page, /Welcome back/).waitFor();
+  await heading(page, /^Welcome,/).waitFor();
 });
 
 it('schedules the deletion of the account, says so on every screen, and cancels it', async () => {

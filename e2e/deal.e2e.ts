@@ -423,6 +423,7 @@ describe('editing a deal', () => {
     await button(page, 'Save Changes').click();
     await toast(page, 'Deal updated successfully!');
     await arrive(page, `/deals/${deal.id}`);
+    await tab('Deal Information').click();
     // A value from the other list of types stays, and is shown.
     expect(await panel('Deal Information').getByLabel('Business type').inputValue()).toBe('Restaurant');
   });

@@ -154,14 +154,16 @@ describe('the index of the desk', () => {
   it('leads to each part, and the grid frames the model as entered', async () => {
     await openDesk(await seed());
     const index = page.getByRole('navigation', { name: 'On this page' });
-    expect(await index.getByRole('link').allInnerTexts()).toHaveLength(9);
+    expect(await index.getByRole('link').allInnerTexts()).toHaveLength(10);
     await index.getByRole('link', { name: 'Amortization' }).click();
     await eventually(
       () =>
-        heading(page, 'Amortization').evaluate((part) => {
-          const { top } = part.getBoundingClientRect();
-          return top > 0 && top < 300;
-        }),
+        main(page)
+          .getByRole('heading', { name: 'Amortization', exact: true })
+          .evaluate((part) => {
+            const { top } = part.getBoundingClientRect();
+            return top > 0 && top < 300;
+          }),
       true,
     );
     await index.getByRole('link', { name: 'Sensitivity' }).press('Enter');

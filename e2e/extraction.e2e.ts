@@ -190,6 +190,11 @@ describe('a deal from documents', () => {
     await look(page, 'extraction-review-conflict');
     const other = page.getByRole('group', { name: 'Other values' }).getByRole('button');
     expect((await other.innerText()).replace(/\s+/g, ' ')).toContain('2,781,300');
+    const documents = page.getByRole('group', { name: 'Document for 2024' });
+    await documents.getByRole('button', { name: 'books.xlsx' }).click();
+    await page.getByText('No values need review').waitFor();
+    await documents.getByRole('button', { name: 'harbor-point-cim.pdf' }).click();
+    await other.waitFor();
     await page.keyboard.press('Alt+a');
     await eventually(
       () =>
@@ -217,7 +222,7 @@ describe('a deal from documents', () => {
     );
     await created.waitFor();
     await created.getByRole('button', { name: 'Open deal' }).click();
-    await page.getByRole('tab', { name: 'Deal Information' }).waitFor();
+    await page.getByRole('tab', { name: 'Deal Information' }).click();
     expect(await deals(person)).toBe(1);
   });
 
@@ -240,6 +245,11 @@ describe('a deal from documents', () => {
       .getByText('read as 2,718,300, changed by you', { exact: false })
       .waitFor();
     await look(page, 'deal-sources-figures');
+    const row = (name: RegExp) =>
+      page.getByRole('region', { name: 'Contradicting figures' }).getByRole('row', { name });
+    await row(/^harbor-point-cim\.pdf.* 2,718,300 -63,000 -2\.3%$/).waitFor();
+    await row(/^books\.xlsx.* 2,781,300 Same Same$/).waitFor();
+    await expectAccessible(page);
   });
 });
 

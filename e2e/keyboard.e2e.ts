@@ -53,12 +53,12 @@ describe('with the keyboard alone', () => {
     await type(page.getByLabel(/^E-mail/), person.email);
     await type(page.getByRole('textbox', { name: /^Password/ }), PASSWORD);
     await page.keyboard.press('Enter');
-    await heading(page, 'Welcome back, Ada').waitFor();
+    await heading(page, 'Welcome, Ada').waitFor();
   });
 
   it('skips what every page begins with', async () => {
     await page.reload();
-    await heading(page, 'Welcome back, Ada').waitFor();
+    await heading(page, 'Welcome, Ada').waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await eventually(() => hasFocus(main(page)), true);

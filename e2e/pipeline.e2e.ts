@@ -34,7 +34,7 @@ describe('the dashboard', () => {
 
   it('greets a newcomer by name and offers every way to add a deal', async () => {
     await page.goto('/');
-    await heading(page, 'Welcome back, Ada').waitFor();
+    await heading(page, 'Welcome, Ada').waitFor();
     await page.getByText('Get started by adding your first acquisition opportunity to track.').waitFor();
     await page.getByRole('link', { name: 'Add Your First Deal' }).waitFor();
     expect(await page.getByRole('navigation', { name: 'Breadcrumbs' }).count()).toBe(0);
@@ -474,12 +474,35 @@ describe('adding a deal', () => {
 });
 
 describe('when the session has ended', () => {
-  it('leads to the sign-in form', async () => {
+  it('asks for the password in place, saves what was typed and keeps the session of other tabs', async () => {
+    const { page, person } = await newStage();
+    const { id } = await seedDeal(person, { description: 'Bakery', businessName: 'Rise' });
+    await page.goto(`/deals/${id}`);
+    await page.getByRole('tab', { name: 'Notes' }).click();
+    await page.getByLabel('New note').fill('Ask about the lease');
+    await failing(page, 'POST', /\/notes$/, { status: 401 }, async () => {
+      await button(page, 'Add Note').click();
+      await dialog(page, 'Sign in again').waitFor();
+      await expectAccessible(page, 'sign in again');
+    });
+    expect((await page.context().request.get('/api/auth/token')).ok()).toBe(true);
+    await dialog(page, 'Sign in again')
+      .getByLabel(/^Password of/)
+      .fill(person.password);
+    await dialog(page, 'Sign in again').getByRole('button', { name: 'Sign in' }).click();
+    await toast(page, 'Note added successfully');
+    await main(page).getByRole('list', { name: 'Notes' }).getByText('Ask about the lease').waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/deals/${id}`);
+    await page.context().close();
+  });
+
+  it('leads to the sign-in form on request', async () => {
     const { page } = await newStage();
     await page.goto('/deals');
     await heading(page, 'Deals').waitFor();
     await failing(page, 'GET', /\/api\/brokers$/, { status: 401 }, async () => {
       await page.getByRole('link', { name: 'Brokers' }).click();
+      await dialog(page, 'Sign in again').getByRole('button', { name: 'Sign out' }).click();
       await page.waitForURL((url) => url.pathname === '/sign-in');
     });
     await heading(page, 'Welcome Back').waitFor();

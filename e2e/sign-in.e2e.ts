@@ -178,6 +178,6 @@ describe('npm run dev', () => {
     await page.getByRole('textbox', { name: /^Password/ }).fill('correct horse battery');
     await button(page, 'Sign in').click();
     await arrive(page, '/');
-    await heading(page, /Welcome back/).waitFor();
+    await heading(page, /^Welcome,/).waitFor();
   });
 });

@@ -20,6 +20,8 @@ const LANES = [
     'docs/configuration.md and .env.example are current': checkConfigurationDocs,
     'commit subjects': () => quietly('node', 'scripts/check-commit-subjects.mjs'),
     'pictures of README and docs': () => quietly('node', 'scripts/check-pictures.mjs'),
+    'first visits load no more than their budget': () => quietly('node', 'scripts/check-first-visits.mjs'),
+    'licenses, advisories and SBOM': () => quietly('node', 'scripts/check-supply-chain.mjs'),
     'docker files are well formed': () => quietly('node', 'scripts/docker-check.mjs'),
   },
 ];

@@ -73,6 +73,7 @@ const SOURCES = [
   'frontend/index.html',
   'frontend/public',
   'frontend/vite.config.ts',
+  'frontend/bundle',
 ];
 const CONFIGS = ['package-lock.json', 'tsconfig.base.json', 'nest-cli.json', 'backend/tsconfig.build.json'];
 

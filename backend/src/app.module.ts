@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { EventEmitterModule } from '@nestjs/event-emitter';
+import { BackupsModule } from './backups/index.js';
 import { BrokersModule } from './brokers/index.js';
 import { DealsModule } from './deals/index.js';
 import { DocumentsModule } from './documents/index.js';
@@ -22,6 +23,7 @@ import { PortabilityModule } from './portability/index.js';
 import { fileReferences, schema } from './schema.js';
 import { InteractionsModule } from './interactions/index.js';
 import { SettingsModule } from './settings/index.js';
+import { LensesModule } from './lenses/index.js';
 import { ValuationsModule } from './valuations/index.js';
 import { ViabilityModule } from './viability/index.js';
 
@@ -54,9 +56,11 @@ export class AppModule {
         DocumentsModule,
         ExtractionModule,
         ExtractionWorkerModule.with(config),
+        LensesModule,
         ValuationsModule,
         ViabilityModule,
         PortabilityModule,
+        BackupsModule,
       ],
     };
   }

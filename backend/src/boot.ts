@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NestFactory } from '@nestjs/core';
 import { type NestExpressApplication } from '@nestjs/platform-express';
-import { addTokenGate, mountIdentity } from './identity/index.js';
+import { addTokenGate, mountIdentity, PageAnswers } from './identity/index.js';
 import { AppConfig, readVariables, type Variables } from './platform/config/index.js';
 import { connectToDatabase } from './platform/database/index.js';
 import {
@@ -115,7 +115,11 @@ export async function prepareApp(
   prepareApi(app);
   serveApiReference(app, config);
   await app.init();
-  serveWebApp(app, join(repository, 'frontend', 'dist'));
+  serveWebApp(app, {
+    folder: join(repository, 'frontend', 'dist'),
+    provider: config.identityProvider,
+    readAnswers: (request) => app.get(PageAnswers).read(request),
+  });
   addEdgeErrors(app);
   if (!config.rateLimit)
     app.get(AppLogger).warn('RATE_LIMIT=off: no rate limit is in force. For load tests only.');

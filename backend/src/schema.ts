@@ -1,3 +1,4 @@
+import { BackupEntity, Backups1763603141000 } from './backups/index.js';
 import { BrokerEntity, Brokers1763600150000 } from './brokers/index.js';
 import {
   DealChangeEntity,
@@ -18,6 +19,7 @@ import {
   Extraction1763600800000,
   EXTRACTION_FILES,
   ExtractionJobEntity,
+  FailedRuns1763603142000,
   ProvenanceEntity,
 } from './extraction/index.js';
 import { identityEntities, identityMigrations } from './identity/index.js';
@@ -29,11 +31,13 @@ import { AbandonedFileEntity, Storage1763600600000 } from './platform/storage/in
 import {
   CalendarFeedEntity,
   EntriesTrash1763600900000,
+  LastInteraction1763604215200,
   InteractionEntity,
   Interactions1763600400000,
   NoteEntity,
 } from './interactions/index.js';
-import { Settings1763600100000, UserSettingsEntity } from './settings/index.js';
+import { DealAdjustmentsEntity, HaircutTableEntity, Lenses1763603133000 } from './lenses/index.js';
+import { ListSettings1763604215100, Settings1763600100000, UserSettingsEntity } from './settings/index.js';
 import {
   ModelAssumptions1763601000000,
   ModelsTrash1763601200000,
@@ -63,6 +67,9 @@ export const schema: Schema = {
     DocumentEntity,
     ExtractionJobEntity,
     ProvenanceEntity,
+    DealAdjustmentsEntity,
+    HaircutTableEntity,
+    BackupEntity,
   ],
   migrations: [
     Foundation1763600000000,
@@ -80,6 +87,11 @@ export const schema: Schema = {
     DocumentsTrash1763601100000,
     ModelsTrash1763601200000,
     RateLimits1763602080000,
+    Lenses1763603133000,
+    ListSettings1763604215100,
+    LastInteraction1763604215200,
+    Backups1763603141000,
+    FailedRuns1763603142000,
   ],
 };
 

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { EventEmitterModule } from '@nestjs/event-emitter';
+import { BackupRunnerModule } from './backups/index.js';
 import { ExtractionWorkerModule } from './extraction/index.js';
 import { type AppConfig, ConfigModule } from './platform/config/index.js';
 import { DatabaseModule } from './platform/database/index.js';
@@ -26,6 +27,7 @@ export class WorkerModule {
         StorageModule.with(fileReferences),
         QueueModule.with(config),
         ExtractionWorkerModule.with(config),
+        BackupRunnerModule,
       ],
     };
   }

@@ -226,4 +226,43 @@ describe('the analysis of a stored model', () => {
     const found = body.errors?.find((error) => error.field.startsWith(field));
     expect(found?.message).toContain(message);
   });
+
+  it('finds the best terms, and names the conflict where nothing fits', async () => {
+    interface Solution {
+      front: { terms: { price: number; noteAmount: number }; isKnee: boolean; binding: string[] }[];
+      conflict: { members: { id: string; moveTo: number | null }[] } | null;
+      meta: { goals: string[]; missing: string[] };
+    }
+    const find = (body: object, where = path) => ada.call<Solution>('POST', `${where}/terms`, body);
+    const goals = ['price', 'buyerCash', 'dscr'];
+    const bounds = { buyerCash: { max: 300_000 }, livingSalary: 60_000 };
+    const found = await find({ bounds, goals, asOf: '2026-08-01' });
+    expect(found.status).toBe(200);
+    expect(found.body.data.meta.goals).toEqual(goals);
+    expect(found.body.data.conflict).toBeNull();
+    expect(found.body.data.front.filter(({ isKnee }) => isKnee)).toHaveLength(1);
+    const again = await find({ bounds, goals, asOf: '2026-08-01' });
+    expect(JSON.stringify(again.body.data)).toBe(JSON.stringify(found.body.data));
+
+    const tight = { ...bounds, price: { min: 2_000_000 }, buyerCash: { max: 50_000 } };
+    const none = await find({ bounds: tight });
+    expect(none.body.data.front).toEqual([]);
+    expect(none.body.data.conflict?.members.length).toBeGreaterThan(0);
+
+    const bare = await find({}, empty);
+    expect(bare.body.data.meta.missing).toEqual(['sde', 'sbaRate']);
+    for (const body of [
+      { goals: ['price'] },
+      { goals: ['price', 'price'] },
+      { goals: ['price', 'fame'] },
+      { bounds: { price: { max: 1e300 } } },
+      { bounds: { noteTermYears: [4] } },
+      { bounds: { noteTermYears: Array.from({ length: 1000 }, () => 5) } },
+      { bounds: { targetDscr: 0 } },
+      { bounds: 7 },
+    ])
+      expect((await find(body)).status).toBe(400);
+    const eve = await server.newUser();
+    expect((await eve.call('POST', `${path}/terms`, {})).status).toBe(404);
+  });
 });

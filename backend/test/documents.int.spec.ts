@@ -81,6 +81,11 @@ describe('documents of a deal', () => {
     const minutes = (Date.parse(link.body.data.expiresAt) - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(14);
     expect(minutes).toBeLessThanOrEqual(15);
+    const activity = await ada.call<{ act: string; detail: string }[]>('GET', '/me/activity');
+    expect(activity.body.data[0]).toMatchObject({
+      act: 'shared',
+      detail: 'Document Steuer "2025" für Ölhafen.pdf',
+    });
     const got = await fetch(local(link.body.data.downloadUrl));
     expect(got.status).toBe(200);
     expect(Buffer.from(await got.arrayBuffer()).equals(Buffer.from(pdf))).toBe(true);

@@ -149,6 +149,11 @@ for (const one of truth.files) {
     };
   const expected: Record<string, Expected> = { ...one.deal };
   if (typeof expected.revenue === 'number') expected.revenue = findRevenueRangeLabel(expected.revenue);
+  // The engine gives the range: amounts that it may be of are ranges too.
+  else if (typeof expected.revenue === 'object' && expected.revenue !== null && 'may' in expected.revenue)
+    expected.revenue = {
+      may: expected.revenue.may.map((one) => (typeof one === 'number' ? findRevenueRangeLabel(one) : one)),
+    };
   const own = {
     years: score('years', id, flattenYears(one, years), years),
     facts: score('facts', id, expected, facts),

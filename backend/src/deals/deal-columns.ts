@@ -25,7 +25,14 @@ const MODEL_PROPERTIES = [
   'score',
   'purchasePrice',
 ] as const satisfies readonly (keyof DealEntity)[];
-const STATE_PROPERTIES = ['revision', 'createdAt', 'updatedAt', 'deletedAt'] as const;
+const STATE_PROPERTIES = [
+  'isSample',
+  'lastInteractionDate',
+  'revision',
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+] as const;
 
 const MODEL_COLUMNS = selectColumns(DealEntity, 'd', MODEL_PROPERTIES)
   .replace('"modelCount"', 'count')

@@ -11,6 +11,7 @@ import { RevisionedEntity } from '../platform/database/index.js';
 @Index('deals_trash', { synchronize: false })
 @Index('deals_search', { synchronize: false })
 @Index('deals_location', { synchronize: false })
+@Index('deals_last_interaction', { synchronize: false })
 export class DealEntity extends RevisionedEntity {
   @PrimaryColumn('uuid', { name: 'owner_id', primaryKeyConstraintName: 'deals_pkey' })
   ownerId!: string;
@@ -110,6 +111,14 @@ export class DealEntity extends RevisionedEntity {
 
   @Column('double precision', { name: 'purchase_price', nullable: true })
   purchasePrice!: number | null;
+
+  /** A deal that Dealwright made up to try it with. */
+  @Column('boolean', { name: 'is_sample', default: false })
+  isSample!: boolean;
+
+  /** Of the newest interaction. A trigger on interactions records it. */
+  @Column('date', { name: 'last_interaction_date', nullable: true })
+  lastInteractionDate!: string | null;
 
   @Column('text', { name: 'search_text', default: '' })
   searchText!: string;

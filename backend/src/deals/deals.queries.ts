@@ -8,6 +8,9 @@ import { type StoredFinancials } from './dto/financials.dto.js';
 
 export type DealFieldValues = Partial<Record<DealFieldProperty, string | number | null>>;
 
+/** What a new deal begins with. */
+export type NewDealValues = DealFieldValues & StoredFinancials & { readonly isSample?: boolean };
+
 /** A whole deal as JSON text. */
 export interface DealText {
   readonly json: string;
@@ -74,7 +77,7 @@ export class DealsQueries {
   }
 
   /** Inserts a deal and the first line of its history in one statement. */
-  async create(ownerId: string, values: DealFieldValues & StoredFinancials): Promise<DealResponse> {
+  async create(ownerId: string, values: NewDealValues): Promise<DealResponse> {
     const assigned = toColumnValues(values);
     const columns = Object.keys(assigned);
     const row = await this.sql.first<DealResponse>(

@@ -9,12 +9,12 @@ import { DealCreated, type DealEventKind, DealFinancialsChanged } from './deal.e
 import { type DealEventRow, DealHistoryRepository } from './deal-history.repository.js';
 import { diffDealFields, pickDealFields } from './deal-diff.js';
 import {
-  type DealFieldValues,
   type DealFiguresRow,
   DealsQueries,
   type DealText,
   type ModelFigures,
   type NewDealEvent,
+  type NewDealValues,
 } from './deals.queries.js';
 import { DealsRepository } from './deals.repository.js';
 import { type CreateDealDto } from './dto/create-deal.dto.js';
@@ -64,7 +64,7 @@ export class DealsService {
       ...pickDealFields(body),
       description,
     });
-    const values = { ...fields, ...financials };
+    const values = { ...fields, ...financials, isSample: body.isSample ?? false };
     const deal = hasFigures(financials.historicalFinancials)
       ? await this.createWithModel(ownerId, values, body.askingPrice ?? null)
       : await this.queries.create(ownerId, values);
@@ -76,7 +76,7 @@ export class DealsService {
   @Transactional()
   private async createWithModel(
     ownerId: string,
-    values: DealFieldValues & StoredFinancials,
+    values: NewDealValues,
     askingPrice: number | null,
   ): Promise<DealResponse> {
     const deal = await this.queries.create(ownerId, values);

@@ -2,6 +2,7 @@ import { Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/commo
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Request, type Response } from 'express';
 import { type Caller, CurrentUser } from '../identity/index.js';
+import { AuditService } from '../platform/audit/index.js';
 import { ApiEnvelope, IdParam, PageParam, ApiErrors } from '../platform/http/index.js';
 import { Idempotent } from '../platform/idempotency/index.js';
 import { ApiUpload } from '../platform/uploads/index.js';
@@ -19,6 +20,7 @@ export class DocumentsController {
     private readonly documents: DocumentsService,
     private readonly uploads: DocumentUploadsService,
     private readonly previews: PreviewsService,
+    private readonly audit: AuditService,
   ) {}
 
   @Get()
@@ -54,12 +56,15 @@ export class DocumentsController {
   })
   @ApiEnvelope(DownloadResponse)
   @ApiErrors(400, 404)
-  download(
+  async download(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,
     @IdParam('documentId') id: string,
+    @Req() request: Request,
   ): Promise<DownloadResponse> {
-    return this.documents.download(caller.ownerId, dealId, id);
+    const { name, ...link } = await this.documents.download(caller.ownerId, dealId, id);
+    await this.audit.record(caller.ownerId, 'shared', request, `Document ${name}`);
+    return link;
   }
 
   @Delete(':documentId')

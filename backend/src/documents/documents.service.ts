@@ -48,12 +48,12 @@ export class DocumentsService {
     return added.map(toDocumentResponse);
   }
 
-  /** Creates a link from which the file can be downloaded for 15 minutes. */
-  async download(ownerId: string, dealId: string, id: string): Promise<DownloadResponse> {
+  /** Creates a link from which whoever has it can download the file for 15 minutes. */
+  async download(ownerId: string, dealId: string, id: string): Promise<DownloadResponse & { name: string }> {
     const { storageKey, name, kind } = await this.getDocument(ownerId, dealId, id);
     const file = { key: storageKey, fileName: name, contentType: getContentType(kind) };
     const expiresAt = new Date(Date.now() + DOWNLOAD_LINK_SECONDS * 1000).toISOString();
-    return { downloadUrl: await this.storage.link(file, DOWNLOAD_LINK_SECONDS), expiresAt };
+    return { name, downloadUrl: await this.storage.link(file, DOWNLOAD_LINK_SECONDS), expiresAt };
   }
 
   /** Moves a document to the trash; `restore` undoes it. */

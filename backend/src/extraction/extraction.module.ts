@@ -10,6 +10,8 @@ import { OperationsQueries } from './operations/operations.queries.js';
 import { OperationsService } from './operations/operations.service.js';
 import { QueueBoardPass } from './operations/queue-board-pass.js';
 import { DocumentPagesService } from './reading/document-pages.service.js';
+import { ContradictionsController } from './review/contradictions.controller.js';
+import { ContradictionsService } from './review/contradictions.service.js';
 import { ExtractionDealEventsListener } from './review/deal-events.listener.js';
 import { ProvenanceController } from './review/provenance.controller.js';
 import { ProvenanceQueries } from './review/provenance.queries.js';
@@ -18,13 +20,20 @@ import { ReviewService } from './review/review.service.js';
 
 @Module({
   imports: [DealsModule],
-  controllers: [ExtractController, ExtractionJobsController, ProvenanceController, OperationsController],
+  controllers: [
+    ExtractController,
+    ExtractionJobsController,
+    ProvenanceController,
+    ContradictionsController,
+    OperationsController,
+  ],
   providers: [
     ExtractService,
     ExtractionJobsService,
     ExtractionJobsRepository,
     DocumentPagesService,
     ReviewService,
+    ContradictionsService,
     ProvenanceRepository,
     ProvenanceQueries,
     ExtractionDealEventsListener,

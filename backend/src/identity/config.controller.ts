@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AppConfig } from '../platform/config/index.js';
 import { ApiEnvelope } from '../platform/http/index.js';
-import { ConfigResponse, IdentitySettings } from './dto/config.response.js';
+import { ConfigResponse } from './dto/config.response.js';
 import { IdentityProvider } from './identity-provider.js';
 import { Public } from '../platform/http/index.js';
 
@@ -22,9 +22,6 @@ export class ConfigController {
   })
   @ApiEnvelope(ConfigResponse)
   read(): ConfigResponse {
-    return {
-      identity: IdentitySettings.from(this.provider.browser),
-      extraction: { enabled: this.config.extraction, engine: this.config.extractionEngine },
-    };
+    return ConfigResponse.from(this.provider.browser, this.config);
   }
 }

@@ -54,6 +54,20 @@ export type BrowserSettings =
     }
   | { readonly provider: 'clerk'; readonly publishableKey: string };
 
+/** The session of a cookie, and what a token of it would claim. */
+export interface BrowserSession {
+  readonly claims: Claims;
+  readonly user: {
+    readonly id: string;
+    readonly email: string;
+    readonly name: string;
+    readonly twoFactorEnabled: boolean;
+  };
+  readonly session: { readonly id: string };
+  /** cookies that were renewed */
+  readonly cookies: readonly string[];
+}
+
 /** Signs people in and issues signed tokens for them. */
 export abstract class IdentityProvider {
   abstract readonly trust: Trust;
@@ -68,6 +82,11 @@ export abstract class IdentityProvider {
   abstract profile(claims: Claims, token: string): Promise<Profile | null>;
 
   abstract standing(claims: Claims): Promise<Standing>;
+
+  /** Reads the session of a cookie header; null without a valid one, or where sessions are kept elsewhere. */
+  findBrowserSession(_cookie: string): Promise<BrowserSession | null> {
+    return Promise.resolve(null);
+  }
 
   /** Deletes what the provider keeps in this installation about a user; does nothing where it keeps nothing. */
   abstract deleteUser(subject: string): Promise<void>;

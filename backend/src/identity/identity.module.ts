@@ -12,6 +12,7 @@ import { EmbeddedProvider } from './embedded/embedded.provider.js';
 import { Mailer } from './embedded/mailer.js';
 import { IdentityProvider } from './identity-provider.js';
 import { MeController } from './me.controller.js';
+import { PageAnswers } from './page-answers.js';
 import { ClerkProvider, OidcProvider } from './remote/remote.provider.js';
 import { UserEntity } from './users/user.entity.js';
 import { UsersRepository } from './users/users.repository.js';
@@ -31,6 +32,7 @@ import { TokenVerifier } from './verify/token-verifier.js';
     AccountService,
     TokenVerifier,
     OperatorCheck,
+    PageAnswers,
     UsersRepository,
     UsersService,
     {

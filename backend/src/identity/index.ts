@@ -2,6 +2,7 @@ export { type Caller } from './caller.js';
 export { mountIdentity } from './embedded/mount.js';
 export { AccountPurger } from './account/account-purger.js';
 export { IdentityModule } from './identity.module.js';
+export { PageAnswers } from './page-answers.js';
 export { identityMigrations } from './migrations/index.js';
 export { identityEntities } from './users/index.js';
 export { CurrentUser, OperatorsOnly } from './verify/decorators.js';

@@ -4,5 +4,6 @@ export { NoteEntity } from './note.entity.js';
 export { CalendarFeedEntity } from './calendar-feed.entity.js';
 export { Interactions1763600400000 } from './migrations/1763600400000-interactions.js';
 export { EntriesTrash1763600900000 } from './migrations/1763600900000-entries-trash.js';
+export { LastInteraction1763604215200 } from './migrations/1763604215200-last-interaction-b.js';
 export { CreateInteractionDto } from './dto/interaction.dto.js';
 export { NoteDto } from './dto/note.dto.js';

@@ -19,7 +19,11 @@ export class SettingsRepository extends OwnedRepository<UserSettingsEntity> {
     ownerId: string,
     defaults: Omit<SettingsResponse, 'revision'>,
   ): Promise<UserSettingsEntity> {
-    await this.insertIfAbsent(ownerId, { ...defaults, revision: 0 });
+    await this.insertIfAbsent(ownerId, {
+      ...defaults,
+      listColumns: [...defaults.listColumns],
+      revision: 0,
+    });
     const row = await this.findOne(ownerId, {}, { lockForUpdate: true });
     if (row === null) throw new Error('The settings were not inserted.');
     return row;

@@ -1,4 +1,4 @@
-import { type SdeMethod } from '@dealwright/vocabulary';
+import { type DealListColumn, type ListDensity, type SdeMethod } from '@dealwright/vocabulary';
 import { Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 import { TimestampedEntity } from '../platform/database/index.js';
 
@@ -15,6 +15,15 @@ export class UserSettingsEntity extends TimestampedEntity {
 
   @Column('boolean', { name: 'collect_detailed_income_statement' })
   collectDetailedIncomeStatement!: boolean;
+
+  @Column('text', { name: 'list_density', default: 'comfortable' })
+  listDensity!: ListDensity;
+
+  @Column('jsonb', {
+    name: 'list_columns',
+    default: () => `'["revenue","askingPrice","advertisedCashFlow","score","type"]'`,
+  })
+  listColumns!: DealListColumn[];
 
   @VersionColumn({ default: 1 })
   revision!: number;

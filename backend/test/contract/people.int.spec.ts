@@ -191,6 +191,22 @@ describe('the calls about brokers, interactions, notes and settings', () => {
     );
   });
 
+  it('settings remember density and columns of the list', async () => {
+    const ben = new ContractClient(server.url, (await server.newUser('Ben')).token);
+    expect((await ben.ask('getSettings')).body.data).toMatchObject({
+      listDensity: 'comfortable',
+      listColumns: ['revenue', 'askingPrice', 'advertisedCashFlow', 'score', 'type'],
+    });
+    const chosen = {
+      listDensity: 'compact',
+      listColumns: ['sde', 'multiple', 'broker', 'lastInteractionDate'],
+    };
+    await ben.ask('updateSettings', [], { body: chosen });
+    expect((await ben.ask('getSettings')).body.data).toMatchObject({ ...chosen, historicalYearsCount: 3 });
+    for (const listColumns of [['luck'], ['sde', 'sde'], 'sde'])
+      expect((await ben.ask('updateSettings', [], { body: { listColumns } })).status).toBe(400);
+  });
+
   it('views, imports, the calendar link and the current user respond as documented', async () => {
     const view = await make('createView', [], { name: 'Leads', query: 'status=Lead' });
     expect(

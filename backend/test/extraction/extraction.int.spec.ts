@@ -183,6 +183,47 @@ describe('reading documents', () => {
     expect(wrong.status).toBe(400);
   });
 
+  it('lists on the deal where its documents state different figures, for its owner only', async () => {
+    const { bytes } = figures;
+    const deal = await ada.call<{ id: string }>('POST', '/deals', { description: 'Lakeside' });
+    const review = async (file: FileToSend, values: object) => {
+      const begun = await send<Job>('/extraction/jobs', [file]);
+      const job = await ended(begun.body.data.id);
+      await ada.call('POST', `/extraction/jobs/${job.id}/review`, { dealId: deal.body.data.id, values });
+    };
+    const path = `/deals/${deal.body.data.id}/contradictions`;
+    await review(
+      { name: 'statement.pdf', bytes },
+      {
+        financials: {
+          yearLabels: { year1: '2023', year2: '2024' },
+          historicalFinancials: { year2: { grossRevenue: '1234567' } },
+        },
+      },
+    );
+    expect((await ada.call<object[]>('GET', path)).body.data).toEqual([]);
+    const later =
+      'line,2024\nTotal revenue,1300000.00\nCost of goods sold,500000.00\nGross profit,800000.00\n';
+    await review(
+      { name: 'books.csv', bytes: Buffer.from(later) },
+      { financials: { yearLabels: {}, historicalFinancials: {} } },
+    );
+    const { data } = (
+      await ada.call<{ field: string; year: string; figures: { fileName: string; difference: number }[] }[]>(
+        'GET',
+        path,
+      )
+    ).body;
+    const revenue = data.find(({ field, year }) => field === 'grossRevenue' && year === '2024');
+    expect(revenue).toMatchObject({
+      figures: [
+        { fileName: 'statement.pdf', value: 1_234_567 },
+        { fileName: 'books.csv', value: 1_300_000 },
+      ],
+    });
+    expect((await bob.call('GET', path)).status).toBe(404);
+  });
+
   it('takes asking price and cash flow from a document to the deal, with their sources', async () => {
     const begun = await send<Job>('/extraction/jobs', [offer]);
     const job = await ended(begun.body.data.id);

@@ -134,7 +134,27 @@ describe('the queue in Redis, with workers of their own', () => {
     expect((await olga.call<Job>('POST', `/operations/jobs/${failed?.id}/cancel`)).body.data.state).toBe(
       'cancelled',
     );
+    const after = await olga.call('GET', '/operations/queue');
+    expect([figures.body.data['failed'], after.body.data['failed']]).toEqual([1, 1]);
     expect((await ada.call('GET', '/operations/queue')).status).toBe(404);
+  });
+
+  it('keeps finished tickets for the dashboard, and runs one again whose job is still queued', async () => {
+    const client = new Redis(redis.url);
+    const completed = await client.zcard('dealwright:extraction:completed');
+    expect(completed).toBeGreaterThan(0);
+    const job = await send(small);
+    const worker = await workers.start();
+    expect((await jobAs(ada, job.id, over)).state).toBe('done');
+    // As if the worker had lost the database: the ticket of the first run is finished, its job is not.
+    await inDatabase(
+      server,
+      `update extraction_jobs set state = 'queued', runs = 0, finished_at = null where id = $1`,
+      [job.id],
+    );
+    expect((await jobAs(ada, job.id, over)).state).toBe('done');
+    await workers.end(worker, 'SIGTERM');
+    client.disconnect();
   });
 
   it('lets only operators into the dashboard, by a cookie that is sent only there', async () => {
@@ -150,6 +170,11 @@ describe('the queue in Redis, with workers of their own', () => {
     const page = await get('/api/admin/queues', pass);
     const html = await page.text();
     expect([page.status, html]).toEqual([200, expect.stringContaining('<base href="/api/admin/queues/"')]);
+    expect(html).not.toMatch(/(?:href|src)="(?:https?:)?\/\//);
+    for (const [, style = ''] of html.matchAll(/<link href="([^"]+\.css)"/g)) {
+      const css = await (await get(`/api/admin/queues/${style}`, pass)).text();
+      expect(css).not.toMatch(/(?:@import|url\()\s*["']?(?:https?:)?\/\//);
+    }
     const policy = page.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("base-uri 'self';");

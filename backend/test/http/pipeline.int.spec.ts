@@ -11,6 +11,8 @@ interface Deal {
   createdAt: string;
   revision: number;
   archived: boolean;
+  isSample: boolean;
+  lastInteractionDate: string | null;
   model: { defaultModelId: string | null; count: number; sde: number | null };
 }
 interface Import {
@@ -120,25 +122,81 @@ describe('the pipeline', () => {
       ]);
     });
 
-    it.each(['createdAt', 'businessName', 'revenue', 'status', 'score', 'sde'])(
-      'cuts pages by %s without a double or a gap',
-      async (sort) => {
-        for (let n = 0; n < 7; n += 1)
-          await add({ description: `Deal ${n % 3}`, revenue: n % 2 ? '> $5.0 MM' : null });
-        for (const order of ['asc', 'desc']) {
-          const seen: string[] = [];
-          let cursor: string | null = '';
-          for (let page = 0; page < 4 && cursor !== null; page += 1) {
-            const answer = await listed(
-              `?limit=2&sort=${sort}&order=${order}${cursor === '' ? '' : `&cursor=${cursor}`}`,
-            );
-            seen.push(...answer.data.map((deal) => deal.id));
-            cursor = answer.meta?.['nextCursor'] as string | null;
-          }
-          expect([seen.length, new Set(seen).size, cursor]).toEqual([7, 7, null]);
+    it.each([
+      'createdAt',
+      'businessName',
+      'revenue',
+      'status',
+      'score',
+      'sde',
+      'multiple',
+      'broker',
+      'lastInteractionDate',
+    ])('cuts pages by %s without a double or a gap', async (sort) => {
+      for (let n = 0; n < 7; n += 1)
+        await add({ description: `Deal ${n % 3}`, revenue: n % 2 ? '> $5.0 MM' : null });
+      for (const order of ['asc', 'desc']) {
+        const seen: string[] = [];
+        let cursor: string | null = '';
+        for (let page = 0; page < 4 && cursor !== null; page += 1) {
+          const answer = await listed(
+            `?limit=2&sort=${sort}&order=${order}${cursor === '' ? '' : `&cursor=${cursor}`}`,
+          );
+          seen.push(...answer.data.map((deal) => deal.id));
+          cursor = answer.meta?.['nextCursor'] as string | null;
         }
-      },
-    );
+        expect([seen.length, new Set(seen).size, cursor]).toEqual([7, 7, null]);
+      }
+    });
+
+    it('marks a made-up deal, which a change keeps marked', async () => {
+      const sample = await add({ description: 'Made up', isSample: true });
+      const real = await add({ description: 'Real' });
+      expect([sample.isSample, real.isSample]).toEqual([true, false]);
+      await ada.call('PUT', `/deals/${sample.id}`, { address: 'Reno' });
+      expect((await listed('?sort=businessName&order=asc')).data.map(({ isSample }) => isSample)).toEqual([
+        true,
+        false,
+      ]);
+    });
+
+    it('carries and sorts by the date of the newest interaction, however that changes', async () => {
+      const [one, two] = [await add({ description: 'One' }), await add({ description: 'Two' })];
+      const dates = async (query = '') =>
+        (await listed(`?sort=lastInteractionDate&order=desc${query}`)).data.map(
+          ({ description, lastInteractionDate }) => [description, lastInteractionDate],
+        );
+      const talk = async (deal: Deal, date: string) =>
+        (
+          await ada.call<{ id: string }>('POST', `/deals/${deal.id}/interactions`, {
+            date,
+            type: 'Email',
+            summary: 'Asked for figures',
+          })
+        ).body.data.id;
+      const etag = (await ada.call('GET', '/deals')).headers.get('etag') ?? '';
+      await talk(one, '2026-11-02');
+      const second = await talk(two, '2026-11-09');
+      expect((await ada.call('GET', '/deals', undefined, { 'If-None-Match': etag })).status).toBe(200);
+      expect(await dates()).toEqual([
+        ['Two', '2026-11-09'],
+        ['One', '2026-11-02'],
+      ]);
+      const at = `/deals/${two.id}/interactions/${second}`;
+      await ada.call('DELETE', at);
+      expect(await dates()).toEqual([
+        ['One', '2026-11-02'],
+        ['Two', null],
+      ]);
+      await ada.call('POST', `${at}/restore`);
+      await Promise.all(['2026-11-11', '2026-11-12', '2026-11-10'].map((date) => talk(one, date)));
+      expect(await dates()).toEqual([
+        ['One', '2026-11-12'],
+        ['Two', '2026-11-09'],
+      ]);
+      await ada.call('POST', `/deals/${two.id}/merge`, { otherId: one.id });
+      expect(await dates()).toEqual([['Two', '2026-11-12']]);
+    });
 
     it('responds with 304 until a deal changes, but never for another list or the list of another user', async () => {
       const deal = await add({ description: 'One' });

@@ -57,7 +57,7 @@ describe('the schema', () => {
     const rows = await dataSource.query<{ name: string; first: string }[]>(
       `select c.relname as name, (select attname from pg_attribute where attrelid = c.oid and attnum = i.indkey[0]) as first
        from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
-       where i.indisprimary and n.nspname = 'public' and c.relname not in ('migrations', 'users', 'rate_limits')`,
+       where i.indisprimary and n.nspname = 'public' and c.relname not in ('migrations', 'users', 'rate_limits', 'backups')`,
     );
     expect(rows.filter(({ first }) => first !== 'owner_id')).toEqual([]);
   });

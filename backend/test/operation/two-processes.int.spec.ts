@@ -11,6 +11,7 @@ import { call, newDatabase, type Reply } from '../support/test-app.js';
 jest.setTimeout(180_000);
 
 const LIMIT = 1_200;
+const ANONYMOUS_LIMIT = 300;
 
 /** Two API processes on one database, with one data folder or, where files are in S3, with one each. */
 class TwoProcesses {
@@ -126,6 +127,22 @@ describe.each([
     }
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(LIMIT);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(200);
+    expect(Number(replies.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('limit the requests without a token from one address together', async () => {
+    const replies: Reply<unknown>[] = [];
+    for (let batch = 0; batch < 4; batch += 1) {
+      replies.push(
+        ...(await Promise.all(
+          Array.from({ length: 100 }, (_, n) => call(both.url(n % 2), '', 'GET', '/users/settings')),
+        )),
+      );
+    }
+    expect(replies.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(ANONYMOUS_LIMIT);
+    expect(replies.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(
+      400 - ANONYMOUS_LIMIT,
+    );
     expect(Number(replies.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 });

@@ -1,10 +1,15 @@
+import { DealBroker } from '../features/brokers/list/deal-broker';
 import { DealPage, type DealSlots } from '../features/deals/pages/deal-page';
 import { DocumentsTab } from '../features/documents/list/documents-tab';
+import { DealContradictions } from '../features/extraction/review/provenance/deal-contradictions';
+import { LatestDocuments } from '../features/documents/overview/latest-documents';
 import { DealSources } from '../features/extraction/review/provenance/deal-sources';
 import { InteractionsTab } from '../features/interactions/entries/interactions-tab';
 import { NotesTab } from '../features/interactions/entries/notes-tab';
+import { LastInteraction, NextFollowUp } from '../features/interactions/overview/deal-activity';
 import { MissingModelInputs } from '../features/valuations/list/missing-model-inputs';
 import { FinancialModelsTab } from '../features/valuations/list/models-tab';
+import { DefaultModelVerdict } from '../features/valuations/results/default-model-verdict';
 import { TimelineTab } from '../features/interactions/timeline/timeline-tab';
 
 const SLOTS: DealSlots = {
@@ -13,8 +18,20 @@ const SLOTS: DealSlots = {
   interactions: (dealId) => <InteractionsTab dealId={dealId} />,
   notes: (dealId) => <NotesTab dealId={dealId} />,
   informationSources: (dealId) => <DealSources dealId={dealId} part="info" />,
-  figureSources: (dealId) => <DealSources dealId={dealId} part="figures" />,
+  figureSources: (dealId) => (
+    <>
+      <DealContradictions dealId={dealId} />
+      <DealSources dealId={dealId} part="figures" />
+    </>
+  ),
   missingInputs: (deal) => <MissingModelInputs deal={deal} />,
+  overview: {
+    verdict: (deal) => <DefaultModelVerdict deal={deal} />,
+    broker: ({ brokerId, broker }) => <DealBroker brokerId={brokerId} name={broker} />,
+    nextFollowUp: (dealId) => <NextFollowUp dealId={dealId} />,
+    lastInteraction: (dealId) => <LastInteraction dealId={dealId} />,
+    latestDocuments: (dealId) => <LatestDocuments dealId={dealId} />,
+  },
   timeline: (dealId) => <TimelineTab dealId={dealId} />,
 };
 

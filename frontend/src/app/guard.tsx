@@ -11,6 +11,7 @@ export function Loading() {
   return (
     <Box
       role="status"
+      data-page-loading
       sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', color: 'text.secondary' }}
     >
       Loading...

@@ -2,23 +2,20 @@ import { lazy, Suspense, useState } from 'react';
 import { Route, Routes, unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
 import { createGuardedHistory } from '../lib/guarded-history';
 import { Guard, Loading } from './guard';
-import { PaletteHost } from './palette/palette-host';
 import { NotFound } from './not-found';
 import { CallbackPage, PublicPage } from './public-page';
 import { RootLayout } from './root-layout';
 import { fetchScreen, screens } from './screens';
 
-const loadShell = () => import('./shell/shell');
-const loadSearch = () => import('../features/deals/search/global-search');
-const Shell = lazy(loadShell);
-const GlobalSearch = lazy(async () => ({ default: (await loadSearch()).GlobalSearch }));
+const loadSignedIn = () => import('./signed-in');
+const SignedIn = lazy(loadSignedIn);
 
 /** Loads the code of the requested screen while the session is being checked. */
 function startFetching(pathname: string): void {
   const screen = fetchScreen(pathname);
   if (!screen) return;
   // The import is repeated when the screen renders, which reports the failure.
-  for (const part of [screen, loadShell(), loadSearch()]) part.catch(() => undefined);
+  for (const part of [screen, loadSignedIn()]) part.catch(() => undefined);
 }
 
 /** The doors are for everybody, everything else behind the guard and within the shell. */
@@ -34,14 +31,7 @@ function AppRoutes() {
           <Route
             element={
               <Suspense fallback={<Loading />}>
-                <Shell
-                  search={
-                    <>
-                      <GlobalSearch />
-                      <PaletteHost />
-                    </>
-                  }
-                />
+                <SignedIn />
               </Suspense>
             }
           >

@@ -10,12 +10,36 @@ export interface Screen {
   readonly load: Load;
 }
 
-/** One screen, fetched when it is first gone to. */
-const screen = (path: string, load: Load): Screen => ({ path, Component: lazy(load), load });
+interface FirstView {
+  /** loads what the screen shows at once in a wide window only */
+  readonly wide?: () => Promise<unknown>;
+  /** API paths that the page requests before any code has arrived, with the parameters of the address */
+  readonly requests?: readonly string[];
+}
+
+const WIDE = '(min-width: 769px)';
+
+/** One screen, fetched when it is first gone to. The build reads these calls too: see bundle/read-screens.ts. */
+const screen = (path: string, load: Load, { wide }: FirstView = {}): Screen => ({
+  path,
+  Component: lazy(load),
+  load: () => {
+    // The import is repeated when the part renders, which reports the failure.
+    if (wide && window.matchMedia(WIDE).matches) wide().catch(() => undefined);
+    return load();
+  },
+});
 
 /** The screens behind the guard. A feature adds its lines here; an address without a line is not found. */
 export const screens: readonly Screen[] = [
-  screen('/deals/:dealId/valuations/:valuationId', () => import('../features/valuations/pages/model-page')),
+  screen('/deals/:dealId/valuations/:valuationId', () => import('../features/valuations/pages/model-page'), {
+    requests: [
+      '/api/deals/:dealId',
+      '/api/deals/:dealId/valuations/:valuationId',
+      '/api/deals/:dealId/valuations',
+      '/api/users/settings',
+    ],
+  }),
   screen('/deals/:dealId/valuations/new', () => import('../features/valuations/pages/new-model-page')),
   screen('/deals/:dealId/valuations/:valuationId/data-sources', () => import('./composed/data-sources')),
   screen(
@@ -26,15 +50,21 @@ export const screens: readonly Screen[] = [
   screen('/compare', () => import('../features/valuations/pages/compare-deals-page')),
   screen('/valuation', () => import('../features/valuations/pages/all-models-page')),
   screen('/deals/:dealId/evaluate', () => import('./composed/evaluate')),
-  screen('/', () => import('./dashboard-screen')),
-  screen('/deals', () => import('../features/deals/pages/deals-page')),
+  screen('/', () => import('./dashboard-screen'), { requests: ['/api/deals/summary', '/api/follow-ups'] }),
+  screen('/deals', () => import('../features/deals/pages/deals-page'), {
+    wide: () => import('../features/deals/list/deal-grid'),
+    requests: [
+      '/api/users/views',
+      '/api/deals?sort=createdAt&order=desc&archived=no&status=Uncontacted%2CWorking%2CInquired%2CLead%2CNDA%20Signed%2CCBR%20Received%2CCBR%20Reviewed&limit=200',
+    ],
+  }),
   screen('/deals/new', () => import('../features/deals/pages/new-deal-page')),
   screen('/deals/new/ocr', () => import('./composed/extraction')),
   screen('/deals/new/csv', () => import('../features/imports/pages/import-page')),
   screen('/upload', () => import('../features/extraction/pages/upload-page')),
   screen('/operations', () => import('./composed/operations')),
   screen('/deals/imports/:importId', () => import('../features/imports/pages/import-report-page')),
-  screen('/deals/:dealId', () => import('./deal-screen')),
+  screen('/deals/:dealId', () => import('./deal-screen'), { requests: ['/api/deals/:dealId'] }),
   screen('/deals/:dealId/edit', () => import('../features/deals/pages/edit-deal-page')),
   screen('/trash', () => import('./composed/trash')),
   screen('/follow-ups', () => import('../features/interactions/pages/follow-ups-page')),

@@ -1308,6 +1308,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deals/{dealId}/contradictions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the figures on which the documents of a deal disagree
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["listContradictions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operations/queue": {
         parameters: {
             query?: never;
@@ -1402,6 +1422,54 @@ export interface paths {
          * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["cancelJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/adjustments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Evidence and own adjustments of a deal
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["getAdjustments"];
+        /**
+         * Replace the adjustments of a deal
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
+        put: operations["saveAdjustments"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/haircuts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The haircuts in force today
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["getHaircuts"];
+        /**
+         * Set the haircuts from today on
+         * @description Needs an access token.
+         */
+        put: operations["saveHaircuts"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1764,6 +1832,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operations/backups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the newest 100 backups of the installation and their schedule (operators only)
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["listBackups"];
+        put?: never;
+        /**
+         * Back up everything in a job, and verify the backup by restoring it (operators only)
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
+        post: operations["requestBackup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operations/backups/{backupId}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify a backup again in a job, by restoring it and comparing all hashes (operators only)
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
+        post: operations["verifyBackup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1774,7 +1886,8 @@ export interface components {
             /**
              * @example {
              *       "database": "ok",
-             *       "disk": "ok"
+             *       "disk": "ok",
+             *       "lastVerifiedBackup": "2026-03-14T03:00:21.512Z"
              *     }
              */
             checks: {
@@ -1861,7 +1974,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            act: "signed-up" | "signed-in" | "sign-in-failed" | "session-ended" | "password-changed" | "password-reset" | "two-factor-enabled" | "two-factor-disabled" | "recovery-codes-created" | "exported" | "imported" | "shared" | "deletion-requested" | "deletion-canceled" | "operator-added" | "operator-removed";
+            act: "signed-up" | "signed-in" | "sign-in-failed" | "session-ended" | "password-changed" | "password-reset" | "email-change-requested" | "email-changed" | "two-factor-enabled" | "two-factor-disabled" | "recovery-codes-created" | "exported" | "imported" | "shared" | "deletion-requested" | "deletion-canceled" | "operator-added" | "operator-removed" | "backup-requested" | "backup-verification-requested";
             /**
              * @description The network it came from.
              * @example 203.0.113.0/24
@@ -1884,6 +1997,9 @@ export interface components {
             /** @enum {string} */
             sdeCalculationMethod: "mostRecent" | "average";
             collectDetailedIncomeStatement: boolean;
+            /** @enum {string} */
+            listDensity: "comfortable" | "compact";
+            listColumns: ("revenue" | "askingPrice" | "advertisedCashFlow" | "sde" | "multiple" | "score" | "type" | "broker" | "lastInteractionDate")[];
             /** @description Incremented by every save and sent as the ETag. 0: nothing was saved yet. */
             revision: number;
         };
@@ -1904,6 +2020,20 @@ export interface components {
              * @example true
              */
             collectDetailedIncomeStatement?: boolean;
+            /**
+             * @description How close the rows of the list of deals stand.
+             * @example compact
+             * @enum {string}
+             */
+            listDensity?: "comfortable" | "compact";
+            /**
+             * @description The columns that the list of deals shows besides business and status.
+             * @example [
+             *       "askingPrice",
+             *       "sde"
+             *     ]
+             */
+            listColumns?: ("revenue" | "askingPrice" | "advertisedCashFlow" | "sde" | "multiple" | "score" | "type" | "broker" | "lastInteractionDate")[];
         };
         BrokerResponse: {
             name: string;
@@ -2092,6 +2222,8 @@ export interface components {
             /** @description true: 11 rows; false: 5 rows. */
             collectDetailedIncomeStatement?: boolean;
             historicalYearsCount?: number;
+            /** @description A made-up deal to try Dealwright with. Screens mark it and offer to remove it. */
+            isSample?: boolean;
         };
         ImportDto: {
             /** @description Made once a file; the same key never imports twice. */
@@ -2158,6 +2290,13 @@ export interface components {
             brokerId: string | null;
             archived: boolean;
             model: components["schemas"]["DealModelSummary"];
+            /** @description A made-up deal to try Dealwright with. */
+            isSample: boolean;
+            /**
+             * Format: date
+             * @description Date of the newest interaction; null if there is none.
+             */
+            lastInteractionDate: string | null;
             /** @description Grows with each change; the ETag names it. */
             revision: number;
             /** Format: date-time */
@@ -2216,6 +2355,13 @@ export interface components {
             brokerId: string | null;
             archived: boolean;
             model: components["schemas"]["DealModelSummary"];
+            /** @description A made-up deal to try Dealwright with. */
+            isSample: boolean;
+            /**
+             * Format: date
+             * @description Date of the newest interaction; null if there is none.
+             */
+            lastInteractionDate: string | null;
             /** @description Grows with each change; the ETag names it. */
             revision: number;
             /** Format: date-time */
@@ -2284,6 +2430,13 @@ export interface components {
             brokerId: string | null;
             archived: boolean;
             model: components["schemas"]["DealModelSummary"];
+            /** @description A made-up deal to try Dealwright with. */
+            isSample: boolean;
+            /**
+             * Format: date
+             * @description Date of the newest interaction; null if there is none.
+             */
+            lastInteractionDate: string | null;
             /** @description Grows with each change; the ETag names it. */
             revision: number;
             /** Format: date-time */
@@ -2903,6 +3056,15 @@ export interface components {
             chosen: number | string;
             others: components["schemas"]["ConflictingValueResponse"][];
         };
+        DoubtResponse: {
+            /** @enum {string} */
+            kind: "confidence" | "check" | "conflict";
+            field: string;
+            /** @description Key of the year; '' for a field of the deal. */
+            yearKey: string;
+            /** @description A sentence for the user. */
+            detail: string;
+        };
         DealInfoResultResponse: {
             /** @description Text and numerals for a form. Fields that the documents do not name are absent. */
             data: {
@@ -2965,6 +3127,8 @@ export interface components {
             alternatives: components["schemas"]["CandidateResponse"][];
             /** @description Where the documents disagree. */
             conflicts: components["schemas"]["ConflictResponse"][];
+            /** @description What the user must review. Empty only where every value is at 80 or more, every identity that can be checked holds and the documents agree. */
+            doubts: components["schemas"]["DoubtResponse"][];
         };
         ExtractedYearsResponse: {
             /**
@@ -3047,6 +3211,8 @@ export interface components {
             otherPeriods: components["schemas"]["OtherPeriodResponse"][];
             /** @description Where the documents disagree. */
             conflicts: components["schemas"]["ConflictResponse"][];
+            /** @description What the user must review. Empty only where every value is at 80 or more, every identity that can be checked holds and the documents agree. */
+            doubts: components["schemas"]["DoubtResponse"][];
         };
         ExtractionResultResponse: {
             /** @description Fields of the deal with evidence, alternatives, checks and confidence. */
@@ -3203,6 +3369,35 @@ export interface components {
             /** Format: date-time */
             reviewedAt: string;
         };
+        StatedFigureResponse: {
+            /** Format: uuid */
+            jobId: string;
+            /** Format: uuid */
+            fileId: string;
+            fileName: string;
+            /** @description US dollars. */
+            value: number;
+            /** @description US dollars more than the reference. */
+            difference: number;
+            /** @description Percent of the reference; null if that is 0. */
+            percent: number | null;
+            evidence: components["schemas"]["EvidenceResponse"][];
+        };
+        ContradictionResponse: {
+            /** @example netIncome */
+            field: string;
+            /**
+             * @description The label of the year.
+             * @example 2024
+             */
+            year: string;
+            /** @description The figure that was saved in the review, US dollars. */
+            saved: number | null;
+            /** @description What differences are measured from: the saved figure, or that of the first document, US dollars. */
+            reference: number;
+            /** @description What each document states. */
+            figures: components["schemas"]["StatedFigureResponse"][];
+        };
         QueueStatusResponse: {
             /** @enum {string} */
             engine: "redis" | "memory";
@@ -3213,7 +3408,7 @@ export interface components {
             running: number;
             /** @description In the last 24 hours. */
             done: number;
-            /** @description In the last 24 hours. */
+            /** @description Runs that failed in the last 24 hours, also where the job was retried since. */
             failed: number;
             /** @description Finished jobs per minute over the last hour. */
             throughput: number;
@@ -3282,6 +3477,60 @@ export interface components {
             ownerId: string;
             /** @description How many times the worker of the job was lost. */
             stalls: number;
+        };
+        AdjustmentSourceDto: {
+            /** Format: uuid */
+            documentId: string;
+            page: number;
+            /** @description Left, top, width, height as fractions of the page. */
+            box?: number[] | null;
+        };
+        AdjustmentDto: {
+            /**
+             * @description addBack.ownerSalary and the like for an add-back of the financials; any other for an own one.
+             * @example addBack.ownerSalary
+             */
+            id: string;
+            /** @example Owner salary */
+            label: string;
+            /** @enum {string} */
+            kind: "ownerPay" | "interest" | "depreciation" | "nonRecurring" | "personal" | "rentToMarket" | "replacementSalary" | "capex" | "taxes" | "other";
+            /** @description US dollars by year key. Ignored for an add-back, whose amounts are in the financials. */
+            amountByYear?: {
+                [key: string]: number;
+            } | null;
+            /** @enum {string} */
+            evidence: "none" | "claimed" | "ledger" | "taxReturn" | "thirdParty";
+            source?: components["schemas"]["AdjustmentSourceDto"] | null;
+        };
+        DealAdjustmentsResponse: {
+            items: components["schemas"]["AdjustmentDto"][];
+            /** @description Incremented by every save. 0: nothing was saved yet. */
+            revision: number;
+        };
+        DealAdjustmentsDto: {
+            items: components["schemas"]["AdjustmentDto"][];
+        };
+        HaircutsDto: {
+            /** @example 100 */
+            none: number;
+            /** @example 50 */
+            claimed: number;
+            /** @example 10 */
+            ledger: number;
+            /** @example 0 */
+            taxReturn: number;
+            /** @example 0 */
+            thirdParty: number;
+        };
+        HaircutTableResponse: {
+            /**
+             * Format: date
+             * @description Since when the table holds.
+             */
+            effectiveFrom: string;
+            /** @description Percent of an amount that does not count, by its evidence. */
+            percent: components["schemas"]["HaircutsDto"];
         };
         ValuationListItem: {
             /** Format: uuid */
@@ -3375,6 +3624,11 @@ export interface components {
              * @enum {string|null}
              */
             standbyCompounding?: "simple" | "compound" | null;
+            /**
+             * @description Who pays the interest that a note on full standby accrued.
+             * @enum {string|null}
+             */
+            standbyInterestPaidBy?: "business" | "buyer" | null;
             /** @description Interest-only months. */
             interestOnlyMonths?: number | null;
             /**
@@ -3382,6 +3636,15 @@ export interface components {
              * @example 60000
              */
             buyerLivingSalary?: number | null;
+            /** @description Other household income, US dollars. */
+            otherHouseholdIncome?: number | null;
+            /**
+             * @description Living costs, US dollars.
+             * @example 70000
+             */
+            livingCosts?: number | null;
+            /** @description Personal debt service, US dollars. */
+            personalDebtService?: number | null;
             /** @description Owner draw, US dollars. */
             ownerDraw?: number | null;
             /** @description Capex reserve, US dollars. */
@@ -3402,6 +3665,25 @@ export interface components {
             sellingCostPercent?: number | null;
             /** @description Real estate value at exit, US dollars. */
             realEstateExitValue?: number | null;
+            /**
+             * @description For the tax estimate. Default asset.
+             * @enum {string|null}
+             */
+            dealType?: "asset" | "stock" | null;
+            /**
+             * @description Switches the tax estimate on. A corporation pays 21 percent, a pass-through the rate of its owners.
+             * @enum {string|null}
+             */
+            taxEntity?: "passThrough" | "corporation" | null;
+            /** @description Tax rate of the owners, percent. */
+            taxRatePercent?: number | null;
+            /** @description Amortized over 15 years. Without it, the price less equipment. */
+            goodwillValue?: number | null;
+            /**
+             * @description Default sevenYear.
+             * @enum {string|null}
+             */
+            equipmentDepreciation?: "sevenYear" | "immediate" | null;
             /**
              * @description Without it the rate is checked against both rate caps.
              * @enum {string|null}
@@ -3718,9 +4000,24 @@ export interface components {
             financedFee: number;
             equityInjection: components["schemas"]["EquityInjectionDto"];
         };
-        CitationDto: {
+        RulePageDto: {
             name: string;
             page: string;
+        };
+        CitationDto: {
+            /**
+             * @description The official text.
+             * @example 13 CFR 120.212
+             */
+            name: string;
+            page: string;
+            /**
+             * Format: date
+             * @description Day of the official text.
+             */
+            dated: string;
+            /** @description An article that explains it. */
+            seeAlso: components["schemas"]["RulePageDto"];
             /** Format: date */
             effectiveFrom: string;
             /** @enum {string} */
@@ -3839,8 +4136,23 @@ export interface components {
             exit: components["schemas"]["ExitDto"];
             cashFlows: number[];
             moic: number | null;
-            /** @description Percent a year. */
+            /** @description Percent a year; null with a reason. */
             irr: number | null;
+            /**
+             * @description Why there is no single IRR: none exists, or several do.
+             * @enum {string|null}
+             */
+            irrReason: "none" | "several" | null;
+            /** @description Every IRR found, percent a year, ascending. */
+            irrRoots: number[];
+        };
+        FigureGroupDto: {
+            /** @enum {string} */
+            key: "standby" | "global" | "capital" | "afterTax";
+            title: string;
+            terms: components["schemas"]["FigureTermDto"][];
+            /** @description What to know about the figures. */
+            notes: string[];
         };
         GridAxisDto: {
             /** @enum {string} */
@@ -3898,6 +4210,7 @@ export interface components {
             verdict?: components["schemas"]["VerdictDto"];
             lenderView?: components["schemas"]["LenderViewDto"];
             returns?: components["schemas"]["ReturnsDto"] | null;
+            buyer?: components["schemas"]["FigureGroupDto"][];
             grid?: components["schemas"]["GridDto"];
             monteCarlo?: components["schemas"]["MonteCarloDto"] | null;
         };
@@ -4011,6 +4324,11 @@ export interface components {
              * @enum {boolean}
              */
             returns?: true;
+            /**
+             * @description Standby liability, global cash flow, returns to capital and figures after tax.
+             * @enum {boolean}
+             */
+            buyer?: true;
             /** @description DSCR and score over two inputs. */
             grid?: components["schemas"]["SensitivityGridRequest"];
             /** @description Odds of coverage, the same for the same seed. */
@@ -4517,6 +4835,59 @@ export interface components {
             interactions: number;
             notes: number;
             history: number;
+        };
+        BackupResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "queued" | "running" | "done" | "failed";
+            /**
+             * @description found: a file in the backup folder that the database did not know, as after a restore.
+             * @enum {string}
+             */
+            startedBy: "schedule" | "operator" | "found";
+            /** @enum {string|null} */
+            step: "writing" | "verifying" | null;
+            /** @description Percent. */
+            progress: number;
+            /** @description Name of the file in the backup folder. */
+            fileName: string | null;
+            bytes: number | null;
+            tables: number | null;
+            files: number | null;
+            /** @description Files that rows refer to and the storage did not have. */
+            missingFiles: number;
+            /** @description Why it failed, as a text for operators. */
+            error: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last verified by restoring it.
+             */
+            verifiedAt: string | null;
+        };
+        BackupListResponse: {
+            /** @description Newest first. */
+            backups: components["schemas"]["BackupResponse"][];
+            /**
+             * Format: date-time
+             * @description When a backup was last verified by restoring it.
+             */
+            lastVerifiedAt: string | null;
+            /** @description BACKUP_SCHEDULE; null without one. */
+            schedule: string | null;
+            /**
+             * Format: date-time
+             * @description When the next scheduled backup is due.
+             */
+            nextAt: string | null;
+            /** @description How many verified backups are kept. */
+            keep: number;
+            /** @description Whether backups are encrypted with a passphrase. */
+            encrypted: boolean;
         };
         ProblemField: {
             field: string;
@@ -5563,10 +5934,12 @@ export interface operations {
                 status?: string;
                 /** @description Matches description, business name or broker; case and accents do not matter. */
                 search?: string;
-                /** @description Created on or after this date (UTC). */
+                /** @description Created on or after this day in `timeZone`. */
                 dateFrom?: string;
-                /** @description Created on or before this date (UTC). */
+                /** @description Created on or before this day in `timeZone`. */
                 dateTo?: string;
+                /** @description IANA name of the time zone in which the days of dateFrom and dateTo begin. Default UTC. */
+                timeZone?: string;
                 /** @description US dollars; a range matches when it overlaps. */
                 revenueMin?: number;
                 /** @description US dollars; a range matches when it overlaps. */
@@ -5578,7 +5951,7 @@ export interface operations {
                 /** @description Part of the address. */
                 location?: string;
                 /** @description Default createdAt. */
-                sort?: "createdAt" | "updatedAt" | "businessName" | "status" | "revenue" | "type" | "askingPrice" | "advertisedCashFlow" | "score" | "sde" | "dscr";
+                sort?: "createdAt" | "updatedAt" | "businessName" | "status" | "revenue" | "type" | "askingPrice" | "advertisedCashFlow" | "broker" | "score" | "sde" | "dscr" | "multiple" | "lastInteractionDate";
                 /** @description Default desc. */
                 order?: "asc" | "desc";
                 /** @description Default: all, up to 10,000. */
@@ -7838,6 +8211,44 @@ export interface operations {
             503: components["responses"]["ServiceUnavailableError"];
         };
     };
+    listContradictions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ContradictionResponse"][];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
     getQueue: {
         parameters: {
             query?: never;
@@ -8018,6 +8429,156 @@ export interface operations {
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
             422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    getAdjustments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DealAdjustmentsResponse"];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    saveAdjustments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you last read. A stale one is refused with 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DealAdjustmentsDto"];
+            };
+        };
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DealAdjustmentsResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    getHaircuts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["HaircutTableResponse"];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    saveHaircuts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HaircutsDto"];
+            };
+        };
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["HaircutTableResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
             507: components["responses"]["InsufficientStorageError"];
@@ -8799,6 +9360,118 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    listBackups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["BackupListResponse"];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    requestBackup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted; the work goes on in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["BackupResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    verifyBackup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                backupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted; the work goes on in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["BackupResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
             422: components["responses"]["UnprocessableContentError"];

@@ -13,11 +13,14 @@ export const settingsQuery = queryOptions({
     unwrap(api.GET('/api/users/settings', { fetch: transport(TIMEOUT.settings), signal })),
 });
 
+/** The settings that a new deal starts with. */
+type EntryDefaults = Omit<UserSettings, 'revision' | 'listDensity' | 'listColumns'>;
+
 /**
  * The defaults of a new deal; null while they load. If they cannot be loaded, the standard defaults apply and a toast
  * says so.
  */
-export function useEntryDefaults(): Omit<UserSettings, 'revision'> | null {
+export function useEntryDefaults(): EntryDefaults | null {
   const { data, isPending, isError } = useQuery(settingsQuery);
   useEffect(() => {
     if (isError) toast.error('Failed to load user settings, using defaults');

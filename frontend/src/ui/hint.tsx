@@ -1,7 +1,7 @@
 import { type TooltipProps } from '@mui/material/Tooltip';
 import { lazy, type ReactElement, Suspense } from 'react';
 
-const Tooltip = lazy(() => import('@mui/material/Tooltip'));
+const Tooltip = lazy(() => import('./tooltip'));
 
 interface HintProps {
   /** no tooltip if empty */

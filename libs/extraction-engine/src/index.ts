@@ -4,4 +4,3 @@ export { extractFinancials } from './map/financials.js';
 export { acceptModelResponse } from './model/accept-response.js';
 export { modelResponseSchema, buildModelPrompt, type ModelPrompt } from './model/prompt.js';
 export { explainExtraction } from './map/explain.js';
-export { findBlankLines, findDoubts, MIN_SURE_CONFIDENCE, type Doubt } from './resolve/find-doubts.js';

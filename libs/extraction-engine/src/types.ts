@@ -123,6 +123,16 @@ export interface ExtractionOptions {
   readonly modelCandidates?: readonly ModelCandidate[];
 }
 
+/** Something about an extraction that the user must review. */
+export interface Doubt {
+  readonly kind: 'confidence' | 'check' | 'conflict';
+  readonly field: string;
+  /** Key of the year, '' for facts of the deal. */
+  readonly yearKey: string;
+  /** A sentence for the user. */
+  readonly detail: string;
+}
+
 export type DealInfoField = ExtractedDealField;
 /** What the documents say about a deal. Only fields with evidence appear. */
 export interface DealInfoExtraction {
@@ -134,6 +144,8 @@ export interface DealInfoExtraction {
   readonly checks: readonly Check[];
   readonly alternatives: readonly Candidate<DealInfoField>[];
   readonly conflicts: readonly Conflict[];
+  /** Empty only where every value is at 80 or more, every identity holds and the documents agree. */
+  readonly doubts: readonly Doubt[];
 }
 
 export type YearFigures = Readonly<Partial<Record<FinancialField, string>>>;
@@ -161,6 +173,8 @@ export interface FinancialsExtraction {
     readonly values: readonly Resolved<FinancialField>[];
   }[];
   readonly conflicts: readonly Conflict[];
+  /** Empty only where every value is at 80 or more, every identity holds and the documents agree. */
+  readonly doubts: readonly Doubt[];
 }
 
 export type { ReadDocument };

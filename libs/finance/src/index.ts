@@ -13,3 +13,5 @@ export * from './explain/index.js';
 export * from './lending-rules/index.js';
 export * from './financing/index.js';
 export * from './whatif/index.js';
+export * from './solver/index.js';
+export * from './lenses/index.js';

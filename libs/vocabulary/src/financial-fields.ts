@@ -206,14 +206,36 @@ export type IncomeMode = (typeof INCOME_MODES)[number];
 export const SDE_METHODS = ['mostRecent', 'average'] as const;
 export type SdeMethod = (typeof SDE_METHODS)[number];
 
+/** How close the rows of the list of deals stand. */
+export const LIST_DENSITIES = ['comfortable', 'compact'] as const;
+export type ListDensity = (typeof LIST_DENSITIES)[number];
+
+/** The columns that a user can show in the list of deals or hide, in the order in which they stand. */
+export const DEAL_LIST_COLUMNS = [
+  'revenue',
+  'askingPrice',
+  'advertisedCashFlow',
+  'sde',
+  'multiple',
+  'score',
+  'type',
+  'broker',
+  'lastInteractionDate',
+] as const;
+export type DealListColumn = (typeof DEAL_LIST_COLUMNS)[number];
+
 /** The settings of a new user, and the bounds of each setting. */
 export const SETTINGS_DEFAULTS = {
   historicalYearsCount: 3,
   sdeCalculationMethod: 'mostRecent',
   collectDetailedIncomeStatement: true,
+  listDensity: 'comfortable',
+  listColumns: ['revenue', 'askingPrice', 'advertisedCashFlow', 'score', 'type'],
 } as const satisfies {
   historicalYearsCount: number;
   sdeCalculationMethod: SdeMethod;
   collectDetailedIncomeStatement: boolean;
+  listDensity: ListDensity;
+  listColumns: readonly DealListColumn[];
 };
 export const HISTORICAL_YEARS_BOUNDS = { min: 1, max: 10 } as const;

@@ -49,6 +49,17 @@ export class DealListItem extends createFieldsResponse(DEAL_FIELDS) {
   @ApiProperty()
   model!: DealModelSummary;
 
+  @ApiProperty({ description: 'A made-up deal to try Dealwright with.' })
+  isSample!: boolean;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date',
+    description: 'Date of the newest interaction; null if there is none.',
+  })
+  lastInteractionDate!: string | null;
+
   @ApiProperty({ description: 'Grows with each change; the ETag names it.' })
   revision!: number;
 

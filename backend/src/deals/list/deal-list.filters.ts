@@ -140,7 +140,7 @@ export function parseStatuses(query: ListDealsQuery): string[] | null {
 interface SortExpression {
   /** Never null, so that a page can end at any row. */
   readonly sql: string;
-  readonly type: 'timestamptz' | 'text' | 'integer' | 'float8';
+  readonly type: 'timestamptz' | 'text' | 'integer' | 'float8' | 'date';
 }
 
 const quoteAll = (texts: readonly string[]): string => texts.map((text) => `'${text}'`).join(',');
@@ -172,4 +172,10 @@ export const SORT_EXPRESSIONS: Readonly<Record<DealSort, SortExpression>> = {
   score: { sql: 'coalesce(d.score, -1)', type: 'integer' },
   sde: { sql: "coalesce(d.sde, '-infinity'::float8)", type: 'float8' },
   dscr: { sql: "coalesce(d.dscr, '-infinity'::float8)", type: 'float8' },
+  multiple: { sql: "coalesce(d.multiple, '-infinity'::float8)", type: 'float8' },
+  broker: { sql: "lower(coalesce(d.broker, ''))", type: 'text' },
+  lastInteractionDate: {
+    sql: "coalesce(d.last_interaction_date, '-infinity'::date)",
+    type: 'date',
+  },
 };

@@ -22,7 +22,17 @@ import {
   Min,
 } from 'class-validator';
 
-const DEAL_SORTS = ['createdAt', 'updatedAt', ...SORTABLE_DEAL_FIELDS, 'score', 'sde', 'dscr'] as const;
+const DEAL_SORTS = [
+  'createdAt',
+  'updatedAt',
+  ...SORTABLE_DEAL_FIELDS,
+  'broker',
+  'score',
+  'sde',
+  'dscr',
+  'multiple',
+  'lastInteractionDate',
+] as const;
 export type DealSort = (typeof DEAL_SORTS)[number];
 const DEAL_ORDERS = ['asc', 'desc'] as const;
 

@@ -5,6 +5,7 @@ import { DealLocation1763600960000 } from './1763600960000-deal-location.js';
 import { AskingPrice1763601300000 } from './1763601300000-asking-price.js';
 import { AdvertisedCashFlow1763601400000 } from './1763601400000-advertised-cash-flow.js';
 import { DealTallies1763603100000 } from './1763603100000-deal-tallies.js';
+import { SampleDeal1763604215000 } from './1763604215000-sample-deal-b.js';
 
 /** The migrations of this module, oldest first. */
 export const dealMigrations = [
@@ -15,4 +16,5 @@ export const dealMigrations = [
   AskingPrice1763601300000,
   AdvertisedCashFlow1763601400000,
   DealTallies1763603100000,
+  SampleDeal1763604215000,
 ] as const;

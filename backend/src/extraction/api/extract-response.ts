@@ -49,6 +49,7 @@ function toDealInfoMeta(extraction: DealInfoExtraction): Record<string, unknown>
     alternatives: Object.fromEntries(fields.map(([field, { alternatives }]) => [field, alternatives])),
     checks: extraction.checks,
     conflicts: extraction.conflicts,
+    doubts: extraction.doubts,
   };
 }
 
@@ -65,6 +66,7 @@ function toFinancialsMeta(extraction: FinancialsExtraction): Record<string, unkn
     alternatives: groupByYear(({ alternatives }) => alternatives),
     checks: extraction.checks,
     conflicts: extraction.conflicts,
+    doubts: extraction.doubts,
     otherPeriods: extraction.otherPeriods,
   };
 }

@@ -43,6 +43,10 @@ export class ExtractionJobEntity {
   @Column('integer', { default: 0 })
   stalls!: number;
 
+  /** When each failed run ended. A trigger appends to it, so a retry does not change what operators count. */
+  @Column('jsonb', { name: 'failed_runs', default: () => "'[]'", select: false })
+  failedRuns!: string[];
+
   @Column('jsonb')
   files!: JobFile[];
 

@@ -43,6 +43,17 @@ export class ExtractionJobsRepository extends OwnedRepository<ExtractionJobEntit
     return query.andWhere('job.id = :id', { id }).addSelect('job.result').getOne();
   }
 
+  /** The jobs whose values were reviewed for a deal, oldest first. */
+  findWithResultsByDeal(ownerId: string, dealId: string): Promise<ExtractionJobEntity[]> {
+    const query: SelectQueryBuilder<ExtractionJobEntity> = this.createQueryBuilder(ownerId, 'job');
+    return query
+      .andWhere('job.dealId = :dealId', { dealId })
+      .addSelect('job.result')
+      .orderBy('job.createdAt', 'ASC')
+      .addOrderBy('job.id', 'ASC')
+      .getMany();
+  }
+
   /** Returns null if the job has finished. */
   cancel(ownerId: string, id: string): Promise<ExtractionJob | null> {
     return this.update(

@@ -146,6 +146,8 @@ export class ExtractionRun {
         input: packed,
         timeoutMs: this.clock.getPromptMs(),
       });
+      for (const pages of prompt.omitted)
+        this.warnings.push(`Too long for the language model, so read by rules alone: ${pages}.`);
       const askedAt = Date.now();
       try {
         return await withDeadline(this.abort.signal, timeoutMs, (signal) => this.model.ask(prompt, signal));

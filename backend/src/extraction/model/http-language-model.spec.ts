@@ -5,7 +5,7 @@ import { openAiCompatible } from './protocols.js';
 
 jest.setTimeout(30_000);
 
-const PROMPT = { system: 'read', user: 'x' };
+const PROMPT = { system: 'read', user: 'x', omitted: [] };
 
 async function serving<T>(
   answer: (call: number) => { status?: number; body?: string; to?: string; after?: string } | null,
@@ -78,7 +78,7 @@ describe('HttpLanguageModel', () => {
     await serving(
       () => ({ status: 500 }),
       async (model, calls) => {
-        const prompt = { system: 'read', user: 'x'.repeat(800_000) };
+        const prompt = { system: 'read', user: 'x'.repeat(800_000), omitted: [] };
         await expect(model.ask(prompt, AbortSignal.timeout(10_000))).rejects.toThrow('budget');
         expect(calls()).toBe(1);
       },

@@ -7,7 +7,10 @@ export class QueueStatusResponse {
   @ApiProperty({ description: 'Queued jobs.' }) depth!: number;
   @ApiProperty() running!: number;
   @ApiProperty({ description: 'In the last 24 hours.' }) done!: number;
-  @ApiProperty({ description: 'In the last 24 hours.' }) failed!: number;
+  @ApiProperty({
+    description: 'Runs that failed in the last 24 hours, also where the job was retried since.',
+  })
+  failed!: number;
   @ApiProperty({ description: 'Finished jobs per minute over the last hour.' }) throughput!: number;
   @ApiProperty({ type: Number, nullable: true, description: 'Median of the last 24 hours.' })
   waitSeconds!: number | null;

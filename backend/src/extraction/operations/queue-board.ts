@@ -10,6 +10,8 @@ import { QUEUE_BOARD_PATH, QueueBoardPass } from './queue-board-pass.js';
 
 const NOT_FOUND = new DomainError(404, 'route.notFound', 'There is no such address');
 
+const FOREIGN_LINKS = /<link href="https?:[^>]*>\s*/g;
+
 /** As strict as the policy of the app, except that the page of the dashboard has a `<base>` of its own. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -43,8 +45,18 @@ export function mountQueueBoard(app: NestExpressApplication): void {
     canEnter(request).then((allowed) => {
       if (!allowed) return hide();
       response.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);
+      removeForeignLinks(response);
       next();
     }, hide);
   };
   app.use(QUEUE_BOARD_PATH, guard, adapter.getRouter() as RequestHandler);
+}
+
+/** The page of the dashboard loads its fonts from another host; without them it uses those of the system. */
+function removeForeignLinks(response: Response): void {
+  const send = response.send.bind(response);
+  response.send = (body: unknown) =>
+    send(
+      typeof body === 'string' && body.startsWith('<!DOCTYPE html') ? body.replace(FOREIGN_LINKS, '') : body,
+    );
 }

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { type AppConfig } from '../../platform/config/index.js';
 import { type BrowserSettings } from '../identity-provider.js';
 
 export class OidcSettings {
@@ -53,4 +54,14 @@ export class ExtractionSettings {
 export class ConfigResponse {
   @ApiProperty({ type: IdentitySettings }) identity!: IdentitySettings;
   @ApiProperty({ type: ExtractionSettings }) extraction!: ExtractionSettings;
+
+  static from(
+    browser: BrowserSettings,
+    { extraction, extractionEngine }: Pick<AppConfig, 'extraction' | 'extractionEngine'>,
+  ): ConfigResponse {
+    return {
+      identity: IdentitySettings.from(browser),
+      extraction: { enabled: extraction, engine: extractionEngine },
+    };
+  }
 }

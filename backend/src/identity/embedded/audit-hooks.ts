@@ -33,8 +33,6 @@ export async function auditPlugin(log: AuditLog): Promise<BetterAuthPlugin> {
         await log.recordByEmail(email, 'sign-in-failed', context.headers);
       return;
     }
-    // The link of a new address signs nobody in; its own plugin records it.
-    if (readEmailChange((context.query as { token?: unknown } | undefined)?.token) !== null) return;
     // With a session, a code confirms the app that was just set up; without one, it is the second step of a sign-in.
     const isSetUp = path === '/two-factor/verify-totp' && session !== null;
     const act = isSetUp ? 'two-factor-enabled' : ACTS[path];
@@ -43,6 +41,12 @@ export async function auditPlugin(log: AuditLog): Promise<BetterAuthPlugin> {
   });
   return {
     id: 'audit',
-    hooks: { after: [{ matcher: ({ path }) => path !== undefined && path in ACTS, handler }] },
+    hooks: { after: [{ matcher: isRecorded, handler }] },
   };
+}
+
+/** The link of a new address signs nobody in; its own plugin records it. */
+function isRecorded({ path, query }: { path?: string; query?: unknown }): boolean {
+  const { token } = (query ?? {}) as { token?: unknown };
+  return path !== undefined && path in ACTS && readEmailChange(token) === null;
 }

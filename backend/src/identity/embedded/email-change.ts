@@ -34,15 +34,28 @@ export function readEmailChange(token: unknown): EmailChange | null {
   }
 }
 
+type BetterAuthApi = typeof import('better-auth/api');
+type Context = Parameters<Parameters<BetterAuthApi['createAuthMiddleware']>[0]>[0];
+
+const on = (path: string) => (context: { path?: string }) => context.path === path;
+
+const readChangeOf = (context: Context): EmailChange | null =>
+  readEmailChange((context.query as { token?: unknown } | undefined)?.token);
+
 /**
  * Protects a change of the e-mail address against a stolen session and a mistyped address. The request needs the
  * password, and a code where the account has a second factor; the link works only in a session of the account, so
  * that it signs no one in; the old address is told of both.
  */
-export async function emailChangePlugin({ pool, mailer, log }: EmailChangeParts): Promise<BetterAuthPlugin> {
-  const { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } = await import('better-auth/api');
+export async function emailChangePlugin(parts: EmailChangeParts): Promise<BetterAuthPlugin> {
+  const provider = await import('better-auth/api');
+  return {
+    id: 'email-change',
+    hooks: { before: createGuards(provider), after: createRecorders(provider, parts) },
+  };
+}
 
-  type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
+function createGuards({ APIError, createAuthMiddleware, getSessionFromCtx }: BetterAuthApi) {
   const findSession = async (context: Context) => {
     const byCookie = await getSessionFromCtx(context);
     if (byCookie !== null) return byCookie;
@@ -50,38 +63,44 @@ export async function emailChangePlugin({ pool, mailer, log }: EmailChangeParts)
     const token = /^bearer ([^.\s]+)/i.exec(context.headers?.get('authorization') ?? '')?.[1];
     return token === undefined ? null : context.context.internalAdapter.findSession(token);
   };
-
+  const isPassword = async (context: Context, userId: string, password: unknown): Promise<boolean> => {
+    const accounts = await context.context.internalAdapter.findAccounts(userId);
+    const hash = accounts.find(({ providerId }) => providerId === 'credential')?.password;
+    return typeof password === 'string' && typeof hash === 'string'
+      ? context.context.password.verify({ hash, password })
+      : false;
+  };
   const requirePassword = createAuthMiddleware(async (context) => {
     const session = await findSession(context);
     // Without a session the provider refuses the request itself.
     if (session === null) return;
     const { password, code } = (context.body ?? {}) as Record<string, unknown>;
-    const accounts = await context.context.internalAdapter.findAccounts(session.user.id);
-    const hash = accounts.find(({ providerId }) => providerId === 'credential')?.password;
-    const isRight =
-      typeof password === 'string' &&
-      typeof hash === 'string' &&
-      (await context.context.password.verify({ hash, password }));
-    if (!isRight) throw new APIError('BAD_REQUEST', WRONG_PASSWORD);
+    if (!(await isPassword(context, session.user.id, password)))
+      throw new APIError('BAD_REQUEST', WRONG_PASSWORD);
     const { twoFactorEnabled } = session.user as { twoFactorEnabled?: boolean | null };
     if (twoFactorEnabled !== true) return;
-    if (typeof code !== 'string' || code === '') throw new APIError('BAD_REQUEST', CODE_REQUIRED);
     const twoFactor = context.context.getPlugin('two-factor');
-    if (twoFactor === null) throw new APIError('BAD_REQUEST', CODE_REQUIRED);
-    await twoFactor.endpoints.verifyTOTP({
-      context: context.context,
-      ...(context.headers ? { headers: context.headers } : {}),
-      body: { code },
-    });
+    if (typeof code !== 'string' || code === '' || twoFactor === null)
+      throw new APIError('BAD_REQUEST', CODE_REQUIRED);
+    const headers = context.headers ? { headers: context.headers } : {};
+    await twoFactor.endpoints.verifyTOTP({ context: context.context, ...headers, body: { code } });
   });
-
   const requireSession = createAuthMiddleware(async (context) => {
-    const change = readEmailChange((context.query as { token?: unknown } | undefined)?.token);
+    const change = readChangeOf(context);
     if (change === null) return;
     const session = await findSession(context);
     if (session?.user.email !== change.from) throw new APIError('FORBIDDEN', OTHER_ACCOUNT);
   });
+  return [
+    { matcher: on(REQUEST), handler: requirePassword },
+    { matcher: on(CONFIRM), handler: requireSession },
+  ];
+}
 
+function createRecorders(
+  { createAuthMiddleware, isAPIError }: BetterAuthApi,
+  { pool, mailer, log }: EmailChangeParts,
+) {
   const recordRequest = createAuthMiddleware(async (context) => {
     const { returned, session } = context.context;
     const { newEmail } = (context.body ?? {}) as { newEmail?: unknown };
@@ -89,30 +108,18 @@ export async function emailChangePlugin({ pool, mailer, log }: EmailChangeParts)
     await log.record(session.user.id, 'email-change-requested', context.headers, newEmail);
     mailer.send(requestedMail(session.user.email, newEmail));
   });
-
   const recordChange = createAuthMiddleware(async (context) => {
     const { returned, session } = context.context;
-    const change = readEmailChange((context.query as { token?: unknown } | undefined)?.token);
+    const change = readChangeOf(context);
     if (change === null || session === null || isAPIError(returned)) return;
     await log.record(session.user.id, 'email-changed', context.headers, `${change.from} to ${change.to}`);
     await voidResetLinks(pool, session.user.id);
     mailer.send(changedMail(change));
   });
-
-  const on = (path: string) => (context: { path?: string }) => context.path === path;
-  return {
-    id: 'email-change',
-    hooks: {
-      before: [
-        { matcher: on(REQUEST), handler: requirePassword },
-        { matcher: on(CONFIRM), handler: requireSession },
-      ],
-      after: [
-        { matcher: on(REQUEST), handler: recordRequest },
-        { matcher: on(CONFIRM), handler: recordChange },
-      ],
-    },
-  };
+  return [
+    { matcher: on(REQUEST), handler: recordRequest },
+    { matcher: on(CONFIRM), handler: recordChange },
+  ];
 }
 
 const WRONG_PASSWORD = { code: 'INVALID_PASSWORD', message: 'The password is wrong. Type your current one.' };

@@ -473,7 +473,7 @@ describe('a change of the e-mail address', () => {
     call('POST', `${app.url}/api/auth/${path}`, { body, headers: { cookie, origin: ORIGIN } });
   const enter = (email: string) => post('sign-in/email', { email, password: PASSWORD });
   const tokenIn = (mail: string) =>
-    decodeURIComponent(/confirmEmail=([^\s]+)/.exec(mail.replace(/=\r?\n/g, ''))?.[1] ?? '');
+    decodeURIComponent(/confirmEmail=(\S+)/.exec(mail.replace(/=\r?\n/g, ''))?.[1] ?? '');
   const confirm = (token: string, cookie = '') =>
     call('GET', `${app.url}/api/auth/verify-email?token=${encodeURIComponent(token)}`, {
       headers: { cookie },

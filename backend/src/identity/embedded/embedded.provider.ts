@@ -5,6 +5,7 @@ import { poolOptions } from '../../platform/database/index.js';
 import { StartError } from '../../platform/start-error.js';
 import { type Claims } from '../caller.js';
 import {
+  type BrowserSession,
   IdentityProvider,
   type KeySet,
   type Membership,
@@ -84,6 +85,30 @@ export class EmbeddedProvider extends IdentityProvider implements OnApplicationS
       session: session === undefined ? null : { id: session.id, expiresAt: session.expiresAt },
       organization: active?.organization ?? null,
       memberships,
+    };
+  }
+
+  override async findBrowserSession(cookie: string): Promise<BrowserSession | null> {
+    const { api } = await this.auth();
+    const { response, headers } = await api.getSession({
+      headers: new Headers({ cookie }),
+      returnHeaders: true,
+    });
+    if (response === null) return null;
+    const { user, session } = response;
+    const iat = Math.floor(Date.now() / 1_000);
+    const exp = Math.floor(session.expiresAt.getTime() / 1_000);
+    const { id, email, name } = user;
+    return {
+      claims: { iss: ISSUER, sub: id, sid: session.id, iat, exp },
+      user: {
+        id,
+        email,
+        name,
+        twoFactorEnabled: 'twoFactorEnabled' in user && user.twoFactorEnabled === true,
+      },
+      session: { id: session.id },
+      cookies: headers.getSetCookie(),
     };
   }
 

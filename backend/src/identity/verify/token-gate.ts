@@ -2,7 +2,7 @@ import { type NestExpressApplication } from '@nestjs/platform-express';
 import { type NextFunction, type Response } from 'express';
 import { AppConfig } from '../../platform/config/index.js';
 import { type BodyRequest, DomainError, hasBody, refuseBody } from '../../platform/http/index.js';
-import { AddressLimiter, TooManyRequests } from '../../platform/rate-limit/index.js';
+import { AddressLimiter, SharedCounter, TooManyRequests } from '../../platform/rate-limit/index.js';
 import { type Claims } from '../caller.js';
 import { NotSignedIn } from '../identity.errors.js';
 import { bearerToken } from './bearer.js';
@@ -23,7 +23,7 @@ export type VerifiedRequest = BodyRequest & { claims?: Claims };
 export function addTokenGate(app: NestExpressApplication): void {
   const verifier = app.get(TokenVerifier);
   const isLimited = app.get(AppConfig).rateLimit;
-  const limiter = new AddressLimiter(ANONYMOUS_LIMITS);
+  const limiter = new AddressLimiter(ANONYMOUS_LIMITS, app.get(SharedCounter));
 
   /** Returns what keeps the request from going on, if anything. */
   const refuse = async (request: VerifiedRequest): Promise<DomainError | null> => {
@@ -42,7 +42,7 @@ export function addTokenGate(app: NestExpressApplication): void {
     refusal ??= new NotSignedIn();
     // An unreachable issuer is no fault of the caller.
     const isCounted = isLimited && refusal.status === 401 && !HEALTH_PATH.test(request.path);
-    const seconds = isCounted ? limiter.count(request.ip ?? 'unknown') : 0;
+    const seconds = isCounted ? await limiter.count(request.ip ?? 'unknown') : 0;
     if (seconds > 0) return new TooManyRequests(seconds);
     // Without a body the guard decides, which knows the public handlers.
     return hasBody(request) ? refusal : null;

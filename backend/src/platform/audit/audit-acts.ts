@@ -18,6 +18,8 @@ export const AUDIT_ACTS = [
   'deletion-canceled',
   'operator-added',
   'operator-removed',
+  'backup-requested',
+  'backup-verification-requested',
 ] as const;
 
 export type AuditAct = (typeof AUDIT_ACTS)[number];

@@ -28,6 +28,14 @@ export interface BackupSource {
   readonly fileReferences: readonly string[];
 }
 
+export interface BackupFile {
+  readonly file: string;
+  readonly passphrase: string | undefined;
+  /** Receives how many tables and files were written or restored so far. */
+  readonly onProgress?: (count: number) => void;
+  readonly signal?: AbortSignal;
+}
+
 interface CreatedBackup {
   readonly file: string;
   readonly bytes: number;
@@ -44,7 +52,7 @@ interface CreatedBackup {
  */
 export async function createBackup(
   source: BackupSource,
-  { file, passphrase }: { readonly file: string; readonly passphrase: string | undefined },
+  { file, passphrase, onProgress, signal }: BackupFile,
 ): Promise<CreatedBackup> {
   const target = resolve(file);
   if (existsSync(target))
@@ -54,10 +62,12 @@ export async function createBackup(
   const snapshot = await Snapshot.open(source.databaseUrl);
   const counted = { files: 0, missingFiles: [] as string[] };
   try {
-    const content = Readable.from(writeRecords(source, snapshot, counted)).pipe(createGzip());
+    const records = Readable.from(writeRecords(source, snapshot, counted, onProgress));
+    const content = records.compose(createGzip()) as AsyncIterable<Buffer>;
     await pipeline(
       Readable.from(seal(content, passphrase)),
       createWriteStream(unfinished, { mode: 0o600, flush: true }),
+      ...(signal === undefined ? [] : [{ signal }]),
     );
     renameSync(unfinished, target);
     return { file: target, bytes: statSync(target).size, ...counted };
@@ -71,11 +81,14 @@ async function* writeRecords(
   { dataDir, storage, fileReferences }: BackupSource,
   snapshot: Snapshot,
   counted: { files: number; missingFiles: string[] },
+  onProgress?: (count: number) => void,
 ): AsyncIterable<Buffer> {
   const hashes: Record<string, string> = {};
+  let written = 0;
+  const countOne = (): void => onProgress?.(++written);
   const migrations = await snapshot.listMigrations();
   yield* encodeRecord({ kind: 'manifest', createdAt: new Date().toISOString(), migrations });
-  yield* snapshot.dump(hashes);
+  yield* snapshot.dump(hashes, countOne);
   for (const key of await snapshot.listFiles(fileReferences)) {
     const found = await storage.get(key).catch(() => null);
     if (found === null) {
@@ -86,6 +99,7 @@ async function* writeRecords(
     yield* encodeRecord({ kind: 'file', key }, hashed(found.stream, hash));
     hashes[`file ${key}`] = hash.digest('hex');
     counted.files += 1;
+    countOne();
   }
   const secret = join(dataDir, SECRET_FILE);
   if (existsSync(secret)) yield* encodeRecord({ kind: 'secret', name: SECRET_FILE }, [readFileSync(secret)]);

@@ -4,8 +4,14 @@ import { encodeRecord } from './records.js';
 
 const ROWS_PER_CHUNK = 500;
 const SCHEMAS = ['public', 'identity'];
-/** Filled by migrations or by counting requests, so not backed up. */
-const EXCLUDED = ['public.migrations', 'public.typeorm_metadata', 'public.rate_limits'];
+/** Not backed up: filled by migrations, by counting requests, or about one installation only. */
+const EXCLUDED = [
+  'public.migrations',
+  'public.typeorm_metadata',
+  'public.rate_limits',
+  // Describes the files in the backup folder of this installation.
+  'public.backups',
+];
 /** Texts of rows must be the same from every server. */
 const SESSION = `set local datestyle = 'ISO, MDY'; set local timezone = 'UTC'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local statement_timeout = 0;`;
@@ -35,6 +41,10 @@ export class Snapshot {
     return rows.map(({ name }) => name);
   }
 
+  listTables(): Promise<string[]> {
+    return listTables(this.client);
+  }
+
   /** Storage keys that rows refer to. */
   async listFiles(references: readonly string[]): Promise<string[]> {
     const { rows } = await this.client.query<{ key: string }>(
@@ -44,11 +54,12 @@ export class Snapshot {
   }
 
   /** All tables and sequences as records. Adds the hash of each table. */
-  async *dump(hashes: Record<string, string>): AsyncIterable<Buffer> {
-    for (const name of await listTables(this.client)) {
+  async *dump(hashes: Record<string, string>, onTable?: () => void): AsyncIterable<Buffer> {
+    for (const name of await this.listTables()) {
       const hash = createHash('sha256');
       yield* encodeRecord({ kind: 'table', name }, this.dumpTable(name, hash));
       hashes[`table ${name}`] = hash.digest('hex');
+      onTable?.();
     }
     const { rows } = await this.client.query<{ name: string; value: string }>(
       `select format('%I.%I', schemaname, sequencename) as name, last_value::text as value from pg_sequences
@@ -73,6 +84,16 @@ export class Snapshot {
       yield Buffer.from(JSON.stringify(rows.map(({ row }) => row)));
     }
     await this.client.query('close dumped');
+  }
+}
+
+/** How many tables and files a backup of the database writes. */
+export async function countBackupItems(url: string, references: readonly string[]): Promise<number> {
+  const snapshot = await Snapshot.open(url);
+  try {
+    return (await snapshot.listTables()).length + (await snapshot.listFiles(references)).length;
+  } finally {
+    await snapshot.close();
   }
 }
 

@@ -7,7 +7,7 @@ import { type AppConfig } from '../config/index.js';
 import { dataSourceOptions, openDataSource, type Schema } from '../database/index.js';
 import { StartError } from '../start-error.js';
 import { type Storage } from '../storage/index.js';
-import { SECRET_FILE } from './create-backup.js';
+import { type BackupFile, SECRET_FILE } from './create-backup.js';
 import { Snapshot } from './dump-database.js';
 import { DatabaseLoader } from './load-database.js';
 import { decodeRecords, type RecordHead } from './records.js';
@@ -36,13 +36,17 @@ type Hashes = Readonly<Record<string, string>>;
  */
 export async function restoreBackup(
   target: RestoreTarget,
-  { file, passphrase }: { readonly file: string; readonly passphrase: string | undefined },
+  { file, passphrase, onProgress, signal }: BackupFile,
 ): Promise<RestoredBackup> {
-  const bytes = createReadStream(file) as AsyncIterable<Buffer>;
+  const bytes = createReadStream(file, { signal }) as AsyncIterable<Buffer>;
   const unpacked = Readable.from(unseal(bytes, passphrase)).compose(createGunzip()) as AsyncIterable<Buffer>;
   const restoring = new Restoring(target);
   try {
-    for await (const { head, content } of decodeRecords(unpacked)) await restoring.read(head, content);
+    let restored = 0;
+    for await (const { head, content } of decodeRecords(unpacked)) {
+      await restoring.read(head, content);
+      if (head.kind === 'table' || head.kind === 'file') onProgress?.(++restored);
+    }
     return await restoring.finish();
   } catch (error) {
     await restoring.abort();

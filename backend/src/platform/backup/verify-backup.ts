@@ -7,13 +7,11 @@ import { startEmbeddedPostgres } from '../embedded/index.js';
 import { Signatures } from '../signing/index.js';
 import { StartError } from '../start-error.js';
 import { createDiskStorage } from '../storage/index.js';
+import { type BackupFile } from './create-backup.js';
 import { type RestoredBackup, restoreBackup } from './restore-backup.js';
 
 /** Restores a backup into a PostgreSQL and a folder that exist only for this, and compares all hashes. */
-export async function verifyBackup(
-  schema: Schema,
-  backup: { readonly file: string; readonly passphrase: string | undefined },
-): Promise<RestoredBackup> {
+export async function verifyBackup(schema: Schema, backup: BackupFile): Promise<RestoredBackup> {
   if (!existsSync(backup.file))
     throw new StartError(`${backup.file} is not there. Name the file that npm run backup wrote.`);
   const dataDir = mkdtempSync(join(tmpdir(), 'dealwright-verify-'));

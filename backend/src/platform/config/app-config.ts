@@ -1,5 +1,6 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { StartError } from '../start-error.js';
+import { parseSchedule, type Schedule } from './schedule.js';
 import { variables, type Variables } from './variables.js';
 
 /** Facts about a process that are known only at start, in addition to its variables. */
@@ -39,6 +40,13 @@ export class AppConfig {
         readonly secretAccessKey: string;
       }
     | undefined;
+  readonly backups: {
+    readonly folder: string;
+    readonly keep: number;
+    readonly passphrase: string | undefined;
+    /** Null: only operators start backups. */
+    readonly schedule: Schedule | null;
+  };
   readonly logLevel: Variables['LOG_LEVEL'];
   readonly rateLimit: boolean;
   readonly trustProxy: number;
@@ -89,6 +97,7 @@ export class AppConfig {
     this.redisUrl = redisUrl;
     this.queue = values.QUEUE;
     this.s3 = readS3(values);
+    this.backups = readBackups(values, this.dataDir);
     this.logLevel = values.LOG_LEVEL;
     this.rateLimit = values.RATE_LIMIT === 'on';
     this.trustProxy = values.TRUST_PROXY;
@@ -119,6 +128,15 @@ export class AppConfig {
     this.processesJobs = values.EXTRACTION === 'on' && this.runsSweepers;
     this.databaseUrl = databaseUrl;
   }
+}
+
+function readBackups(values: Variables, dataDir: string): AppConfig['backups'] {
+  return {
+    folder: values.BACKUP_FOLDER === undefined ? join(dataDir, 'backups') : resolve(values.BACKUP_FOLDER),
+    keep: values.BACKUP_KEEP,
+    passphrase: values.BACKUP_PASSPHRASE,
+    schedule: values.BACKUP_SCHEDULE === undefined ? null : parseSchedule(values.BACKUP_SCHEDULE),
+  };
 }
 
 /** Values are there together; `requireTogether` has checked it. */

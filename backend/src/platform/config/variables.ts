@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseSchedule } from './schedule.js';
 
 const optional = z
   .string()
@@ -85,6 +86,19 @@ export const variables = z.object({
   BACKUP_PASSPHRASE: optional.describe(
     'Encrypts backups, and decrypts them when they are restored. Without it a backup is readable by whoever has the file.',
   ),
+  BACKUP_SCHEDULE: optional
+    .refine((text) => text === undefined || parseSchedule(text) !== null, {
+      error: 'must be an interval such as 12h or 1d, or five cron fields such as 0 3 * * *',
+    })
+    .describe(
+      'When a backup is made: an interval such as 12h or 1d, or five cron fields such as 0 3 * * * in the time zone of the server. Each one is verified by restoring it. Without it only operators start backups.',
+    ),
+  BACKUP_FOLDER: optional.describe(
+    'Folder of the backups that are made on schedule or on the page Operations, on another disk than the data if possible. Default: backups in the data folder.',
+  ),
+  BACKUP_KEEP: whole(1, 1000)
+    .default(7)
+    .describe('How many verified backups are kept. Older ones are deleted after a newer one is verified.'),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace'])
     .default('info')
     .describe('How much is written to the log.'),

@@ -10,13 +10,7 @@ import { LogFile } from './log-file.js';
 import { stopOrphan } from './orphan.js';
 import { DATABASE, DATABASE_USER, preparePostgresFolder } from './postgres-folder.js';
 import { giveTo, type RunAs, runAs } from './system-user.js';
-
-/** How long PostgreSQL may take to accept its first connection, the replay of its log not counted. */
-const START_TIMEOUT_MS = 30_000;
-const START_POLL_MS = 30;
-const RECOVERY_MESSAGE_INTERVAL_MS = 10_000;
-/** PostgreSQL's code while it starts up or replays its log (`cannot_connect_now`). */
-const STARTING_UP = '57P03';
+import { type ConnectionError, waitUntilReady } from './wait-until-ready.js';
 
 /** A PostgreSQL server that this process started, with its data in the data folder. */
 export interface EmbeddedPostgres {
@@ -45,7 +39,12 @@ export async function startEmbeddedPostgres(dataDir: string, lockFd?: number): P
   const url = `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/${DATABASE}`;
   const server = new PostgresServer({ program: programs.postgres, folder, dataDir, port, as, lockFd });
   server.start();
-  await waitUntilReady(url, server);
+  await waitUntilReady({
+    tryConnect: () => createDatabaseIfMissing(url),
+    hasExited: () => server.exited,
+    sleep,
+    stop: () => server.stop(),
+  });
   return { url, stop: () => server.stop() };
 }
 
@@ -141,31 +140,7 @@ async function locatePrograms(): Promise<{ postgres: string; initdb: string }> {
   }
 }
 
-/** Waits for the first connection and creates the database. A replay of the log may take as long as it needs. */
-async function waitUntilReady(url: string, server: PostgresServer): Promise<void> {
-  let failure = '';
-  let recoveringMs = 0;
-  for (let waited = 0; waited < START_TIMEOUT_MS;) {
-    const error = await createDatabaseIfMissing(url);
-    if (error === null) return;
-    failure = error.message;
-    if (server.exited && waited > 3_000) break;
-    if (error.code === STARTING_UP) {
-      recoveringMs += START_POLL_MS;
-      if (recoveringMs % RECOVERY_MESSAGE_INTERVAL_MS < START_POLL_MS)
-        process.stdout.write(
-          'PostgreSQL is recovering after an unclean shutdown. This can take minutes; do not stop it.\n',
-        );
-    } else waited += START_POLL_MS;
-    await sleep(START_POLL_MS);
-  }
-  await server.stop();
-  throw new StartError(
-    `The embedded PostgreSQL did not start (${failure}). Its log is postgres.log in the data folder.`,
-  );
-}
-
-async function createDatabaseIfMissing(url: string): Promise<(Error & { code?: string }) | null> {
+async function createDatabaseIfMissing(url: string): Promise<ConnectionError | null> {
   const client = new pg.Client({ connectionString: url.replace(/\/[^/]*$/, '/postgres') });
   try {
     await client.connect();
@@ -173,7 +148,7 @@ async function createDatabaseIfMissing(url: string): Promise<(Error & { code?: s
     if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
     return null;
   } catch (error) {
-    return error as Error & { code?: string };
+    return error as ConnectionError;
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -4,13 +4,14 @@ import { Sql } from '../database/index.js';
 import { DiskSpace } from '../disk-space.js';
 
 type Probe = () => Promise<unknown>;
+type Fact = () => Promise<string>;
 const PROBE_TIMEOUT_MS = 2_000;
 
 /** Checks what this process depends on. Modules add a probe for each dependency. */
 @Injectable()
 export class ReadinessProbes {
   private readonly probes = new Map<string, Probe>();
-
+  private readonly facts = new Map<string, Fact>();
   private readonly disk: DiskSpace;
 
   constructor(sql: Sql, config: AppConfig) {
@@ -22,8 +23,16 @@ export class ReadinessProbes {
     this.probes.set(name, probe);
   }
 
+  /** Adds something that operators want to see and that never makes the process unready. */
+  addFact(name: string, read: Fact): void {
+    this.facts.set(name, read);
+  }
+
   async run(): Promise<Record<string, string>> {
-    const entries = [...this.probes].map(async ([name, probe]) => [name, await runProbe(probe)] as const);
+    const entries = [
+      ...[...this.probes].map(async ([name, probe]) => [name, await runProbe(probe)] as const),
+      ...[...this.facts].map(async ([name, read]) => [name, await readFact(read)] as const),
+    ];
     // A full disk stops writes only, so it is reported and does not make the process unready.
     const disk = this.disk.isFull() ? 'full' : 'ok';
     return { ...Object.fromEntries(await Promise.all(entries)), disk };
@@ -31,15 +40,23 @@ export class ReadinessProbes {
 }
 
 async function runProbe(probe: Probe): Promise<string> {
+  return withTimeout(
+    probe().then(() => 'ok'),
+    'no answer',
+  );
+}
+
+function readFact(read: Fact): Promise<string> {
+  return withTimeout(read(), 'unknown');
+}
+
+/** Returns the fallback after an error and when there is no result in time. */
+async function withTimeout(result: Promise<string>, fallback: string): Promise<string> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve('no answer'), PROBE_TIMEOUT_MS);
+    timer = setTimeout(() => resolve(fallback), PROBE_TIMEOUT_MS);
   });
-  const response = probe().then(
-    () => 'ok',
-    () => 'no answer',
-  );
-  const result = await Promise.race([response, timeout]);
+  const first = await Promise.race([result.catch(() => fallback), timeout]);
   clearTimeout(timer);
-  return result;
+  return first;
 }

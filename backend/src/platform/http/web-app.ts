@@ -2,13 +2,38 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type Response } from 'express';
+import { WebPage } from './web-page.js';
 
 const YEAR_S = 31_536_000;
 
+export interface WebAppOptions {
+  /** the build of the front end */
+  readonly folder: string;
+  /** the identity provider in use */
+  readonly provider: string;
+  /** reads what the page brings along for the reader of a request; never rejects */
+  readonly readAnswers: (request: Request) => Promise<{
+    readonly isSignedIn: boolean | null;
+    readonly answers: Readonly<Record<string, unknown>>;
+    readonly cookies: readonly string[];
+  }>;
+}
+
+/** Adds the page's own inline script to the policy of every response. */
+function allowScript(response: Response, hash: string): string {
+  return String(response.getHeader('Content-Security-Policy')).replace(
+    /script-src /,
+    `script-src '${hash}' `,
+  );
+}
+
 /** Serves the built front end: hashed files are cached for a year; every path outside the API gets the app's page. */
-export function serveWebApp(app: NestExpressApplication, folder: string): boolean {
-  const page = join(folder, 'index.html');
-  if (!existsSync(page)) return false;
+export function serveWebApp(
+  app: NestExpressApplication,
+  { folder, provider, readAnswers }: WebAppOptions,
+): boolean {
+  if (!existsSync(join(folder, 'first-visits.json'))) return false;
+  const page = new WebPage(folder);
   app.use('/assets', precompressed(join(folder, 'assets')));
   app.use(
     '/assets',
@@ -26,8 +51,17 @@ export function serveWebApp(app: NestExpressApplication, folder: string): boolea
       next();
       return;
     }
-    response.setHeader('Cache-Control', 'no-cache');
-    response.sendFile(page);
+    // The page holds the session of one reader: nobody keeps it, nobody else gets it.
+    response.setHeader('Cache-Control', 'private, no-store');
+    response.vary('Cookie');
+    response.setHeader('Content-Security-Policy', allowScript(response, page.scriptHash));
+    readAnswers(request).then(({ isSignedIn, answers, cookies }) => {
+      for (const cookie of cookies) response.appendHeader('Set-Cookie', cookie);
+      const hasQuery = request.originalUrl.includes('?');
+      response
+        .type('text/html')
+        .send(page.render({ path: request.path, hasQuery, provider, isSignedIn, answers }));
+    }, next);
   });
   return true;
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { MAX_WALL_TIME_FACTOR } from '@dealwright/document-reader/work-clock';
+import { toBuiltPath } from '../built-path.js';
 import { type ParserReply, type ParserRequest, type ProcessLimits, TIME_SIGNAL } from './protocol.js';
 
 const MEBIBYTE = 1024 * 1024;
@@ -166,11 +166,4 @@ function lowerPriority(pid: number, priority: number): void {
   } catch {
     // Some systems do not allow it; then all processes have the same priority.
   }
-}
-
-/** Finds the built program: tests run the source, but a parser process always runs the build. */
-function toBuiltPath(program: URL): string {
-  return fileURLToPath(program)
-    .replace(/([\\/])backend([\\/])src([\\/])/, '$1backend$2dist$3')
-    .replace(/\.ts$/, '.js');
 }

@@ -5,6 +5,8 @@ import { getTicketKey, JobQueue, type QueueCounts, type Ticket } from './job-que
 
 const RESPONSE_TIMEOUT_MS = 2_000;
 
+const KEPT: Bull.KeepJobsOptions = { age: 24 * 3_600, count: 5_000 };
+
 /**
  * The options with which the queue is registered.
  * @param connections receives every connection that is created: Bull never closes connections that it did not create
@@ -19,7 +21,8 @@ export const bullOptions = (url: string, connections: Redis[]): Bull.QueueOption
   },
   // The database knows which jobs stalled: a stalled ticket is dropped and the sweeper adds a new one.
   settings: { maxStalledCount: 0, stalledInterval: 5_000, lockDuration: 20_000 },
-  defaultJobOptions: { attempts: 1, removeOnComplete: true, removeOnFail: true },
+  // Finished tickets are only for the dashboard.
+  defaultJobOptions: { attempts: 1, removeOnComplete: KEPT, removeOnFail: KEPT },
 });
 
 /** A queue in Redis, shared by any number of processes. */
@@ -43,9 +46,7 @@ export class BullQueue extends JobQueue {
   }
 
   async push(ticket: Ticket): Promise<void> {
-    await withTimeout(this.bull.add(ticket, { jobId: getTicketKey(ticket) })).catch((error: unknown) =>
-      this.reportDown(error),
-    );
+    await withTimeout(this.add(ticket)).catch((error: unknown) => this.reportDown(error));
   }
 
   async counts(): Promise<QueueCounts | null> {
@@ -64,6 +65,14 @@ export class BullQueue extends JobQueue {
   async close(): Promise<void> {
     await withTimeout(this.bull.close(true)).catch(() => undefined);
     for (const connection of this.connections) connection.disconnect();
+  }
+
+  /** Bull adds nothing where a ticket with the same id is stored, even a finished one. */
+  private async add(ticket: Ticket): Promise<void> {
+    const jobId = getTicketKey(ticket);
+    const stored = await this.bull.getJob(jobId);
+    if (stored?.finishedOn != null) await stored.remove().catch(() => undefined);
+    await this.bull.add(ticket, { jobId });
   }
 
   /** @nestjs/bull calls `process` without waiting for it: a rejection while Redis is away would end this process. */

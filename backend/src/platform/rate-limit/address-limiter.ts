@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 interface Window {
-  readonly endsAt: number;
+  endsAt: number;
   requests: number;
 }
 
@@ -12,25 +12,47 @@ interface AddressLimits {
   readonly maxAddresses: number;
 }
 
-/** Counts requests by network address in fixed windows. */
+/** Counts for several processes; null where this process counts alone. */
+interface SharedCount {
+  count(key: string, windowMs: number): Promise<{ hits: number; expiresInMs: number } | null>;
+}
+
+/**
+ * Counts requests by network address in fixed windows, for all processes that share a counter. A network that has used
+ * its window is refused from memory, so that a flood of requests does not reach the counter.
+ */
 export class AddressLimiter {
   private readonly windows = new Map<string, Window>();
 
-  constructor(private readonly limits: AddressLimits) {}
+  constructor(
+    private readonly limits: AddressLimits,
+    private readonly shared: SharedCount,
+  ) {}
 
   /** Counts one request. Returns 0, or the seconds to wait when the address has used its window. */
-  count(address: string): number {
-    const now = Date.now();
-    const key = networkOf(address);
-    let window = this.windows.get(key);
-    if (window === undefined || window.endsAt <= now) {
-      this.windows.delete(key);
-      window = { endsAt: now + this.limits.windowMs, requests: 0 };
-      this.windows.set(key, window);
-      this.dropOldest();
-    }
+  async count(address: string): Promise<number> {
+    const network = networkOf(address);
+    const window = this.openWindow(network);
     window.requests += 1;
-    return window.requests <= this.limits.maxRequests ? 0 : Math.ceil((window.endsAt - now) / 1000);
+    const { maxRequests, windowMs } = this.limits;
+    if (window.requests <= maxRequests) {
+      const counted = await this.shared.count(`address ${network}`, windowMs);
+      if (counted === null || counted.hits <= maxRequests) return 0;
+      window.requests = maxRequests;
+      window.endsAt = Date.now() + counted.expiresInMs;
+    }
+    return Math.max(1, Math.ceil((window.endsAt - Date.now()) / 1000));
+  }
+
+  private openWindow(network: string): Window {
+    const now = Date.now();
+    const open = this.windows.get(network);
+    if (open !== undefined && open.endsAt > now) return open;
+    const window = { endsAt: now + this.limits.windowMs, requests: 0 };
+    this.windows.delete(network);
+    this.windows.set(network, window);
+    this.dropOldest();
+    return window;
   }
 
   private dropOldest(): void {

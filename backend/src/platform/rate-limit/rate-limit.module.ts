@@ -4,13 +4,14 @@ import { ThrottlerModule } from '@nestjs/throttler';
 import { AppConfig } from '../config/index.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
 import { RateLimitQueries } from './rate-limit.queries.js';
+import { SharedCounter } from './shared-counter.js';
 import { SharedThrottlerStorage } from './shared-throttler-storage.js';
 
 /** Someone with many open tabs stays below it; a program that never pauses does not. */
 const REQUESTS_A_MINUTE = 1200;
 
 @Module({
-  providers: [RateLimitQueries, SharedThrottlerStorage],
+  providers: [RateLimitQueries, SharedCounter, SharedThrottlerStorage],
   exports: [SharedThrottlerStorage],
 })
 class RateLimitStorageModule {}

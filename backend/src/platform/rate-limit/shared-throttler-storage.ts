@@ -1,56 +1,24 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type ThrottlerStorage, ThrottlerStorageService } from '@nestjs/throttler';
-import { Redis } from 'ioredis';
-import { AppConfig } from '../config/index.js';
-import { type CountedWindow, RateLimitQueries } from './rate-limit.queries.js';
+import { SharedCounter } from './shared-counter.js';
 
 type ThrottlerRecord = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
-const CLEANUP_INTERVAL_MS = 60_000;
-const REDIS_TIMEOUT_MS = 500;
-const REDIS_PREFIX = 'dealwright:rate:';
-
-/** Starts the window with its first request. Returns the hits and the milliseconds that are left. */
-const COUNT_SCRIPT = `local hits = redis.call('INCR', KEYS[1])
-if hits == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
-return {hits, redis.call('PTTL', KEYS[1])}`;
-
-/**
- * Counts requests for all API processes on one database: in Redis where there is one, else in PostgreSQL. A process
- * with an embedded database is alone and counts in its memory. While the shared counter does not respond, each
- * process counts for itself, so that a limit never makes a request fail.
- */
+/** Counts the requests of users for all API processes on one database, or in memory for one that is alone. */
 @Injectable()
-export class SharedThrottlerStorage
-  implements ThrottlerStorage, OnApplicationBootstrap, OnApplicationShutdown
-{
+export class SharedThrottlerStorage implements ThrottlerStorage, OnApplicationShutdown {
   private readonly local = new ThrottlerStorageService();
-  private readonly redis: Redis | undefined;
-  private cleanupTimer: NodeJS.Timeout | undefined;
 
-  constructor(
-    private readonly config: AppConfig,
-    private readonly queries: RateLimitQueries,
-  ) {
-    if (config.rateLimit && config.sharedRedisUrl !== undefined) this.redis = connect(config.sharedRedisUrl);
-  }
-
-  onApplicationBootstrap(): void {
-    if (!this.config.hasExternalDatabase || this.redis !== undefined) return;
-    const run = () => void this.queries.deleteExpired().catch(() => undefined);
-    this.cleanupTimer = setInterval(run, CLEANUP_INTERVAL_MS).unref();
-  }
+  constructor(private readonly counter: SharedCounter) {}
 
   onApplicationShutdown(): void {
-    clearInterval(this.cleanupTimer);
-    this.redis?.disconnect();
     this.local.onApplicationShutdown();
   }
 
   async increment(
     ...[key, ttl, limit, blockDuration, name]: Parameters<ThrottlerStorage['increment']>
   ): Promise<ThrottlerRecord> {
-    const window = this.config.hasExternalDatabase ? await this.count(key, ttl).catch(() => null) : null;
+    const window = await this.counter.count(key, ttl);
     if (window === null) return this.local.increment(key, ttl, limit, blockDuration, name);
     const seconds = Math.ceil(window.expiresInMs / 1_000);
     const isBlocked = window.hits > limit;
@@ -61,25 +29,4 @@ export class SharedThrottlerStorage
       timeToBlockExpire: isBlocked ? seconds : 0,
     };
   }
-
-  private async count(key: string, windowMs: number): Promise<CountedWindow> {
-    if (this.redis === undefined) return this.queries.count(key, windowMs);
-    const counted = (await this.redis.eval(COUNT_SCRIPT, 1, `${REDIS_PREFIX}${key}`, windowMs)) as [
-      number,
-      number,
-    ];
-    return { hits: counted[0], expiresInMs: counted[1] };
-  }
-}
-
-/** Commands fail at once while Redis is away. */
-function connect(url: string): Redis {
-  const redis = new Redis(url, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    commandTimeout: REDIS_TIMEOUT_MS,
-    retryStrategy: (tries) => Math.min(200 * tries, 2_000),
-  });
-  redis.on('error', () => undefined);
-  return redis;
 }

@@ -1,12 +1,16 @@
 import {
+  DEAL_LIST_COLUMNS,
+  type DealListColumn,
   HISTORICAL_YEARS_BOUNDS,
+  LIST_DENSITIES,
+  type ListDensity,
   MESSAGES,
   SDE_METHODS,
   SETTINGS_DEFAULTS,
   type SdeMethod,
 } from '@dealwright/vocabulary';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsInt, Max, Min } from 'class-validator';
+import { ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, Max, Min } from 'class-validator';
 import { CanBeOmitted } from '../../platform/http/index.js';
 
 export class UpdateSettingsDto {
@@ -29,6 +33,23 @@ export class UpdateSettingsDto {
   @CanBeOmitted()
   @IsBoolean({ message: 'Collect detailed income statement must be true or false' })
   collectDetailedIncomeStatement?: boolean;
+
+  /** How close the rows of the list of deals stand. */
+  @ApiProperty({ enum: LIST_DENSITIES, example: 'compact' })
+  @CanBeOmitted()
+  @IsIn(LIST_DENSITIES, { message: 'List density must be comfortable or compact' })
+  listDensity?: ListDensity;
+
+  /** The columns that the list of deals shows besides business and status. */
+  @ApiProperty({ enum: DEAL_LIST_COLUMNS, isArray: true, example: ['askingPrice', 'sde'] })
+  @CanBeOmitted()
+  @IsArray({ message: 'List columns must be a list' })
+  @ArrayUnique({ message: 'List columns must name each column once' })
+  @IsIn(DEAL_LIST_COLUMNS, {
+    each: true,
+    message: `Each list column must be one of ${DEAL_LIST_COLUMNS.join(', ')}`,
+  })
+  listColumns?: DealListColumn[];
 }
 
 export class SettingsResponse {
@@ -41,11 +62,25 @@ export class SettingsResponse {
   @ApiProperty()
   collectDetailedIncomeStatement!: boolean;
 
+  @ApiProperty({ enum: LIST_DENSITIES })
+  listDensity!: ListDensity;
+
+  @ApiProperty({ enum: DEAL_LIST_COLUMNS, isArray: true })
+  listColumns!: readonly DealListColumn[];
+
   @ApiProperty({ description: 'Incremented by every save and sent as the ETag. 0: nothing was saved yet.' })
   revision!: number;
 
   static from(row: SettingsResponse): SettingsResponse {
-    const { historicalYearsCount, sdeCalculationMethod, collectDetailedIncomeStatement, revision } = row;
-    return { historicalYearsCount, sdeCalculationMethod, collectDetailedIncomeStatement, revision };
+    const { historicalYearsCount, sdeCalculationMethod, collectDetailedIncomeStatement } = row;
+    const { listDensity, listColumns, revision } = row;
+    return {
+      historicalYearsCount,
+      sdeCalculationMethod,
+      collectDetailedIncomeStatement,
+      listDensity,
+      listColumns,
+      revision,
+    };
   }
 }

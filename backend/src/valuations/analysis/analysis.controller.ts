@@ -5,6 +5,8 @@ import { ApiEnvelope, IdParam, ApiErrors } from '../../platform/http/index.js';
 import { Idempotent } from '../../platform/idempotency/index.js';
 import { ExplainedResultResponse } from '../dto/explanation.response.js';
 import { ScheduleResponse } from '../dto/schedule.response.js';
+import { FindTermsDto } from '../dto/terms.dto.js';
+import { TermsResponse } from '../dto/terms.response.js';
 import { WhatIfDto } from '../dto/what-if.dto.js';
 import { WhatIfResponse } from '../dto/what-if.response.js';
 import { AnalysisService } from './analysis.service.js';
@@ -46,6 +48,24 @@ export class AnalysisController {
     @Body() body: WhatIfDto,
   ): Promise<WhatIfResponse> {
     return this.analysis.calculateWhatIf(caller.ownerId, dealId, id, body);
+  }
+
+  @Post('terms')
+  @Idempotent()
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'findTerms',
+    summary: 'Find the best price, cash and seller note of a model together; nothing is stored',
+  })
+  @ApiEnvelope(TermsResponse)
+  @ApiErrors(400, 404)
+  terms(
+    @CurrentUser() caller: Caller,
+    @IdParam('dealId') dealId: string,
+    @IdParam('valuationId') id: string,
+    @Body() body: FindTermsDto,
+  ): Promise<TermsResponse> {
+    return this.analysis.findTerms(caller.ownerId, dealId, id, body);
   }
 
   @Get('explanation')

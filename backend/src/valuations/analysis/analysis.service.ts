@@ -16,6 +16,7 @@ import {
   findProjectionBase,
   getLendingRules,
   judgeModel,
+  listBuyerFigures,
   type LoanData,
   type ModelAssumptions,
   type ModelInput,
@@ -26,6 +27,7 @@ import {
   type RuleSet,
   runMonteCarlo,
   runStressTests,
+  solveTerms,
   type StructureInput,
   toMonteCarloInput,
   toStressToggles,
@@ -39,6 +41,8 @@ import { pickAssumptions } from '../dto/assumptions.dto.js';
 import { parseLoanData } from '../dto/loan-data.dto.js';
 import { type ExplainedResultResponse } from '../dto/explanation.response.js';
 import { type ScheduleResponse } from '../dto/schedule.response.js';
+import { type FindTermsDto, toTermsBounds } from '../dto/terms.dto.js';
+import { type TermsResponse } from '../dto/terms.response.js';
 import { type ValuationResponse } from '../dto/valuation.response.js';
 import { type WhatIfDto } from '../dto/what-if.dto.js';
 import { type WhatIfResponse } from '../dto/what-if.response.js';
@@ -54,6 +58,7 @@ const REQUESTABLE = [
   'verdict',
   'lenderView',
   'returns',
+  'buyer',
   'grid',
   'monteCarlo',
 ] as const satisfies readonly (keyof WhatIfDto)[];
@@ -110,7 +115,7 @@ export class AnalysisService {
     const structure = applyAssumptions(toStructureInput(input, growthRate), assumptions);
     const financed = { ...input, loan: applyAssumptions({ ...input.loan }, assumptions) };
     return {
-      rules: { asOf: rules.asOf ?? '', notices: rules.notices.map(({ message }) => message) },
+      rules: toRulesUsed(rules),
       ...analyzeStructure(body, structure, assumptions, rules),
       ...(body.verdict
         ? {
@@ -139,6 +144,19 @@ export class AnalysisService {
     };
   }
 
+  /** The best terms of a model within bounds, or the requirements that no terms meet together. */
+  async findTerms(ownerId: string, dealId: string, id: string, body: FindTermsDto): Promise<TermsResponse> {
+    const { model, input } = await this.loadModel(ownerId, dealId, id);
+    const rules = getLendingRules(body.asOf ?? new Date().toISOString());
+    const growthRate = body.growthRate ?? model.projections?.growthRate ?? DEFAULT_GROWTH_RATE;
+    const assumptions = { ...model.assumptions, ...pickAssumptions(body.assumptions) };
+    const structure = applyAssumptions(toStructureInput(input, growthRate), assumptions);
+    return {
+      rules: toRulesUsed(rules),
+      ...solveTerms(structure, toTermsBounds(body.bounds), rules, body.goals),
+    };
+  }
+
   private async loadModel(
     ownerId: string,
     dealId: string,
@@ -154,6 +172,11 @@ export class AnalysisService {
     return { model, input: { financials, loan, settings } };
   }
 }
+
+const toRulesUsed = ({ asOf, notices }: RuleSet) => ({
+  asOf: asOf ?? '',
+  notices: notices.map(({ message }) => message),
+});
 
 /** The analyses that need only the structure and the lending rules. */
 function analyzeStructure(
@@ -186,6 +209,7 @@ function analyzeStructure(
       : {}),
     ...(request.lenderView ? { lenderView: calculateLenderView(structure, rules) } : {}),
     ...(request.returns ? { returns: calculateReturns(structure, rules) } : {}),
+    ...(request.buyer ? { buyer: listBuyerFigures(structure, rules) } : {}),
   };
 }
 

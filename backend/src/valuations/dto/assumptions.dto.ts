@@ -35,9 +35,18 @@ export class AssumptionsDto implements ModelAssumptions {
     'How interest accrues during standby. Default simple.',
   )
   standbyCompounding?: 'simple' | 'compound' | null;
+  @EnumField(
+    'Accrued standby interest paid by',
+    ['business', 'buyer'],
+    'Who pays the interest that a note on full standby accrued.',
+  )
+  standbyInterestPaidBy?: 'business' | 'buyer' | null;
   @NumberField({ label: 'Interest-only months', min: 0, max: 600, unit: '' }, true)
   interestOnlyMonths?: number | null;
   @NumberField(dollars('Buyer living salary', 60_000)) buyerLivingSalary?: number | null;
+  @NumberField(dollars('Other household income')) otherHouseholdIncome?: number | null;
+  @NumberField(dollars('Living costs', 70_000)) livingCosts?: number | null;
+  @NumberField(dollars('Personal debt service')) personalDebtService?: number | null;
   @NumberField(dollars('Owner draw')) ownerDraw?: number | null;
   @NumberField(dollars('Capex reserve')) capexReserve?: number | null;
   @NumberField(dollars('Equity')) equity?: number | null;
@@ -46,6 +55,22 @@ export class AssumptionsDto implements ModelAssumptions {
   @NumberField({ label: 'Exit year', min: 1, max: 50, unit: '', example: 5 }, true) exitYear?: number | null;
   @NumberField(percent('Selling cost')) sellingCostPercent?: number | null;
   @NumberField(dollars('Real estate value at exit')) realEstateExitValue?: number | null;
+  @EnumField('Kind of purchase', ['asset', 'stock'], 'For the tax estimate. Default asset.')
+  dealType?: 'asset' | 'stock' | null;
+  @EnumField(
+    'Taxed as',
+    ['passThrough', 'corporation'],
+    'Switches the tax estimate on. A corporation pays 21 percent, a pass-through the rate of its owners.',
+  )
+  taxEntity?: 'passThrough' | 'corporation' | null;
+  @NumberField(percent('Tax rate of the owners')) taxRatePercent?: number | null;
+  @NumberField({
+    ...dollars('Price allocated to goodwill'),
+    description: 'Amortized over 15 years. Without it, the price less equipment.',
+  })
+  goodwillValue?: number | null;
+  @EnumField('Depreciation of equipment', ['sevenYear', 'immediate'], 'Default sevenYear.')
+  equipmentDepreciation?: 'sevenYear' | 'immediate' | null;
   @EnumField('Rate type', ['variable', 'fixed'], 'Without it the rate is checked against both rate caps.')
   rateType?: 'variable' | 'fixed' | null;
   @NumberField(dollars('Equipment value')) equipmentValue?: number | null;

@@ -103,6 +103,8 @@ export class WhatIfDto {
   @RequestFlag('verdict', 'Score, program requirements and odds in one answer.') verdict?: true;
   @RequestFlag('lenderView', 'Coverage as a loan officer calculates it.') lenderView?: true;
   @RequestFlag('returns', 'Cash-on-cash, MOIC and IRR.') returns?: true;
+  @RequestFlag('buyer', 'Standby liability, global cash flow, returns to capital and figures after tax.')
+  buyer?: true;
   @RequestPart(() => SensitivityGridRequest, 'DSCR and score over two inputs.') grid?: SensitivityGridRequest;
   @RequestPart(() => MonteCarloRequest, 'Odds of coverage, the same for the same seed.')
   monteCarlo?: MonteCarloRequest;

@@ -29,9 +29,16 @@ export function listAssumptions(assumptions: ModelAssumptions): AssumptionLine[]
   });
 }
 
+/** Choices whose stored word is not what a reader expects. */
+const CHOICE_TEXTS: Readonly<Record<string, string>> = {
+  buyer: 'You',
+  passThrough: 'Pass-through entity',
+  sevenYear: 'Over seven years',
+};
+
 function formatAssumption(value: AssumptionLine['value'], unit: AssumptionUnit): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'string') return value.charAt(0).toUpperCase() + value.slice(1);
+  if (typeof value === 'string') return CHOICE_TEXTS[value] ?? value.charAt(0).toUpperCase() + value.slice(1);
   if (unit === 'dollars') return formatMoney(value);
   if (unit === 'percent') return formatPercent(value);
   if (unit === 'points') return `${value} ${value === 1 ? 'point' : 'points'}`;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { BackupsSection } from '../../features/backups/list/backups-section';
 import { OperationsPage } from '../../features/extraction/pages/operations-page';
 import { meQuery } from '../../domain/instance';
 import { LoadingState } from '../../ui/states';
@@ -8,5 +9,10 @@ import { NotFound } from '../not-found';
 export default function Operations() {
   const me = useQuery(meQuery);
   if (me.isPending) return <LoadingState />;
-  return me.data?.user.roles.includes('operator') ? <OperationsPage /> : <NotFound />;
+  if (!me.data?.user.roles.includes('operator')) return <NotFound />;
+  return (
+    <OperationsPage>
+      <BackupsSection />
+    </OperationsPage>
+  );
 }

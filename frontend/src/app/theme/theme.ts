@@ -35,7 +35,7 @@ export const theme = createTheme({
   shape: { borderRadius: 8 },
   breakpoints: { values: { xs: 0, sm: 640, md: 768, lg: 1024, xl: 1280 } },
   typography: {
-    fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+    fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif",
     fontSize: TYPE.body,
     htmlFontSize: 16,
     display: { ...heading(TYPE.display, 1.1), letterSpacing: '-0.025em' },

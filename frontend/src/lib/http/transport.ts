@@ -1,5 +1,6 @@
 import { toApiError, networkError, timeoutError } from './api-error';
 import { env } from '../env';
+import { takeFirstAnswer } from './first-answers';
 
 /** Supplies access tokens. The app connects its identity adapter here. */
 export interface TokenSource {
@@ -63,6 +64,8 @@ async function attempt(request: Request, timeoutMs: number): Promise<Response> {
 /** Creates a `fetch` that adds the user's token, times out, and turns every failure into an ApiError. */
 export function transport(timeoutMs: number = TIMEOUT.standard) {
   return async (request: Request): Promise<Response> => {
+    const first = await takeFirstAnswer(request);
+    if (first !== null) return first;
     const response = await sendAuthorized((token) => {
       const copy = request.clone();
       if (token) copy.headers.set('Authorization', `Bearer ${token}`);

@@ -1,5 +1,6 @@
 import Inbox from '@mui/icons-material/Inbox';
 import Button from '@mui/material/Button';
+import { RetryLine } from '../retry-line';
 import { EmptyState, ErrorState, LoadingState } from '../states';
 
 export default { title: 'States' };
@@ -23,3 +24,5 @@ export const Failed = () => (
 );
 
 export const Loading = () => <LoadingState label="Loading deals..." rows={4} />;
+
+export const FailedPart = () => <RetryLine text="Documents could not be loaded." onRetry={() => undefined} />;

@@ -10,7 +10,7 @@ const TEXT_WIDTH = PAGE.width - 2 * PAGE.margin;
 const LINE_HEIGHT = 14;
 const ASCENT = 10;
 const FONT_SIZE = 10;
-const LETTER_WIDTH = 5.2;
+export const LETTER_WIDTH = 5.2;
 const TAB_STOP = 72;
 const CELL_PADDING = 3;
 const CELL_INDENT = 9;
@@ -90,9 +90,10 @@ export class FlowPages {
     this.y = PAGE.margin;
   }
 
-  paragraph({ text, bold, indent }: Omit<ParagraphBlock, 'type'>): void {
+  /** @param stops where the columns that tabs lead to begin; the usual stops where none are given */
+  paragraph({ text, bold, indent }: Omit<ParagraphBlock, 'type'>, stops: readonly number[] = []): void {
     const left = PAGE.margin + Math.min(Math.max(0, indent), TEXT_WIDTH / 2);
-    for (const line of text.split('\n')) this.line(line, left, bold);
+    for (const line of text.split('\n')) this.line(line, left, { bold, stops });
     this.y += PARAGRAPH_GAP;
   }
 
@@ -129,12 +130,17 @@ export class FlowPages {
     return this.pages.at(-1) as Page;
   }
 
-  private line(text: string, left: number, bold: boolean): void {
+  private line(
+    text: string,
+    left: number,
+    { bold, stops }: { readonly bold: boolean; readonly stops: readonly number[] },
+  ): void {
     const right = PAGE.width - PAGE.margin;
     let x = left;
     this.makeRoom();
     text.split('\t').forEach((piece, column) => {
-      if (column > 0) x = PAGE.margin + (Math.floor((x - PAGE.margin) / TAB_STOP) + 1) * TAB_STOP;
+      const next = (Math.floor((x - PAGE.margin) / TAB_STOP) + 1) * TAB_STOP;
+      if (column > 0) x = PAGE.margin + (stops[column - 1] ?? next);
       for (const word of piece.split(/\s+/).filter(Boolean)) {
         const width = word.length * LETTER_WIDTH;
         if (x + width > right && x > left) {

@@ -2,6 +2,7 @@ import { type Run } from '../run.js';
 import { type Page } from '../types.js';
 import { type Block, PAGE_BREAK } from './blocks.js';
 import { FlowPages } from './flow-pages.js';
+import { withTabStops } from './tab-stops.js';
 
 const countLetters = (block: Block): number =>
   block.type === 'paragraph'
@@ -19,7 +20,7 @@ export const layOutBlocks = (
   const flow = new FlowPages(run.options.fileId);
   let letters = run.charactersLeft;
   let cells = run.limits.maxCells;
-  for (const block of blocks) {
+  for (const { block, stops } of withTabStops(blocks)) {
     if (block === PAGE_BREAK) {
       flow.newPage();
       continue;
@@ -33,7 +34,7 @@ export const layOutBlocks = (
       );
       break;
     }
-    if (block.type === 'paragraph') flow.paragraph(block);
+    if (block.type === 'paragraph') flow.paragraph(block, stops);
     else flow.table(block);
   }
   const { pages } = flow;

@@ -54,6 +54,23 @@ describe('a Word document', () => {
     expect(findWord(page, 'Net').baseline).toBe(word?.baseline);
   });
 
+  it('sets columns made with tabs under each other, however long the words before them are', async () => {
+    const line = (...cells: string[]) =>
+      paragraph(cells.map((cell) => run(cell)).join('<w:r><w:tab/></w:r>'));
+    const page = getOnlyPage(
+      await readBody(
+        line('', '2024', '2023') +
+          line('Patient collections', '611,204.40', '588,118.25') +
+          paragraph(run('DIRECT COSTS')) +
+          line('Refunds', '(12,204.15)', '(9,118.40)'),
+      ),
+    );
+    const columnOf = (text: string) => findWord(page, text).box.x0;
+    expect(columnOf('(12,204.15)')).toBe(columnOf('611,204.40'));
+    expect(columnOf('(9,118.40)')).toBe(columnOf('588,118.25'));
+    expect(columnOf('2023')).toBe(columnOf('588,118.25'));
+  });
+
   it('places cells next to and below merged cells', async () => {
     const cell = (text: string, properties = '') =>
       `<w:tc><w:tcPr>${properties}</w:tcPr>${paragraph(run(text))}</w:tc>`;

@@ -23,6 +23,58 @@ export const isPreparersPage = ({ page }: Flow) =>
 const CONTACT_WORD =
   /^[("]*(?:(?:brokers?|brokerage|intermediar(?:y|ies)|advisors?|advisers?|agents?|realtors?|associates?|contact|call|inquir\w+|enquir\w+|listed|presented|represented|reached)\b|\S+@)/i;
 
+const NAME_WORD = String.raw`(?:\p{Lu}[\p{L}\w&'.-]*|of|and|the|&)`;
+const PERSON_NAME = String.raw`\p{Lu}[\p{Ll}'-]+(?: \p{Lu}\.)?(?: \p{Lu}[\p{L}'-]+){1,2}`;
+/** What follows a name in a list of contact details: a number or an address. */
+const DETAIL = String.raw`(?:,| \||\s[\u2022\u00b7\u2013\u2014-]| \(|\()\s*(?:\(?\d{3}\)?[-. ]|\d{3}[-.]|[\w.]+@)`;
+/** 'Acme Business Brokers, Jane Doe, 555-010-0199', 'Acme Advisors (Jane Doe, 555-…' */
+const FIRM_AND_PERSON = new RegExp(
+  String.raw`(?:^|[.:;]\s+|\bwith )(${NAME_WORD}(?: ${NAME_WORD}){1,5})(?:,| \||\s[\u2022\u00b7\u2013\u2014-]| \()\s*(?:agent |broker |advisor )?(${PERSON_NAME})(?=${DETAIL})`,
+  'u',
+);
+/** 'Jane Doe at Acme Transitions, 555-…' */
+const PERSON_AND_FIRM = new RegExp(
+  String.raw`(?<!\p{L})(${PERSON_NAME}) (?:of|at|with) (${NAME_WORD}(?: ${NAME_WORD}){1,5})(?=${DETAIL})`,
+  'u',
+);
+
+/** What only firms are called, or names that no person has. */
+const FIRM_WORD =
+  /\b(?:Brokers?|Brokerage|Advis[eo]rs?|Advisory|M&A|Mergers|Acquisitions|Capital|Partners|Group|Transitions?|Resales|Intermediaries|Sales|Transfers?|Commercial|Realty|Securities|Finance|Company|Associates|Exchange)\b|&/;
+/** 'Managing Director of Acme Advisors' names nobody. */
+const POSITION = /\b(?:Managing|Director|President|Partner|Principal|Manager|Agent|Broker|Owner|Member)\b/;
+const ROLE_IN_FRONT =
+  /^(?:(?:Agent|Broker|Advisor|Intermediary|Call|Contact|Ask [Ff]or|Listed (?:by|with)|Offered by|Presented by):? )+/;
+
+/** A firm and a person next to a telephone number or an address. */
+function findListedContact(flow: Flow): DealCandidate[] {
+  const match = FIRM_AND_PERSON.exec(flow.text) ?? PERSON_AND_FIRM.exec(flow.text);
+  if (!match) return [];
+  const names = match.slice(1).map((name) => name.replace(ROLE_IN_FRONT, ''));
+  const firm = names.find((name) => FIRM_WORD.test(name));
+  const person = names.find((name) => name !== firm);
+  if (firm === undefined || person === undefined || FIRM_WORD.test(person) || POSITION.test(person))
+    return [];
+  return (
+    [
+      ['broker', person],
+      ['brokerCompany', firm],
+    ] as const
+  ).map(([field, value]) => {
+    const start = flow.text.indexOf(value, match.index);
+    const ruleName = 'firm and person of a contact list';
+    return createProseCandidate({
+      field,
+      flow,
+      start,
+      end: start + value.length,
+      value,
+      strength: 86,
+      ruleName,
+    });
+  });
+}
+
 /** The person whom a sentence asks to contact, and the firm where it names one. */
 function findAskedPersons(flow: Flow): DealCandidate[] {
   const found: DealCandidate[] = [];
@@ -86,6 +138,7 @@ export function findContactCandidates(flow: Flow): DealCandidate[] {
   const phoned = PHONE.test(flow.text);
   // Preparers of tax returns and statements print their own number, which is not a broker's.
   if ((phoned || EMAIL.test(flow.text)) && !isPreparersPage(flow)) {
+    found.push(...findListedContact(flow));
     put('brokerEmail', EMAIL, 84);
     // A number alone may belong to anyone; on a page that mentions brokers or asks for a call it is the broker's.
     const theirs = phoned && flow.page.words.some((word) => CONTACT_WORD.test(word.text));

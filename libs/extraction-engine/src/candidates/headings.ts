@@ -81,8 +81,9 @@ export function findFirmCandidates(segments: readonly Segment[]): DealCandidate[
       // 'Jane Doe, Acme Business Brokers': the firm follows the person.
       const before = /^[A-Z][\w.'-]+(?: [A-Z][\w.'-]*){1,2}, (?=[A-Z])/.exec(text)?.[0] ?? '';
       const person = FIRM.test(before) ? 0 : before.length;
-      // Its street follows the firm.
-      const end = text.search(/, \d/) > 0 ? text.search(/, \d/) : text.length;
+      // Its street follows the firm, or the person who works there.
+      const behind = text.search(person === 0 ? BEHIND_FIRM : /, \d/);
+      const end = behind > 0 ? behind : text.length;
       return createHeadlineCandidate({
         field: 'brokerCompany',
         flow: segment,
@@ -94,6 +95,8 @@ export function findFirmCandidates(segments: readonly Segment[]): DealCandidate[
       });
     });
 }
+
+const BEHIND_FIRM = /, (?:\d|[A-Z][a-z'-]+(?: [A-Z]\.)? [A-Z][a-z'-]+$)/;
 
 /** A row of a statement: 'Print Brokerage 96,115'. */
 const isBesideFigures = (segment: Segment, segments: readonly Segment[]) =>

@@ -7,32 +7,9 @@ import {
   type LabelledField,
 } from './deal-candidate.js';
 import { isPreparersPage } from './contacts.js';
+import { createLabelledCandidate, findRunOfLabels, findUnmarkedLabel, trimLabel } from './unmarked-labels.js';
 import { DEAL_LABEL_RULES, type DealLabelRule } from '../lexicon/deal-label-rules.js';
-import { findEmployees, type Found } from '../lexicon/deal-values.js';
-
-const trimLabel = (text: string) =>
-  text
-    .replace(/[:.\u2026*_\s-]+$/g, '')
-    .replace(/^[\s•·*\u25AA\u25CF\u2022-]+/, '')
-    .trim();
-
-/** The value that a label names; `penalty` lowers the strength of the label if the value is less clearly next to it. */
-function createLabelledCandidate(
-  rule: DealLabelRule,
-  found: Found<number | string>,
-  {
-    flow,
-    label,
-    penalty,
-  }: { readonly flow: Flow; readonly label: readonly Word[]; readonly penalty: number },
-): DealCandidate {
-  const { field, strength } = rule;
-  const { start, end, value } = found;
-  return createDealCandidate(
-    { field, flow, start, end, value, strength: strength - penalty, label, ruleName: rule.name },
-    'labelled',
-  );
-}
+import { findEmployees } from '../lexicon/deal-values.js';
 
 const MULTILINE_FIELDS: readonly LabelledField[] = ['description', 'reasonForSale', 'address'];
 
@@ -73,24 +50,6 @@ function joinContinuation(
   );
 }
 
-/** 'List price $489,000', 'Staff 22 (3 managers)': a label in bold and its figure, without a mark between them. */
-function findUnmarkedValue(segment: Segment, asOfYear: number | null): DealCandidate[] {
-  const at = segment.text.search(/\s\$?\d/);
-  if (at <= 0 || at > 40 || segment.text.length > 60) return [];
-  const label = trimLabel(segment.text.slice(0, at));
-  const flow = createFlow(segment.page, findWords(segment, at + 1, segment.text.length));
-  const rules = DEAL_LABEL_RULES.filter(
-    (rule) =>
-      ['askingPrice', 'employeeCount'].includes(rule.field) && rule.strength >= 96 && rule.label.test(label),
-  );
-  return rules.flatMap((rule) => {
-    const found = rule.read(flow.text, asOfYear);
-    return found?.start === 0
-      ? [createLabelledCandidate(rule, found, { flow, label: findWords(segment, 0, at), penalty: 6 })]
-      : [];
-  });
-}
-
 /** Label and value in one segment: 'Asking Price: $1,850,000'. */
 function findInlineValue(
   segment: Segment,
@@ -98,7 +57,7 @@ function findInlineValue(
   asOfYear: number | null,
 ): DealCandidate[] {
   const at = segment.text.search(/:|(?<=^\W*why .{3,30})\?/i);
-  if (at < 0) return findUnmarkedValue(segment, asOfYear);
+  if (at < 0) return findUnmarkedLabel(segment, asOfYear);
   if (at === 0 || at > 60) return [];
   const label = trimLabel(segment.text.slice(0, at));
   const values = findWords(segment, at + 1, segment.text.length);
@@ -176,18 +135,40 @@ const NEXT_LABEL = /^[A-Z][A-Za-z&/' -]{2,40}:(?:\s|$)/;
 /** Captions of forms are longer than labels of listings: 'City or town, state or province, country, …'. */
 const MAX_LABEL_LENGTH = 75;
 
+/** '4 full time' with '2 part time' on the line below it. */
+function joinPartTime(rule: DealLabelRule, flow: Flow, segments: readonly Segment[]): Flow {
+  const [first] = flow.words;
+  if (rule.field !== 'employeeCount' || !first || !/full[- ]?time,?$/i.test(flow.text)) return flow;
+  const below = segments.find(
+    (one) =>
+      one.y0 > first.box.y0 &&
+      one.y0 - first.box.y1 < first.height &&
+      Math.abs(one.x0 - first.box.x0) < first.height &&
+      /^\d{1,3} part[- ]?time\b/i.test(one.text),
+  );
+  return below ? createFlow(flow.page, [...flow.words, ...below.words]) : flow;
+}
+
 /** The first neighbour that reads as a value of the field. */
 function readNeighbour(
   rule: DealLabelRule,
   label: Segment,
   around: readonly Neighbour[],
-  { paragraphs, asOfYear }: { readonly paragraphs: readonly Flow[]; readonly asOfYear: number | null },
+  {
+    segments,
+    paragraphs,
+    asOfYear,
+  }: {
+    readonly segments: readonly Segment[];
+    readonly paragraphs: readonly Flow[];
+    readonly asOfYear: number | null;
+  },
 ): DealCandidate[] {
   for (const { segment, penalty, figuresOnly } of around) {
     if (figuresOnly && !isFigureField(rule.field)) continue;
     // '$12,480 $13,055 $14,210' are the figures of several years.
     if (SEVERAL_FIGURES.test(segment.text) || NEXT_LABEL.test(segment.text)) continue;
-    const flow = joinContinuation(rule, segment.words, segment, paragraphs);
+    const flow = joinPartTime(rule, joinContinuation(rule, segment.words, segment, paragraphs), segments);
     const found = rule.read(flow.text, asOfYear);
     if (found) return [createLabelledCandidate(rule, found, { flow, label: label.words, penalty })];
   }
@@ -271,14 +252,16 @@ function hasValueBelow(label: Segment, segments: readonly Segment[]): boolean {
 }
 
 const STAFF_HEADING =
-  /^(?:our )?(?:staff|staffing|employees|personnel|team|workforce|organization)(?: summary| overview)?$/i;
+  /^(?:our )?(?:staff|staffing|employees|personnel|team|workforce|organization|people)(?: summary| overview)?$/i;
 const HEAD_COUNT = /^(?:heads?|head ?count|employees|count|number|no\.|#|ftes?|staff)$/i;
 
 /** The total of a table of roles: 'Total 14' under 'Heads', below the heading 'Staff'. */
 function findStaffTotal(segments: readonly Segment[]): DealCandidate[] {
-  const heading = segments.find((one) => STAFF_HEADING.test(one.text.trim()));
+  const heading = segments.find((one) => STAFF_HEADING.test(one.text.trim().replace(/^\d+\.?\s+/, '')));
   const head = segments.find((one) => HEAD_COUNT.test(one.text.trim()) && one !== heading);
-  const total = segments.find((one) => /^totals?(?: staff| employees)?:?$/i.test(one.text.trim()));
+  const total = segments.find((one) =>
+    /^(?:totals?(?: staff| employees)?|all(?: staff| employees)?):?$/i.test(one.text.trim()),
+  );
   if (!heading || !head || !total || heading.line > head.line || head.line > total.line) return [];
   const flow = segments.find((one) => one.line === total.line && columnsOverlap(one, head));
   const value = flow && /^\d{1,4}$/.test(flow.text) ? Number(flow.text) : 0;
@@ -311,12 +294,14 @@ export function findLabelledCandidates(
     const around = findNeighbours(segments, index);
     // Words under the head of a column name one of many.
     if (headsColumns(segments, segment) && !rules.some((rule) => isFigureField(rule.field))) return [];
-    return rules.flatMap((rule) => readNeighbour(rule, segment, around, { paragraphs, asOfYear }));
+    return rules.flatMap((rule) => readNeighbour(rule, segment, around, { segments, paragraphs, asOfYear }));
   });
   // The phone number on a tax return is that of its signer or preparer.
   const isReturn = segments[0] !== undefined && isPreparersPage(segments[0]);
   const named = isReturn
     ? found.filter(({ field }) => field !== 'brokerPhone' && field !== 'brokerEmail')
     : found;
-  return [...addPartTime(named, segments), ...findStaffTotal(segments)];
+  const lines = [...new Set(segments.map(({ line }) => line))];
+  const runs = lines.flatMap((line) => findRunOfLabels(segments, line, asOfYear));
+  return [...addPartTime(named, segments), ...findStaffTotal(segments), ...runs];
 }

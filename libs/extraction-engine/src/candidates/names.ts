@@ -151,6 +151,7 @@ function findSuffixedNames(top: readonly Segment[], segments: readonly Segment[]
       !isGeneric(name) &&
       /^[A-Z0-9"]/.test(name) &&
       !isSentence(name) &&
+      !/\("?(?:the "?)?(?:buyer|purchaser|lender)\b/i.test(segment.text) &&
       !headsColumn(segment, segments)
     );
   });

@@ -67,7 +67,7 @@ const readPattern =
   };
 /** Words in the names of brokers' firms, but not of people. */
 const AGENCY =
-  /\b(?:brokers|brokerage|advis[eo]rs|advisory|m&a|mergers|partners|capital|group|business sales|transitions|llc|inc)\b/i;
+  /\b(?:brokers|brokerage|advis[eo]rs|advisory|m&a|mergers|partners|capital|group|business sales|transitions|corporate|finance|commercial|realty|securities|intermediaries|llc|inc)\b/i;
 
 /** The firm that is named in place of a broker. */
 const readFirm = (text: string): Found<string> | null => {
@@ -85,7 +85,7 @@ const readPerson = (text: string): Found<string> | null => {
   const cut = text.search(EMAIL);
   const head =
     (cut >= 0 ? text.slice(0, cut) : text).split(
-      /\s+[|•·]\s+|,\s*(?=[A-Z]|lic|cbi)|\s+-\s+|\s+(?=\(?\d{3}\)?[-. ])|\s+(?:cell|phone|tel|office|mobile|direct|e-?mail)\b/i,
+      /\s+[|•·]\s+|,\s*(?=[A-Z]|lic|cbi)|\s+[-\u2013\u2014]\s+|\s+(?=\(?\d{3}\)?[-. ])|\s+(?:cell|phone|tel|office|mobile|direct|e-?mail)\b/i,
     )[0] ?? '';
   const found = readName(head.replace(/[|,;]\s*$/, ''));
   return found &&
@@ -111,7 +111,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'askingPrice',
     strength: 97,
     example: ['Asking Price', '$1,850,000', 1_850_000],
-    words: String.raw`(?:current |total |business |the )?(?:asking|list(?:ing)?|offering|offer|sale|sales) price(?: \(?(?:usd|business only|excluding .*|incl.*)\)?)?|asking|ask|(?:now |new |reduced )price`,
+    words: String.raw`(?:current |total |business |the )?(?:asking|list(?:ing)?|offering|offer|sale|sales) price(?: \(?(?:usd|business only|excluding .*|incl.*)\)?)?|asking|ask|lp|(?:now |new |reduced |guide )price`,
     read: (text) => findMoney(text),
   }),
   dealLabel({
@@ -135,7 +135,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'grossRevenue',
     strength: 95,
     example: ['Gross Sales (2025)', '$2.4M', 2_400_000],
-    words: String.raw`(?:(?:last year(?:'s)?|annual|total|gross|yearly|current|ttm|ltm|20\d\d|fy ?\d+) )*(?:gross )?(?:revenues?|sales|receipts|gross|volume)(?: \(?(?:20\d\d|fy ?\d+|annual|ttm|ltm|gross)\)?)?`,
+    words: String.raw`(?:(?:last year(?:'s)?|annual|total|gross|yearly|current|ttm|ltm|20\d\d|fy ?\d+) )*(?:gross )?(?:revenues?|sales|receipts|gross|volume)(?:\/yr\.?)?(?: \(?(?:20\d\d|fy ?\d+|annual|ttm|ltm|gross)\)?)?`,
     read: (text) => findMoney(text, 1_000),
   }),
   dealLabel({
@@ -160,7 +160,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'yearsInBusiness',
     strength: 96,
     example: ['Year Established', '1998', 28],
-    words: String.raw`years? (?:established|founded|opened|started|of establishment|of inception|business (?:was )?(?:established|started|founded))|(?:business |company |date )?(?:established|founded|est\.?)(?: in)?|in business since|in business|business since|operating since|years? in (?:business|operation)|years? (?:established|operating)|age of (?:the )?(?:business|company)|business age|inception|founding year|date (?:established|founded|of inception)|since|(?:yr\.?|years?) (?:est|established)\.?|opened|founded\/established`,
+    words: String.raw`years? (?:established|founded|opened|started|of establishment|of inception|business (?:was )?(?:established|started|founded))|(?:business |company |date )?(?:established|founded|est\.?)(?: in)?|in business since|in business|business since|operating since|years? in (?:business|operation)|years? (?:established|operating)|age of (?:the )?(?:business|company)|business age|inception|founding year|year of foundation|open since|how long has (?:it|the (?:business|company)) been (?:around|in business|open)\??|date (?:established|founded|of inception)|since|(?:yr\.?|years?) (?:est|established)\.?|opened|founded\/established`,
     read: findAge,
   }),
   dealLabel({
@@ -168,7 +168,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'employeeCount',
     strength: 96,
     example: ['Number of Employees', '12 full-time, 3 part-time', 15],
-    words: String.raw`(?:number|no\.?|#|count) of (?:full[- ]?time )?(?:employees|staff)|(?:total |current |approx(?:imate)? )?(?:employees|employee count|staff|headcount|head count|staffing|team size|team|personnel|people|workforce|# ?employees|employees #)(?: \(?(?:ft\/pt|full\/part[- ]time|total|including owners?|w-?2)\)?)?`,
+    words: String.raw`how many (?:people|employees) (?:work (?:t?here)|are there|does it have)\??|(?:number|no\.?|#|count) of (?:full[- ]?time )?(?:employees|staff)|(?:total |current |approx(?:imate)? )?(?:employees|employee count|staff|headcount|head count|staffing|team size|team|personnel|people|workforce|# ?employees|employees #)(?: \(?(?:ft\/pt|full\/part[- ]time|total|including owners?|w-?2)\)?)?`,
     read: findEmployees,
   }),
   dealLabel({
@@ -184,7 +184,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'address',
     strength: 95,
     example: ['Location', 'Dayton, OH 45402 (leased)', 'Dayton, OH 45402'],
-    words: String.raw`(?:business |company |street |physical |property |office |mailing |full )?address|(?:business |company )?locations?|where|(?:general |metro |market )?area|county|city|town|region|headquarters(?: location)?|located (?:in|at)|city[,/ ]+(?:and )?state|city or town,? state.*|premises`,
+    words: String.raw`(?:business |company |street |physical |property |office |mailing |full )?address|(?:business |company )?locations?|where(?: is (?:it|the business)(?: located)?\??)?|(?:general |metro |market )?area|county|city|town|region|headquarters(?: location)?|located (?:in|at)|city[,/ ]+(?:and )?state|city or town,? state.*|premises`,
     read: (text) =>
       readAddress(text) ??
       (/[A-Za-z]{3}/.test(text) && /\d|,/.test(text)
@@ -198,7 +198,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'broker',
     strength: 95,
     example: ['Listing Agent', 'Jane Doe, CBI', 'Jane Doe'],
-    words: String.raw`(?:listing |business |your |lead |exclusive |transaction )?(?:broker|intermediary|advisor|listing agent|agent)(?: name| contact)?|(?:business )?listed by|(?:contact|represented|presented|prepared|marketed|offered)(?: (?:exclusively )?by| person| name)?|broker of record|for more information(?:,? (?:please )?contact)?|(?:your |primary |main |broker |listing |sell[- ]?side )?contact(?: us| info(?:rmation)?| name| person)?|(?:business )?broker\/agent|m&a advisor|sales associate`,
+    words: String.raw`(?:listing |business |your |lead |exclusive |transaction )?(?:broker|intermediary|advisor|listing agent|agent)(?: name| contact)?|(?:business )?listed by|(?:contact|represented|presented|prepared|marketed|offered)(?: (?:exclusively )?by| person| name)?|broker of record|for more information(?:,? (?:please )?contact)?|(?:your |primary |main |broker |listing |sell[- ]?side )?contact(?: us| info(?:rmation)?| name| person)?|(?:business )?broker\/agent|la|m&a advisor|sales associate`,
     read: readPerson,
   }),
   dealLabel({
@@ -214,7 +214,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'brokerCompany',
     strength: 95,
     example: ['Listing office', 'Acme Business Brokers', 'Acme Business Brokers'],
-    words: String.raw`brokerage(?: firm| company| name)?|broker(?:age)? (?:firm|company|office)|listing (?:office|firm|brokerage)|firm`,
+    words: String.raw`brokerage(?: firm| company| name)?|broker(?:age)? (?:firm|company|office)|listing (?:office|firm|brokerage)|firm|lo`,
     read: readName,
   }),
   dealLabel({
@@ -246,7 +246,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'reasonForSale',
     strength: 96,
     example: ['Reason for Selling', 'Retirement', 'Retirement'],
-    words: String.raw`reasons?(?: (?:for|of) (?:the )?(?:sale|selling|sell|exit|exiting))?|selling because|why sell(?:ing)?\??|why are (?:they|the owners?|you) selling\??|seller'?s? motivation|motivation(?: for sale)?|why (?:is the (?:business|owner) |the owner is )?selling\??|reason selling`,
+    words: String.raw`reasons?(?: (?:for|of) (?:the )?(?:sale|selling|sell|exit|exiting))?|selling because|why sell(?:ing)?\??|why are (?:they|the owners?|you) selling\??|seller'?s? motivation|motivation(?: for sale)?|why (?:is the (?:business|owner) |the owner is )?selling\??|reason selling|why|why would (?:anyone|they|the owner) sell(?: it)?\??`,
     read: readWholeText(200),
   }),
   dealLabel({

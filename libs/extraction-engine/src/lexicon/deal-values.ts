@@ -54,8 +54,11 @@ const isInBounds = (value: number, bounds: { min: number; max: number }) =>
 /** Beside a label '1.375M' and '412K' are dollars. */
 const UNMARKED_MONEY = String.raw`(?<![\d.,])\d{1,3}(?:\.\d+)?\s?(?:m|k)\b`;
 
+/** The whole of a cell of a sheet. */
+const PLAIN_MONEY = /^\s*\d{5,9}(?:\.\d{1,2})?\s*$/;
+
 export function findMoney(text: string, least = 10_000): Found<number> | null {
-  const match = new RegExp(`${MONEY_PATTERN}|${UNMARKED_MONEY}`, 'i').exec(text);
+  const match = new RegExp(`${MONEY_PATTERN}|${UNMARKED_MONEY}`, 'i').exec(text) ?? PLAIN_MONEY.exec(text);
   if (!match) return null;
   const value = readMoney(match[0].replace(/\+$/, ''));
   return value === null || value < least || value > 1e10
@@ -176,12 +179,15 @@ const STATES =
 const STATE_NAMES =
   'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming';
 
+/** How newspapers shorten the names of states. */
+const STATE_SHORTS = String.raw`Ala|Ariz|Ark|Calif|Colo|Conn|Del|Fla|Ga|Ill|Ind|Kan|Ky|Mass|Md|Mich|Minn|Miss|Mo|Mont|N\.C|N\.D|N\.H|N\.J|N\.M|N\.Y|Neb|Nev|Okla|Ore|Pa|R\.I|S\.C|S\.D|Tenn|Tex|Va|Vt|W\.Va|Wash|Wis|Wyo`;
+
 /** A state of the USA by its name or letters. */
 export const STATE = new RegExp(String.raw`\b(?:${STATE_NAMES}|${STATES})\b`);
 
 /** 'Springfield, IL 62701', with or without a street before it. */
 export const PLACE = new RegExp(
-  String.raw`(?:\d{1,6}\s+[A-Z0-9][\w.' -]{2,40},?\s+(?:(?:Suite|Ste|Unit|#)\.?\s?[\w-]+,?\s+)?)?(?:[A-Z][A-Za-z.' -]{1,30},\s*(?:(?:${STATES})\b|(?:${STATE_NAMES}))(?:\s+\d{5}(?:-\d{4})?)?|[A-Z][A-Za-z.'-]+(?: [A-Z][A-Za-z.'-]+){0,2} (?:${STATES}) \d{5}(?:-\d{4})?)`,
+  String.raw`(?:\d{1,6}\s+[A-Z0-9][\w.' -]{2,40},?\s+(?:(?:Suite|Ste|Unit|#)\.?\s?[\w-]+,?\s+)?)?(?:[A-Z][A-Za-z.' -]{1,30},\s*(?:(?:${STATES})\b|(?:${STATE_NAMES})|(?:${STATE_SHORTS})\.)(?:\s+\d{5}(?:-\d{4})?)?|[A-Z][A-Za-z.'-]+(?: [A-Z][A-Za-z.'-]+){0,2} (?:${STATES}) \d{5}(?:-\d{4})?)`,
 );
 
 /** 'Gulf Coast region of Alabama', as listings say that do not name the town. */

@@ -64,7 +64,7 @@ export const LABEL_RULES: readonly LabelRule[] = [
   rule(
     'sde',
     92,
-    String.raw`(?:total |adjusted |normali[sz]ed |net )?(?:adjusted |recast )?(?:earnings|cash ?flow|income|profit) (?:sde|sdcf)|(?:normali[sz]ed|recast|recasted|estimated|net|final) (?:sde|sdcf)|(?:sde|sdcf) cash ?flow|total adjusted (?:cash ?flow|earnings|income)|total (?:recast(?:ed)?|normali[sz]ed) (?:cash ?flow|earnings|income)`,
+    String.raw`(?:total |adjusted |normali[sz]ed |net )?(?:adjusted |recast )?(?:earnings|cash ?flow|income|profit) (?:sde|sdcf)|(?:claimed|stated|advertised|reported|brokers?) (?:sde|sdcf)|(?:sde|sdcf) (?:claimed|stated|as advertised)|(?:normali[sz]ed|recast|recasted|estimated|net|final) (?:sde|sdcf)|(?:sde|sdcf) cash ?flow|total adjusted (?:cash ?flow|earnings|income)|total (?:recast(?:ed)?|normali[sz]ed) (?:cash ?flow|earnings|income)`,
   ),
   rule(
     'newOfficerSalary',

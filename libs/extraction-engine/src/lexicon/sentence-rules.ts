@@ -7,7 +7,7 @@ import { MONEY_PATTERN, readMoney } from './read-number.js';
 const COUNT = String.raw`(?<![.,$]|\d)(${COUNT_PATTERN})`;
 const YEAR = String.raw`((?:18|19|20)\d{2})`;
 const BEGAN = new RegExp(
-  String.raw`\b(?:founded|established|incorporated|started|opened(?: its doors| the \w+)?|launched|formed|created|commenced operations?|began(?: operations?| operating| business)?|inception|originated)\b(?:\s+(?!and\b)[\w,'-]+){0,8}?\s+(?:in|since|during)\s+(?:(?:the\s+)?\w+\s+(?:of\s+)?)?${YEAR}|\b(?:store|shop|restaurant|practice|company|business|firm)\s+(?:opened|founded|established)\s+${YEAR}|\b(?:in (?:continuous )?(?:business|operation)|operating|operated|serving|served|providing|family[- ]owned(?: and[- ]operated)?|owner[- ]operated)\b(?:\s+[\w,'-]+){0,8}?\s+since\s+(?:\w+\s+)?${YEAR}|^\W*here since\s+${YEAR}|\bsince\s+(?:its\s+)?(?:founding|inception|opening)\s+in\s+${YEAR}|\bEst\.\s+${YEAR}(?=\s*[,.;)|]|\s*$)|\b(?:by|in) the same (?:family|owners?)\b(?:\s+[\w,'-]+){0,3}?\s+since\s+${YEAR}|(?:^|[|•·.;]\s+)[\s•·▪●-]*(?:est\.?|established|founded|since|opened)\s+(?:in\s+)?${YEAR}\b`,
+  String.raw`\b(?:founded|established|incorporated|started|opened(?: its doors| the \w+)?|launched|formed|created|begun|commenced operations?|began(?: operations?| operating| business)?|inception|originated)\b(?:\s+(?!and\b)[\w,'-]+){0,8}?\s+(?:in|since|during)\s+(?:(?:the\s+)?\w+\s+(?:of\s+)?)?${YEAR}|\b(?:store|shop|restaurant|practice|company|business|firm)\s+(?:opened|founded|established)\s+${YEAR}|\b(?:in (?:continuous )?(?:business|operation)|operating|operated|serving|served|providing|family[- ]owned(?: and[- ]operated)?|owner[- ]operated)\b(?:\s+[\w,'-]+){0,8}?\s+since\s+(?:\w+\s+)?${YEAR}|^\W*here since\s+${YEAR}|\bsince\s+(?:its\s+)?(?:founding|inception|opening)\s+in\s+${YEAR}|\bEst\.\s+${YEAR}(?=\s*[,.;)|]|\s*$)|\b(?:by|in) the same (?:family|owners?)\b(?:\s+[\w,'-]+){0,3}?\s+since\s+${YEAR}|(?:^|[|•·.;,]\s+)[\s•·▪●-]*(?:est\.?|established|founded|since|opened|begun|started|incorporated|same family since)\s+(?:in\s+)?${YEAR}\b`,
   'i',
 );
 const AGE = new RegExp(
@@ -29,10 +29,13 @@ const EMPLOYEES = [
     String.raw`\b(?:employs|(?:team|staff|workforce|crew)(?: consists)? of)\s+(?:approximately|about|over|around|roughly|nearly|some)?\s*${COUNT}\b(?!\s*(?:years?|percent|%|,\d))`,
     'i',
   ),
-  new RegExp(String.raw`\b${COUNT}\s+${ADJECTIVES}(?:employees|team members|staff members)\b`, 'i'),
+  new RegExp(
+    String.raw`\b${COUNT}\s+${ADJECTIVES}(?:employees|team members|staff members|empl\b\.?)|\b${COUNT}\s+people\s+(?:work|are employed)\b|^\W*${COUNT}\s+people\.$`,
+    'i',
+  ),
 ];
 const PRICE = new RegExp(
-  String.raw`\b(?:asking(?: price)?(?: (?:is|of|for the business is))?|(?:owners?|sellers?) asks?(?: for)?|offered(?: for sale)? (?:at|for)|priced (?:at|to sell at)|list(?:ed|ing)?(?: price)?(?: for sale)? (?:at|is|of|for)|(?:purchase|sale|selling) price (?:is|of)|(?<=^\W*(?:the|our) )price (?:is|of)|seek(?:s|ing)?|available for|for sale at|(?:price )?(?:now )?(?:reduced|lowered|dropped)(?: from (?:${MONEY_PATTERN}))? to)\s*:?\s*(?:approximately |about |a price of |an asking price of |only )*(${MONEY_PATTERN})`,
+  String.raw`\b(?:asking(?: price)?(?: (?:is|of|for the business is))?|(?:owners?|sellers?|they|we|he|she|it|family|listing sheet:?) asks?(?: for)?|^\W*(?:list|price|guide price|asking)(?=:? \$)|guide price|(?:the|their|his|her) ask is|offered(?: for sale)? (?:at|for)|priced (?:at|to sell at)|list(?:ed|ing)?(?: price)?(?: for sale)? (?:at|is|of|for)|(?:purchase|sale|selling) price (?:is|of)|(?<=^\W*(?:the|our) )price (?:is|of)|seek(?:s|ing)?|available for|for sale at|(?:price )?(?:now )?(?:reduced|lowered|dropped)(?: from (?:${MONEY_PATTERN}))? to)\s*:?\s*(?:approximately |about |a price of |an asking price of |only )*(${MONEY_PATTERN})`,
   'i',
 );
 const REVENUE = new RegExp(
@@ -45,12 +48,12 @@ const CASH_FLOW = new RegExp(
 );
 /** Sentences about brokers, landlords, an industry, or businesses that others sold. */
 export const NOT_THE_BUSINESS =
-  /\b(?:brokerage|brokers (?:have|has|are|report)\b|our firm|intermediar|we have (?:sold|closed)|(?:has|have) (?:closed|earned fees)|acts? for the seller|represents the seller|transactions\b|typical|franchising|\("?buyer|letter of intent|retained as|financial advisor|another (?:owner|business)|similar (?:shop|business|store)|largest competitor|advisory firm|landlord|lender|franchisor|industry|market size|competitor|average (?:[\w-]+ ){0,4}(?:firm|business|company|shop|store|unit|center|clinic|practice)|nationwide|medians?|businesses (?:sold|for sale)|sold (?:her|his|their|its))\b/i;
+  /\b(?:brokerage|brokers (?:have|has|are|report)\b|our firm|intermediar|we have (?:sold|closed)|(?:has|have) (?:closed|earned fees)|acts? for the seller|represents the seller|transactions\b|typical|franchising|[("\u201c]+buyer|letter of intent|retained as|\b(?:accountants|auditors?|attorneys?) since|financial advisor|another (?:owner|business)|similar (?:shop|business|store)|largest competitor|advisory firm|landlord|lender|franchisor|industry|market size|competitor|\bpeers?\b|average (?:[\w-]+ ){0,4}(?:firm|business|company|shop|store|unit|center|clinic|practice)|nationwide|medians?|businesses (?:sold|for sale)|sold (?:her|his|their|its))\b/i;
 const UNCERTAIN =
   /\b(?:could|would|project(?:ed|s|ion)?|forecast|potential|expect(?:ed|s)?|budget|goal|target|ignore|if\b|pipeline|backlog)\b/i;
 const SHARE_OF = /(?:%|\bper ?cent) of (?:(?:the|its|all|annual|gross|net|total) )*$/i;
 const LEAVING =
-  /\b(?:owners?|sellers?|president|principals?|founders?|partners?|shareholders?|husband|wife|family)\b[^.]{0,60}?\b(?:retir(?:e|es|ing|ement)|relocat\w*|(?:ill|poor|failing|declining) health|health (?:reasons?|issues?|concerns?|problems?)|other (?:business )?(?:interests|ventures|opportunit\w*)|pursue|moving|divorc\w+|mov(?:e|es) (?:abroad|away|closer|to)|leav(?:e|es|ing) (?:to|for)|burn(?:ed)? ?out|tired|accepted a job|bought an? [a-z]+\b|divorce|partnership dispute|step(?:ping)? (?:back|down|away)|slow(?:ing)? down)\b|\b(?:selling|to sell) (?:due to|because|to)\b|\bwants? (?:more time|to (?:retire|slow|move|pursue|travel))\b|\bplan to move\b|\b(?:due to|because of|for|upon|approaching|nearing|ready for|entering|planning) (?:\w+ )?retirement\b/i;
+  /\b(?:owners?|sellers?|president|principals?|founders?|partners?|shareholders?|husband|wife|family)\b[^.]{0,60}?\b(?:retir(?:e|es|ing|ement)|relocat\w*|(?:ill|poor|failing|declining) health|health (?:reasons?|issues?|concerns?|problems?)|other (?:business )?(?:interests|ventures|opportunit\w*)|pursue|moving|divorc\w+|mov(?:e|es) (?:abroad|away|closer|to)|leav(?:e|es|ing) (?:to|for)|burn(?:ed|t)? ?out|tired|separating|has bought an?|accepted a job|bought an? [a-z]+\b|divorce|partnership dispute|step(?:ping)? (?:back|down|away)|slow(?:ing)? down)\b|\b(?:selling|to sell) (?:due to|because|to)\b|\bwants? (?:more time|to (?:retire|slow|move|pursue|travel))\b|\bplan to move\b|\b(?:owners?|sellers?|founders?|partners?|they|he|she|family|[A-Z][a-z]+)\b[^.]{0,40}?\b(?:wish(?:es)?|wants?|would like|hopes?) to (?!sell|buy|remain|stay|keep|assist|help|train|support|retain|see|find|be paid|make sure)\w+|\bsells? because\b|\b(?:is|are) getting out because\b|\breasons? for (?:the )?(?:sale|selling) (?:is|are)\b|\bwhich is why\b[^.]{0,40}\bfor sale\b|\bliquidating for\b|\bin order to lower (?:his|her|their) (?:personal )?risk\b|\b(?:due to|because of|for|upon|approaching|nearing|ready for|entering|planning) (?:\w+ )?retirement\b/i;
 
 /** '2025 sales $4.38M', on one line: years over a table are none of its rows'. */
 const DATED = new RegExp(
@@ -127,7 +130,7 @@ const hasTotalBefore = (text: string, at: number) =>
 function readEmployees(sentence: string, index: number): Found<number> | null {
   const regex = EMPLOYEES[index];
   const match = NOT_THE_BUSINESS.test(sentence) ? null : regex?.exec(sentence);
-  const count = match ? readCount(match[1] ?? '') : null;
+  const count = match ? readCount(index === 0 ? (match[1] ?? '') : firstGroup(match)) : null;
   if (!match || count === null) return null;
   const isSplit = index === 0;
   // 'employs 34 people in season (11 full-time)': the whole stands before the brackets.
@@ -175,6 +178,16 @@ function readReason(sentence: string): Found<string> | null {
     sentence.length < MAX_REASON_LENGTH &&
     sentence.split(' ').length >= MIN_REASON_WORDS;
   return isReason ? { value: sentence.trim(), start: 0, end: sentence.length } : null;
+}
+
+const LABELLED_REASON = /^\W*reason(?: for (?:the )?(?:sale|selling))?:\s+([^:]{4,120}?)\.?$/i;
+
+function readLabelledReason(sentence: string): Found<string> | null {
+  const match = LABELLED_REASON.exec(sentence);
+  const reason = match?.[1];
+  return reason === undefined
+    ? null
+    : { value: reason, start: sentence.indexOf(reason), end: sentence.length };
 }
 
 function readPlace(sentence: string): Found<string> | null {
@@ -285,6 +298,13 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
     example: ['The owners are retiring after three decades.', 'The owners are retiring after three decades.'],
     strength: 82,
     read: readReason,
+  },
+  {
+    name: 'reason behind a label',
+    field: 'reasonForSale',
+    example: ['Reason: no heirs.', 'no heirs'],
+    strength: 88,
+    read: readLabelledReason,
   },
   {
     name: 'located in',

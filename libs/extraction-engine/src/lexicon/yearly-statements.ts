@@ -1,4 +1,5 @@
 import type { FinancialField } from '@dealwright/vocabulary';
+import { METRICS } from './metrics.js';
 import { MONEY_PATTERN, readMoney } from './read-number.js';
 import { NOT_THE_BUSINESS } from './sentence-rules.js';
 
@@ -16,42 +17,6 @@ export interface YearlyStatement {
   /** No word or mark stands before the amount: on a line of its own it may be the first of a column. */
   readonly isBare: boolean;
 }
-
-interface Metric {
-  readonly field: FinancialField;
-  readonly pattern: string;
-}
-
-/** Measures as sentences name them; the longer names first. */
-const METRICS: readonly Metric[] = [
-  { field: 'cogs', pattern: String.raw`costs? of (?:goods sold|sales|revenues?)|cogs` },
-  {
-    field: 'sde',
-    pattern: String.raw`(?:adjusted |normali[sz]ed |owner'?s?'? |seller'?s?'? )*discretionary (?:earnings|cash ?flow|income)(?: \(?sde\)?)?|(?:adjusted )?sde\b|sdcf|(?:owner'?s?'?|seller'?s?'?) cash ?flow|cash ?flow (?=by (?:fiscal |calendar )?year)`,
-  },
-  { field: 'grossProfit', pattern: String.raw`gross profits?` },
-  {
-    field: 'operatingExpenses',
-    pattern: String.raw`(?:total )?operating expenses|total expenses|opex`,
-  },
-  {
-    field: 'sgaExpenses',
-    pattern: String.raw`sg&a(?: expenses?)?|selling,? general,? and administrative expenses`,
-  },
-  { field: 'ebitda', pattern: String.raw`(?<!adj(?:usted|\.)? |normali[sz]ed |recast )ebitda` },
-  { field: 'ebit', pattern: String.raw`operating (?:income|profit)|income from operations` },
-  { field: 'netIncome', pattern: String.raw`net (?:income|profits?|earnings)|ordinary business income` },
-  {
-    field: 'ownerSalary',
-    pattern: String.raw`(?:owner|officer)'?s?'? (?:salary|compensation|wages|pay)`,
-  },
-  { field: 'depreciation', pattern: String.raw`depreciation(?: and amortization)?(?: expense)?` },
-  { field: 'interest', pattern: String.raw`interest expense` },
-  {
-    field: 'grossRevenue',
-    pattern: String.raw`(?:(?:gross|total|net|annual|overall|company|top[- ]line) )*(?:revenues?|sales|receipts|turnover|billings)(?! (?:tax|price|team|staff|people|force|manager|rep|per\b|growth|mix))`,
-  },
-];
 
 const METRIC = new RegExp(
   METRICS.map(({ pattern }, index) => String.raw`(?<m${index}>\b(?:${pattern}))`).join('|'),

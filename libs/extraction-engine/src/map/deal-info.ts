@@ -31,6 +31,7 @@ import type {
   FinancialsExtraction,
   Resolved,
 } from '../types.js';
+import { findDoubts } from '../resolve/find-doubts.js';
 import { extractFinancials, formatNumeral } from './financials.js';
 
 const readPageText = (page: Page) => {
@@ -230,7 +231,7 @@ export function extractDealInfo(
   if (revenue) resolved.push(revenue);
   const source = choices.has('leadSource') ? null : deriveLeadSource(choices);
   if (source) resolved.push(source);
-  return {
+  const read = {
     data: Object.fromEntries(resolved.map((one) => [one.field, formatValue(one.value)])),
     fields: Object.fromEntries(resolved.map((one) => [one.field, one])),
     confidence: Object.fromEntries(resolved.map((one) => [one.field, one.overall])),
@@ -239,6 +240,7 @@ export function extractDealInfo(
     alternatives: resolved.flatMap((one) => one.alternatives),
     conflicts: [...choices.values()].flatMap((choice) => choice.conflict ?? []),
   };
+  return { ...read, doubts: findDoubts(null, read) };
 }
 
 /** Facts that a broker's firm also states about itself. */

@@ -4,6 +4,7 @@ import type { PeriodFigures } from '../candidates/period-figures.js';
 import { toModelFigures } from '../candidates/model-candidates.js';
 import { extractTableFigures } from '../candidates/table-figures.js';
 import { averageConfidence } from '../scoring/confidence.js';
+import { findDoubts } from '../resolve/find-doubts.js';
 import { mergePeriod, type PeriodResult } from '../resolve/merge-period.js';
 import { selectSubject } from '../resolve/choose-subject.js';
 import type { ExtractionOptions, FinancialsExtraction, ResolvedFigure } from '../types.js';
@@ -75,7 +76,7 @@ function assembleFinancials(figures: readonly PeriodFigures[]): FinancialsExtrac
         ),
       ]),
     );
-  return {
+  const read = {
     data: {
       yearLabels: Object.fromEntries(results.map(({ key, year }) => [key, String(year)])),
       historicalFinancials: Object.fromEntries(
@@ -102,4 +103,5 @@ function assembleFinancials(figures: readonly PeriodFigures[]): FinancialsExtrac
     }),
     conflicts: results.flatMap(({ result }) => result.conflicts),
   };
+  return { ...read, doubts: findDoubts(read, null) };
 }

@@ -76,6 +76,7 @@ describe('heads of columns', () => {
       Year     Revenue    Cost of sales   Gross profit    Net income
       2023       2,104          901           1,203           380
       2024       2,377        1,006           1,371           481
+      2025 plan  2,650        1,115           1,535           586
     `),
     );
     expect(years).toMatchObject({
@@ -304,5 +305,99 @@ describe('sentences', () => {
       2023: { grossRevenue: '331400', sde: '70100' },
       2025: { grossRevenue: '348900', sde: '79300' },
     });
+  });
+});
+
+describe('facts of listings and letters', () => {
+  const readFacts = (text: string) => extractDealInfo([textDocument(text)], options).data;
+
+  it('reads a line of labels, each with its value right behind it', () => {
+    expect(
+      readFacts(`
+      Commercial equipment rental of lifts
+
+      Price $1,650,000   Location Boise, Idaho   Staff 9   Established 2006   Reason partners separating
+    `),
+    ).toMatchObject({
+      askingPrice: '1650000',
+      address: 'Boise, Idaho',
+      employeeCount: '9',
+      yearsInBusiness: '20',
+      reasonForSale: 'partners separating',
+    });
+  });
+
+  it('reads questions as labels', () => {
+    expect(
+      readFacts(`
+      How long has it been around?
+      Since 1958; the present owner bought it from his uncle in 2003.
+
+      How many people work there?
+      Thirty-one, four of them part time.
+
+      What is it worth?
+      The ask is $2,250,000 without real estate.
+    `),
+    ).toMatchObject({ yearsInBusiness: '68', employeeCount: '31', askingPrice: '2250000' });
+  });
+
+  it('reads a terse note', () => {
+    expect(
+      readFacts('The listing: he asks $360,000, 5 employees, opened 1992, in the same house ever since.'),
+    ).toMatchObject({ askingPrice: '360000', employeeCount: '5', yearsInBusiness: '34' });
+  });
+
+  it.each([
+    'Four Corners Commercial, Ben Yellowhorse, 970-555-0155',
+    'Agent Ben Yellowhorse, Four Corners Commercial, 970-555-0155.',
+    'Four Corners Commercial (Ben Yellowhorse, 970-555-0155)',
+    'Four Corners Commercial | Ben Yellowhorse | (970) 555-0155',
+    'Advisor: Four Corners Commercial \u2014 Ben Yellowhorse \u2014 970-555-0155',
+    'Whom to call? Ben Yellowhorse at Four Corners Commercial, 970-555-0155',
+  ])('finds the person and the firm in %s', (line) => {
+    expect(readFacts(`The pottery is offered by appointment.\n\n${line}`)).toMatchObject({
+      broker: 'Ben Yellowhorse',
+      brokerCompany: 'Four Corners Commercial',
+    });
+  });
+
+  it.each([
+    'The owners wish to live abroad.',
+    'The owner is getting out because he fell in 2024 and cannot climb.',
+    'His reason for selling is age and the lack of a successor.',
+    'The sellers, a family partnership, are liquidating for estate reasons.',
+  ])('takes a sentence for the reason of the sale: %s', (sentence) => {
+    expect(readFacts(`A pottery in Ohio is for sale.\n\n${sentence}`)).toMatchObject({
+      reasonForSale: sentence,
+    });
+  });
+
+  it('does not take the years of an accountant for those of the business', () => {
+    expect(readFacts("We have served as the Company's accountants since 1994.")).not.toHaveProperty(
+      'yearsInBusiness',
+    );
+  });
+});
+
+describe('the unit of a statement that names none', () => {
+  const rateScales = (revenue: string, cost: string, profit: string) =>
+    readYears(
+      textDocument(`
+      Income statement
+                           Year ended December 31, 2024
+      Sales                ${revenue}
+      Cost of sales        ${cost}
+      Gross profit         ${profit}
+    `),
+    ).result.values.map(({ confidence }) => confidence.scale);
+
+  it('is dollars where figures are printed to the dollar', () => {
+    expect(Math.min(...rateScales('1,204,118', '511,204', '692,914'))).toBeGreaterThanOrEqual(80);
+  });
+
+  it('needs review where the figures may be rounded', () => {
+    expect(Math.max(...rateScales('1,200', '510', '690'))).toBeLessThan(80);
+    expect(Math.max(...rateScales('120,000', '50,000', '70,000'))).toBeLessThan(80);
   });
 });

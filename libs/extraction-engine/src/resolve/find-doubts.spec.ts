@@ -1,7 +1,7 @@
 import { extractDealInfo } from '../map/deal-info.js';
 import { extractFinancials } from '../map/financials.js';
 import { textDocument } from '../testing/pages.test-support.js';
-import { findBlankLines, findDoubts } from './find-doubts.js';
+import { findDoubts } from './find-doubts.js';
 
 const doubtsOf = (...pages: string[]) => {
   const documents = [textDocument(...pages)];
@@ -43,20 +43,35 @@ describe('doubts about an extraction', () => {
   });
 });
 
-describe('derived lines that stay blank', () => {
-  it('leaves EBITDA blank while SG&A is unknown', () => {
-    expect(findBlankLines({ grossRevenue: '900', cogs: '300' })).toEqual([
-      'ebitda',
-      'ebit',
-      'ebt',
-      'netIncome',
-    ]);
+describe('identities over several pages', () => {
+  const cost = (amount: string) => `
+    Income statement
+    Year ended December 31, 2024
+    Cost of goods sold      ${amount}
+    Operating expenses      300,204
+    Net income              110,118
+  `;
+  const sales = `
+    Income statement
+    Year ended December 31, 2024
+    Total revenue         1,200,118
+    Gross profit            700,118
+    Net income              110,118
+  `;
+  const read = (...pages: string[]) => extractFinancials([textDocument(...pages)], { asOfYear: 2026 });
+
+  it('shows all values of a sum that does not hold below 80, with the sum', () => {
+    const { values, doubts } = read(sales, cost('590,204'));
+    const profit = values.find(({ field }) => field === 'grossProfit');
+    expect(profit?.overall).toBeLessThan(80);
+    expect(profit?.checks.some(({ passed }) => !passed)).toBe(true);
+    expect(doubts).toContainEqual(
+      expect.objectContaining({ kind: 'check', field: 'grossProfit', yearKey: 'year1' }),
+    );
   });
 
-  it('keeps lines that documents state or that can be calculated', () => {
-    expect(
-      findBlankLines({ grossRevenue: '900', cogs: '300', sgaExpenses: '100', netIncome: '400' }),
-    ).toEqual(['ebit', 'ebt']);
+  it('doubts nothing where the sum holds', () => {
+    expect(read(sales, cost('500,000')).doubts.filter(({ kind }) => kind === 'check')).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Option } from '../candidates/options.js';
 import type { PeriodFigures } from '../candidates/period-figures.js';
 import type { Candidate, Check, Conflict, Resolved } from '../types.js';
 import { calibrateConfidence, rateChecks } from '../scoring/confidence.js';
+import { checkAcrossSources } from './check-across-sources.js';
 
 function toCandidate(figures: PeriodFigures, option: Option): Candidate<FinancialField> {
   return {
@@ -117,10 +118,11 @@ export function mergePeriod(sources: readonly PeriodFigures[]): PeriodResult {
     resolveReading(current, merged.others.get(current.option.field) ?? []),
   );
   const used = new Set([...merged.chosen.values()].map((one) => one.figures));
+  const across = checkAcrossSources(resolved.map(({ value }) => value));
   return {
-    values: resolved.map(({ value }) => value),
+    values: across.values,
     conflicts: resolved.flatMap(({ conflict }) => conflict ?? []),
-    checks: [...used].flatMap((figures) => figures.checks),
+    checks: [...[...used].flatMap((figures) => figures.checks), ...across.checks],
   };
 }
 

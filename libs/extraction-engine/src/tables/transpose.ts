@@ -19,10 +19,12 @@ export function transposeRegion(region: TableRegion): TableRegion | null {
     const time = readRowTime(row);
     return time ? [{ row, ...time }] : [];
   });
-  const from = dated[0]?.from ?? 0;
+  const from = Math.max(0, ...dated.map((one) => one.from));
+  // '2025 plan' below '2024' is a label where the years above it are figures; its own figures begin in the same column.
+  const isShifted = dated.some((one) => one.from < from && one.row.values[0] !== null);
   const lines = region.columns.slice(from);
   const named = lines.filter((column) => readLabel(column.own).length > 0);
-  if (dated.length < 2 || named.length < 2 || dated.some((one) => one.from !== from)) return null;
+  if (dated.length < 2 || named.length < 2 || isShifted) return null;
   return {
     ...region,
     columns: dated.map(({ text }, index) => ({

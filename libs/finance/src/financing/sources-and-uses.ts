@@ -1,7 +1,7 @@
 import { splitPrincipals } from '../loans/index.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { gte, parseNumber } from '../numbers/index.js';
-import { calculateGuarantyFee, type GuarantyFee } from './guaranty-fee.js';
+import { calculateGuarantyFee, type GuarantyFee, type GuarantyFeeOptions } from './guaranty-fee.js';
 import { isManufacturer } from './is-manufacturer.js';
 import { readNonNegativeDollars, readStructure } from './read-input.js';
 import { type FigureTerm, type StructureInput } from './types.js';
@@ -136,17 +136,28 @@ export function calculateDebenture(realEstate: number, loan: number, cdcPercent:
   return Math.min(loan, realEstate * (cdcPercent / 100));
 }
 
+/**
+ * What the guaranty fee of a deal depends on, in addition to the loan: its maturity and who the borrower is.
+ *
+ * Units: months. Rule A2.
+ *
+ * @example getGuarantyFeeOptions({ sbaTerm: 10 }).maturityMonths // => 120
+ */
+export function getGuarantyFeeOptions(input: StructureInput): GuarantyFeeOptions {
+  const years = parseNumber(input.sbaTerm);
+  return {
+    maturityMonths: years !== null && years > 0 ? 12 * years : null,
+    manufacturer: isManufacturer(input),
+  };
+}
+
 function sizeLoanWithFee(
   netNeed: number,
   input: StructureInput,
   rules: RuleSet,
-  term: unknown,
+  term: StructureInput['sbaTerm'],
 ): { loan: number; fee: GuarantyFee } {
-  const years = parseNumber(term);
-  const options = {
-    maturityMonths: years !== null && years > 0 ? 12 * years : null,
-    manufacturer: isManufacturer(input),
-  };
+  const options = getGuarantyFeeOptions({ ...input, sbaTerm: term });
   const alone = calculateGuarantyFee(netNeed, rules, options);
   if (input.feeFinanced === false) return { loan: netNeed, fee: alone };
   let loan = netNeed;

@@ -46,8 +46,30 @@ export interface StructureInput extends LoanData {
   readonly standby?: boolean | null | undefined;
   /** missing: 'simple' */
   readonly standbyCompounding?: Compounding | null | undefined;
+  /** who pays the interest that a note on full standby accrued; missing: not yet agreed */
+  readonly standbyInterestPaidBy?: 'business' | 'buyer' | null | undefined;
   /** months in which the seller note is paid interest only; missing: 0; ignored on standby */
   readonly interestOnlyMonths?: Numeral;
+
+  /** income of the household besides the business, dollars a year; missing: 0 */
+  readonly otherHouseholdIncome?: Numeral;
+  /** what the household lives on, dollars a year; missing: 0 */
+  readonly livingCosts?: Numeral;
+  /** payments on private debt, dollars a year; missing: 0 */
+  readonly personalDebtService?: Numeral;
+  /** salary of a manager who would do the buyer's work, dollars a year; missing: unknown */
+  readonly marketSalary?: Numeral;
+
+  /** missing: asset */
+  readonly dealType?: 'asset' | 'stock' | null | undefined;
+  /** who is taxed on the earnings; missing: taxes are left out */
+  readonly taxEntity?: 'passThrough' | 'corporation' | null | undefined;
+  /** rate of the owners of a pass-through entity; a corporation pays 21 */
+  readonly taxRatePercent?: Numeral;
+  /** part of the price that is goodwill, dollars; missing: the price less equipment */
+  readonly goodwillValue?: Numeral;
+  /** missing: over seven years */
+  readonly equipmentDepreciation?: 'sevenYear' | 'immediate' | null | undefined;
 
   /** taken out every year beyond salaries; missing: 0 */
   readonly ownerDraw?: Numeral;

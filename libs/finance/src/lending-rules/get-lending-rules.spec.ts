@@ -224,7 +224,11 @@ describe('every rule', () => {
 });
 
 describe('inForce', () => {
-  const base = { verifiedUntil: null, source: { name: 'a', page: 'b' }, confidence: 'high' } as const;
+  const base = {
+    verifiedUntil: null,
+    source: { name: 'a', page: 'b', dated: '2026-01-01', seeAlso: { name: 'c', page: 'd' } },
+    confidence: 'high',
+  } as const;
   const first = { ...base, effectiveFrom: '2025-01-01', effectiveTo: '2025-06-30' };
   const second = { ...base, effectiveFrom: '2025-08-01', effectiveTo: null, verifiedUntil: '2025-08-31' };
   const table = [second, first];

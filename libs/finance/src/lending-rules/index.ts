@@ -6,3 +6,4 @@ export * from './parse-iso-day.js';
 export * from './apply-override.js';
 export * from './get-lending-rules.js';
 export * from './percent-for-size.js';
+export * from './describe-source.js';

@@ -45,7 +45,7 @@ export const LOAN_RULES = {
   guaranty: [
     {
       ...sinceSop,
-      source: SOURCES.sbaTerms,
+      source: SOURCES.guaranty,
       tiers: [
         { upTo: 150_000, percent: 85 },
         { upTo: null, percent: 75 },
@@ -75,7 +75,7 @@ export const LOAN_RULES = {
       independent: true,
     },
   ],
-  maturity: [{ ...sinceSop, source: SOURCES.sbaTerms, business: 10, realEstate: 25, realEstateShare: 51 }],
+  maturity: [{ ...sinceSop, source: SOURCES.maturity, business: 10, realEstate: 25, realEstateShare: 51 }],
   rateSpreads: [
     {
       ...sinceSop,

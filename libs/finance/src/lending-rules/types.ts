@@ -1,10 +1,18 @@
 /** How sure we are of a rule: several agreeing sources, one or two, or a guess to be checked. */
 export type Confidence = 'high' | 'medium' | 'low';
 
-/** Where a rule was read. */
-export interface RuleSource {
+/** A page that tells of a rule. */
+export interface RulePage {
   readonly name: string;
   readonly page: string;
+}
+
+/** Where a rule stands: the official text, and beside it the article in which it was read. */
+export interface RuleSource extends RulePage {
+  /** day of the official text, ISO (2025-06-01) */
+  readonly dated: string;
+  /** an article that explains or quotes it */
+  readonly seeAlso: RulePage;
 }
 
 /** A rule of a time: in force from one day to another, both included. Dates are ISO (2026-07-04). */

@@ -1,5 +1,10 @@
-export * from './internal-rate-of-return.js';
-export * from './returns.js';
+export * from './buyer/internal-rate-of-return.js';
+export * from './buyer/returns.js';
+export * from './buyer/buyer-figures.js';
+export * from './buyer/after-tax.js';
+export * from './buyer/capital-returns.js';
+export * from './buyer/global-cash-flow.js';
+export * from './buyer/standby-liability.js';
 export { calculateBreakEven, type BreakEven } from './break-even.js';
 export * from './maximum-price/maximum-price.js';
 export * from './simulation/random-generator.js';

@@ -66,8 +66,8 @@ export function calculateLenderView(input: StructureInput | null | undefined, ru
   const { year: worstYear, debtService } = findWorstYear(tranches);
   const lenderDscr = divideByDebtService(lenderCashFlow, debtService);
   const sba = tranches.find(({ kind }) => kind === 'sevenA')?.principal ?? 0;
-  const { smallLoanUpTo, smallLoanFloor, floor: standardFloor, usual } = rules.dscr;
-  const floor = sba <= smallLoanUpTo ? smallLoanFloor : standardFloor;
+  const { smallLoanUpTo, usual } = rules.dscr;
+  const floor = chooseDscrFloor(sba, rules);
   const isBeforeSalary = officerSalary === 0 && readDollars(input?.buyerLivingSalary) === null;
   const label = `Lender's DSCR${isBeforeSalary ? ', before your salary' : ''}`;
   return {
@@ -101,6 +101,17 @@ export function calculateLenderView(input: StructureInput | null | undefined, ru
       `Most lenders ask for ${formatRatio(usual)}.`,
     ],
   };
+}
+
+/**
+ * The program's minimum coverage for a 7(a) loan of this size.
+ *
+ * Units: dollars in, ratio out. Rules A0, A12.
+ *
+ * @example chooseDscrFloor(350000, getLendingRules('2026-01-15')) // => 1.1
+ */
+export function chooseDscrFloor(sevenALoan: number, { dscr }: RuleSet): number {
+  return sevenALoan <= dscr.smallLoanUpTo ? dscr.smallLoanFloor : dscr.floor;
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   type ConfidenceParts,
   type Conflict,
   type DealInfoExtraction,
+  type Doubt,
   type Evidence,
   type FinancialsExtraction,
   type Period,
@@ -121,6 +122,16 @@ class ExtractedFigureResponse extends ExtractedValueResponse {
   @ApiProperty({ example: 'year1' }) yearKey!: string;
 }
 
+class DoubtResponse implements Doubt {
+  @ApiProperty({ enum: ['confidence', 'check', 'conflict'] }) kind!: Doubt['kind'];
+  @ApiProperty() field!: string;
+  @ApiProperty({ description: "Key of the year; '' for a field of the deal." }) yearKey!: string;
+  @ApiProperty({ description: 'A sentence for the user.' }) detail!: string;
+}
+
+const DOUBTS =
+  'What the user must review. Empty only where every value is at 80 or more, every identity that can be checked holds and the documents agree.';
+
 class ConflictingValueResponse {
   @ApiProperty(VALUE) value!: number | string;
   @ApiProperty({ type: [EvidenceResponse] }) evidence!: readonly EvidenceResponse[];
@@ -149,6 +160,8 @@ export class DealInfoResultResponse {
   @ApiProperty({ type: [CandidateResponse] }) alternatives!: DealInfoExtraction['alternatives'];
   @ApiProperty({ type: [ConflictResponse], description: 'Where the documents disagree.' })
   conflicts!: DealInfoExtraction['conflicts'];
+  @ApiProperty({ type: [DoubtResponse], description: DOUBTS })
+  doubts!: DealInfoExtraction['doubts'];
 }
 
 class ExtractedYearsResponse {
@@ -190,4 +203,6 @@ export class FinancialsResultResponse {
   otherPeriods!: FinancialsExtraction['otherPeriods'];
   @ApiProperty({ type: [ConflictResponse], description: 'Where the documents disagree.' })
   conflicts!: FinancialsExtraction['conflicts'];
+  @ApiProperty({ type: [DoubtResponse], description: DOUBTS })
+  doubts!: FinancialsExtraction['doubts'];
 }

@@ -1,7 +1,7 @@
 import { calculateStructureDebtService, parseNumber, resolveDownPayment } from '@dealwright/finance';
 import { formatSummarySentence } from '../summary-sentence.js';
 import { type ModelReport } from '../model-report.js';
-import { writeSourcesAndUses, writeLenderView } from './lender-sections.js';
+import { writeBuyerFigures, writeSourcesAndUses, writeLenderView } from './lender-sections.js';
 import { writeProjections, writeRecastFinancials, writeStructureAndCoverage } from './financial-sections.js';
 import { writeAssumptions, writeScoreAndRisks } from './score-sections.js';
 import { PdfWriter } from './pdf-writer.js';
@@ -38,6 +38,7 @@ export function buildPdf(report: ModelReport): Promise<Buffer> {
   writeStructureAndCoverage(pdf, report);
   writeSourcesAndUses(pdf, report);
   writeLenderView(pdf, report);
+  writeBuyerFigures(pdf, report);
   writeProjections(pdf, report);
   writeScoreAndRisks(pdf, report);
   writeAssumptions(pdf, report);

@@ -1,6 +1,9 @@
 import {
   classifyBorrowing,
   type FigureTerm,
+  formatMonths,
+  formatYears,
+  listBuyerFigures,
   calculateSourcesAndUses,
   runStressTests,
   toStressToggles,
@@ -101,3 +104,26 @@ export function writeLenderView(
     })),
   );
 }
+
+/** Writes what the deal means for the buyer: standby note, household, returns to capital, taxes. */
+export function writeBuyerFigures(pdf: PdfWriter, { lenderInput, rules }: ModelReport): void {
+  const groups = listBuyerFigures(lenderInput, rules);
+  if (groups.length === 0) return;
+  pdf.heading('What it means for the buyer', 120);
+  for (const { title, terms, notes } of groups) {
+    pdf.namedTable(
+      title,
+      LIST_SHAPE,
+      terms.map(({ label, value, unit }) => ({ cells: [label, FIGURE_FORMATS[unit](value)] })),
+    );
+    for (const note of notes) pdf.paragraph(note, 'gray');
+  }
+}
+
+const FIGURE_FORMATS: Readonly<Record<FigureTerm['unit'], (value: number | null) => string>> = {
+  dollars: formatDollars,
+  percent: printPercent,
+  ratio: formatDscr,
+  months: formatMonths,
+  years: formatYears,
+};

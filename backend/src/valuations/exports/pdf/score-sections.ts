@@ -1,4 +1,4 @@
-import { parseNumber, parsePercent, type RuleName } from '@dealwright/finance';
+import { describeSource, parseNumber, parsePercent, type RuleName } from '@dealwright/finance';
 import { LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { listAssumptions } from '../assumption-lines.js';
 import { type ModelReport } from '../model-report.js';
@@ -121,11 +121,7 @@ function writeRules(pdf: PdfWriter, { rules, day }: ModelReport): void {
     `Lending rules as of ${formatLongDate(day)}`,
     { widths: [0.24, 0.2, 0.56], head: ['Rule', 'In force since', 'Source'], text: [1, 2] },
     RULES_USED.map(([name, label]) => ({
-      cells: [
-        label,
-        formatLongDate(rules[name].effectiveFrom),
-        `${rules[name].source.name}, ${rules[name].source.page}`,
-      ],
+      cells: [label, formatLongDate(rules[name].effectiveFrom), describeSource(rules[name].source)],
     })),
   );
   const used = RULES_USED.map(([name]) => name);

@@ -312,7 +312,8 @@ if (soffice === undefined) {
       }),
     );
     const found = await recalculate(changed);
-    const stale = /^Score![AB](?:1[7-9]|[2-9]\d)$|^Summary!A(?:2[7-9]|3\d)$/;
+    // The sheet Buyer says that its values do not recalculate.
+    const stale = /^Buyer!|^Score![AB](?:1[7-9]|[2-9]\d)$|^Summary!A(?:2[7-9]|3\d)$/;
     const fresh = (values: Map<string, number | string>) =>
       new Map([...values].filter(([address]) => !stale.test(address)));
     found.forEach((values, index) => expectSame(fresh(values), fresh(expected[index]!)));

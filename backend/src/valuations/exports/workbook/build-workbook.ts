@@ -1,6 +1,7 @@
 import ExcelJS from 'exceljs';
 import { type ModelReport } from '../model-report.js';
 import { writeAmortizationSheet } from './amortization-sheet.js';
+import { writeBuyerSheet } from './buyer-sheet.js';
 import { writeClosingSheet } from './closing-sheet.js';
 import { writeDebtSheet } from './debt-sheet.js';
 import { writeFinancialsSheet } from './financials-sheet.js';
@@ -26,6 +27,7 @@ export async function buildWorkbook(report: ModelReport): Promise<Buffer> {
   const debtService = Sheet.add(book, 'Debt service', [32, 18, 18, 18, 18]);
   const sources = Sheet.add(book, 'Sources and uses', [40, 18, 16, 18, 16]);
   const closing = Sheet.add(book, 'Loans at closing', [32, 18, 18, 22, 18, 18]);
+  const buyer = Sheet.add(book, 'Buyer', [44, 18]);
   const amortization = Sheet.add(book, 'Amortization', [8, 7, ...Array<number>(16).fill(15)], true);
   const projections = Sheet.add(book, 'Projections', [34, ...Array<number>(years).fill(14)], true);
   const score = Sheet.add(book, 'Score', [26, 16, 18, 10, 12, 80], true);
@@ -42,6 +44,7 @@ export async function buildWorkbook(report: ModelReport): Promise<Buffer> {
     sources: sourceRefs,
   });
   const coverage = writeAmortizationSheet(amortization, closing, report, closingRefs);
+  writeBuyerSheet(buyer, report);
   writeProjectionsSheet(projections, report, refs);
   const scoreRefs = writeScoreSheet(score, report, refs);
   writeSummarySheet(summary, report, { ...refs, coverage }, scoreRefs);

@@ -1,20 +1,20 @@
 import { calculateDebtService } from '@dealwright/finance';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { isSpecimen, SPECIMEN_DEFAULTS, SPECIMEN_KEY, SPECIMEN_LOAN } from '../../../domain/specimen';
+import { useLocalStorage } from '../../../lib/hooks/use-local-storage';
 import { formatMoney, formatMoneyCompact, formatRatio } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/definition-list';
 import { Figure } from '../../../ui/figure';
 import { SpecimenSlider } from './specimen-slider';
 
-const TERMS = { downPaymentType: 'percentage', downPayment: 10, sbaRate: 11.5, sbaTerm: 10 } as const;
 const USUAL_DSCR = 1.25;
 
 /** A live example on the sign-in page: an invented business whose price and SDE can be changed. */
 export function Specimen() {
-  const [price, setPrice] = useState(1_200_000);
-  const [sde, setSde] = useState(380_000);
-  const service = calculateDebtService({ ...TERMS, purchasePrice: price }, sde);
+  // Stored, so that the first visit after sign-in can keep this business as a sample deal.
+  const [{ price, sde }, setSpecimen] = useLocalStorage(SPECIMEN_KEY, SPECIMEN_DEFAULTS, isSpecimen);
+  const service = calculateDebtService({ ...SPECIMEN_LOAN, purchasePrice: price }, sde);
   if (!service || service.dscr === null) return null;
   const enough = service.dscrMeetsRequirement;
   const needed = service.totalAnnual * USUAL_DSCR;
@@ -50,7 +50,7 @@ export function Specimen() {
         min={400_000}
         max={2_400_000}
         step={25_000}
-        onChange={setPrice}
+        onChange={(next) => setSpecimen({ price: next, sde })}
       />
       <SpecimenSlider
         label="SDE per year"
@@ -58,7 +58,7 @@ export function Specimen() {
         min={100_000}
         max={800_000}
         step={5_000}
-        onChange={setSde}
+        onChange={(next) => setSpecimen({ price, sde: next })}
       />
       <Box sx={{ mt: 4 }}>
         <DefinitionList

@@ -28,7 +28,8 @@ const CLAMP = {
   overflow: 'hidden',
 } as const;
 
-function Reach({ broker }: { broker: Broker }) {
+/** Links to write to, call and read about a broker. */
+export function Reach({ broker }: { broker: Broker }) {
   const links = [
     broker.email && { href: `mailto:${broker.email}`, text: broker.email },
     broker.phone && { href: toPhoneHref(broker.phone), text: broker.phone },

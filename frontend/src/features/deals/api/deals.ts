@@ -31,7 +31,8 @@ export interface DealListQuery extends Readonly<Partial<Record<AmountBound, numb
   readonly dealType?: string;
   readonly broker?: string;
   readonly location?: string;
-  readonly sort?: 'createdAt' | 'score' | SortableDealField;
+  readonly sort?:
+    'createdAt' | 'score' | 'sde' | 'multiple' | 'broker' | 'lastInteractionDate' | SortableDealField;
   readonly order?: 'asc' | 'desc';
 }
 

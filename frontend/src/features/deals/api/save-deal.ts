@@ -5,7 +5,16 @@ import { toDealFields, toDealForm } from '../form/deal-form';
 import { type Deal, dealQuery, setDealInCache } from './deals';
 
 /** Calculated fields of a deal, which the user never has to resolve in a conflict. */
-const FOLLOWS = ['model', 'updatedAt', 'createdAt', 'brokerId', 'deletedAt', 'archived'] as const;
+const FOLLOWS = [
+  'model',
+  'isSample',
+  'lastInteractionDate',
+  'updatedAt',
+  'createdAt',
+  'brokerId',
+  'deletedAt',
+  'archived',
+] as const;
 
 function useSave(dealId: string, send: (next: Deal, revision: number) => Promise<Deal>) {
   const client = useQueryClient();

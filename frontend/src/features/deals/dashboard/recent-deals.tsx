@@ -5,6 +5,7 @@ import { findRevenueRange, getStatusInfo } from '@dealwright/vocabulary';
 import { Link as RouterLink } from 'react-router-dom';
 import { Hint } from '../../../ui/hint';
 import { StatusDot } from '../../../ui/status-dot';
+import { SampleMark } from '../sample/sample-mark';
 import { type DealListItem } from '../api/deals';
 
 const day = new Intl.DateTimeFormat('en-US');
@@ -42,7 +43,9 @@ export function RecentDeals({ deals }: { deals: readonly DealListItem[] }) {
               }}
             >
               <Hint text={deal.description}>
-                <Box sx={{ fontWeight: 500, ...ONE_LINE }}>{deal.description}</Box>
+                <Box sx={{ fontWeight: 500, ...ONE_LINE }}>
+                  {deal.isSample && <SampleMark />} {deal.description}
+                </Box>
               </Hint>
               <Box
                 className="figure"

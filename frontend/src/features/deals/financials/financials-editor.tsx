@@ -35,7 +35,9 @@ export function FinancialsEditor({
   adjustments = null,
   review,
 }: FinancialsEditorProps) {
-  const control = useSheet({ value, onChange, readOnly, asOfYear, adjustments });
+  // A review shows what documents state: a line with an unknown cost would look like one of their figures.
+  const hidesUnknown = review !== undefined;
+  const control = useSheet({ value, onChange, readOnly, asOfYear, adjustments, hidesUnknown });
   const frame = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
   const tabLeaves = useRef(false);

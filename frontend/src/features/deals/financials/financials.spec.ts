@@ -85,7 +85,7 @@ describe('the sheet', () => {
     const value = draft({ historicalFinancials: { year3: { netIncome: '100' } } });
     const row = findRow(value, 'addBack.otherAddBacks');
     const edited = editFigures(value, [{ key: 'year3', row, value: 5 }], { ownerSalary: '80' });
-    expect(readSheet(edited, YEAR, { ownerSalary: '80' }).columns[0]?.sde).toBe(185);
+    expect(readSheet(edited, YEAR, { adjustments: { ownerSalary: '80' } }).columns[0]?.sde).toBe(185);
   });
 
   it('says when two years share a name', () => {
@@ -220,6 +220,21 @@ describe('pasting', () => {
       '5 figures pasted. Read figures in brackets as costs: Cost of goods sold, Operating expenses.',
     );
     expect(mixedCosts).toEqual([]);
+  });
+
+  it('leaves lines blank that need an unknown cost, where the documents are reviewed', () => {
+    const value = draft({
+      historicalFinancials: { year1: { grossRevenue: '900', cogs: '300', ownerSalary: '50' } },
+      collectDetailedIncomeStatement: true,
+    });
+    const read = (id: string, hidesUnknown: boolean) => {
+      const sheet = readSheet(value, YEAR, { hidesUnknown });
+      const [column] = sheet.columns;
+      return column && readCell(sheet, findRow(value, id), column).value;
+    };
+    expect(read('grossProfit', true)).toBe(600);
+    expect(['ebitda', 'netIncome', 'sde'].map((id) => read(id, true))).toEqual([null, null, null]);
+    expect(read('ebitda', false)).toBe(600);
   });
 
   it('asks about costs of which only some are in brackets', () => {

@@ -12,6 +12,7 @@ import {
   type SdeAdjustments,
   calculateSde,
   findSdeWarnings,
+  findUnknownLines,
 } from '@dealwright/finance';
 import { type IncomeMode } from '@dealwright/vocabulary';
 import { type FinancialsDraft } from '../../../domain/financials-editor';
@@ -27,6 +28,8 @@ export interface SheetColumn {
   readonly addBacks: AddBacks;
   readonly sde: number | null;
   readonly warnings: readonly string[];
+  /** calculated lines that stay blank because a cost that they need is unknown */
+  readonly unknown: readonly string[];
 }
 
 export interface Sheet {
@@ -49,6 +52,12 @@ export interface CellReading {
 /** Differences up to this many dollars are rounding. */
 const ROUNDING = 0.005;
 
+interface SheetReadingOptions {
+  readonly adjustments?: SdeAdjustments | null;
+  /** whether lines that are calculated from an unknown cost stay blank */
+  readonly hidesUnknown?: boolean;
+}
+
 /**
  * Reads the draft as a sheet: rows of the chosen income statement, columns newest first, every figure entered or
  * calculated.
@@ -56,7 +65,7 @@ const ROUNDING = 0.005;
 export function readSheet(
   draft: FinancialsDraft,
   asOfYear: number,
-  adjustments: SdeAdjustments | null = null,
+  { adjustments = null, hidesUnknown = false }: SheetReadingOptions = {},
 ): Sheet {
   const mode = getIncomeMode(draft);
   const { historicalFinancials: history, yearLabels } = draft;
@@ -71,6 +80,7 @@ export function readSheet(
       label,
       figures,
       income: readIncome(figures, mode),
+      unknown: hidesUnknown ? findUnknownLines(figures, mode) : [],
       addBacks: readAddBacks(figures, adjustments),
       sde: calculateSde(figures, mode, adjustments),
       warnings: [...findIncomeWarnings(figures, mode, key), ...findSdeWarnings(figures, key)].map(
@@ -96,11 +106,9 @@ export function readCell(sheet: Sheet, row: SheetRow, column: SheetColumn): Cell
       return readAddBack(sheet, row, column);
     case 'sde': {
       const worked = calculateSde({ ...column.figures, sde: null }, sheet.mode, sheet.adjustments);
-      return over(
-        column.sde,
-        worked,
-        parseNumber(column.figures.sde) !== null && parseNumber(column.figures.sde) !== 0,
-      );
+      const isGiven = parseNumber(column.figures.sde) !== null && parseNumber(column.figures.sde) !== 0;
+      if (!isGiven && column.unknown.includes('netIncome')) return BLANK;
+      return over(column.sde, worked, isGiven);
     }
   }
 }
@@ -113,7 +121,10 @@ function over(value: number | null, worked: number | null, isGiven: boolean): Ce
   return { value, derived: same, typedOver: same ? null : worked };
 }
 
+const BLANK: CellReading = { value: null, derived: true, typedOver: null };
+
 function readDerived(sheet: Sheet, field: keyof IncomeStatement, column: SheetColumn): CellReading {
+  if (column.unknown.includes(field)) return BLANK;
   const worked = readIncome({ ...column.figures, [field]: null }, sheet.mode)[field];
   return over(column.income[field], worked, parseNumber(column.figures[field]) !== null);
 }

@@ -1,93 +1,20 @@
 import Box from '@mui/material/Box';
-import { DataGrid, type GridColDef, type GridSortModel, useGridApiRef } from '@mui/x-data-grid';
+import { DataGrid, type GridSortModel, useGridApiRef } from '@mui/x-data-grid';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DEAL_FIELD_LABELS, DEAL_FIELDS, fieldsWhere, SORTABLE_DEAL_FIELDS } from '@dealwright/vocabulary';
-import { formatMoney, UNKNOWN } from '../../../lib/formats';
-import { Figure } from '../../../ui/figure';
+import { type DealListColumn, type ListDensity } from '@dealwright/vocabulary';
 import { isEnterOnCell } from '../../../ui/grid-keyboard';
 import { type DealListItem, type DealListQuery } from '../api/deals';
-import { ArchiveButton } from '../detail/archive-button';
-import { BusinessCell } from './business-cell';
-import { DealScore } from './deal-score';
-import { getDealName } from '../../../domain/deal-name';
+import { buildColumns } from './deal-columns';
 import { GRID_LOOK } from './grid-look';
-import { StatusMenu } from '../detail/status-menu';
 
-const SORTS: readonly string[] = SORTABLE_DEAL_FIELDS;
-
-const ROW = 60;
-const HEAD = 44;
+/** Heights in pixels. Twelve compact rows fit a window of 900 pixels. */
+const HEIGHTS: Readonly<Record<ListDensity, { row: number; head: number }>> = {
+  comfortable: { row: 60, head: 44 },
+  compact: { row: 36, head: 36 },
+};
 /** The next page loads when this many rows remain. */
 const AHEAD = 60;
-
-/** A column for each amount of the registry. */
-const AMOUNT_COLUMNS = fieldsWhere(DEAL_FIELDS, ({ type }) => type === 'money').map(
-  (field): GridColDef<DealListItem> => ({
-    field,
-    headerName: DEAL_FIELD_LABELS[field],
-    width: 140,
-    align: 'right',
-    headerAlign: 'right',
-    sortable: SORTS.includes(field),
-    renderCell: ({ value }: { value?: number | null }) => (
-      <Figure value={value} format={formatMoney} reason="Not specified" />
-    ),
-  }),
-);
-
-const COLUMNS: readonly GridColDef<DealListItem>[] = [
-  {
-    field: 'businessName',
-    headerName: 'Business',
-    flex: 1,
-    minWidth: 260,
-    renderCell: ({ row }) => <BusinessCell deal={row} />,
-  },
-  {
-    field: 'revenue',
-    headerName: 'Revenue',
-    width: 140,
-    valueFormatter: (value: string | null) => value ?? UNKNOWN,
-  },
-  ...AMOUNT_COLUMNS,
-  {
-    field: 'type',
-    headerName: 'Type',
-    width: 120,
-    valueFormatter: (value: string | null) => value ?? UNKNOWN,
-  },
-  {
-    field: 'status',
-    headerName: 'Status',
-    width: 160,
-    renderCell: ({ row }) => (
-      <StatusMenu dealId={row.id} status={row.status} archived={row.archived} name={getDealName(row)} />
-    ),
-  },
-  {
-    field: 'score',
-    headerName: 'Score',
-    width: 90,
-    valueGetter: (_value, { model }) => model.score,
-    renderCell: ({ row }) => <DealScore deal={row} />,
-  },
-  {
-    field: 'actions',
-    headerName: 'Actions',
-    width: 110,
-    sortable: false,
-    renderCell: ({ row }) => (
-      <ArchiveButton
-        dealId={row.id}
-        name={getDealName(row)}
-        archived={row.archived}
-        size="small"
-        label="Archive"
-      />
-    ),
-  },
-];
 
 interface DealGridProps {
   deals: readonly DealListItem[];
@@ -96,6 +23,8 @@ interface DealGridProps {
   busy: boolean;
   onSort: (sort: DealListQuery['sort'], order: 'asc' | 'desc') => void;
   onNearEnd: () => void;
+  density: ListDensity;
+  columns: readonly DealListColumn[];
   /** ids of the selected deals */
   chosen: ReadonlySet<string>;
   onChoose: (ids: ReadonlySet<string>) => void;
@@ -103,7 +32,9 @@ interface DealGridProps {
 
 /** A virtualized table of deals that loads the next page before the end is reached. */
 export default function DealGrid(props: DealGridProps) {
-  const { deals, sort, order, busy, onSort, onNearEnd, chosen, onChoose } = props;
+  const { deals, sort, order, busy, onSort, onNearEnd, density, columns, chosen, onChoose } = props;
+  const { row, head } = HEIGHTS[density];
+  const shown = useMemo(() => buildColumns(columns, density), [columns, density]);
   const navigate = useNavigate();
   const grid = useGridApiRef();
   const count = deals.length;
@@ -117,13 +48,13 @@ export default function DealGrid(props: DealGridProps) {
   );
   // The grid drops sort columns that it does not have and reports that as a change by the user.
   const sortModel = useMemo<GridSortModel>(
-    () => (COLUMNS.some(({ field }) => field === sort) ? [{ field: sort, sort: order }] : []),
-    [sort, order],
+    () => (shown.some(({ field }) => field === sort) ? [{ field: sort, sort: order }] : []),
+    [shown, sort, order],
   );
   return (
     <Box
       sx={{
-        height: `min(${count * ROW + HEAD + 2}px, max(420px, calc(100dvh - 330px)))`,
+        height: `min(${count * row + head + 2}px, max(420px, calc(100dvh - 330px)))`,
         opacity: busy ? 0.6 : 1,
       }}
     >
@@ -131,9 +62,9 @@ export default function DealGrid(props: DealGridProps) {
         apiRef={grid}
         aria-label="Deals"
         rows={deals}
-        columns={COLUMNS}
-        rowHeight={ROW}
-        columnHeaderHeight={HEAD}
+        columns={shown}
+        rowHeight={row}
+        columnHeaderHeight={head}
         // The server pages the list; the grid shows all rows loaded so far.
         paginationMode="server"
         rowCount={count}

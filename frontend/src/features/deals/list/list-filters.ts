@@ -57,7 +57,15 @@ export const NO_ADVANCED: AdvancedFilters = {
 };
 
 const ADVANCED = Object.keys(NO_ADVANCED) as (keyof AdvancedFilters)[];
-const SORTS: readonly Sort[] = ['createdAt', 'score', ...SORTABLE_DEAL_FIELDS];
+const SORTS: readonly Sort[] = [
+  'createdAt',
+  'score',
+  'sde',
+  'multiple',
+  'broker',
+  'lastInteractionDate',
+  ...SORTABLE_DEAL_FIELDS,
+];
 
 /** Parses the filters of a URL and ignores invalid values. */
 export function parseFilters(query: URLSearchParams): ListFilters {

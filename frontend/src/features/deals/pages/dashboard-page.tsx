@@ -2,25 +2,33 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { greetingName, useUser } from '../../../lib/auth';
+import { isBoolean, useLocalStorage } from '../../../lib/hooks/use-local-storage';
 import { PageHeader } from '../../../ui/page-header';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { type DealSummary, summaryQuery } from '../api/deals';
 import { AddDealButton } from '../list/add-deal-button';
-import { FirstDeal } from '../list/first-deal';
+import { FirstRun } from '../dashboard/first-run';
 import { RecentDeals } from '../dashboard/recent-deals';
+import { SampleNotice } from '../sample/sample-notice';
 import { StatusBreakdown } from '../dashboard/status-breakdown';
 import { SummaryFigures } from '../dashboard/summary-figures';
 
 /** @param nextTouch the card of next follow-ups, from the interactions feature */
 export function DashboardPage({ nextTouch }: { nextTouch?: ReactNode }) {
   const summary = useQuery(summaryQuery);
+  // Remembered, so that the greeting does not change while the figures load.
+  const [hadDeals, setHadDeals] = useLocalStorage('dashboard.hadDeals', false, isBoolean);
+  const isReturning = summary.data ? hasOwnDeals(summary.data) : hadDeals;
+  useEffect(() => {
+    if (isReturning !== hadDeals) setHadDeals(isReturning);
+  }, [isReturning, hadDeals, setHadDeals]);
   return (
     <>
       <PageHeader
-        title={`Welcome back, ${greetingName(useUser())}`}
+        title={`${isReturning ? 'Welcome back' : 'Welcome'}, ${greetingName(useUser())}`}
         tabTitle="Dashboard"
         action={<AddDealButton label="Add New Deal" aiLabel="Upload CBR (AI-powered)" />}
       />
@@ -33,18 +41,20 @@ export function DashboardPage({ nextTouch }: { nextTouch?: ReactNode }) {
         />
       )}
       {summary.data &&
-        (summary.data.total === 0 ? (
-          <FirstDeal />
-        ) : (
-          <Overview summary={summary.data} nextTouch={nextTouch} />
-        ))}
+        (summary.data.total === 0 ? <FirstRun /> : <Overview summary={summary.data} nextTouch={nextTouch} />)}
     </>
   );
 }
 
+/** Whether there is a deal besides the sample. */
+const hasOwnDeals = ({ total, recent }: DealSummary) =>
+  total > recent.filter(({ isSample }) => isSample).length;
+
 function Overview({ summary, nextTouch }: { summary: DealSummary; nextTouch: ReactNode }) {
+  const sample = summary.recent.find(({ isSample }) => isSample);
   return (
     <>
+      {sample && <SampleNotice deal={sample} />}
       <SummaryFigures summary={summary} />
       <Box
         sx={{

@@ -2,13 +2,15 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { DealState } from '../detail/deal-state';
 import { type Deal, dealQuery } from '../api/deals';
 import { DealHeader } from '../detail/deal-header';
 import { FinancialsTab } from '../financials/financials-tab';
 import { InformationTab } from '../detail/information-tab';
 import { ModelCard } from '../detail/model-card';
+import { type OverviewSlots, OverviewTab } from '../detail/overview-tab';
+import { SampleNotice } from '../sample/sample-notice';
 import { tabIds } from '../../../ui/tab-ids';
 
 /** Content that other features render in tabs. A tab without content is not shown. */
@@ -27,23 +29,34 @@ export type DealSlots = Partial<
 > & {
   /** renders what the default model is missing */
   readonly missingInputs?: (deal: Deal) => ReactNode;
+  readonly overview?: OverviewSlots;
 };
 
 interface DealTab {
   readonly id: string;
   readonly label: string;
-  readonly render: (deal: Deal) => ReactNode;
+  readonly render: (deal: Deal, onOpenTab: (id: string) => void) => ReactNode;
 }
 
 /** Only this tab has a URL. */
 const IN_ADDRESS = 'valuations';
 
 function buildTabs(slots: DealSlots): readonly DealTab[] {
-  const slot = (id: Exclude<keyof DealSlots, 'missingInputs'>, label: string): readonly DealTab[] => {
+  const slot = (
+    id: Exclude<keyof DealSlots, 'missingInputs' | 'overview'>,
+    label: string,
+  ): readonly DealTab[] => {
     const fill = slots[id];
     return fill ? [{ id, label, render: (deal) => fill(deal.id) }] : [];
   };
   return [
+    {
+      id: 'overview',
+      label: 'Overview',
+      render: (deal, onOpenTab) => (
+        <OverviewTab deal={deal} slots={slots.overview ?? {}} onOpenTab={onOpenTab} />
+      ),
+    },
     {
       id: 'information',
       label: 'Deal Information',
@@ -74,12 +87,14 @@ function buildTabs(slots: DealSlots): readonly DealTab[] {
 
 export function DealPage({ slots = {} }: { slots?: DealSlots }) {
   const { dealId = '' } = useParams();
+  const navigate = useNavigate();
   const deal = useQuery(dealQuery(dealId));
   return (
     <DealState dealId={dealId} deal={deal}>
       {(loaded) => (
         <>
           <DealHeader deal={loaded} />
+          {loaded.isSample && <SampleNotice deal={loaded} onRemoved={() => void navigate('/')} />}
           <ModelCard deal={loaded} missing={slots.missingInputs} />
           <DealTabs key={dealId} deal={loaded} tabs={buildTabs(slots)} />
         </>
@@ -122,7 +137,7 @@ function DealTabs({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
         .filter(({ id }) => seen.has(id))
         .map(({ id, render }) => (
           <div key={id} {...tabIds(id).panel} hidden={id !== current}>
-            {render(deal)}
+            {render(deal, choose)}
           </div>
         ))}
     </>

@@ -22,11 +22,13 @@ import {
   type ListFilters,
   type ListTab,
 } from '../list/list-filters';
+import { useListSettings } from '../api/list-settings';
 import { NoDeals } from '../list/no-deals';
 import { SavedViews } from '../list/saved-views';
 import { useDealList } from '../list/use-deal-list';
 
 const DealGrid = lazy(() => import('../list/deal-grid'));
+const ListOptions = lazy(() => import('../list/list-options'));
 const Board = lazy(() => import('../board/board'));
 
 /** The filters in the address, and whether they are seen as a board. */
@@ -94,6 +96,7 @@ interface FoundProps {
 
 function Found({ filters, list, onChange }: FoundProps) {
   const narrow = useIsNarrow();
+  const { settings, change } = useListSettings();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   if (list.isPending) return <LoadingState label="Loading deals..." rows={8} />;
   if (list.error && list.deals.length === 0) {
@@ -104,9 +107,16 @@ function Found({ filters, list, onChange }: FoundProps) {
   if (list.deals.length === 0 && !list.isStale) return <NoDeals filters={filters} onChange={onChange} />;
   return (
     <>
-      <Typography variant="body2" color="textSecondary" role="status" sx={{ mb: 1 }}>
-        {list.total.toLocaleString('en-US')} {list.total === 1 ? 'deal' : 'deals'}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1 }}>
+        <Typography variant="body2" color="textSecondary" role="status" sx={{ flex: 1 }}>
+          {list.total.toLocaleString('en-US')} {list.total === 1 ? 'deal' : 'deals'}
+        </Typography>
+        {!narrow && (
+          <Suspense fallback={null}>
+            <ListOptions settings={settings} onChange={change} />
+          </Suspense>
+        )}
+      </Box>
       <BulkBar deals={list.deals.filter(({ id }) => chosen.has(id))} onClear={() => setChosen(new Set())} />
       {narrow ? (
         <Box sx={{ opacity: list.isStale ? 0.6 : 1 }}>
@@ -121,6 +131,8 @@ function Found({ filters, list, onChange }: FoundProps) {
             busy={list.isStale}
             onSort={(sort = 'createdAt', order) => onChange({ ...filters, sort, order })}
             onNearEnd={list.loadMore}
+            density={settings.listDensity}
+            columns={settings.listColumns}
             chosen={chosen}
             onChoose={setChosen}
           />

@@ -22,5 +22,8 @@ export type PageWords = Schemas['DocumentWordsResponse'];
 /** Where a value of a deal was read, as it is stored with the deal. */
 export type Provenance = Schemas['ProvenanceResponse'];
 
+/** A line of a year for which documents of a deal state different figures. */
+export type Contradiction = Schemas['ContradictionResponse'];
+
 export const isUnfinished = ({ state }: Pick<Job, 'state'>): boolean =>
   state === 'queued' || state === 'running';

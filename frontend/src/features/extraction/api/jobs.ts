@@ -86,3 +86,10 @@ export const provenanceQuery = (dealId: string) =>
     queryFn: ({ signal }) =>
       unwrap(api.GET('/api/deals/{dealId}/provenance', { params: { path: { dealId } }, signal })),
   });
+
+export const contradictionsQuery = (dealId: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'contradictions', dealId],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/deals/{dealId}/contradictions', { params: { path: { dealId } }, signal })),
+  });

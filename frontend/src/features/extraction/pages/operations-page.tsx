@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode } from 'react';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { PageHeader } from '../../../ui/page-header';
 import { Section } from '../../../ui/section';
@@ -10,8 +11,12 @@ import { allJobsQuery, queueQuery, openQueueBoard } from '../api/operations';
 import { OperatorJob } from '../operations/operator-job';
 import { QueueFigures } from '../operations/queue-figures';
 
-/** The extraction queue, for operators. */
-export function OperationsPage() {
+/**
+ * The extraction queue, for operators.
+ *
+ * @param children further sections, which do not need the queue
+ */
+export function OperationsPage({ children }: { children?: ReactNode }) {
   const queue = useQuery(queueQuery);
   const jobs = useQuery(allJobsQuery);
   const failed = queue.error ?? jobs.error;
@@ -28,6 +33,7 @@ export function OperationsPage() {
         ) : (
           <LoadingState />
         )}
+        <Box sx={{ mt: 5 }}>{children}</Box>
       </>
     );
   }
@@ -36,7 +42,7 @@ export function OperationsPage() {
     <>
       <PageHeader
         title="Operations"
-        lead={`Extraction jobs. The queue is ${engine === 'redis' ? 'in Redis' : 'in memory'}.`}
+        lead={`Extraction jobs and backups. The queue is ${engine === 'redis' ? 'in Redis' : 'in memory'}.`}
         action={
           board && (
             <Button variant="outlined" onClick={() => void openQueueBoard()}>
@@ -62,6 +68,7 @@ export function OperationsPage() {
           </Box>
         )}
       </Section>
+      <Box sx={{ mt: 5 }}>{children}</Box>
     </>
   );
 }

@@ -68,7 +68,8 @@ export function InteractionReading({ interaction, onEdit, onDelete }: Interactio
   );
 }
 
-function FollowUpLine({ interaction }: { interaction: Interaction }) {
+/** When to follow up, with a button that marks it as done. Empty if no follow-up is required. */
+export function FollowUpLine({ interaction }: { interaction: Interaction }) {
   const finish = useFinishFollowUp(interaction.dealId);
   const { followUpRequired, followUpDate, followUpDoneAt } = interaction;
   if (!followUpRequired) return null;

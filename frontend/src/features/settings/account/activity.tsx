@@ -20,11 +20,13 @@ const LABELS: Record<ActivityEvent['act'], string> = {
   'recovery-codes-created': 'New recovery codes created',
   exported: 'Data exported',
   imported: 'Data imported',
-  shared: 'Link shared',
+  shared: 'Link created',
   'deletion-requested': 'Account deletion requested',
   'deletion-canceled': 'Account deletion canceled',
   'operator-added': 'Made an operator',
   'operator-removed': 'No longer an operator',
+  'backup-requested': 'Backup started',
+  'backup-verification-requested': 'Verification of a backup started',
 };
 
 /** What happened in the account, newest first. */

@@ -37,7 +37,7 @@ export function DefaultsForm({ saved }: { saved: UserSettings }) {
   async function store() {
     setBusy(true);
     try {
-      const stored = await save(base, { ...draft, revision: base.revision });
+      const stored = await save(base, { ...base, ...draft });
       if (!stored) return;
       setEdited(null);
       toast.success('Settings saved successfully');

@@ -2,9 +2,20 @@ import { HISTORICAL_YEARS_BOUNDS, MESSAGES, type SdeMethod } from '@dealwright/v
 import { type UserSettings } from '../../../domain/user-settings';
 
 /** The three defaults as they are being edited. */
-export type Draft = Omit<UserSettings, 'revision'>;
+export type Draft = Pick<
+  UserSettings,
+  'historicalYearsCount' | 'sdeCalculationMethod' | 'collectDetailedIncomeStatement'
+>;
 
-export const toDraft = ({ revision: _, ...draft }: UserSettings): Draft => draft;
+export const toDraft = ({
+  historicalYearsCount,
+  sdeCalculationMethod,
+  collectDetailedIncomeStatement,
+}: UserSettings): Draft => ({
+  historicalYearsCount,
+  sdeCalculationMethod,
+  collectDetailedIncomeStatement,
+});
 
 export const isDirty = (draft: Draft, saved: UserSettings): boolean =>
   (Object.keys(draft) as (keyof Draft)[]).some((field) => draft[field] !== saved[field]);

@@ -6,6 +6,7 @@ import { settingsQuery } from '../../../domain/user-settings';
 import { PageHeader } from '../../../ui/page-header';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { DefaultsForm } from '../components/defaults-form';
+import { HaircutsForm } from '../components/haircuts-form';
 import { AccountLink } from '../components/account-link';
 import { YourData } from '../components/your-data';
 
@@ -28,6 +29,7 @@ export default function SettingsPage() {
         />
       )}
       {settings.data && <DefaultsForm saved={settings.data} />}
+      <HaircutsForm />
       <YourData />
       <AccountLink />
     </>

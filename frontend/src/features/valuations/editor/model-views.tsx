@@ -6,9 +6,12 @@ import { useSearchParams } from 'react-router-dom';
 import { LoadingState } from '../../../ui/states';
 import { ModelSections, type ModelSectionsProps } from '../results/model-sections';
 
+const LensView = lazy(() => import('../lenses/lens-view'));
 const LendersDesk = lazy(() => import('../lenders-desk/lenders-desk'));
+const FindTerms = lazy(() => import('../terms/find-terms'));
 
-type View = 'analysis' | 'desk';
+const VIEWS = ['analysis', 'desk', 'lenses', 'terms'] as const;
+type View = (typeof VIEWS)[number];
 
 /** Memoized because MUI tabs measure the layout on each render, which would slow down typing. */
 const ViewTabs = memo(function ViewTabs({ view, onView }: { view: View; onView: (view: View) => void }) {
@@ -21,29 +24,40 @@ const ViewTabs = memo(function ViewTabs({ view, onView }: { view: View; onView: 
     >
       <Tab value="analysis" label="Analysis" />
       <Tab value="desk" label="Lender's desk" />
+      <Tab value="lenses" label="Three lenses" />
+      <Tab value="terms" label="Find terms" />
     </Tabs>
   );
 });
 
-/** Switches between the analysis and the lender's desk. The URL stores the choice. */
+/** Switches between the analysis, the lender's desk, the three lenses and the search for terms. The URL stores the choice. */
 export const ModelViews = memo(function ModelViews(props: ModelSectionsProps) {
   const [search, setSearch] = useSearchParams();
-  const view = search.get('view') === 'desk' ? 'desk' : 'analysis';
+  const view = VIEWS.find((name) => name === search.get('view')) ?? 'analysis';
   const setView = useCallback(
-    (next: View) => setSearch(next === 'desk' ? { view: 'desk' } : {}, { replace: true }),
+    (next: View) => setSearch(next === 'analysis' ? {} : { view: next }, { replace: true }),
     [setSearch],
   );
   return (
     <>
       <ViewTabs view={view} onView={setView} />
-      {view === 'desk' ? (
+      {view === 'analysis' ? (
+        <ModelSections {...props} />
+      ) : (
         <Box sx={{ mt: 4 }}>
           <Suspense fallback={<LoadingState rows={8} />}>
-            <LendersDesk {...props} />
+            {view === 'desk' && <LendersDesk {...props} />}
+            {view === 'lenses' && (
+              <LensView
+                dealId={props.dealId}
+                input={props.input}
+                assumptions={props.assumptions}
+                years={`${props.here}/data-sources?tab=historical-financials`}
+              />
+            )}
+            {view === 'terms' && <FindTerms {...props} />}
           </Suspense>
         </Box>
-      ) : (
-        <ModelSections {...props} />
       )}
     </>
   );

@@ -119,6 +119,7 @@ export function ModelWorkspace({ deal, model, models, method }: ModelWorkspacePr
           assumptions={later.assumptions}
           explanations={explanations}
           onAssumptionsChange={editor.changeAssumptions}
+          dealId={deal.id}
           dealName={getDealName(deal)}
           here={here}
           growthRate={later.growthRate}

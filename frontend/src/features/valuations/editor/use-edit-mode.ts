@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { isSameData } from '../../../lib/merge';
 import { toast } from '../../../lib/toast';
+import { hasUnreadableField, UNREADABLE_FIELD } from '../../../ui/fields/unreadable-fields';
 
 interface EditModeOptions<T> {
   /** the record as last loaded */
@@ -19,6 +20,10 @@ export function useEditMode<T extends object>({ saved, save, success, failure }:
 
   async function submit() {
     if (edit === null || !dirty || saving) return;
+    if (hasUnreadableField()) {
+      toast.error(UNREADABLE_FIELD);
+      return;
+    }
     setSaving(true);
     try {
       if ((await save(edit.base, edit.draft)) === null) return;

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { checkEligibility, type EligibilityStatus } from '@dealwright/finance';
+import { checkEligibility, describeSource, type EligibilityStatus } from '@dealwright/finance';
 import { type StatusTone } from '@dealwright/vocabulary';
 import { memo, use } from 'react';
 import { IntegerField, MoneyField } from '../../../ui/fields/number-field';
@@ -66,7 +66,10 @@ export function Eligibility({ rules, structure }: Pick<LendersDeskState, 'rules'
           title={title}
           status={status}
           reason={reason}
-          source={[`${citation.name}, effective ${citation.effectiveFrom}.`, ...citation.notices].join(' ')}
+          source={[
+            `${describeSource(citation)}, effective ${citation.effectiveFrom}.`,
+            ...citation.notices,
+          ].join(' ')}
         />
       ))}
     </Box>

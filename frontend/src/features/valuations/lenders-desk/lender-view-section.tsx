@@ -31,6 +31,11 @@ const LenderFields = memo(function LenderFields() {
     <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
       <MoneyField
         label="Your annual salary"
+        hint={
+          assumptions.buyerLivingSalary == null
+            ? 'What you need to live on. Enter 0 if you need none.'
+            : undefined
+        }
         min={0}
         value={assumptions.buyerLivingSalary ?? null}
         onChange={(buyerLivingSalary) => onAssumptionsChange({ buyerLivingSalary })}

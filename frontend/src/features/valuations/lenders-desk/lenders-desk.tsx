@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { PageIndex, type PagePart, PagePartTarget } from '../../../ui/page-index';
 import { LoadingState } from '../../../ui/states';
 import { ExplanationsContext } from '../explain/explanations';
+import { BuyerSection } from './buyer-section';
 import { SensitivitySection } from './charts/sensitivity-grid';
 import { LenderViewSection } from './lender-view-section';
 import { MaximumPrices } from './maximum-prices';
@@ -19,6 +20,7 @@ const DESK_PARTS: readonly PagePart[] = [
   { id: 'desk-sources', title: 'Sources and uses' },
   { id: 'desk-lender', title: "Lender's view" },
   { id: 'desk-returns', title: 'Returns' },
+  { id: 'desk-buyer', title: 'For you' },
   { id: 'desk-simulation', title: 'Monte Carlo' },
   { id: 'desk-charts', title: 'Charts' },
   { id: 'desk-amortization', title: 'Amortization' },
@@ -60,6 +62,9 @@ export default function LendersDesk({ projections, ...source }: LendersDeskProps
         </PagePartTarget>
         <PagePartTarget id="desk-returns">
           <ReturnsSection {...desk} />
+        </PagePartTarget>
+        <PagePartTarget id="desk-buyer">
+          <BuyerSection rules={desk.rules} structure={desk.structure} />
         </PagePartTarget>
         <Suspense fallback={<LoadingState rows={6} />}>
           <DeskCharts

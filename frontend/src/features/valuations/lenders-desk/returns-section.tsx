@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { calculateReturns } from '@dealwright/finance';
+import { calculateReturns, explainMissingIrr } from '@dealwright/finance';
 import { formatMoney, formatMultiple, formatPercent } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/definition-list';
 import { Figure } from '../../../ui/figure';
@@ -23,7 +23,12 @@ function ReturnFigures({ result }: { result: Returns }) {
           id: 'desk.returns.irr',
           value: result.irr,
           format: formatPercent,
-          reason: 'These cash flows have no IRR',
+          note: 'to you as the owner who works',
+          reason: explainMissingIrr({
+            rate: null,
+            reason: result.irrReason,
+            roots: result.irrRoots.map((percent) => percent / 100),
+          }).join(' '),
         }),
         createFigureDefinition({
           term: 'Multiple on invested capital (MOIC)',

@@ -19,6 +19,7 @@ export interface ModelSectionsProps {
   onAssumptionsChange: (part: Assumptions) => void;
   /** explanations of the results; each view adds its own */
   explanations: Explanations;
+  dealId: string;
   dealName: string;
   /** the URL of the model */
   here: string;

@@ -52,9 +52,14 @@ export function createEligibilityLine(
   { key, title }: Pick<EligibilityLine, 'key' | 'title'>,
   body: LineBody,
 ): EligibilityLine {
-  const { source, effectiveFrom, confidence } = deal.rules[rule];
-  const notices = deal.rules.notices.filter((notice) => notice.rule === rule).map(({ message }) => message);
-  return { key, title, ...body, citation: { ...source, effectiveFrom, confidence, notices } };
+  return { key, title, ...body, citation: createCitation(deal.rules, rule) };
+}
+
+/** Where a rule was read, with what to know about its date. */
+export function createCitation(rules: RuleSet, rule: RuleName): Citation {
+  const { source, effectiveFrom, confidence } = rules[rule];
+  const notices = rules.notices.filter((notice) => notice.rule === rule).map(({ message }) => message);
+  return { ...source, effectiveFrom, confidence, notices };
 }
 
 /** A line that waits for a figure. */

@@ -7,7 +7,7 @@ import {
   type LineBody,
   createUnknownLine,
 } from './eligibility-line.js';
-import { calculateDealDebenture, calculateRateCaps } from './loan-limits.js';
+import { calculateDealDebenture, calculateHighestRate, calculateRateCaps } from './loan-limits.js';
 import { isManufacturer } from '../../financing/is-manufacturer.js';
 import { readPercent } from '../../financing/read-input.js';
 
@@ -120,7 +120,7 @@ function checkRateCap({ input, sevenA, rules }: EligibilityCase): LineBody {
     return createUnknownLine('Enter the price, the down payment and the 7(a) rate.');
   const caps = calculateRateCaps(rules, sevenA);
   const lower = Math.min(caps.variable, caps.fixed);
-  const limit = input.rateType ? caps[input.rateType] : Math.max(caps.variable, caps.fixed);
+  const limit = calculateHighestRate(input, rules, sevenA);
   const fails = gt(rate, limit);
   const depends = !fails && !input.rateType && gt(rate, lower);
   const figures = `${percentText(rate)} against at most ${percentText(caps.variable)} variable and ${percentText(caps.fixed)} fixed`;

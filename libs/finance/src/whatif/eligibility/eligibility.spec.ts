@@ -38,8 +38,10 @@ describe('eligibility', () => {
       'consulting: Seller transition within the limit: unknown',
     ]);
     expect(lines[0]?.citation).toEqual({
-      name: 'American Banker, SBA loan limits',
-      page: 'americanbanker.com',
+      name: '13 CFR 120.151 and 120.931',
+      page: 'ecfr.gov/current/title-13/chapter-I/part-120',
+      dated: '2025-01-01',
+      seeAlso: { name: 'American Banker, SBA loan limits', page: 'americanbanker.com' },
       effectiveFrom: '2025-06-01',
       confidence: 'high',
       notices: [],

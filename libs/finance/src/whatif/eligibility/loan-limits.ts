@@ -14,6 +14,12 @@ export function calculateRateCaps(
   };
 }
 
+/** The cap on the 7(a) rate of a deal: that of its kind of rate, or the higher one while the kind is unknown. */
+export function calculateHighestRate({ rateType }: StructureInput, rules: RuleSet, loan: number): number {
+  const caps = calculateRateCaps(rules, loan);
+  return rateType ? caps[rateType] : Math.max(caps.variable, caps.fixed);
+}
+
 /** The limit of the 504 program holds for the CDC's debenture, not for the bank's loan next to it (A13). */
 export function calculateDealDebenture(
   input: StructureInput,

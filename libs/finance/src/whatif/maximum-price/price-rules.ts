@@ -5,7 +5,7 @@ import { type SourcesAndUses } from '../../financing/sources-and-uses.js';
 import { findWorstYear } from '../../financing/tranche-months.js';
 import { type StructureInput } from '../../financing/types.js';
 import { gt } from '../../numbers/index.js';
-import { calculateDealDebenture, calculateRateCaps } from '../eligibility/loan-limits.js';
+import { calculateDealDebenture, calculateHighestRate } from '../eligibility/loan-limits.js';
 
 /** A requirement that a price can break. Compared without tolerance, so that the price found passes the checklist. */
 export type PriceRule = 'coverage' | 'equity' | 'sevenALimit' | 'combinedLimit' | 'rateCap' | 'cash';
@@ -56,9 +56,7 @@ function isCovered(tranches: Financing['tranches'], { cashFlow, targetDscr }: Pr
 function isRateAboveCap({ sevenALoan }: SourcesAndUses, { input, rules }: PriceRequirements): boolean {
   const rate = readPercent(input.sbaRate);
   if (rate === null || !(sevenALoan > 0)) return false;
-  const caps = calculateRateCaps(rules, sevenALoan);
-  const cap = input.rateType ? caps[input.rateType] : Math.max(caps.variable, caps.fixed);
-  return gt(rate, cap);
+  return gt(rate, calculateHighestRate(input, rules, sevenALoan));
 }
 
 function isBeyondCash({ buyerCash }: SourcesAndUses, { input }: PriceRequirements): boolean {

@@ -20,12 +20,15 @@ interface SheetOptions {
   readonly readOnly: boolean;
   readonly asOfYear: number;
   readonly adjustments: SdeAdjustments | null;
+  /** whether lines that are calculated from an unknown cost stay blank */
+  readonly hidesUnknown: boolean;
 }
 
 /** The behavior of the sheet: selection, entry, clipboard, years and undo. The components draw it. */
-export function useSheet({ value, onChange, readOnly, asOfYear, adjustments }: SheetOptions) {
+export function useSheet({ value, onChange, readOnly, asOfYear, ...reading }: SheetOptions) {
+  const { adjustments } = reading;
   const history = useHistory(value, onChange);
-  const sheet = readSheet(value, asOfYear, adjustments);
+  const sheet = readSheet(value, asOfYear, reading);
   const [editing, setEditing] = useState<Entry | null>(null);
   const [notice, showNotice] = useState('');
   const [question, setQuestion] = useState<SheetQuestion | null>(null);

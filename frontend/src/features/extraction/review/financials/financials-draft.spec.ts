@@ -35,6 +35,7 @@ const reading = (...fields: string[]): FinancialsResult => ({
   checks: [],
   otherPeriods: [],
   conflicts: [],
+  doubts: [],
 });
 
 it('begins with as many empty years as the settings say where nothing was read', () => {

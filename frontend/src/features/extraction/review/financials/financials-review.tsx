@@ -11,6 +11,8 @@ import { type JobDetail } from '../../api/extraction.types';
 import { isDisputed, getTrust } from '../workspace/confidence';
 import { parsePlaceId, toPlaceId, formatPlace, listPlaces, findFigure, setFigure } from './financials-draft';
 import { useReviewState } from '../workspace/use-review-state';
+import { listDisputedYears, listStatedFields, takeDocument } from './document-choice';
+import { DocumentChoices } from './document-choices';
 import { OtherPeriods } from './other-periods';
 import { ReviewWorkspace } from '../workspace/review-workspace';
 
@@ -77,6 +79,16 @@ export function FinancialsReview(props: FinancialsReviewProps) {
           No yearly figures were found. Enter them here, click words on the page to use them, or create the
           deal without.
         </Alert>
+      )}
+      {result && (
+        <DocumentChoices
+          years={listDisputedYears(result, job.files)}
+          onUse={(place) => {
+            onChange(takeDocument(draft, result, place));
+            const fields = listStatedFields(result, place);
+            onConfirm(fields.map((field) => toPlaceId({ yearKey: place.yearKey, field })));
+          }}
+        />
       )}
       <div onMouseLeave={() => review.hover(null)}>
         <Editor

@@ -1,9 +1,9 @@
-import { isAllCashPurchase, splitPrincipals } from '../loans/index.js';
-import { finiteOrNull, parseNumber } from '../numbers/index.js';
-import { type RuleSet } from '../lending-rules/index.js';
-import { calculateIrr } from './internal-rate-of-return.js';
-import { calculateBalanceAtMonth, calculateDebtServiceInYear } from '../financing/tranche-months.js';
-import { buildFinancing } from '../financing/build-financing.js';
+import { isAllCashPurchase, splitPrincipals } from '../../loans/index.js';
+import { finiteOrNull, parseNumber } from '../../numbers/index.js';
+import { type RuleSet } from '../../lending-rules/index.js';
+import { calculateIrr, type IrrReason } from './internal-rate-of-return.js';
+import { calculateBalanceAtMonth, calculateDebtServiceInYear } from '../../financing/tranche-months.js';
+import { getFinancing } from '../../financing/build-financing.js';
 import {
   readNonNegativeDollars,
   readWholeNumber,
@@ -11,8 +11,8 @@ import {
   readPercent,
   readStructure,
   getSdeInYear,
-} from '../financing/read-input.js';
-import { type FigureTerm, type StructureInput, type Tranche } from '../financing/types.js';
+} from '../../financing/read-input.js';
+import { type FigureTerm, type StructureInput, type Tranche } from '../../financing/types.js';
 
 /** What one year brings the buyer. */
 export interface ReturnYear {
@@ -47,8 +47,12 @@ export interface Returns {
   readonly cashFlows: readonly number[];
   /** inflows / outflows; null without outflows */
   readonly moic: number | null;
-  /** percent a year; null where there is none */
+  /** percent a year; null with a reason */
   readonly irr: number | null;
+  /** none: there is no rate; several: more than one, listed in `irrRoots` */
+  readonly irrReason: IrrReason | null;
+  /** percent a year, ascending */
+  readonly irrRoots: readonly number[];
 }
 
 const DEFAULT_EXIT_YEAR = 5;
@@ -67,8 +71,9 @@ const MAX_EXIT_YEAR = 50;
  * @example calculateReturns({ purchasePrice: 500000, downPayment: 100, sbaRate: 10, sde: 100000, exitMultiple: 5 }, getLendingRules('2026-01-15')).moic // => 2
  */
 export function calculateReturns(input: StructureInput | null | undefined, rules: RuleSet): Returns | null {
-  const { closing, tranches } = buildFinancing(input, rules);
-  if (closing === null || input == null || getSdeInYear(input, 1) === null) return null;
+  if (input == null) return null;
+  const { closing, tranches } = getFinancing(input, rules);
+  if (closing === null || getSdeInYear(input, 1) === null) return null;
   const structure = readStructure(input);
   if (structure.sbaRate === null && !isAllCashPurchase(structure)) return null;
   const equity = Math.max(0, readDollars(input.equity) ?? closing.buyerCash);
@@ -81,7 +86,7 @@ export function calculateReturns(input: StructureInput | null | undefined, rules
     0 - equity,
     ...years.map(({ cashFlow }, index) => (index === exitYear - 1 ? cashFlow + exit.proceeds : cashFlow)),
   ];
-  const rate = calculateIrr(cashFlows);
+  const { rate, reason, roots } = calculateIrr(cashFlows);
   return {
     equity,
     years,
@@ -89,6 +94,8 @@ export function calculateReturns(input: StructureInput | null | undefined, rules
     cashFlows,
     moic: calculateMoic(cashFlows),
     irr: rate === null ? null : 100 * rate,
+    irrReason: reason,
+    irrRoots: roots.map((root) => 100 * root),
   };
 }
 
@@ -170,7 +177,14 @@ function readRealEstateAtSale(input: StructureInput): number {
     : readNonNegativeDollars(input.realEstateExitValue);
 }
 
-function calculateMoic(cashFlows: readonly number[]): number | null {
+/**
+ * The multiple on invested capital: what comes in over what is paid in; null where nothing is paid in.
+ *
+ * Units: dollars in, ratio out. Rule A6.
+ *
+ * @example calculateMoic([-100, 50, 150]) // => 2
+ */
+export function calculateMoic(cashFlows: readonly number[]): number | null {
   const inflows = cashFlows.reduce((sum, flow) => sum + Math.max(0, flow), 0);
   const outflows = cashFlows.reduce((sum, flow) => sum + Math.max(0, -flow), 0);
   return outflows > 0 ? finiteOrNull(inflows / outflows) : null;

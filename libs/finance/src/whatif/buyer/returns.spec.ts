@@ -1,8 +1,8 @@
-import { getLendingRules } from '../lending-rules/index.js';
+import { getLendingRules } from '../../lending-rules/index.js';
 import { calculateIrr } from './internal-rate-of-return.js';
 import { calculateReturns } from './returns.js';
-import { rounded } from './rounded.test-support.js';
-import { type StructureInput } from '../financing/types.js';
+import { rounded } from '../rounded.test-support.js';
+import { type StructureInput } from '../../financing/types.js';
 
 const rules = getLendingRules('2026-01-15');
 const deal: StructureInput = {
@@ -28,13 +28,13 @@ describe('internalRateOfReturn', () => {
     ['by hand: nothing gained', [-5, 5], 0, 10],
     ['by hand: a loan, money first', [100, -110], 0.1, 10],
   ])('%s: %p', (_source, flows, rate, digits) => {
-    expect(calculateIrr(flows)).toBeCloseTo(rate, digits);
+    expect(calculateIrr(flows).rate).toBeCloseTo(rate, digits);
   });
 
   it('takes the ends of the range', () => {
-    expect(calculateIrr([-1, 11])).toBeCloseTo(10, 10);
-    expect(calculateIrr([-100, 1.5])).toBeCloseTo(-0.985, 10);
-    expect(calculateIrr([-100, 0.9])).toBeNull();
+    expect(calculateIrr([-1, 11]).rate).toBeCloseTo(10, 10);
+    expect(calculateIrr([-100, 1.5]).rate).toBeCloseTo(-0.985, 10);
+    expect(calculateIrr([-100, 0.9])).toEqual({ rate: null, reason: 'none', roots: [] });
   });
 
   it.each([
@@ -46,11 +46,11 @@ describe('internalRateOfReturn', () => {
     ['what is no figure', [-1, Number.NaN]],
     ['what is not finite', [-1, Infinity]],
   ])('is null for %s', (_name, flows) => {
-    expect(calculateIrr(flows)).toBeNull();
+    expect(calculateIrr(flows)).toEqual({ rate: null, reason: 'none', roots: [] });
   });
 
   it('survives four hundred years of loss without overflow', () => {
-    expect(calculateIrr([-1e15, ...Array<number>(400).fill(-1), 5])).toBeCloseTo(-1 / 6, 10);
+    expect(calculateIrr([-1e15, ...Array<number>(400).fill(-1), 5]).rate).toBeCloseTo(-1 / 6, 10);
   });
 });
 

@@ -1,0 +1,61 @@
+import { type Candidate, type ResolvedFigure } from '@dealwright/extraction-engine';
+import { findContradictions } from './find-contradictions.js';
+
+const candidate = (fileId: string, value: number): Candidate<'netIncome'> => ({
+  field: 'netIncome',
+  raw: String(value),
+  value,
+  scale: 1,
+  sign: 1,
+  rule: 'statement',
+  confidence: { read: 99, label: 97, period: 96, scale: 97, checks: 98 },
+  evidence: [
+    {
+      fileId,
+      page: 0,
+      sheet: null,
+      cell: null,
+      box: { x0: 0, y0: 0, x1: 9, y1: 9 },
+      labelBox: null,
+      quote: String(value),
+      wordIds: [],
+    },
+  ],
+});
+
+function extract(jobId: string, ...stated: readonly [fileId: string, value: number][]) {
+  const [first, ...rest] = stated.map(([fileId, value]) => candidate(fileId, value));
+  if (!first) throw new Error('no figure');
+  const value: ResolvedFigure = {
+    ...first,
+    yearKey: 'year1',
+    alternatives: rest,
+    checks: [],
+    overall: 93,
+  };
+  const data = { yearLabels: { year1: '2024' }, historicalFinancials: {} };
+  const confidence = { historicalFinancials: {}, sdeAdjustments: {} };
+  const empty = { overallConfidence: 93, checks: [], otherPeriods: [], conflicts: [], doubts: [] };
+  const files = stated.map(([id]) => ({ id, name: `${id}.pdf` }));
+  return { jobId, files, result: { financials: { ...empty, data, values: [value], confidence } } };
+}
+
+describe('findContradictions', () => {
+  it('lists what each document of one job states', () => {
+    const [found] = findContradictions([extract('job', ['teaser', 250_118], ['return', 198_204])]);
+    expect(found).toMatchObject({ field: 'netIncome', year: '2024' });
+    expect(found?.figures.map(({ fileName, value }) => [fileName, value])).toEqual([
+      ['teaser.pdf', 250_118],
+      ['return.pdf', 198_204],
+    ]);
+  });
+
+  it('compares documents that were added later with the first ones', () => {
+    const jobs = [extract('first', ['memorandum', 250_118]), extract('second', ['books', 198_204])];
+    expect(findContradictions(jobs)[0]?.figures.map(({ jobId }) => jobId)).toEqual(['first', 'second']);
+  });
+
+  it('takes rounded figures for the same', () => {
+    expect(findContradictions([extract('job', ['teaser', 884_000], ['return', 884_118])])).toEqual([]);
+  });
+});

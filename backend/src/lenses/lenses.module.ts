@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { DealsModule } from '../deals/index.js';
+import { LensesController } from './lenses.controller.js';
+import { DealAdjustmentsRepository, HaircutTablesRepository } from './lenses.repository.js';
+import { LensesService } from './lenses.service.js';
+
+@Module({
+  imports: [DealsModule],
+  controllers: [LensesController],
+  providers: [LensesService, DealAdjustmentsRepository, HaircutTablesRepository],
+})
+export class LensesModule {}

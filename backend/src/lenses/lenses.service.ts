@@ -1,0 +1,108 @@
+import {
+  DEFAULT_HAIRCUTS,
+  type HaircutTable,
+  isHaircutTable,
+  parseNumber,
+  type StoredAdjustment,
+} from '@dealwright/finance';
+import { Injectable } from '@nestjs/common';
+import { DealsService } from '../deals/index.js';
+import { Transactional } from '../platform/database/index.js';
+import { Invalid, PreconditionFailed } from '../platform/http/index.js';
+import {
+  type AdjustmentDto,
+  type DealAdjustmentsResponse,
+  type HaircutsDto,
+  type HaircutTableResponse,
+} from './dto/lenses.dto.js';
+import { DealAdjustmentsRepository, HaircutTablesRepository } from './lenses.repository.js';
+
+const MAX_DOLLARS = 1e12;
+const MAX_YEARS = 30;
+
+/** Evidence and own adjustments of a deal's earnings, and the haircuts that a user applies. */
+@Injectable()
+export class LensesService {
+  constructor(
+    private readonly deals: DealsService,
+    private readonly adjustments: DealAdjustmentsRepository,
+    private readonly haircuts: HaircutTablesRepository,
+  ) {}
+
+  /** @throws NotFound if the deal is not the owner's */
+  async getAdjustments(ownerId: string, dealId: string): Promise<DealAdjustmentsResponse> {
+    await this.deals.getFigures(ownerId, dealId);
+    const row = await this.adjustments.findOne(ownerId, { dealId });
+    return { items: row?.items ?? [], revision: row?.revision ?? 0 };
+  }
+
+  /** Replaces the adjustments of a deal. @throws PreconditionFailed where `ifMatch` is an older revision */
+  @Transactional()
+  async saveAdjustments(
+    ownerId: string,
+    dealId: string,
+    items: readonly AdjustmentDto[],
+    ifMatch: number | null,
+  ): Promise<DealAdjustmentsResponse> {
+    await this.deals.getFigures(ownerId, dealId);
+    const stored = readAdjustments(items);
+    const before = await this.adjustments.lockForUpdate(ownerId, dealId);
+    if (ifMatch !== null && ifMatch !== before.revision) throw new PreconditionFailed();
+    const after = await this.adjustments.save(ownerId, dealId, stored);
+    return { items: after?.items ?? stored, revision: after?.revision ?? before.revision };
+  }
+
+  async getHaircuts(ownerId: string): Promise<HaircutTableResponse> {
+    const table = await this.haircuts.findInForce(ownerId, getToday());
+    return table === null
+      ? { ...DEFAULT_HAIRCUTS }
+      : { effectiveFrom: table.effectiveFrom, percent: table.percent };
+  }
+
+  /** Stores the haircuts from today on; those of earlier days stay on record. */
+  @Transactional()
+  async saveHaircuts(ownerId: string, percent: HaircutsDto): Promise<HaircutTableResponse> {
+    const { none, claimed, ledger, taxReturn, thirdParty } = percent;
+    const table: HaircutTable = {
+      effectiveFrom: getToday(),
+      percent: { none, claimed, ledger, taxReturn, thirdParty },
+    };
+    if (!isHaircutTable(table.percent)) {
+      const message =
+        'Better evidence cannot have a larger haircut: none, claimed, ledger, tax return, third party';
+      throw new Invalid([{ field: 'claimed', message }]);
+    }
+    await this.haircuts.saveForDay(ownerId, table);
+    return { ...table };
+  }
+}
+
+const getToday = (): string => new Date().toISOString().slice(0, 10);
+
+/** @throws Invalid for an id that occurs twice or an amount that is no sum of money */
+function readAdjustments(items: readonly AdjustmentDto[]): StoredAdjustment[] {
+  const ids = new Set(items.map(({ id }) => id));
+  if (ids.size < items.length)
+    throw new Invalid([{ field: 'items', message: 'Each adjustment needs an id of its own' }]);
+  return items.map(({ id, label, kind, evidence, amountByYear, source }) => ({
+    id,
+    label,
+    kind,
+    evidence,
+    amountByYear: readAmounts(amountByYear),
+    source: source ? { documentId: source.documentId, page: source.page, box: source.box ?? null } : null,
+  }));
+}
+
+function readAmounts(amounts: Readonly<Record<string, unknown>> | null | undefined): Record<string, number> {
+  const entries = Object.entries(amounts ?? {});
+  const isReadable = entries.every(([year, amount]) => {
+    const dollars = parseNumber(amount);
+    return year.length <= 60 && dollars !== null && Math.abs(dollars) <= MAX_DOLLARS;
+  });
+  if (!isReadable || entries.length > MAX_YEARS) {
+    const message = `amountByYear must contain US dollars for at most ${MAX_YEARS} years`;
+    throw new Invalid([{ field: 'items.amountByYear', message }]);
+  }
+  return Object.fromEntries(entries.map(([year, amount]) => [year, parseNumber(amount) ?? 0]));
+}

@@ -1,0 +1,62 @@
+import { type Browser, type Page } from 'playwright-core';
+import { type Person, seedDeal } from './support/api.js';
+import { expectAccessible } from './support/axe.js';
+import { launch } from './support/browser.js';
+import { button, eventually, openStage } from './support/screen.js';
+
+let browser: Browser;
+let page: Page;
+let person: Person;
+
+beforeAll(async () => {
+  browser = await launch();
+  ({ page, person } = await openStage(browser));
+  for (let index = 1; index <= 16; index += 1)
+    await seedDeal(person, { description: 'A business', businessName: `Business ${index}` });
+});
+afterAll(() => browser.close());
+
+/** How many rows of deals are whole in the window. */
+const countVisibleRows = () =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('.MuiDataGrid-row')].filter((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        const grid = row.closest('.MuiDataGrid-virtualScroller')?.getBoundingClientRect();
+        return top >= (grid?.top ?? 0) && bottom <= Math.min(grid?.bottom ?? 0, window.innerHeight);
+      }).length,
+  );
+
+it('shows twelve rows and more at 900 pixels in the compact setting, which is remembered', async () => {
+  await page.goto('/deals');
+  await page.getByRole('link', { name: 'Business 16', exact: true }).waitFor();
+  await button(page, 'Compact rows').click();
+  await eventually(async () => (await countVisibleRows()) >= 12, true);
+  await expectAccessible(page, 'compact list');
+  await eventually(
+    async () => (await person.call<{ listDensity: string }>('GET', '/users/settings')).listDensity,
+    'compact',
+  );
+  await page.reload();
+  await eventually(async () => (await countVisibleRows()) >= 12, true);
+});
+
+it('shows and sorts by a column that was chosen', async () => {
+  const [first] = await person.call<{ id: string }[]>('GET', '/deals?search=Business%203');
+  await person.call('POST', `/deals/${first?.id ?? ''}/interactions`, {
+    date: '2026-11-02',
+    type: 'Email',
+    summary: 'Asked for figures',
+  });
+  await page.goto('/deals');
+  await button(page, 'Columns').click();
+  await page.getByRole('menuitemcheckbox', { name: 'Last touch' }).click();
+  await expectAccessible(page, 'columns of the list');
+  await page.keyboard.press('Escape');
+  await page.getByRole('columnheader', { name: 'Last touch' }).click();
+  await page.getByRole('columnheader', { name: 'Last touch' }).click();
+  await eventually(
+    () => page.locator('.MuiDataGrid-row[data-rowindex="0"]').getByText('Nov 2, 2026').count(),
+    1,
+  );
+});

@@ -1,0 +1,122 @@
+import { SETTINGS_DEFAULTS } from '@dealwright/vocabulary';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import DealScreen from './deal-screen';
+
+const DEAL = {
+  id: 'd1',
+  description: 'Family bakery with two ovens',
+  businessName: 'Rise',
+  broker: 'Dana Whitfield',
+  brokerId: 'b1',
+  askingPrice: 1_200_000,
+  status: 'Working',
+  archived: false,
+  revision: 1,
+  model: {
+    state: 'Ready',
+    count: 1,
+    defaultModelId: 'm1',
+    sde: 415_000,
+    dscr: 2.27,
+    multiple: 2.89,
+    score: 80,
+    purchasePrice: 1_200_000,
+  },
+  historicalFinancials: {
+    year1: { grossRevenue: '1200000', cogs: '480000', operatingExpenses: '400000', ownerSalary: '95000' },
+  },
+  yearLabels: { year1: '2025' },
+  sdeAdjustments: null,
+  collectDetailedIncomeStatement: false,
+};
+const LOAN = {
+  purchasePrice: 1_200_000,
+  downPaymentType: 'percentage',
+  downPayment: 10,
+  sbaRate: 11.5,
+  sbaTerm: 10,
+};
+const talk = (id: string, date: string, followUpDate: string | null) => ({
+  id,
+  dealId: 'd1',
+  date,
+  time: null,
+  type: 'Phone Call',
+  contactPerson: 'Marcus',
+  summary: `Talk of ${date}`,
+  followUpRequired: followUpDate !== null,
+  followUpDate,
+  followUpDoneAt: null,
+});
+
+const ANSWERS: Record<string, unknown> = {
+  '/api/deals/d1': DEAL,
+  '/api/deals/d1/valuations': [{ id: 'm1', isDefault: true, loanData: LOAN }],
+  '/api/deals/d1/interactions': [
+    talk('i2', '2026-11-20', '2026-12-05'),
+    talk('i1', '2026-11-02', '2026-11-30'),
+  ],
+  '/api/deals/d1/documents': [
+    { id: 'f1', name: 'harbor-cim.pdf', size: 2048, kind: 'pdf', createdAt: '2026-11-20T10:00:00Z' },
+  ],
+  '/api/brokers': [{ id: 'b1', name: 'Dana Whitfield', company: 'Harbor Brokers', phone: '(415) 555-0100' }],
+  '/api/users/settings': { ...SETTINGS_DEFAULTS, revision: 1 },
+};
+
+const realFetch = globalThis.fetch;
+beforeEach(() => {
+  globalThis.fetch = (input) => {
+    const { pathname } = new URL((input as Request).url);
+    return Promise.resolve(Response.json({ success: true, data: ANSWERS[pathname] ?? [] }));
+  };
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+function open(path: string) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route path="/deals/:dealId" element={<DealScreen />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+it('opens on the overview: figures, verdict, people, next step and documents', async () => {
+  open('/deals/d1');
+  const overview = await screen.findByRole('tabpanel', { name: 'Overview' });
+  const part = (name: string) => within(overview).getByRole('region', { name });
+  expect(await within(overview).findByText(/SDE covers debt service/)).toBeInTheDocument();
+  expect(part('Figures')).toHaveTextContent(/Asking price\s*\$1,200,000/);
+  expect(await within(part('Broker')).findByRole('link', { name: '(415) 555-0100' })).toHaveAttribute(
+    'href',
+    'tel:4155550100',
+  );
+  expect(part('Last interaction')).toHaveTextContent('Phone Call with Marcus, Nov 20, 2026');
+  expect(part('Next follow-up')).toHaveTextContent('Nov 30, 2026');
+  expect(await within(part('Latest documents')).findByText('harbor-cim.pdf')).toBeInTheDocument();
+});
+
+it('keeps the form on the next tab, and leads from the overview to the other tabs', async () => {
+  open('/deals/d1');
+  const tabs = (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);
+  expect(tabs).toEqual([
+    'Overview',
+    'Deal Information',
+    'Documents',
+    'Interactions',
+    'Historical Financials',
+    'Financial Models',
+    'Notes',
+    'Timeline',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'All documents' }));
+  expect(await screen.findByRole('tabpanel', { name: 'Documents' })).toBeInTheDocument();
+});

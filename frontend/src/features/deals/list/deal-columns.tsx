@@ -1,0 +1,115 @@
+import { DEAL_FIELD_LABELS, type DealListColumn, type ListDensity } from '@dealwright/vocabulary';
+import { type GridColDef } from '@mui/x-data-grid';
+import { getDealName } from '../../../domain/deal-name';
+import { dayText } from '../../../lib/days';
+import { formatMoney, formatMultiple, UNKNOWN } from '../../../lib/formats';
+import { Figure } from '../../../ui/figure';
+import { type DealListItem } from '../api/deals';
+import { ArchiveButton } from '../detail/archive-button';
+import { StatusMenu } from '../detail/status-menu';
+import { BusinessCell } from './business-cell';
+import { DealScore } from './deal-score';
+
+type Column = GridColDef<DealListItem>;
+
+/** What the heads of the columns to choose say. */
+export const COLUMN_LABELS: Readonly<Record<DealListColumn, string>> = {
+  revenue: 'Revenue',
+  askingPrice: DEAL_FIELD_LABELS.askingPrice,
+  advertisedCashFlow: DEAL_FIELD_LABELS.advertisedCashFlow,
+  sde: 'SDE',
+  multiple: 'Multiple',
+  score: 'Score',
+  type: 'Type',
+  broker: 'Broker',
+  lastInteractionDate: 'Last touch',
+};
+
+interface AmountOptions {
+  readonly width?: number;
+  readonly reason: string;
+  readonly format?: (value: number) => string;
+  readonly derived?: boolean;
+}
+
+const amount = (
+  read: (deal: DealListItem) => number | null,
+  { width = 140, reason, format = formatMoney, derived = false }: AmountOptions,
+): Omit<Column, 'field'> => ({
+  width,
+  align: 'right',
+  headerAlign: 'right',
+  valueGetter: (_value, deal) => read(deal),
+  renderCell: ({ row }) => <Figure value={read(row)} format={format} reason={reason} derived={derived} />,
+});
+
+const text = (width: number): Omit<Column, 'field'> => ({
+  width,
+  valueFormatter: (value: string | null) => value ?? UNKNOWN,
+});
+
+const CHOOSABLE: Readonly<Record<DealListColumn, Omit<Column, 'field'>>> = {
+  revenue: text(140),
+  askingPrice: amount(({ askingPrice }) => askingPrice, { reason: 'Not specified' }),
+  advertisedCashFlow: amount(({ advertisedCashFlow }) => advertisedCashFlow, { reason: 'Not specified' }),
+  sde: amount(({ model }) => model.sde, { width: 120, reason: 'No financials entered yet', derived: true }),
+  multiple: amount(({ model }) => model.multiple, {
+    width: 100,
+    reason: 'Requires a price and SDE',
+    format: formatMultiple,
+    derived: true,
+  }),
+  score: {
+    width: 90,
+    valueGetter: (_value, { model }) => model.score,
+    renderCell: ({ row }) => <DealScore deal={row} />,
+  },
+  type: text(120),
+  broker: text(140),
+  lastInteractionDate: {
+    width: 120,
+    renderCell: ({ row }) => (row.lastInteractionDate === null ? 'Never' : dayText(row.lastInteractionDate)),
+  },
+};
+
+const STATUS: Column = {
+  field: 'status',
+  headerName: 'Status',
+  width: 160,
+  renderCell: ({ row }) => (
+    <StatusMenu dealId={row.id} status={row.status} archived={row.archived} name={getDealName(row)} />
+  ),
+};
+
+const ACTIONS: Column = {
+  field: 'actions',
+  headerName: 'Actions',
+  width: 110,
+  sortable: false,
+  renderCell: ({ row }) => (
+    <ArchiveButton
+      dealId={row.id}
+      name={getDealName(row)}
+      archived={row.archived}
+      size="small"
+      label="Archive"
+    />
+  ),
+};
+
+/** The columns of the list: the business, the chosen ones, status and actions. */
+export function buildColumns(chosen: readonly DealListColumn[], density: ListDensity): readonly Column[] {
+  const business: Column = {
+    field: 'businessName',
+    headerName: 'Business',
+    flex: 1,
+    minWidth: 200,
+    renderCell: ({ row }) => <BusinessCell deal={row} oneLine={density === 'compact'} />,
+  };
+  const selected = chosen.map((field): Column => ({
+    field,
+    headerName: COLUMN_LABELS[field],
+    ...CHOOSABLE[field],
+  }));
+  return [business, ...selected, STATUS, ACTIONS];
+}

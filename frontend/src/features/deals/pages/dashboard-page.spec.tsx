@@ -1,0 +1,129 @@
+import { calculateModel } from '@dealwright/finance';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { buildSampleDeal } from '../api/sample-deal';
+import { DashboardPage } from './dashboard-page';
+
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly body: Record<string, unknown>;
+}
+
+const realFetch = globalThis.fetch;
+let sent: Sent[] = [];
+
+/** A server with so many deals; with deals, the newest is a sample. */
+function serve(total: number) {
+  sent = [];
+  const sample = {
+    id: 'd1',
+    isSample: true,
+    description: 'Made up',
+    businessName: 'Harborview',
+    status: 'Working',
+    createdAt: '2026-11-20',
+  };
+  const summary = {
+    total,
+    active: total,
+    thisWeek: total,
+    averageRevenue: 'N/A',
+    counts: {},
+    recent: total === 0 ? [] : [sample],
+  };
+  globalThis.fetch = async (input) => {
+    const request = input as Request;
+    const path = new URL(request.url).pathname;
+    if (request.method !== 'GET') {
+      const text = await request.text();
+      sent.push({
+        method: request.method,
+        path,
+        body: text === '' ? {} : (JSON.parse(text) as Sent['body']),
+      });
+      return Response.json({ success: true, data: { id: 'd1', model: { defaultModelId: 'm1' } } });
+    }
+    const data = path === '/api/deals/summary' ? summary : { extraction: { enabled: true } };
+    return Response.json({ success: true, data });
+  };
+}
+
+beforeEach(() => window.localStorage.clear());
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+function start() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <Routes>
+          <Route path="/" element={<DashboardPage />} />
+          <Route path="/deals/:dealId" element={<p>The sample</p>} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+it('welcomes a first visit with the ways to begin', async () => {
+  serve(0);
+  start();
+  expect(await screen.findByText('No deals yet')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, there');
+  const ways = ['Add Your First Deal', 'Upload a CIM', 'Import a spreadsheet'];
+  for (const way of ways) expect(screen.getByRole('link', { name: way })).toBeInTheDocument();
+});
+
+it('welcomes back who has deals', async () => {
+  serve(3);
+  start();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome back, there'),
+  );
+});
+
+it('keeps the business of the calculator as a sample deal, with its loan', async () => {
+  serve(0);
+  window.localStorage.setItem('specimen', JSON.stringify({ price: 900_000, sde: 300_000 }));
+  start();
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep it as a sample deal' }));
+  expect(await screen.findByText('The sample')).toBeInTheDocument();
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /api/deals',
+    'PUT /api/deals/d1/valuations/m1',
+  ]);
+  expect(sent[0]?.body).toMatchObject({ isSample: true, askingPrice: 900_000 });
+  expect(sent[1]?.body).toMatchObject({ loanData: { purchasePrice: 900_000, sbaRate: 11.5 } });
+});
+
+it('marks a sample and removes it with one press', async () => {
+  serve(1);
+  start();
+  expect(await screen.findByText(/Harborview is made up/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove sample' }));
+  await waitFor(() =>
+    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/deals/d1']),
+  );
+});
+
+it.each([
+  [1_200_000, 380_000],
+  [400_000, 105_000],
+])('builds figures whose SDE is that of the calculator: %p, %p', (price, sde) => {
+  const deal = buildSampleDeal({ price, sde }, 2026);
+  const { results } = calculateModel({
+    financials: {
+      historicalFinancials: deal.historicalFinancials ?? {},
+      yearLabels: deal.yearLabels ?? {},
+      collectDetailedIncomeStatement: false,
+      sdeAdjustments: null,
+    },
+    loan: {},
+    settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 },
+  });
+  expect(results?.sde).toBe(sde);
+});

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode } from 'react';
+import { dayText } from '../../../lib/days';
+import { RetryLine } from '../../../ui/retry-line';
+import { LoadingState } from '../../../ui/states';
+import { type Interaction, interactionsQuery } from '../api/interactions';
+import { FollowUpLine } from '../entries/interaction-view';
+import { findNextFollowUp } from './next-follow-up';
+
+const CLAMP = {
+  display: '-webkit-box',
+  WebkitLineClamp: 3,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
+
+/** The newest interaction of a deal. */
+export function LastInteraction({ dealId }: { dealId: string }) {
+  return (
+    <WithInteractions dealId={dealId}>
+      {([last]) => (last ? <Summary interaction={last} /> : 'None yet. Log the first call or e-mail.')}
+    </WithInteractions>
+  );
+}
+
+/** The open follow-up of a deal that is due first. */
+export function NextFollowUp({ dealId }: { dealId: string }) {
+  return (
+    <WithInteractions dealId={dealId}>
+      {(interactions) => {
+        const next = findNextFollowUp(interactions);
+        if (next === null) return 'None planned.';
+        return (
+          <>
+            <FollowUpLine interaction={next} />
+            <Box sx={CLAMP}>{next.summary}</Box>
+          </>
+        );
+      }}
+    </WithInteractions>
+  );
+}
+
+function Summary({ interaction }: { interaction: Interaction }) {
+  const { type, contactPerson, date, summary } = interaction;
+  return (
+    <>
+      <Box sx={{ fontWeight: 600 }}>
+        {type}
+        {contactPerson !== null && ` with ${contactPerson}`}, {dayText(date)}
+      </Box>
+      <Box sx={CLAMP}>{summary}</Box>
+    </>
+  );
+}
+
+interface WithInteractionsProps {
+  dealId: string;
+  children: (interactions: readonly Interaction[]) => ReactNode;
+}
+
+function WithInteractions({ dealId, children }: WithInteractionsProps) {
+  const { data, isPending, refetch } = useQuery(interactionsQuery(dealId));
+  if (isPending) return <LoadingState rows={1} label="Loading interactions..." />;
+  if (!data) return <RetryLine text="Interactions could not be loaded." onRetry={() => void refetch()} />;
+  return <Box sx={{ color: data.length === 0 ? 'text.secondary' : 'text.primary' }}>{children(data)}</Box>;
+}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { EVIDENCE_LEVELS, isHaircutTable } from '@dealwright/finance';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { EVIDENCE_LABELS, type Haircuts, haircutsQuery } from '../../../domain/haircuts';
+import { api, unwrap } from '../../../lib/http/api';
+import { getErrorMessage } from '../../../lib/http/api-error';
+import { toast } from '../../../lib/toast';
+import { PercentField } from '../../../ui/fields/number-field';
+import { ErrorState, LoadingState } from '../../../ui/states';
+
+const WRONG_ORDER = 'Better evidence cannot have a larger haircut.';
+
+function useSaveHaircuts() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Haircuts) => unwrap(api.PUT('/api/users/haircuts', { body })),
+    onSuccess: (saved) => client.setQueryData(haircutsQuery.queryKey, saved),
+  });
+}
+
+/** How much of an adjustment the buyer's lens leaves out, by its evidence. A change holds from today on. */
+export function HaircutsForm() {
+  const table = useQuery(haircutsQuery);
+  const save = useSaveHaircuts();
+  const [draft, setDraft] = useState<Partial<Haircuts>>({});
+  if (table.isPending) return <LoadingState rows={3} />;
+  if (table.isError)
+    return (
+      <ErrorState
+        title="Failed to load haircuts"
+        text={getErrorMessage(table.error)}
+        onRetry={() => void table.refetch()}
+      />
+    );
+  const percent = { ...table.data.percent, ...draft };
+  const error = isHaircutTable(percent) ? null : WRONG_ORDER;
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (error !== null) return;
+    save.mutate(percent, {
+      onSuccess: () => {
+        setDraft({});
+        toast.success('Haircuts saved');
+      },
+      onError: (failure) => toast.error(getErrorMessage(failure, 'Failed to save haircuts')),
+    });
+  }
+  return (
+    <Box component="form" aria-label="Haircuts by evidence" onSubmit={submit} sx={{ maxWidth: 760, mt: 5 }}>
+      <Typography variant="h2">Haircuts by evidence</Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
+        {`What the buyer's lens leaves out of an add-back. In force since ${table.data.effectiveFrom}; a change holds from today on.`}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(5, minmax(0, 1fr))' },
+          gap: 2,
+        }}
+      >
+        {EVIDENCE_LEVELS.map((level) => (
+          <PercentField
+            key={level}
+            label={EVIDENCE_LABELS[level]}
+            min={0}
+            max={100}
+            value={percent[level]}
+            onChange={(value) => setDraft({ ...draft, [level]: value ?? 0 })}
+          />
+        ))}
+      </Box>
+      {error !== null && (
+        <Typography role="alert" variant="body2" color="error" sx={{ mt: 1 }}>
+          {error}
+        </Typography>
+      )}
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={save.isPending || error !== null || Object.keys(draft).length === 0}
+        sx={{ mt: 2 }}
+      >
+        Save haircuts
+      </Button>
+    </Box>
+  );
+}

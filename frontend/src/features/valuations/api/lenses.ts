@@ -1,0 +1,37 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, type Schemas, unwrap } from '../../../lib/http/api';
+import { ifMatch } from '../../../lib/hooks/use-revised-save';
+
+export type StoredAdjustment = Schemas['AdjustmentDto'];
+
+/** Evidence and own adjustments of a deal's earnings. */
+export const adjustmentsQuery = (dealId: string) =>
+  queryOptions({
+    queryKey: ['deals', dealId, 'adjustments'] as const,
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/deals/{dealId}/adjustments', { params: { path: { dealId } }, signal })),
+  });
+
+/** Replaces the adjustments of a deal. The screen shows the change at once and takes it back if it fails. */
+export function useSaveAdjustments(dealId: string) {
+  const client = useQueryClient();
+  const { queryKey } = adjustmentsQuery(dealId);
+  return useMutation({
+    scope: { id: `adjustments-${dealId}` },
+    mutationFn: ({ items }: { items: StoredAdjustment[] }) => {
+      const revision = client.getQueryData(queryKey)?.revision ?? 0;
+      return unwrap(
+        api.PUT('/api/deals/{dealId}/adjustments', {
+          params: { path: { dealId }, header: ifMatch(revision) },
+          body: { items },
+        }),
+      );
+    },
+    onMutate: async ({ items }) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (before) => ({ revision: before?.revision ?? 0, items }));
+    },
+    onSuccess: (saved) => client.setQueryData(queryKey, saved),
+    onError: () => client.invalidateQueries({ queryKey }),
+  });
+}

@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button';
+import { type Adjustment, EVIDENCE_LEVELS, formatPeriodLabel, type PeriodReading } from '@dealwright/finance';
+import { EVIDENCE_LABELS } from '../../../domain/haircuts';
+import { formatMoney } from '../../../lib/formats';
+import { SelectField } from '../../../ui/fields/select-field';
+import { Figure } from '../../../ui/figure';
+import { PinnedTable } from '../../../ui/pinned-table';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { type StoredAdjustment } from '../api/lenses';
+import { KIND_LABELS } from './lens-labels';
+
+const EVIDENCE_OPTIONS = EVIDENCE_LEVELS.map((value) => ({ value, label: EVIDENCE_LABELS[value] }));
+
+interface AdjustmentTableProps {
+  adjustments: readonly Adjustment[];
+  periods: readonly PeriodReading[];
+  stored: readonly StoredAdjustment[];
+  onSave: (items: readonly StoredAdjustment[]) => void;
+}
+
+/** Each adjustment with its amounts and its evidence, which the user sets. */
+export function AdjustmentTable({ adjustments, periods, stored, onSave }: AdjustmentTableProps) {
+  const own = new Set(stored.map(({ id }) => id));
+  function setEvidence({ id, label, kind, amountByYear, source }: Adjustment, text: string) {
+    const evidence = EVIDENCE_LEVELS.find((level) => level === text);
+    if (!evidence) return;
+    const before = stored.find((item) => item.id === id);
+    const item: StoredAdjustment = before
+      ? { ...before, evidence }
+      : {
+          id,
+          label,
+          kind,
+          evidence,
+          amountByYear: null,
+          source: source && { ...source, box: source.box ? [...source.box] : null },
+        };
+    onSave([
+      ...stored.filter((other) => other.id !== id),
+      { ...item, amountByYear: item.amountByYear ?? amountByYear },
+    ]);
+  }
+  return (
+    <PinnedTable caption="Adjustments and their evidence" minWidth={420 + 110 * periods.length}>
+      <thead>
+        <tr>
+          <th scope="col">Adjustment</th>
+          {periods.map(({ period }) => (
+            <th scope="col" key={period.key}>
+              {formatPeriodLabel(period.key, period.label)}
+            </th>
+          ))}
+          <th scope="col">Evidence</th>
+          <th scope="col">
+            <VisuallyHidden>Remove</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {adjustments.map((item) => (
+          <tr key={item.id}>
+            <th scope="row" title={KIND_LABELS[item.kind]}>
+              {item.label}
+            </th>
+            {periods.map(({ period }) => (
+              <td key={period.key}>
+                <Figure
+                  value={item.amountByYear[period.key] ?? null}
+                  format={formatMoney}
+                  reason="None in this year"
+                />
+              </td>
+            ))}
+            <td>
+              <SelectField
+                label={`Evidence of ${item.label}`}
+                hideLabel
+                required
+                value={item.evidence}
+                options={EVIDENCE_OPTIONS}
+                onChange={(text) => setEvidence(item, text)}
+              />
+            </td>
+            <td>
+              {own.has(item.id) && !item.id.startsWith('addBack.') && item.id !== 'enteredSde' && (
+                <Button
+                  size="small"
+                  color="inherit"
+                  aria-label={`Remove ${item.label}`}
+                  onClick={() => onSave(stored.filter(({ id }) => id !== item.id))}
+                >
+                  Remove
+                </Button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </PinnedTable>
+  );
+}

@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import {
+  applyAssumptions,
+  compareLenses,
+  DEFAULT_HAIRCUTS,
+  getLendingRules,
+  listAdjustments,
+  type ModelInput,
+  readPeriods,
+} from '@dealwright/finance';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { haircutsQuery } from '../../../domain/haircuts';
+import { getErrorMessage } from '../../../lib/http/api-error';
+import { formatMoney, formatPercent } from '../../../lib/formats';
+import { toast } from '../../../lib/toast';
+import { Missing, Section } from '../../../ui/section';
+import { ErrorState, LoadingState } from '../../../ui/states';
+import { adjustmentsQuery, type StoredAdjustment, useSaveAdjustments } from '../api/lenses';
+import { type Assumptions } from '../api/models';
+import { getIsoToday } from '../editor/model-input';
+import { EnterDataButton } from '../results/enter-data-button';
+import { AdjustmentTable } from './adjustment-table';
+import { LensSummary } from './lens-summary';
+import { NewAdjustment } from './new-adjustment';
+import { WaterfallYear } from './waterfall-year';
+
+interface LensViewProps {
+  dealId: string;
+  input: ModelInput;
+  assumptions: Assumptions;
+  /** the URL where financials are entered */
+  years: string;
+}
+
+const NO_ITEMS: readonly StoredAdjustment[] = [];
+
+/** Everything that the three lenses show of a deal. */
+function useLenses(
+  { input, assumptions }: Pick<LensViewProps, 'input' | 'assumptions'>,
+  stored: readonly StoredAdjustment[],
+) {
+  const haircuts = useQuery(haircutsQuery).data ?? DEFAULT_HAIRCUTS;
+  return useMemo(() => {
+    const periods = readPeriods(input.financials, input.settings.asOfYear);
+    const { marketSalary, buyerLivingSalary, capexReserve } = assumptions;
+    const compared = compareLenses(
+      { ...input, loan: applyAssumptions({ ...input.loan }, assumptions) },
+      stored,
+      getLendingRules(getIsoToday()),
+      { haircuts, marketSalary, requiredSalary: buyerLivingSalary, capexReserve },
+    );
+    return { periods, compared, haircuts, adjustments: listAdjustments(periods, stored) };
+  }, [input, assumptions, stored, haircuts]);
+}
+
+/** SDE as broker, buyer and lender see it, with the evidence of each adjustment. */
+export default function LensView({ dealId, input, assumptions, years: entry }: LensViewProps) {
+  const query = useQuery(adjustmentsQuery(dealId));
+  const stored = query.data?.items ?? NO_ITEMS;
+  const { mutate } = useSaveAdjustments(dealId);
+  const { periods, compared, haircuts, adjustments } = useLenses({ input, assumptions }, stored);
+  const save = (items: readonly StoredAdjustment[]) =>
+    mutate(
+      { items: [...items] },
+      { onError: (error) => toast.error(getErrorMessage(error, 'Failed to save adjustments')) },
+    );
+  if (query.isPending) return <LoadingState rows={8} />;
+  if (query.isError)
+    return (
+      <ErrorState
+        title="Failed to load adjustments"
+        text={getErrorMessage(query.error)}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  const [first] = compared.lenses;
+  if (!first || first.years.length === 0) {
+    return (
+      <Section title="Three lenses on SDE">
+        <Missing action={<EnterDataButton to={entry}>Enter financials</EnterDataButton>}>
+          Needs a year with net income and add-backs.
+        </Missing>
+      </Section>
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+      <Section
+        title="Three lenses on SDE"
+        lead={`The broker counts every add-back. You count what is proven in full and the rest with a haircut (table of ${haircuts.effectiveFrom}, in Settings). A lender counts only what a tax return or a third party proves.${
+          compared.spread === null
+            ? ''
+            : ` Between broker and lender lie ${formatMoney(compared.spread)} a year${compared.spreadPercent === null ? '' : `, ${formatPercent(compared.spreadPercent)} of the broker's figure`}.`
+        }`}
+      >
+        <LensSummary lenses={compared.lenses} />
+      </Section>
+      <Section
+        title="Evidence"
+        lead="Say how well each adjustment is proven. Every figure on this page follows at once."
+      >
+        <AdjustmentTable adjustments={adjustments} periods={periods} stored={stored} onSave={save} />
+        <NewAdjustment periods={periods} onAdd={(item) => save([...stored, item])} />
+      </Section>
+      <Section title="Waterfalls by year">
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+          {first.years.map(({ yearKey, label }) => (
+            <WaterfallYear
+              key={yearKey}
+              dealId={dealId}
+              yearKey={yearKey}
+              label={label}
+              lenses={compared.lenses}
+            />
+          ))}
+        </Box>
+      </Section>
+    </Box>
+  );
+}

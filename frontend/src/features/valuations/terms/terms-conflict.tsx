@@ -1,0 +1,48 @@
+import Typography from '@mui/material/Typography';
+import { type ConflictMember, type TermsConflict } from '@dealwright/finance';
+import { PinnedTable } from '../../../ui/pinned-table';
+import { Figure } from '../../../ui/figure';
+import { formatRequirement } from './terms-texts';
+
+const HEADS = ['Requirement', 'Now', 'Would have to be'];
+const NO_FIGURE = 'No figure resolves it. Leave the requirement out, or change the deal.';
+
+function describeFix({ moveTo, resolvesDeal, unit }: ConflictMember): string {
+  if (moveTo === null) return NO_FIGURE;
+  const moved = formatRequirement(moveTo, unit);
+  return resolvesDeal ? moved : `${moved}, and another requirement still fails`;
+}
+
+/** Says which requirements cannot be met together, and how far each one would have to move. */
+export function TermsConflictView({ conflict }: { conflict: TermsConflict }) {
+  const [only, ...others] = conflict.members;
+  return (
+    <>
+      <Typography variant="h4" component="h3">
+        Nothing fits
+      </Typography>
+      <Typography color="textSecondary" sx={{ maxWidth: '68ch', mt: 1, mb: 2 }}>
+        {others.length === 0
+          ? `No terms meet this requirement: ${only?.label ?? ''}.`
+          : `No terms meet these ${conflict.members.length} requirements together. Change any one of them as shown.`}
+      </Typography>
+      <PinnedTable caption="Requirements in conflict" heads={HEADS} minWidth={520}>
+        <tbody>
+          {conflict.members.map((member) => (
+            <tr key={member.id}>
+              <th scope="row">{member.label}</th>
+              <td>
+                <Figure
+                  value={member.limit}
+                  format={(value) => formatRequirement(value, member.unit)}
+                  reason="This requirement is no figure"
+                />
+              </td>
+              <td>{describeFix(member)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </PinnedTable>
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type TermsGain, type TermsPoint } from '@dealwright/finance';
+import { formatMoney, formatRatio } from '../../../lib/formats';
+import { DefinitionList } from '../../../ui/definition-list';
+import { Figure } from '../../../ui/figure';
+import { PinnedTable } from '../../../ui/pinned-table';
+import { describeNote, formatRequirement } from './terms-texts';
+
+interface TermsDetailProps {
+  point: TermsPoint;
+  isSaving: boolean;
+  onUse: () => void;
+}
+
+const NO_DEBT = 'Nothing is borrowed, so there is no debt service to cover';
+
+/** What $10,000 more buys, in a sentence. */
+function describeGain(what: string, { price, dscr }: TermsGain): string {
+  if (price === null && dscr === null) return `The requirements leave no room for $10,000 more of ${what}.`;
+  const parts = [
+    ...(price === null ? [] : [`${formatMoney(price)} of price`]),
+    ...(dscr === null
+      ? []
+      : [`${dscr >= 0 ? '+' : '-'}${Math.abs(dscr).toFixed(3)} of DSCR at the same price`]),
+  ];
+  return `$10,000 more of ${what} buys ${parts.join(', or ')}.`;
+}
+
+function Terms({ point }: { point: TermsPoint }) {
+  const { terms, closing, dscr, worstYear, payAfterDebt, sellerCash, sellerPresentValue } = point;
+  return (
+    <DefinitionList
+      label="Terms"
+      items={[
+        { term: 'Price', value: formatMoney(terms.price) },
+        { term: 'Your cash at closing', value: formatMoney(terms.buyerCash) },
+        { term: 'Seller note', value: describeNote(point) },
+        {
+          term: 'SBA 7(a) loan',
+          note: terms.feeFinanced ? 'with its guaranty fee' : 'guaranty fee paid in cash',
+          value: formatMoney(closing.sevenALoan),
+        },
+        {
+          term: `DSCR, year ${worstYear} (the worst)`,
+          value: <Figure value={dscr} format={formatRatio} reason={NO_DEBT} />,
+        },
+        { term: 'Pay after debt', note: 'before taxes', value: formatMoney(payAfterDebt) },
+        { term: "Seller's cash at closing", value: formatMoney(sellerCash) },
+        { term: "Seller's present value", value: formatMoney(sellerPresentValue) },
+      ]}
+    />
+  );
+}
+
+function SourcesAndUsesLists({ closing }: Pick<TermsPoint, 'closing'>) {
+  const toItems = (lines: TermsPoint['closing']['uses'], total: number) => [
+    ...lines
+      .filter(({ value }) => value !== 0)
+      .map(({ label, value }) => ({ term: label, value: <Figure value={value} format={formatMoney} /> })),
+    { term: 'Total', value: formatMoney(total), total: true },
+  ];
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, gap: 3 }}>
+      <div>
+        <Typography variant="h4" component="h3">
+          Sources
+        </Typography>
+        <DefinitionList label="Sources" items={toItems(closing.sources, closing.totalSources)} />
+      </div>
+      <div>
+        <Typography variant="h4" component="h3">
+          Uses
+        </Typography>
+        <DefinitionList label="Uses" items={toItems(closing.uses, closing.totalUses)} />
+      </div>
+    </Box>
+  );
+}
+
+function Requirements({ requirements }: Pick<TermsPoint, 'requirements'>) {
+  return (
+    <PinnedTable
+      caption="Requirements"
+      heads={['Requirement', 'Has', 'Limit', 'Room', 'Source']}
+      minWidth={720}
+    >
+      <tbody>
+        {requirements.map(({ id, label, value, limit, slack, unit, citation, isBinding }) => (
+          <tr key={id}>
+            <th scope="row">
+              {label}
+              {isBinding && <strong> (binding)</strong>}
+            </th>
+            {[value, limit, slack].map((figure, index) => (
+              <td key={index}>
+                <Figure
+                  value={figure}
+                  format={(one) => formatRequirement(one, unit)}
+                  reason="This requirement is no figure"
+                />
+              </td>
+            ))}
+            <td>{citation === null ? 'Yours' : `${citation.name}, ${citation.effectiveFrom}`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </PinnedTable>
+  );
+}
+
+function Years({ years }: Pick<TermsPoint, 'years'>) {
+  return (
+    <PinnedTable
+      caption="DSCR by year"
+      heads={['Year', ...years.map(({ year }) => String(year))]}
+      minWidth={640}
+    >
+      <tbody>
+        <tr>
+          <th scope="row">DSCR</th>
+          {years.map(({ year, dscr }) => (
+            <td key={year}>
+              <Figure value={dscr} format={formatRatio} reason={NO_DEBT} />
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </PinnedTable>
+  );
+}
+
+/** DSCR by year and every requirement with its room. */
+export function TermsWorkings({ point }: { point: TermsPoint }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+      {point.years.length > 0 && <Years years={point.years} />}
+      <Requirements requirements={point.requirements} />
+    </Box>
+  );
+}
+
+/** The terms of one point: what they are, what stops better ones, and what more money would buy. */
+export function TermsDetail({ point, isSaving, onUse }: TermsDetailProps) {
+  const binding = point.requirements.filter(({ isBinding }) => isBinding).map(({ label }) => label);
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+      <Terms point={point} />
+      <div>
+        <Typography sx={{ maxWidth: '68ch' }}>
+          {binding.length === 0
+            ? 'No requirement is at its limit here; the other goals stop better terms.'
+            : `Stopped by: ${binding.join('; ')}.`}
+        </Typography>
+        <Typography color="textSecondary">{describeGain('cash', point.moreCash)}</Typography>
+        <Typography color="textSecondary">{describeGain('note', point.moreNote)}</Typography>
+      </div>
+      <Button variant="contained" onClick={onUse} disabled={isSaving} sx={{ justifySelf: 'start' }}>
+        {isSaving ? 'Creating...' : 'Use these terms'}
+      </Button>
+      <SourcesAndUsesLists closing={point.closing} />
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import { getLendingRules, readTermsBounds, solveTermsSlice, type StructureInput } from '@dealwright/finance';
+import { createTermsForm, readCurrentTerms, toggleGoal, toTermsBounds } from './terms-form-state';
+
+const rules = getLendingRules('2026-01-15');
+const deal: StructureInput = {
+  purchasePrice: 1_000_000,
+  downPayment: 10,
+  sbaRate: 10.5,
+  sde: 300_000,
+  sellerFinancing: true,
+  sellerFinancingAmount: 150_000,
+  sellerFinancingTerm: 6,
+};
+
+it('opens around the terms of the model', () => {
+  const form = createTermsForm(deal, rules);
+  expect(form).toMatchObject({ minPrice: 500_000, maxPrice: 1_500_000, maxCash: 100_000, targetDscr: 1.25 });
+  expect(form.goals).toEqual(['price', 'buyerCash']);
+});
+
+it('pins what may not move to the model', () => {
+  const form = { ...createTermsForm(deal, rules), movable: [] };
+  const bounds = readTermsBounds(deal, toTermsBounds(form, deal, rules));
+  expect(bounds.price).toEqual({ min: 1_000_000, max: 1_000_000 });
+  expect(bounds.buyerCash).toEqual({ min: 100_000, max: 100_000 });
+  expect(bounds.noteAmount).toEqual({ min: 150_000, max: 150_000 });
+  expect(bounds.noteTermYears).toEqual([5]);
+  expect(bounds.standby).toEqual(['none']);
+});
+
+it('finds a price for pinned cash and note', () => {
+  const form = { ...createTermsForm(deal, rules), movable: ['price' as const] };
+  const bounds = toTermsBounds({ ...form, minPrice: 0 }, deal, rules);
+  const [best] = solveTermsSlice(deal, bounds, rules, ['price', 'dscr']).front;
+  expect(best?.terms.noteAmount).toBeCloseTo(150_000, 4);
+  expect(best?.terms.buyerCash).toBeCloseTo(100_000, 4);
+});
+
+it('reads standby and interest-only notes', () => {
+  expect(readCurrentTerms({ ...deal, standby: true }, rules).standby).toBe('full');
+  expect(readCurrentTerms({ ...deal, interestOnlyMonths: 12 }, rules).standby).toBe('interestOnly');
+});
+
+it('keeps two or three goals', () => {
+  expect(toggleGoal(['price', 'buyerCash'], 'price')).toEqual(['price', 'buyerCash']);
+  expect(toggleGoal(['price', 'buyerCash'], 'dscr')).toEqual(['price', 'buyerCash', 'dscr']);
+  expect(toggleGoal(['price', 'buyerCash', 'dscr'], 'payAfterDebt')).toHaveLength(3);
+  expect(toggleGoal(['price', 'buyerCash', 'dscr'], 'price')).toEqual(['buyerCash', 'dscr']);
+});

@@ -1,0 +1,54 @@
+import { getLendingRules, solveTerms, solveTermsSlice } from '@dealwright/finance';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TermsConflictView } from './terms-conflict';
+import { TermsFront } from './terms-front';
+
+const rules = getLendingRules('2026-01-15');
+const deal = { purchasePrice: 1_200_000, downPayment: 10, sbaRate: 10.5, sde: 336_000 };
+const bounds = { buyerCash: { max: 250_000 }, price: { min: 700_000, max: 1_800_000 }, livingSalary: 70_000 };
+const { front, meta } = solveTermsSlice(deal, bounds, rules, ['price', 'buyerCash']);
+
+it('opens at the knee and moves along the front with the arrow keys', async () => {
+  const user = userEvent.setup();
+  render(<TermsFront front={front} goals={meta.goals} isWhole isSaving={false} onUse={() => {}} />);
+  const slider = screen.getByRole('slider', { name: 'Terms on the front' });
+  const knee = front.findIndex(({ isKnee }) => isKnee);
+  expect(slider).toHaveAttribute('aria-valuenow', String(knee + 1));
+  slider.focus();
+  await user.keyboard('{Home}');
+  expect(slider).toHaveAttribute('aria-valuenow', '1');
+  expect(slider.getAttribute('aria-valuetext')).toMatch(/^Price \$1,800,000, Your cash \$/);
+  await user.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}');
+  expect(slider).toHaveAttribute('aria-valuenow', '1');
+});
+
+it('uses the terms that are shown, and shows those of a row of the table', async () => {
+  const user = userEvent.setup();
+  const prices: number[] = [];
+  render(
+    <TermsFront
+      front={front}
+      goals={meta.goals}
+      isWhole
+      isSaving={false}
+      onUse={({ terms }) => prices.push(terms.price)}
+    />,
+  );
+  await user.click(screen.getByText(/terms as a table/));
+  await user.click(
+    within(screen.getByRole('region', { name: 'All terms on the front' })).getAllByText('Show')[0]!,
+  );
+  await user.click(screen.getByRole('button', { name: 'Use these terms' }));
+  expect(prices).toEqual([front[0]!.terms.price]);
+  expect(screen.getByText(/^Stopped by: .*Highest price/)).toBeInTheDocument();
+  expect(screen.getByText(/^\$10,000 more of cash buys/)).toBeInTheDocument();
+});
+
+it('says which requirements conflict and how far each would have to move', () => {
+  const tight = { ...bounds, noteAmount: { max: 0 }, buyerCash: { max: 60_000 } };
+  const { conflict } = solveTerms(deal, tight, rules, ['price', 'buyerCash']);
+  render(<TermsConflictView conflict={conflict!} />);
+  expect(screen.getByText(/No terms meet these \d requirements together/)).toBeInTheDocument();
+  expect(screen.getByRole('rowheader', { name: 'Cash you can bring' })).toBeInTheDocument();
+});

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type TermsGoal, type TermsPoint } from '@dealwright/finance';
+import { useCallback, useState } from 'react';
+import { TermsChart } from '../charts/terms-chart';
+import { TermsDetail, TermsWorkings } from './terms-detail';
+import { TermsTable } from './terms-table';
+
+interface TermsFrontProps {
+  front: readonly TermsPoint[];
+  goals: readonly TermsGoal[];
+  isWhole: boolean;
+  isSaving: boolean;
+  onUse: (point: TermsPoint) => void;
+}
+
+/** The chart of the best terms, the chosen ones in full, and all of them as a table. */
+export function TermsFront({ front, goals, isWhole, isSaving, onUse }: TermsFrontProps) {
+  const [chosen, setChosen] = useState<{ readonly of: readonly TermsPoint[]; readonly index: number } | null>(
+    null,
+  );
+  // A choice belongs to the front it was made on; a new one opens at its knee.
+  const knee = Math.max(
+    0,
+    front.findIndex(({ isKnee }) => isKnee),
+  );
+  const selected = chosen?.of === front ? chosen.index : knee;
+  const select = useCallback((index: number) => setChosen({ of: front, index }), [front]);
+  const point = front[selected];
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+          gap: 4,
+          alignItems: 'start',
+        }}
+      >
+        <div>
+          <Typography variant="body2" color="textSecondary" role="status" sx={{ mb: 1 }}>
+            {isWhole
+              ? `${front.length} best terms. Click a point, or use the arrow keys.`
+              : 'Finding more terms...'}
+          </Typography>
+          <TermsChart front={front} goals={goals} selected={selected} onSelect={select} />
+        </div>
+        {point && <TermsDetail point={point} isSaving={isSaving} onUse={() => onUse(point)} />}
+      </Box>
+      {point && <TermsWorkings point={point} />}
+      <Box component="details" sx={{ '& > summary': { cursor: 'pointer', py: 1 } }}>
+        <summary>All {front.length} terms as a table</summary>
+        <TermsTable front={front} selected={selected} onSelect={select} />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { type SdeMethod } from '@dealwright/vocabulary';
+import { calculateModelNumbers } from '../model/index.js';
+import { divideByDebtService, findWorstYear } from '../financing/tranche-months.js';
+import { getFinancing } from '../financing/build-financing.js';
+import { type RuleSet } from '../lending-rules/index.js';
+import { finiteOrNull } from '../numbers/index.js';
+import { AVERAGED_PERIODS } from '../sde/index.js';
+import { scoreViability } from '../viability/index.js';
+import { calculateMaximumPrice } from '../whatif/maximum-price/maximum-price.js';
+import { type FinancedModelInput } from '../whatif/what-if-inputs.js';
+import { buildLens, type LensOptions } from './build-lens.js';
+import { listAdjustments } from './list-adjustments.js';
+import { type LensKind, type LensYear, type StoredAdjustment } from './types.js';
+
+/** The deal with the earnings of one reader. */
+export interface LensResult {
+  readonly lens: LensKind;
+  /** newest first */
+  readonly years: readonly LensYear[];
+  /** the earnings that the deal is measured against, dollars a year; null without a usable year */
+  readonly earnings: number | null;
+  /** why it is not simply the newest year or the average; null otherwise */
+  readonly note: string | null;
+  /** at closing, in the year with the largest debt service */
+  readonly dscr: number | null;
+  /** R6 with these earnings */
+  readonly score: number | null;
+  /** dollars at 1.25; null where it is unknown or unlimited */
+  readonly maximumPrice: number | null;
+}
+
+/** The three readings of one deal side by side. */
+export interface LensComparison {
+  readonly lenses: readonly LensResult[];
+  /** what separates broker and lender, dollars a year; null without a usable year */
+  readonly spread: number | null;
+  /** of the broker's earnings; null where those are not above 0 */
+  readonly spreadPercent: number | null;
+}
+
+const LENSES: readonly LensKind[] = ['broker', 'buyer', 'lender'];
+/** A lender takes the lower of newest year and average once earnings fell by more than this share. */
+const NOTABLE_FALL = 0.1;
+
+/**
+ * Earnings, DSCR at closing, score and maximum price as broker, buyer and lender see them. Salary and capex are
+ * deducted once, in the waterfall. Years are chosen as for SDE (R4.2); the lender takes the lower of newest year and
+ * average after a fall of more than 10 %.
+ *
+ * Units: dollars a year, ratio, points. Rules A16, A8, R4.2, R6.
+ *
+ * @example compareLenses({ financials: { historicalFinancials: { 2025: { netIncome: 100000, ownerSalary: 80000 } } }, loan: null, settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } }, [], getLendingRules('2026-01-15')).lenses.map(({ earnings }) => earnings) // => [180000, 140000, 100000]
+ */
+export function compareLenses(
+  model: FinancedModelInput,
+  stored: readonly StoredAdjustment[],
+  rules: RuleSet,
+  options: LensOptions = {},
+): LensComparison {
+  const numbers = calculateModelNumbers(model);
+  const adjustments = listAdjustments(numbers.periods, stored);
+  const loan = model.loan ?? {};
+  const { debtService } = findWorstYear(getFinancing(loan, rules).tranches);
+  const { structure, inputs } = numbers;
+  const structureDue =
+    structure === null
+      ? 0
+      : 12 * (structure.sba.payment + structure.seller.payment + structure.realEstate.payment);
+  const lenses = LENSES.map((lens): LensResult => {
+    const years = buildLens(lens, numbers.periods, adjustments, options);
+    const { earnings, note } = selectEarnings(lens, years, model.settings.sdeCalculationMethod);
+    const scored =
+      inputs === null || earnings === null
+        ? null
+        : scoreViability({
+            ...inputs,
+            sde: earnings,
+            dscr: structureDue > 0 ? finiteOrNull(earnings / structureDue) : null,
+          });
+    // The waterfall has deducted salary and capex already.
+    const measured = { ...loan, sde: earnings, incomeTaxes: 0, buyerLivingSalary: 0, capexReserve: 0 };
+    return {
+      lens,
+      years,
+      earnings,
+      note,
+      dscr: divideByDebtService(earnings, debtService),
+      score: scored?.score ?? null,
+      maximumPrice: calculateMaximumPrice(measured, rules).price,
+    };
+  });
+  const [broker, , lender] = lenses.map(({ earnings }) => earnings);
+  const spread = broker == null || lender == null ? null : broker - lender;
+  return {
+    lenses,
+    spread,
+    spreadPercent:
+      spread === null || broker == null || !(broker > 0) ? null : finiteOrNull(100 * (spread / broker)),
+  };
+}
+
+function selectEarnings(
+  lens: LensKind,
+  years: readonly LensYear[],
+  method: SdeMethod,
+): Pick<LensResult, 'earnings' | 'note'> {
+  const totals = years.slice(0, AVERAGED_PERIODS).map(({ total }) => total);
+  const [newest, before] = totals;
+  if (newest === undefined) return { earnings: null, note: null };
+  const average = totals.reduce((sum, total) => sum + total, 0) / totals.length;
+  const hasFallen = before !== undefined && newest < before * (1 - NOTABLE_FALL) && before > 0;
+  if (lens === 'lender' && hasFallen)
+    return {
+      earnings: Math.min(newest, average),
+      note: 'Earnings fell by more than 10%: the lower of newest year and average counts.',
+    };
+  return { earnings: method === 'average' ? average : newest, note: null };
+}

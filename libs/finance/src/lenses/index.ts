@@ -1,0 +1,5 @@
+export * from './types.js';
+export * from './haircuts.js';
+export * from './list-adjustments.js';
+export { buildLens, type LensOptions } from './build-lens.js';
+export * from './compare-lenses.js';

@@ -1,0 +1,246 @@
+import fc from 'fast-check';
+import { getLendingRules } from '../lending-rules/index.js';
+import { calculateModelNumbers } from '../model/index.js';
+import { readPeriods } from '../sde/index.js';
+import { type DealFinancials } from '../types.js';
+import { buildLens, type LensOptions } from './build-lens.js';
+import { compareLenses } from './compare-lenses.js';
+import { DEFAULT_HAIRCUTS, isHaircutTable } from './haircuts.js';
+import { listAdjustments } from './list-adjustments.js';
+import { EVIDENCE_LEVELS, type LensKind, type StoredAdjustment } from './types.js';
+
+const rules = getLendingRules('2026-01-15');
+const settings = { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } as const;
+const LENSES: readonly LensKind[] = ['broker', 'buyer', 'lender'];
+
+const money = fc.integer({ min: 0, max: 300_000 });
+const figures = fc.record({
+  netIncome: fc.integer({ min: -200_000, max: 800_000 }),
+  ownerSalary: money,
+  interest: money,
+  ownerPayrollTaxes: money,
+  depreciationAmortization: money,
+  otherAddBacks: money,
+});
+const history = fc.record({ 2023: figures, 2024: figures, 2025: figures });
+const evidence = fc.constantFrom(...EVIDENCE_LEVELS);
+const tags = fc.record({
+  ownerSalary: evidence,
+  interest: evidence,
+  otherAddBacks: evidence,
+  own: evidence,
+  ownKind: fc.constantFrom('personal' as const, 'nonRecurring' as const),
+  amounts: fc.record({ 2023: money, 2024: money, 2025: money }),
+});
+const toStored = (chosen: {
+  ownerSalary: StoredAdjustment['evidence'];
+  interest: StoredAdjustment['evidence'];
+  otherAddBacks: StoredAdjustment['evidence'];
+  own: StoredAdjustment['evidence'];
+  ownKind: 'personal' | 'nonRecurring';
+  amounts: Record<string, number>;
+}): StoredAdjustment[] => [
+  { id: 'addBack.ownerSalary', label: '', kind: 'ownerPay', evidence: chosen.ownerSalary },
+  { id: 'addBack.interest', label: '', kind: 'interest', evidence: chosen.interest },
+  { id: 'addBack.otherAddBacks', label: '', kind: 'other', evidence: chosen.otherAddBacks },
+  { id: 'truck', label: 'Truck', kind: chosen.ownKind, amountByYear: chosen.amounts, evidence: chosen.own },
+];
+const buildAll = (
+  historicalFinancials: DealFinancials['historicalFinancials'],
+  stored: StoredAdjustment[],
+  options?: LensOptions,
+) => {
+  const periods = readPeriods({ historicalFinancials }, 2026);
+  const adjustments = listAdjustments(periods, stored);
+  return LENSES.map((lens) => buildLens(lens, periods, adjustments, options));
+};
+
+describe('lenses, as properties', () => {
+  it('gives the broker the SDE of R4 to the cent while nothing is tagged', () => {
+    fc.assert(
+      fc.property(
+        history,
+        fc.option(fc.integer({ min: 1, max: 900_000 })),
+        fc.option(money),
+        (years, sde, officer) => {
+          const historicalFinancials = { ...years, 2025: { ...years[2025], sde, newOfficerSalary: officer } };
+          const [broker] = buildAll(historicalFinancials, []);
+          const periods = readPeriods({ historicalFinancials }, 2026);
+          expect(broker!.map(({ total }) => total.toFixed(2))).toEqual(
+            periods.map((period) => (period.sde! + 0).toFixed(2)),
+          );
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('orders broker, buyer and lender for non-negative add-backs and equal deductions', () => {
+    fc.assert(
+      fc.property(history, tags, money, money, (years, chosen, salary, capexReserve) => {
+        const options = { marketSalary: salary, requiredSalary: salary, capexReserve };
+        const [broker, buyer, lender] = buildAll(years, toStored(chosen), options);
+        broker!.forEach(({ total }, index) => {
+          expect(total).toBeGreaterThanOrEqual(buyer![index]!.total - 1e-6);
+          expect(buyer![index]!.total).toBeGreaterThanOrEqual(lender![index]!.total - 1e-6);
+        });
+        const model = { financials: { historicalFinancials: years }, loan: null, settings };
+        const compared = compareLenses(model, toStored(chosen), rules, options).lenses;
+        expect(compared[0]!.earnings).toBeGreaterThanOrEqual(compared[1]!.earnings! - 1e-6);
+        expect(compared[1]!.earnings).toBeGreaterThanOrEqual(compared[2]!.earnings! - 1e-6);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('has steps that sum to the total', () => {
+    fc.assert(
+      fc.property(history, tags, money, (years, chosen, marketSalary) => {
+        for (const lens of buildAll(years, toStored(chosen), { marketSalary }))
+          for (const { steps, total } of lens)
+            expect(steps.reduce((sum, { counted }) => sum + counted, 0)).toBeCloseTo(total, 6);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('moves one step only when the evidence of its item changes', () => {
+    fc.assert(
+      fc.property(history, tags, evidence, (years, chosen, changed) => {
+        const before = buildAll(years, toStored(chosen));
+        const after = buildAll(years, toStored({ ...chosen, interest: changed }));
+        const others = (lens: (typeof before)[number]) =>
+          lens.map(({ steps }) => steps.filter(({ id }) => id !== 'addBack.interest'));
+        expect(after.map(others)).toEqual(before.map(others));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('leaves the lender at most EBITDA while nothing is proven', () => {
+    fc.assert(
+      fc.property(history, (years) => {
+        const periods = readPeriods({ historicalFinancials: years }, 2026);
+        const [, , lender] = buildAll(years, []);
+        lender!.forEach(({ total }, index) => {
+          const { income, addBacks } = periods[index]!;
+          const ebitda = income.netIncome! + addBacks.interest + addBacks.depreciationAmortization;
+          expect(total).toBeLessThanOrEqual(ebitda + 1e-6);
+        });
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('buildLens', () => {
+  const years = {
+    2023: { netIncome: 100_000, ownerSalary: 80_000 },
+    2024: { netIncome: 110_000, ownerSalary: 80_000 },
+    2025: { netIncome: 120_000, ownerSalary: 80_000, newOfficerSalary: 50_000 },
+  };
+  const legal: StoredAdjustment = {
+    id: 'legal',
+    label: 'Lawsuit',
+    kind: 'nonRecurring',
+    amountByYear: { 2025: 10_000 },
+    evidence: 'thirdParty',
+  };
+
+  it('says for each step what counts and why', () => {
+    const [broker, buyer, lender] = buildAll(years, [legal], { marketSalary: 70_000, capexReserve: 5_000 });
+    expect(broker![0]!.total).toBe(160_000);
+    expect(buyer![0]!.steps.map(({ label, counted, reason }) => [label, counted, reason])).toEqual([
+      ['Net income', 120_000, 'As reported'],
+      ['Owner salary', 40_000, '50% less: claimed only'],
+      ['New officer salary', -50_000, 'A deduction counts in full'],
+      ['Lawsuit', 10_000, 'Counted: confirmed by a third party'],
+      ["Market manager's salary", -20_000, 'Beyond the $50,000 of a new officer'],
+      ['Capex reserve', -5_000, 'For replacing equipment'],
+    ]);
+    expect(lender![0]!.steps[1]).toMatchObject({ counted: 0, reason: 'Not counted: claimed only' });
+    expect(lender![0]!.total).toBe(120_000 - 50_000 + 10_000 - 5_000);
+  });
+
+  it('counts nothing for a non-recurring item that recurs, except for the broker', () => {
+    const again = { ...legal, amountByYear: { 2025: 10_000, 2024: 12_000 } };
+    const counted = buildAll(years, [again]).map(
+      (lens) => lens[0]!.steps.find(({ id }) => id === 'legal')?.counted,
+    );
+    expect(counted).toEqual([10_000, 0, 0]);
+  });
+
+  it('uses the haircuts of the settings', () => {
+    const haircuts = { ...DEFAULT_HAIRCUTS, percent: { ...DEFAULT_HAIRCUTS.percent, claimed: 25 } };
+    const [, buyer] = buildAll(years, [], { haircuts });
+    expect(buyer![1]!.total).toBe(110_000 + 60_000);
+  });
+
+  it('puts an SDE that its lines do not give into a step of its own', () => {
+    const [broker, , lender] = buildAll({ 2025: { sde: 300_000, netIncome: 100_000 } }, []);
+    expect(broker![0]!.steps.map(({ id, counted }) => [id, counted])).toEqual([
+      ['netIncome', 100_000],
+      ['enteredSde', 200_000],
+    ]);
+    expect(lender![0]!.total).toBe(100_000);
+    expect(buildAll({ 2025: { sde: 300_000 } }, [])[0]![0]!.total).toBe(300_000);
+  });
+});
+
+describe('compareLenses', () => {
+  const model = {
+    financials: {
+      historicalFinancials: {
+        2024: { netIncome: 300_000, ownerSalary: 100_000 },
+        2025: { netIncome: 200_000, ownerSalary: 100_000 },
+      },
+    },
+    loan: { purchasePrice: 800_000, downPayment: 15, sbaRate: 0, feeFinanced: false },
+    settings,
+  };
+
+  it('measures DSCR, score and maximum price with the earnings of each', () => {
+    const { lenses, spread, spreadPercent } = compareLenses(model, [], rules);
+    expect(lenses.map(({ earnings }) => earnings)).toEqual([300_000, 250_000, 200_000]);
+    expect(spread).toBe(100_000);
+    expect(spreadPercent).toBeCloseTo(100 / 3, 9);
+    expect(lenses.map(({ dscr }) => dscr)).toEqual([300 / 68, 250 / 68, 200 / 68]);
+    expect(lenses[0]!.score).toBe(calculateModelNumbers(model).scored!.score);
+    expect(lenses[0]!.maximumPrice! / lenses[2]!.maximumPrice!).toBeCloseTo(1.5, 6);
+  });
+
+  it('lets the lender take the lower figure after a fall of more than 10 %', () => {
+    const average = { ...model, settings: { ...settings, sdeCalculationMethod: 'average' } as const };
+    const { lenses } = compareLenses(average, [], rules);
+    expect(lenses.map(({ earnings }) => earnings)).toEqual([350_000, 300_000, 200_000]);
+    expect(lenses[2]!.note).toContain('fell by more than 10%');
+    const proven: StoredAdjustment = {
+      id: 'addBack.ownerSalary',
+      label: '',
+      kind: 'ownerPay',
+      evidence: 'taxReturn',
+    };
+    expect(compareLenses(average, [proven], rules).lenses[2]!.earnings).toBe(300_000);
+  });
+
+  it('has no earnings without a usable year', () => {
+    const { lenses, spread } = compareLenses({ ...model, financials: null }, [], rules);
+    expect(lenses.map(({ earnings, dscr, score }) => [earnings, dscr, score])).toEqual([
+      [null, null, null],
+      [null, null, null],
+      [null, null, null],
+    ]);
+    expect(spread).toBeNull();
+  });
+});
+
+describe('isHaircutTable', () => {
+  it.each([
+    [DEFAULT_HAIRCUTS.percent, true],
+    [{ ...DEFAULT_HAIRCUTS.percent, claimed: 5 }, false],
+    [{ ...DEFAULT_HAIRCUTS.percent, none: 101 }, false],
+    [{ ...DEFAULT_HAIRCUTS.percent, thirdParty: -1 }, false],
+  ])('of %j is %s', (percent, usable) => {
+    expect(isHaircutTable(percent)).toBe(usable);
+  });
+});

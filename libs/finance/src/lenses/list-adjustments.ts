@@ -1,0 +1,89 @@
+import { ADD_BACK_FIELDS, type AddBackField, FINANCIAL_FIELD_LABELS } from '@dealwright/vocabulary';
+import { parseNumber } from '../numbers/index.js';
+import { type PeriodReading, readEnteredSde, sumAddBacks } from '../sde/index.js';
+import { type Adjustment, type AdjustmentKind, type StoredAdjustment } from './types.js';
+
+const KIND_OF: Readonly<Record<AddBackField, AdjustmentKind>> = {
+  ownerSalary: 'ownerPay',
+  newOfficerSalary: 'replacementSalary',
+  interest: 'interest',
+  ownerPayrollTaxes: 'ownerPay',
+  depreciationAmortization: 'depreciation',
+  otherAddBacks: 'other',
+};
+
+const ADD_BACK_PREFIX = 'addBack.';
+/** The difference between an SDE that was entered and its own lines. */
+const ENTERED_SDE_ID = 'enteredSde';
+const MONEY_TOLERANCE_DOLLARS = 0.005;
+
+/** The id under which something is stored about an add-back of R4. */
+const getAddBackId = (field: AddBackField): string => `${ADD_BACK_PREFIX}${field}`;
+
+/**
+ * Every adjustment between net income and SDE: the add-backs of R4, what an entered SDE adds to them, and
+ * adjustments of one's own. An add-back is claimed until something stored says more.
+ *
+ * Units: dollars a year. Rules A16, R4.
+ *
+ * @example listAdjustments(readPeriods({ historicalFinancials: { 2025: { netIncome: 100, ownerSalary: 80 } } }, 2026)).map(({ id, evidence }) => [id, evidence]) // => [['addBack.ownerSalary', 'claimed']]
+ */
+export function listAdjustments(
+  periods: readonly PeriodReading[],
+  stored: readonly StoredAdjustment[] = [],
+): readonly Adjustment[] {
+  const tags = new Map(stored.map((one) => [one.id, one]));
+  const known = [
+    ...ADD_BACK_FIELDS.map((field) => ({
+      id: getAddBackId(field),
+      label: FINANCIAL_FIELD_LABELS[field],
+      kind: KIND_OF[field],
+      amountOf: ({ addBacks }: PeriodReading) => addBacks[field],
+    })),
+    {
+      id: ENTERED_SDE_ID,
+      label: 'SDE entered beyond its lines',
+      kind: 'other' as const,
+      amountOf: calculateEnteredDifference,
+    },
+  ];
+  const ids = new Set(known.map(({ id }) => id));
+  return [
+    ...known.flatMap(({ id, label, kind, amountOf }) => {
+      const amountByYear = collectAmounts(periods, amountOf);
+      if (Object.keys(amountByYear).length === 0) return [];
+      const tag = tags.get(id);
+      const { evidence = 'claimed', source = null } = tag ?? {};
+      return [{ id, label, kind: tag?.kind ?? kind, amountByYear, evidence, source }];
+    }),
+    ...stored
+      .filter(({ id }) => !ids.has(id) && !id.startsWith(ADD_BACK_PREFIX))
+      .map(({ id, label, kind, amountByYear, evidence, source = null }) => ({
+        id,
+        label,
+        kind,
+        amountByYear: collectAmounts(periods, ({ period }) => parseNumber(amountByYear?.[period.key]) ?? 0),
+        evidence,
+        source,
+      })),
+  ];
+}
+
+/** What an SDE that was entered has beyond net income and add-backs; without a net income, all of it. */
+function calculateEnteredDifference({ figures, income, addBacks }: PeriodReading): number {
+  const entered = readEnteredSde(figures);
+  if (entered === null) return 0;
+  const difference = entered - ((income.netIncome ?? 0) + sumAddBacks(addBacks));
+  return Math.abs(difference) < MONEY_TOLERANCE_DOLLARS ? 0 : difference;
+}
+
+function collectAmounts(
+  periods: readonly PeriodReading[],
+  amountOf: (period: PeriodReading) => number,
+): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    periods
+      .map((period) => [period.period.key, amountOf(period)] as const)
+      .filter(([, amount]) => amount !== 0),
+  );
+}

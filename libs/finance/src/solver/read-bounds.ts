@@ -1,0 +1,87 @@
+import { readNonNegativeDollars, readPercent, readWholeNumber } from '../financing/read-input.js';
+import { type StructureInput } from '../financing/types.js';
+import { LOAN_DEFAULTS } from '@dealwright/vocabulary';
+import { resolveDownPayment } from '../loans/index.js';
+import { clamp, parseNumber } from '../numbers/index.js';
+import { clampTargetDscr } from '../whatif/break-even.js';
+import { REQUIRED_DSCR } from '../loans/index.js';
+import {
+  type DollarRange,
+  FEE_CHOICES,
+  NOTE_STANDBYS,
+  NOTE_TERMS_YEARS,
+  type TermsBounds,
+  type TermsBoundsInput,
+} from './types.js';
+
+/** No price, cash or note of a small business is larger. */
+export const MAX_TERMS_DOLLARS = 1e9;
+/** Below a dollar there is no purchase. */
+const MIN_PRICE_DOLLARS = 1;
+/** How far from the price of the model the solver looks if no range is given, shares of that price. */
+const DEFAULT_PRICE_RANGE = [0.5, 1.5] as const;
+/** Shares and terms that buyers of this size commonly see. */
+const DEFAULT_NOTE_SHARE_PERCENT = 30;
+const DEFAULT_INTEREST_ONLY_MONTHS = 24;
+const DEFAULT_SELLER_DISCOUNT_PERCENT = 10;
+const MONTHS_OF_REPAYMENT = 12;
+
+/**
+ * The bounds with every default filled in and every figure limited to what the solver can bear. A range that is the
+ * wrong way round keeps its lower end.
+ *
+ * Units: dollars, percent, years, months. Rule A15.
+ *
+ * @example readTermsBounds({ purchasePrice: 1000000, downPayment: 10 }, {}).price // => { min: 500000, max: 1500000 }
+ * @example readTermsBounds({ purchasePrice: 1000000, downPayment: 10 }, {}).buyerCash // => { min: 0, max: 100000 }
+ */
+export function readTermsBounds(
+  deal: StructureInput | null | undefined,
+  bounds: TermsBoundsInput | null | undefined,
+): TermsBounds {
+  const given = bounds ?? {};
+  const price = readNonNegativeDollars(deal?.purchasePrice);
+  const terms = NOTE_TERMS_YEARS.filter((years) => (given.noteTermYears ?? NOTE_TERMS_YEARS).includes(years));
+  const standby = NOTE_STANDBYS.filter((kind) => (given.standby ?? NOTE_STANDBYS).includes(kind));
+  return {
+    price: readRange(given.price, {
+      min: Math.max(MIN_PRICE_DOLLARS, price * DEFAULT_PRICE_RANGE[0]),
+      max: price > 0 ? price * DEFAULT_PRICE_RANGE[1] : MAX_TERMS_DOLLARS,
+    }),
+    buyerCash: readRange(given.buyerCash, { min: 0, max: readCash(deal, price) }),
+    noteAmount: readRange(given.noteAmount, { min: 0, max: MAX_TERMS_DOLLARS }),
+    maxNoteSharePercent: clamp(readPercent(given.maxNoteSharePercent) ?? DEFAULT_NOTE_SHARE_PERCENT, 0, 100),
+    noteRatePercent:
+      readPercent(given.noteRatePercent) ??
+      readPercent(deal?.sellerFinancingRate) ??
+      LOAN_DEFAULTS.sellerFinancingRate,
+    noteTermYears: terms.length > 0 ? terms : NOTE_TERMS_YEARS,
+    standby: standby.length > 0 ? standby : NOTE_STANDBYS,
+    interestOnlyMonths: readWholeNumber(
+      given.interestOnlyMonths,
+      DEFAULT_INTEREST_ONLY_MONTHS,
+      1,
+      12 * NOTE_TERMS_YEARS[0] - MONTHS_OF_REPAYMENT,
+    ),
+    fee: FEE_CHOICES.find((choice) => choice === given.fee) ?? 'either',
+    targetDscr: clampTargetDscr(parseNumber(given.targetDscr) ?? REQUIRED_DSCR),
+    livingSalary: readNonNegativeDollars(given.livingSalary ?? deal?.buyerLivingSalary),
+    minSellerCash: readNonNegativeDollars(given.minSellerCash),
+    sellerDiscountPercent: readPercent(given.sellerDiscountPercent) ?? DEFAULT_SELLER_DISCOUNT_PERCENT,
+  };
+}
+
+/** Cash at hand; where it is not known, the down payment of the model. */
+function readCash(deal: StructureInput | null | undefined, price: number): number {
+  const available = parseNumber(deal?.availableCash);
+  if (available !== null) return readNonNegativeDollars(available);
+  return readNonNegativeDollars(
+    resolveDownPayment(price, deal?.downPaymentType, deal?.downPayment).amount ?? MAX_TERMS_DOLLARS,
+  );
+}
+
+function readRange(given: Partial<DollarRange> | null | undefined, fallback: DollarRange): DollarRange {
+  const min = clamp(parseNumber(given?.min) ?? fallback.min, 0, MAX_TERMS_DOLLARS);
+  const max = clamp(parseNumber(given?.max) ?? Math.max(fallback.max, min), 0, MAX_TERMS_DOLLARS);
+  return { min, max: Math.max(min, max) };
+}

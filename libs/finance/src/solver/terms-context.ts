@@ -1,0 +1,87 @@
+import { buildFinancing } from '../financing/build-financing.js';
+import { readPercent } from '../financing/read-input.js';
+import { calculateDebtServiceInYear } from '../financing/tranche-months.js';
+import { type StructureInput, type TrancheKind } from '../financing/types.js';
+import { type RuleSet } from '../lending-rules/index.js';
+import { calculateDealDebenture } from '../whatif/eligibility/loan-limits.js';
+import { checkEligibility } from '../whatif/eligibility/eligibility.js';
+import { type EligibilityLine } from '../whatif/eligibility/eligibility-line.js';
+import { calculateLenderCashFlow } from '../whatif/lender-view.js';
+import { listLoanSegments, type LoanSegment } from './loan-segments.js';
+import { listNoteOptions, type NoteOption, PROBE_TERMS } from './note-options.js';
+import { toDealStructure } from './to-deal-structure.js';
+import { type TermsBounds } from './types.js';
+
+/** Everything about a deal that its terms do not change. Dollars, costs in dollars a year. */
+export interface TermsContext {
+  /** with the living salary of the bounds */
+  readonly deal: StructureInput;
+  readonly rules: RuleSet;
+  readonly bounds: TermsBounds;
+  /** the lender's */
+  readonly cashFlow: number;
+  /** before the owner is paid */
+  readonly payBeforeDebt: number;
+  /** working capital and closing costs */
+  readonly loanUses: number;
+  /** all uses beyond price and 7(a) fee, less the real estate loan */
+  readonly otherUses: number;
+  readonly realEstateLoan: number;
+  readonly debenture: number;
+  readonly realEstateCash: number;
+  readonly segments: readonly LoanSegment[];
+  readonly noteOptions: readonly NoteOption[];
+  /** failed lines of the checklist that no terms change */
+  readonly failures: readonly EligibilityLine[];
+  /** keys of lines that could not be decided */
+  readonly undecided: readonly string[];
+}
+
+/** Lines of the checklist that depend on neither price, cash nor note. */
+const FIXED_LINES: readonly string[] = ['loan504Limit', 'maturity', 'earnOut', 'consulting'];
+
+/** Years of debt service to look at: a 7(a) loan runs 25 years at most, and the worst year is among the first. */
+const MAX_COVERAGE_YEARS = 50;
+
+/** Reads the constants of a deal from its own financing, or null without SDE or 7(a) rate. */
+export function createTermsContext(
+  given: StructureInput,
+  bounds: TermsBounds,
+  rules: RuleSet,
+): TermsContext | null {
+  const deal: StructureInput = { ...given, buyerLivingSalary: bounds.livingSalary };
+  const cashFlow = calculateLenderCashFlow(deal);
+  const payBeforeDebt = calculateLenderCashFlow({ ...deal, buyerLivingSalary: 0 });
+  const rate = readPercent(deal.sbaRate);
+  const probe = toDealStructure(deal, PROBE_TERMS);
+  const { closing, tranches } = buildFinancing(probe, rules);
+  if (cashFlow === null || payBeforeDebt === null || rate === null || closing === null) return null;
+  const listCosts = (kind: TrancheKind, principal?: number): number[] => {
+    const loan = tranches.filter((tranche) => tranche.kind === kind);
+    const scaled = principal === undefined ? loan : loan.map((tranche) => ({ ...tranche, principal }));
+    return Array.from({ length: years }, (_, index) => calculateDebtServiceInYear(scaled, index + 1));
+  };
+  const termMonths = tranches.find(({ kind }) => kind === 'sevenA')?.termMonths ?? 0;
+  const years = Math.min(MAX_COVERAGE_YEARS, Math.max(1, Math.ceil(termMonths / 12)));
+  const checklist = checkEligibility(probe, rules);
+  const sources = closing.buyerCash + closing.sellerNote + closing.sevenALoan;
+  return {
+    deal,
+    rules,
+    bounds,
+    cashFlow,
+    payBeforeDebt,
+    loanUses: closing.workingCapital + closing.closingCosts,
+    otherUses: sources - PROBE_TERMS.price - closing.guarantyFee.fee,
+    realEstateLoan: closing.realEstateLoan,
+    debenture: calculateDealDebenture(deal, closing.realEstateLoan, rules),
+    realEstateCash: closing.buyerCash - PROBE_TERMS.downPayment,
+    segments: listLoanSegments(deal, rules, rate),
+    noteOptions: listNoteOptions(deal, bounds, rules, {
+      sevenA: listCosts('sevenA', 1),
+      realEstate: listCosts('realEstate'),
+    }),
+    failures: checklist.filter(({ key, status }) => status === 'fail' && FIXED_LINES.includes(key)),
+    undecided: checklist.filter(({ status }) => status === 'unknown').map(({ key }) => key),
+  };
+}

@@ -1,0 +1,103 @@
+import { LOOSEST_LIMITS, type RequirementLimits } from './requirement-limits.js';
+import { type Objective, listObjectives, TermsSearch } from './search-front.js';
+import { type NoteOption } from './note-options.js';
+import { type TermsContext } from './terms-context.js';
+import { buildTermsPrograms } from './terms-programs.js';
+import { type TermsGain, type TermsGoal } from './types.js';
+
+/** What a gain is measured for. */
+const MORE_DOLLARS = 10_000;
+/** Price, cash and debt service are held or improved, and the note is set from both sides. */
+const OBJECTIVES: readonly Objective[] = [
+  ...listObjectives(['price', 'buyerCash', 'dscr']),
+  () => [[-1, 0, 0, 0]],
+  () => [[1, 0, 0, 0]],
+];
+
+/** The figures of terms that a gain starts from, dollars. */
+export interface GainStart {
+  readonly option: NoteOption;
+  readonly price: number;
+  readonly buyerCash: number;
+  readonly noteAmount: number;
+  /** of the worst year */
+  readonly debtService: number;
+}
+
+/**
+ * Answers what $10,000 more of cash or note buys at given terms, with the same kind of note. Price and the limits of
+ * cash and note may move; everything else holds.
+ */
+export class GainCalculator {
+  private readonly cashSearches = new Map<NoteOption | null, TermsSearch>();
+  private readonly noteSearches = new Map<NoteOption | null, TermsSearch>();
+  private readonly limits: RequirementLimits;
+  private readonly holdsDebtService: boolean;
+
+  constructor(
+    private readonly context: TermsContext,
+    limits: RequirementLimits,
+    goals: readonly TermsGoal[],
+  ) {
+    const { cashLimit, maximumPrice, minimumPrice } = LOOSEST_LIMITS;
+    this.limits = { ...limits, cashLimit, maximumPrice, minimumPrice };
+    this.holdsDebtService = goals.includes('dscr') || goals.includes('payAfterDebt');
+  }
+
+  calculateCashGain(start: GainStart): TermsGain {
+    const cash = start.buyerCash + MORE_DOLLARS + ROUNDING_DOLLARS;
+    return this.calculateGain(this.getCashSearch(start.option), start, { cash, note: [] });
+  }
+
+  calculateNoteGain(start: GainStart): TermsGain {
+    const note = start.noteAmount + MORE_DOLLARS;
+    return this.calculateGain(this.getNoteSearch(start.option.hasNote ? start.option : null), start, {
+      cash: start.buyerCash + ROUNDING_DOLLARS,
+      note: [-note, note],
+    });
+  }
+
+  private calculateGain(
+    search: TermsSearch,
+    start: GainStart,
+    { cash, note }: { readonly cash: number; readonly note: readonly number[] },
+  ): TermsGain {
+    const debtService = this.holdsDebtService ? start.debtService + ROUNDING_DOLLARS : Infinity;
+    const richest = search.minimize(0, [Infinity, cash, debtService, ...note]);
+    const safest = search.minimize(2, [ROUNDING_DOLLARS - start.price, cash, Infinity, ...note]);
+    const { cashFlow } = this.context;
+    const canCover = safest !== null && safest.values[2]! > 0 && start.debtService > 0;
+    return {
+      price: richest === null ? null : -richest.values[0]! - start.price,
+      dscr: canCover ? cashFlow / safest.values[2]! - cashFlow / start.debtService : null,
+    };
+  }
+
+  private getCashSearch(option: NoteOption): TermsSearch {
+    return getOrCreate(this.cashSearches, option, () => this.createSearch([option], this.limits));
+  }
+
+  /** A search over one kind of note, or with null over all of them. */
+  private getNoteSearch(option: NoteOption | null): TermsSearch {
+    const { maximumNote, noteShare } = LOOSEST_LIMITS;
+    return getOrCreate(this.noteSearches, option, () =>
+      this.createSearch(
+        option === null ? this.context.noteOptions.filter(({ hasNote }) => hasNote) : [option],
+        { ...this.limits, maximumNote, noteShare },
+      ),
+    );
+  }
+
+  private createSearch(options: readonly NoteOption[], limits: RequirementLimits): TermsSearch {
+    return new TermsSearch(buildTermsPrograms(this.context, limits, options), OBJECTIVES);
+  }
+}
+
+function getOrCreate<Key, Value>(stored: Map<Key, Value>, key: Key, create: () => Value): Value {
+  const value = stored.get(key) ?? create();
+  stored.set(key, value);
+  return value;
+}
+
+/** Room for rounding where a figure is held, dollars. */
+const ROUNDING_DOLLARS = 1e-4;

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { type StructureInput } from '../../financing/types.js';
+import { getLendingRules } from '../../lending-rules/index.js';
+import { checkEligibility } from '../eligibility/eligibility.js';
+import { calculateAfterTax, TAX_NOTE } from './after-tax.js';
+import { listBuyerFigures } from './buyer-figures.js';
+import { calculateCapitalReturns } from './capital-returns.js';
+import { calculateGlobalCashFlow } from './global-cash-flow.js';
+import { calculateIrr } from './internal-rate-of-return.js';
+import { calculateReturns } from './returns.js';
+
+const rules = getLendingRules('2026-01-15');
+const cash: StructureInput = {
+  purchasePrice: 500_000,
+  downPayment: 100,
+  sbaRate: 10,
+  sde: 100_000,
+  exitMultiple: 5,
+};
+const loan: StructureInput = {
+  ...cash,
+  downPayment: 20,
+  sbaRate: 0,
+  feeFinanced: false,
+  sellerFinancing: true,
+  sellerFinancingAmount: 50_000,
+  sellerFinancingRate: 6,
+  standby: true,
+};
+const groups = (input: StructureInput) => listBuyerFigures(input, rules);
+const find = (input: StructureInput, key: string) => groups(input).find((group) => group.key === key);
+const value = (input: StructureInput, group: string, key: string) =>
+  find(input, group)?.terms.find((term) => term.key === key)?.value;
+
+describe('calculateIrr', () => {
+  it('lists every rate where there are several and calls none the return', () => {
+    const found = calculateIrr([-1000, 2500, -1540]);
+    expect(found.rate).toBeNull();
+    expect(found.reason).toBe('several');
+    expect(found.roots.map((root) => root.toFixed(6))).toEqual(['0.100000', '0.400000']);
+  });
+
+  it('has one rate where the sign changes more than once but one root is in range', () => {
+    const { rate, reason } = calculateIrr([-100, 60, -5, 90]);
+    expect(reason).toBeNull();
+    expect([-100, 60, -5, 90].reduce((sum, flow, year) => sum + flow / (1 + rate!) ** year, 0)).toBeCloseTo(
+      0,
+      6,
+    );
+  });
+
+  it('makes the flows worth nothing at every root', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: -1000, max: 1000 }), { minLength: 2, maxLength: 8 }),
+        (flows) => {
+          for (const root of calculateIrr(flows).roots) {
+            const terms = flows.map((flow, year) => flow / (1 + root) ** year);
+            const size = terms.reduce((sum, term) => sum + Math.abs(term), 0);
+            expect(Math.abs(terms.reduce((sum, term) => sum + term, 0))).toBeLessThanOrEqual(
+              1e-9 * size + 1e-9,
+            );
+          }
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('the standby note', () => {
+  it('is a liability at the end of its standby, with who pays its interest', () => {
+    expect(value(loan, 'standby', 'accruedInterest')).toBeCloseTo(30_000, 6);
+    expect(value(loan, 'standby', 'standbyLiability')).toBeCloseTo(80_000, 6);
+    expect(find(loan, 'standby')?.notes).toEqual(['Say who pays the accrued interest: the business or you.']);
+    const paid = { ...loan, standbyInterestPaidBy: 'business' } as const;
+    expect(find(paid, 'standby')?.notes).toEqual([
+      'The business pays the accrued interest when it falls due.',
+    ]);
+    expect(find(paid, 'standby')?.terms[2]?.label).toBe('Liability after 120 months');
+  });
+
+  it('is left out of a note that is paid', () => {
+    expect(find({ ...loan, standby: false }, 'standby')).toBeUndefined();
+  });
+});
+
+describe('calculateGlobalCashFlow', () => {
+  const household = { otherHouseholdIncome: 60_000, livingCosts: 80_000, personalDebtService: 30_000 };
+
+  it('adds the household to the business', () => {
+    const found = calculateGlobalCashFlow({ ...loan, ...household, buyerLivingSalary: 40_000 }, rules)!;
+    // SDE 100,000, other income 60,000, living costs 80,000; the salary goes from one to the other.
+    expect(found.cashFlow).toBeCloseTo(80_000, 6);
+    expect(found.debtService).toBeCloseTo(35_000 + 30_000, 6);
+    expect(found.afterDebtService).toBeCloseTo(15_000, 6);
+    expect(found.coverage).toBeCloseTo(80 / 65, 9);
+  });
+
+  it('is left out until a figure of the household is entered', () => {
+    expect(calculateGlobalCashFlow(loan, rules)).toBeNull();
+    expect(calculateGlobalCashFlow({ ...loan, livingCosts: 0 }, rules)).not.toBeNull();
+    expect(calculateGlobalCashFlow({ ...loan, sde: null, livingCosts: 1 }, rules)?.coverage).toBeNull();
+  });
+});
+
+describe('calculateCapitalReturns', () => {
+  const returnsOf = (input: StructureInput) => calculateReturns(input, rules)!;
+
+  it('pays a market salary first', () => {
+    const found = calculateCapitalReturns({ ...cash, marketSalary: 60_000 }, returnsOf(cash));
+    expect(found.cashFlows).toEqual([-500_000, 40_000, 40_000, 40_000, 40_000, 540_000]);
+    expect(100 * found.irr!.rate!).toBeCloseTo(8, 6);
+    expect(100 * calculateIrr(returnsOf(cash).cashFlows).rate!).toBeCloseTo(20, 6);
+  });
+
+  it("does not deduct a new officer's salary twice", () => {
+    const hired = { ...cash, newOfficerSalary: -50_000 };
+    const found = calculateCapitalReturns(hired, returnsOf(hired));
+    expect([found.marketSalary, found.deductedInSde]).toEqual([50_000, 50_000]);
+    expect(found.cashFlows).toEqual(returnsOf(hired).cashFlows);
+    const more = calculateCapitalReturns({ ...hired, marketSalary: 70_000 }, returnsOf(hired));
+    expect(more.cashFlows[1]).toBe(80_000);
+  });
+
+  it('asks for the salary while it is unknown', () => {
+    expect(value(cash, 'capital', 'capitalIrr')).toBeNull();
+    expect(find(cash, 'capital')?.notes[0]).toContain('Enter the salary');
+  });
+});
+
+describe('calculateAfterTax', () => {
+  const taxed: StructureInput = { ...cash, taxEntity: 'corporation', dealType: 'stock' };
+
+  it('is off by default, and waits for the rate of a pass-through', () => {
+    expect(calculateAfterTax(cash, rules)).toBeNull();
+    expect(calculateAfterTax({ ...cash, taxEntity: 'passThrough' }, rules)).toBeNull();
+    expect(
+      calculateAfterTax({ ...cash, taxEntity: 'passThrough', taxRatePercent: 30 }, rules)?.years[0]?.tax,
+    ).toBeCloseTo(0.3 * (100_000 - 500_000 / 15), 6);
+  });
+
+  it('taxes a stock purchase on all of its earnings', () => {
+    const found = calculateAfterTax(taxed, rules)!;
+    expect(found.allocation).toBeNull();
+    expect(found.years.map(({ tax }) => tax)).toEqual([21_000, 21_000, 21_000, 21_000, 21_000]);
+    expect(found.cashFlows[1]).toBe(79_000);
+    expect(100 * found.irr.rate!).toBeCloseTo(15.8, 6);
+  });
+
+  it('deducts goodwill over 15 years and equipment over seven or at once', () => {
+    const asset = { ...taxed, dealType: 'asset', goodwillValue: 300_000, equipmentValue: 100_000 } as const;
+    const found = calculateAfterTax({ ...asset, exitYear: 16 }, rules)!;
+    expect(found.allocation).toEqual({ goodwill: 300_000, equipment: 100_000, workingCapital: 100_000 });
+    expect(found.years[0]).toMatchObject({ amortization: 20_000 });
+    expect(found.years[0]?.depreciation).toBeCloseTo(14_290, 6);
+    expect(found.years.reduce((sum, { amortization }) => sum + amortization, 0)).toBeCloseTo(300_000, 6);
+    expect(found.years.reduce((sum, { depreciation }) => sum + depreciation, 0)).toBeCloseTo(100_000, 6);
+    const atOnce = calculateAfterTax({ ...asset, equipmentDepreciation: 'immediate' }, rules)!;
+    expect(atOnce.years.map(({ depreciation }) => depreciation)).toEqual([100_000, 0, 0, 0, 0]);
+  });
+
+  it('carries losses forward and deducts interest, also that which accrues', () => {
+    const loss = { ...taxed, sdeByYear: [-50_000, 30_000, 100_000] };
+    const found = calculateAfterTax(loss, rules)!;
+    expect(found.years.slice(0, 3).map(({ taxableIncome }) => taxableIncome)).toEqual([0, 0, 80_000]);
+    const borrowed = calculateAfterTax(
+      { ...loan, ...{ taxEntity: 'corporation', dealType: 'stock' } },
+      rules,
+    )!;
+    expect(borrowed.years[0]?.interest).toBeCloseTo(3_000, 6);
+    const amortizing = calculateAfterTax(
+      { ...taxed, downPayment: 20, sbaRate: 12, feeFinanced: false },
+      rules,
+    )!;
+    expect(amortizing.years[0]?.interest).toBeGreaterThan(0.1 * 400_000);
+    expect(amortizing.years[0]?.interest).toBeLessThan(0.12 * 400_000);
+  });
+
+  it('calls every figure an estimate', () => {
+    expect(find(taxed, 'afterTax')?.title).toContain('estimate');
+    expect(find(taxed, 'afterTax')?.notes[0]).toContain(TAX_NOTE);
+  });
+});
+
+describe('citations', () => {
+  it('name an official text with its date in every line of the checklist', () => {
+    for (const { key, citation } of checkEligibility(cash, rules)) {
+      expect([key, citation.name]).toEqual([key, expect.stringMatching(/13 CFR|SOP 50 10 8/)]);
+      expect(citation.dated).toMatch(/^20\d\d-\d\d-\d\d$/);
+    }
+  });
+});

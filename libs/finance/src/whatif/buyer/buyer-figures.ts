@@ -1,0 +1,124 @@
+import { formatMonths, formatPercent } from '../../formats/index.js';
+import { getFinancing } from '../../financing/build-financing.js';
+import { type FigureTerm, type StructureInput } from '../../financing/types.js';
+import { type RuleSet } from '../../lending-rules/index.js';
+import { calculateAfterTax, TAX_NOTE } from './after-tax.js';
+import { calculateCapitalReturns } from './capital-returns.js';
+import { calculateGlobalCashFlow } from './global-cash-flow.js';
+import { type InternalRateOfReturn } from './internal-rate-of-return.js';
+import { calculateReturns } from './returns.js';
+import { calculateStandbyLiability } from './standby-liability.js';
+
+/** Figures that belong together under one heading. */
+export interface FigureGroup {
+  readonly key: 'standby' | 'global' | 'capital' | 'afterTax';
+  readonly title: string;
+  readonly terms: readonly FigureTerm[];
+  /** what the reader must know about the figures, in sentences */
+  readonly notes: readonly string[];
+}
+
+/**
+ * What the deal means for the buyer beyond the lender's view: the standby note that falls due, global cash flow,
+ * returns to capital, and figures after tax. A group whose inputs are not entered is left out; returns to capital
+ * then ask for the salary. Screen, PDF, workbook and API show the same groups.
+ *
+ * Units: dollars a year, percent, ratio. Rules A4, A6, A12, A14.
+ *
+ * @example listBuyerFigures({ purchasePrice: 500000, downPayment: 100, sbaRate: 10, sde: 100000 }, getLendingRules('2026-01-15')).map((group) => group.key) // => ['capital']
+ */
+export function listBuyerFigures(
+  input: StructureInput | null | undefined,
+  rules: RuleSet,
+): readonly FigureGroup[] {
+  if (input == null) return [];
+  return [
+    describeStandby(input, rules),
+    describeGlobalCashFlow(input, rules),
+    describeCapitalReturns(input, rules),
+    describeAfterTax(input, rules),
+  ].filter((group) => group !== null);
+}
+
+function describeStandby(input: StructureInput, rules: RuleSet): FigureGroup | null {
+  const due = calculateStandbyLiability(input, getFinancing(input, rules).tranches);
+  if (due === null) return null;
+  const payer = { business: 'The business pays', buyer: 'You pay' };
+  return {
+    key: 'standby',
+    title: 'Standby note at the end of its standby',
+    terms: [
+      { key: 'standbyPrincipal', label: 'Note principal', value: due.principal, unit: 'dollars' },
+      { key: 'accruedInterest', label: 'Accrued interest', value: due.accruedInterest, unit: 'dollars' },
+      {
+        key: 'standbyLiability',
+        label: `Liability after ${formatMonths(due.dueAfterMonths)}`,
+        value: due.balanceDue,
+        unit: 'dollars',
+      },
+    ],
+    notes: [
+      due.interestPaidBy === null
+        ? 'Say who pays the accrued interest: the business or you.'
+        : `${payer[due.interestPaidBy]} the accrued interest when it falls due.`,
+    ],
+  };
+}
+
+function describeGlobalCashFlow(input: StructureInput, rules: RuleSet): FigureGroup | null {
+  const found = calculateGlobalCashFlow(input, rules);
+  if (found === null) return null;
+  return {
+    key: 'global',
+    title: 'Global cash flow',
+    terms: found.terms,
+    notes: ['Lenders add business and household together for every owner of 20% or more.'],
+  };
+}
+
+function describeCapitalReturns(input: StructureInput, rules: RuleSet): FigureGroup | null {
+  const returns = calculateReturns(input, rules);
+  if (returns === null) return null;
+  const { terms, marketSalary, deductedInSde, irr } = calculateCapitalReturns(input, returns);
+  const notes =
+    marketSalary === null
+      ? ['Enter the salary of a manager who would replace you: until then all of SDE counts as a return.']
+      : deductedInSde > 0
+        ? ["SDE already bears the new officer's salary."]
+        : ['Your work is paid for first; what is left is the return on your cash.'];
+  return {
+    key: 'capital',
+    title: 'Returns to capital',
+    terms,
+    notes: [...notes, ...(irr === null ? [] : explainMissingIrr(irr))],
+  };
+}
+
+function describeAfterTax(input: StructureInput, rules: RuleSet): FigureGroup | null {
+  const found = calculateAfterTax(input, rules);
+  if (found === null) return null;
+  return {
+    key: 'afterTax',
+    title: 'After tax (estimate)',
+    terms: found.terms,
+    notes: [
+      `${TAX_NOTE} The sale, state taxes and limits on losses are not counted.`,
+      ...explainMissingIrr(found.irr),
+    ],
+  };
+}
+
+/**
+ * Says why cash flows have no single IRR; empty where they have one.
+ *
+ * Units: fractions in. Rule A6.
+ *
+ * @example explainMissingIrr({ rate: null, reason: 'several', roots: [0.1, 0.4] }) // => ['These cash flows have several internal rates of return: 10%, 40%. None of them is the return.']
+ */
+export function explainMissingIrr({ reason, roots }: InternalRateOfReturn): readonly string[] {
+  if (reason === null) return [];
+  if (reason === 'none')
+    return ['No internal rate of return: the cash flows never earn back what is paid in.'];
+  const listed = roots.map((root) => formatPercent(100 * root)).join(', ');
+  return [`These cash flows have several internal rates of return: ${listed}. None of them is the return.`];
+}

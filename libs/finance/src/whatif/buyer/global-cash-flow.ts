@@ -1,0 +1,72 @@
+import { readDollars, readNonNegativeDollars } from '../../financing/read-input.js';
+import { type FigureTerm, type StructureInput } from '../../financing/types.js';
+import { divideByDebtService } from '../../financing/tranche-months.js';
+import { type RuleSet } from '../../lending-rules/index.js';
+import { calculateLenderView } from '../lender-view.js';
+
+/** Business and household of an owner of 20 % or more together, as a lender adds them up. */
+export interface GlobalCashFlow {
+  /** dollars a year before any debt service; null without SDE */
+  readonly cashFlow: number | null;
+  /** of business and household, dollars in the year with the largest debt service of the business */
+  readonly debtService: number;
+  /** what is left after all debt service; null without SDE */
+  readonly afterDebtService: number | null;
+  /** null without SDE or debt service */
+  readonly coverage: number | null;
+  readonly terms: readonly FigureTerm[];
+}
+
+/**
+ * Global cash flow: the lender's cash flow and the salary taken from the business, plus other income of the
+ * household, less living costs; held against the debt service of business and household together. Lenders ask for
+ * it of every owner of 20 % or more. null until one of the household's figures is entered.
+ *
+ * Units: dollars a year, ratio. Rule A12.
+ *
+ * @example calculateGlobalCashFlow({ sde: 200000, otherHouseholdIncome: 60000, livingCosts: 80000, personalDebtService: 30000 }, getLendingRules('2026-01-15')).afterDebtService // => 150000
+ */
+export function calculateGlobalCashFlow(input: StructureInput, rules: RuleSet): GlobalCashFlow | null {
+  const entered = [input.otherHouseholdIncome, input.livingCosts, input.personalDebtService];
+  if (entered.every((figure) => readDollars(figure) === null)) return null;
+  const {
+    lenderCashFlow,
+    debtService: businessDebtService,
+    worstYear,
+    terms,
+  } = calculateLenderView(input, rules);
+  const salary = 0 - (terms.find(({ key }) => key === 'livingSalary')?.value ?? 0);
+  const income = readNonNegativeDollars(input.otherHouseholdIncome);
+  const livingCosts = readNonNegativeDollars(input.livingCosts);
+  const personalDebtService = readNonNegativeDollars(input.personalDebtService);
+  const cashFlow = lenderCashFlow === null ? null : lenderCashFlow + salary + income - livingCosts;
+  const debtService = businessDebtService + personalDebtService;
+  const afterDebtService = cashFlow === null ? null : cashFlow - debtService;
+  const coverage = divideByDebtService(cashFlow, debtService);
+  return {
+    cashFlow,
+    debtService,
+    afterDebtService,
+    coverage,
+    terms: [
+      { key: 'lenderCashFlow', label: "Lender's cash flow", value: lenderCashFlow, unit: 'dollars' },
+      { key: 'salary', label: 'Your salary from the business', value: salary, unit: 'dollars' },
+      { key: 'otherHouseholdIncome', label: 'Other household income', value: income, unit: 'dollars' },
+      { key: 'livingCosts', label: 'Living costs', value: 0 - livingCosts, unit: 'dollars' },
+      {
+        key: 'businessDebtService',
+        label: `Debt service of the business, year ${worstYear}`,
+        value: 0 - businessDebtService,
+        unit: 'dollars',
+      },
+      {
+        key: 'personalDebtService',
+        label: 'Personal debt service',
+        value: 0 - personalDebtService,
+        unit: 'dollars',
+      },
+      { key: 'globalCashFlow', label: 'Global cash flow', value: afterDebtService, unit: 'dollars' },
+      { key: 'globalCoverage', label: 'Global debt coverage', value: coverage, unit: 'ratio' },
+    ],
+  };
+}
