@@ -89,7 +89,7 @@ describe('counts, sums and menus beside a list', () => {
     await expectSame();
     await change('PUT', `/deals/${bakery}`, { type: 'Retail', broker: null, status: 'Working' });
     await change('PATCH', `/deals/${laundry}/archive`);
-    const models = (await ada.call('GET', `/deals/${bakery}/valuations`)).body.data as { id: string }[];
+    const models = (await ada.call<{ id: string }[]>('GET', `/deals/${bakery}/valuations`)).body.data;
     await change('PUT', `/deals/${bakery}/valuations/${models[0]?.id}`, {
       loanData: { purchasePrice: 700_000.7 },
     });
