@@ -1668,6 +1668,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deals/{dealId}/valuations/{valuationId}/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find the best price, cash and seller note of a model together; nothing is stored
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
+        post: operations["findTerms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deals/{dealId}/valuations/{valuationId}/explanation": {
         parameters: {
             query?: never;
@@ -4333,6 +4353,206 @@ export interface components {
             grid?: components["schemas"]["SensitivityGridRequest"];
             /** @description Odds of coverage, the same for the same seed. */
             monteCarlo?: components["schemas"]["MonteCarloRequest"];
+        };
+        DealTermsDto: {
+            price: number;
+            /** @description All cash of the buyer at closing. */
+            buyerCash: number;
+            /** @description The part of it that counts toward the price. */
+            downPayment: number;
+            noteAmount: number;
+            /** @description null: there is no note. */
+            noteTermYears: number | null;
+            noteRatePercent: number;
+            /** @enum {string} */
+            standby: "none" | "interestOnly" | "full";
+            interestOnlyMonths: number;
+            feeFinanced: boolean;
+        };
+        TermsClosingDto: {
+            uses: components["schemas"]["FigureTermDto"][];
+            sources: components["schemas"]["FigureTermDto"][];
+            totalUses: number;
+            totalSources: number;
+            sevenALoan: number;
+        };
+        TermsRequirementDto: {
+            id: string;
+            label: string;
+            value: number | null;
+            limit: number | null;
+            /** @description Distance to the limit, positive while it is met. */
+            slack: number | null;
+            /** @enum {string} */
+            unit: "dollars" | "percent" | "ratio" | "years" | "months";
+            /** @description null: the buyer's own requirement. */
+            citation: components["schemas"]["CitationDto"] | null;
+            isBinding: boolean;
+        };
+        TermsGainDto: {
+            /** @description Dollars of price; null: the terms cannot take it. */
+            price: number | null;
+            /** @description DSCR of the worst year at the same price. */
+            dscr: number | null;
+        };
+        TermsPointDto: {
+            terms: components["schemas"]["DealTermsDto"];
+            /** @description Nearest to the best of every goal at once. */
+            isKnee: boolean;
+            closing: components["schemas"]["TermsClosingDto"];
+            years: components["schemas"]["CoverageYearDto"][];
+            worstYear: number;
+            /** @description Of the worst year; null without debt service. */
+            dscr: number | null;
+            /** @description Left for the owner in the worst year, before taxes. */
+            payAfterDebt: number;
+            sellerCash: number;
+            sellerPresentValue: number;
+            requirements: components["schemas"]["TermsRequirementDto"][];
+            /** @description Ids of the requirements that stop better terms. */
+            binding: string[];
+            /** @description What $10,000 more of cash buys. */
+            moreCash: components["schemas"]["TermsGainDto"];
+            /** @description What $10,000 more of note buys. */
+            moreNote: components["schemas"]["TermsGainDto"];
+        };
+        ConflictMemberDto: {
+            id: string;
+            label: string;
+            limit: number | null;
+            /** @description Where the limit would have to be; null: no figure resolves it. */
+            moveTo: number | null;
+            /** @description At moveTo some terms meet everything, not only the rest of this conflict. */
+            resolvesDeal: boolean;
+            /** @enum {string} */
+            unit: "dollars" | "percent" | "ratio" | "years" | "months";
+            citation: components["schemas"]["CitationDto"] | null;
+        };
+        TermsConflictDto: {
+            members: components["schemas"]["ConflictMemberDto"][];
+        };
+        ReadRangeDto: {
+            min: number;
+            max: number;
+        };
+        ReadBoundsDto: {
+            price: components["schemas"]["ReadRangeDto"];
+            buyerCash: components["schemas"]["ReadRangeDto"];
+            noteAmount: components["schemas"]["ReadRangeDto"];
+            maxNoteSharePercent: number;
+            noteRatePercent: number;
+            noteTermYears: number[];
+            standby: ("none" | "interestOnly" | "full")[];
+            interestOnlyMonths: number;
+            /** @enum {string} */
+            fee: "financed" | "paid" | "either";
+            targetDscr: number;
+            livingSalary: number;
+            minSellerCash: number;
+            sellerDiscountPercent: number;
+        };
+        TermsMetaDto: {
+            goals: ("price" | "sellerPresentValue" | "buyerCash" | "dscr" | "payAfterDebt")[];
+            /** @description The bounds used, with every default. */
+            bounds: components["schemas"]["ReadBoundsDto"];
+            /** @description Figures of the deal without which there is no answer. */
+            missing: string[];
+            /** @description Lines of the checklist that could not be decided. */
+            undecided: string[];
+            /** @description Linear programs solved. */
+            programsSolved: number;
+        };
+        TermsResponse: {
+            rules: components["schemas"]["RulesUsedDto"];
+            /** @description At most 60; none is better than another in every goal. */
+            front: components["schemas"]["TermsPointDto"][];
+            /** @description null unless nothing fits. */
+            conflict: components["schemas"]["TermsConflictDto"] | null;
+            meta: components["schemas"]["TermsMetaDto"];
+        };
+        DollarRangeDto: {
+            /** @description Lower end, US dollars. */
+            min?: number | null;
+            /** @description Upper end, US dollars. */
+            max?: number | null;
+        };
+        TermsBoundsDto: {
+            /** @description Price. Default: half to one and a half times the price of the model. */
+            price?: components["schemas"]["DollarRangeDto"];
+            /** @description All cash of the buyer at closing. Default: up to the cash available, else the down payment. */
+            buyerCash?: components["schemas"]["DollarRangeDto"];
+            /** @description Seller note. Default: no limit beyond its share of the price. */
+            noteAmount?: components["schemas"]["DollarRangeDto"];
+            /** @description Largest note as a percentage of the price. Default 30. */
+            maxNoteSharePercent?: number | null;
+            /** @description Percent a year. Default: the model's. */
+            noteRatePercent?: number | null;
+            /**
+             * @description Terms of the note to try, years. Default: all.
+             * @example [
+             *       5,
+             *       10
+             *     ]
+             */
+            noteTermYears?: (3 | 5 | 7 | 10)[];
+            /**
+             * @description Kinds of standby of the note to try. Default: all.
+             * @example [
+             *       "none",
+             *       "full"
+             *     ]
+             */
+            standby?: ("none" | "interestOnly" | "full")[];
+            /**
+             * @description Interest-only months.
+             * @example 24
+             */
+            interestOnlyMonths?: number | null;
+            /**
+             * @description Who pays the guaranty fee. Default either.
+             * @enum {string|null}
+             */
+            fee?: "financed" | "paid" | "either" | null;
+            /**
+             * @description In every year. Default 1.25.
+             * @example 1.25
+             */
+            targetDscr?: number | null;
+            /**
+             * @description Living salary, US dollars.
+             * @example 70000
+             */
+            livingSalary?: number | null;
+            /**
+             * @description Cash to the seller at closing, US dollars.
+             * @example 500000
+             */
+            minSellerCash?: number | null;
+            /** @description Percent a year. Default 10. */
+            sellerDiscountPercent?: number | null;
+        };
+        FindTermsDto: {
+            /** @description What may move and what must hold. */
+            bounds?: components["schemas"]["TermsBoundsDto"];
+            /**
+             * @description Two or three goals. Default: price and buyerCash.
+             * @example [
+             *       "price",
+             *       "buyerCash",
+             *       "dscr"
+             *     ]
+             */
+            goals?: ("price" | "sellerPresentValue" | "buyerCash" | "dscr" | "payAfterDebt")[];
+            /** @description Percent a year. Default: the model's. */
+            growthRate?: number | null;
+            /**
+             * Format: date
+             * @description Lending rules in force on this day. Default: today.
+             * @example 2026-08-01
+             */
+            asOf?: string;
+            /** @description Tried instead of the stored assumptions; only those sent. null: as if never entered. */
+            assumptions?: components["schemas"]["AssumptionsDto"];
         };
         TermSourceDto: {
             /** @enum {string} */
@@ -9046,6 +9266,49 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["WhatIfResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    findTerms: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                valuationId: string;
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FindTermsDto"];
+            };
+        };
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["TermsResponse"];
                     };
                 };
             };
