@@ -249,7 +249,7 @@ describe('a deal from documents', () => {
       page.getByRole('region', { name: 'Contradicting figures' }).getByRole('row', { name });
     await row(/^harbor-point-cim\.pdf.* 2,718,300 -63,000 -2\.3%$/).waitFor();
     await row(/^books\.xlsx.* 2,781,300 Same Same$/).waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, 'contradictions');
   });
 });
 

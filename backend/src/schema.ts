@@ -2,6 +2,7 @@ import { BackupEntity, Backups1763603141000 } from './backups/index.js';
 import { BrokerEntity, Brokers1763600150000 } from './brokers/index.js';
 import {
   DealChangeEntity,
+  DealTallyEntity,
   DealEntity,
   DealEventEntity,
   ImportBatchEntity,
@@ -55,6 +56,7 @@ export const schema: Schema = {
     DealEntity,
     DealEventEntity,
     DealChangeEntity,
+    DealTallyEntity,
     SavedViewEntity,
     ImportBatchEntity,
     ValuationEntity,

@@ -152,7 +152,9 @@ for (const one of truth.files) {
   // The engine gives the range: amounts that it may be of are ranges too.
   else if (typeof expected.revenue === 'object' && expected.revenue !== null && 'may' in expected.revenue)
     expected.revenue = {
-      may: expected.revenue.may.map((one) => (typeof one === 'number' ? findRevenueRangeLabel(one) : one)),
+      may: expected.revenue.may.map((one) =>
+        typeof one === 'number' ? (findRevenueRangeLabel(one) ?? one) : one,
+      ),
     };
   const own = {
     years: score('years', id, flattenYears(one, years), years),

@@ -1,6 +1,7 @@
 import { DEAL_FIELD_PROPERTIES, type DealFieldProperty } from '@dealwright/vocabulary';
 import { getColumnName, selectColumns } from '../platform/database/index.js';
 import { DealEntity } from './deal.entity.js';
+import { type DealResponse } from './dto/deal.response.js';
 
 /** The deal's past; `FinancialsDto` has the same properties. */
 export const FINANCIAL_PROPERTIES = [
@@ -53,6 +54,14 @@ export const LIST_COLUMNS = `${selectColumns(DealEntity, 'd', ['id', ...DEAL_PRO
 export const DETAIL_COLUMNS = `${LIST_COLUMNS}, ${selectColumns(DealEntity, 'd', FINANCIAL_PROPERTIES)}`;
 
 /** What models are calculated from. */
+export interface DealFiguresRow {
+  readonly id: string;
+  readonly historicalFinancials: DealResponse['historicalFinancials'];
+  readonly yearLabels: DealResponse['yearLabels'];
+  readonly sdeAdjustments: DealResponse['sdeAdjustments'];
+  readonly collectDetailedIncomeStatement: boolean;
+}
+
 export const FIGURE_COLUMNS = selectColumns(DealEntity, 'd', [
   'id',
   'historicalFinancials',

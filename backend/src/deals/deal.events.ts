@@ -1,4 +1,4 @@
-import { type DealFiguresRow } from './deals.queries.js';
+import { type DealFiguresRow } from './deal-columns.js';
 
 /** A new deal with figures, announced in the transaction that created it. A listener returns the deal as it is then. */
 export class DealCreated {

@@ -1,7 +1,7 @@
 import { type DealFieldProperty } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../platform/database/index.js';
-import { DETAIL_COLUMNS, FIGURE_COLUMNS, toColumnValues } from './deal-columns.js';
+import { type DealFiguresRow, DETAIL_COLUMNS, FIGURE_COLUMNS, toColumnValues } from './deal-columns.js';
 import { type DealEventKind } from './deal.events.js';
 import { type DealResponse } from './dto/deal.response.js';
 import { type StoredFinancials } from './dto/financials.dto.js';
@@ -33,15 +33,6 @@ export interface ModelFigures {
 export interface NewDealEvent {
   readonly kind: DealEventKind;
   readonly data: object;
-}
-
-/** What models are calculated from. */
-export interface DealFiguresRow {
-  readonly id: string;
-  readonly historicalFinancials: DealResponse['historicalFinancials'];
-  readonly yearLabels: DealResponse['yearLabels'];
-  readonly sdeAdjustments: DealResponse['sdeAdjustments'];
-  readonly collectDetailedIncomeStatement: boolean;
 }
 
 /**

@@ -6,10 +6,10 @@ import { Envelope, JsonText, PreconditionFailed } from '../platform/http/index.j
 import { SettingsService } from '../settings/index.js';
 import { dealNotFound, descriptionRequired } from './deal.errors.js';
 import { DealCreated, type DealEventKind, DealFinancialsChanged } from './deal.events.js';
+import { type DealFiguresRow } from './deal-columns.js';
 import { type DealEventRow, DealHistoryRepository } from './deal-history.repository.js';
 import { diffDealFields, pickDealFields } from './deal-diff.js';
 import {
-  type DealFiguresRow,
   DealsQueries,
   type DealText,
   type ModelFigures,

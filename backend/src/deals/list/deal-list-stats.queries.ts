@@ -22,6 +22,12 @@ export interface DealFilterMenus {
   readonly moment: string;
 }
 
+/** The statistics of a list without filters. */
+export interface DealTotals extends DealFilterMenus, Omit<DealStatusCounts, 'unchanged'> {
+  /** how many rows of tallies were added up */
+  readonly tallyRows: number;
+}
+
 /** What is known of a list as a whole. */
 @Injectable()
 export class DealListStatsQueries {
@@ -43,17 +49,65 @@ export class DealListStatsQueries {
     return row;
   }
 
-  /** Both in one pass over the owner's deals. */
+  /** From the tallies. */
   async readMenus(ownerId: string): Promise<DealFilterMenus> {
     const row = await this.sql.first<DealFilterMenus>(
-      `select coalesce(json_agg(g.type order by g.type) filter (where g.type is not null), '[]') as types,
-         coalesce(json_agg(g.broker order by g.broker) filter (where g.broker is not null), '[]') as brokers,
-         ${SNAPSHOT_SQL} as moment
-       from (select d.type, d.broker from deals d where d.owner_id = $1 and d.deleted_at is null
-             group by grouping sets ((d.type), (d.broker))) g`,
+      `${TALLIES} select ${listValues('type')} as types, ${listValues('broker')} as brokers, ${SNAPSHOT_SQL} as moment`,
       [ownerId],
     );
     if (row === null) throw new Error('Reading the menus gave no row.');
     return row;
   }
+
+  /**
+   * The counts, sums and menus of a list without filters, from the tallies.
+   *
+   * @param archived which deals are listed; null for all
+   */
+  async readTotals(ownerId: string, archived: boolean | null): Promise<DealTotals> {
+    const row = await this.sql.first<DealTotals>(
+      `${TALLIES}, listed as (
+         select value, sum(count)::int as count, sum(amount)::float8 as amount from totals
+         where kind = 'status' and ($2::boolean is null or archived = $2) group by value having sum(count) > 0)
+       select (select coalesce(json_object_agg(value, count), '{}') from listed) as counts,
+         (select coalesce(json_object_agg(value, amount), '{}') from listed) as sums,
+         ${listValues('type')} as types, ${listValues('broker')} as brokers,
+         (select coalesce(sum(rows), 0)::int from totals) as "tallyRows", ${SNAPSHOT_SQL} as moment`,
+      [ownerId, archived],
+    );
+    if (row === null) throw new Error('Reading the totals gave no row.');
+    return row;
+  }
+
+  /**
+   * Adds up the tallies of an owner: one row for each value in place of one for each change. Rows that another
+   * transaction is adding up are left to it, so the totals stay right whoever runs at the same time.
+   */
+  async compactTallies(ownerId: string): Promise<void> {
+    await this.sql.count(
+      `with chosen as materialized (
+         select kind, id from deal_tallies where owner_id = $1 for update skip locked
+       ), gone as (
+         delete from deal_tallies t using chosen c where t.owner_id = $1 and t.kind = c.kind and t.id = c.id
+         returning t.kind, t.value, t.archived, t.count, t.amount
+       )
+       insert into deal_tallies (owner_id, kind, value, archived, count, amount)
+       select $1, kind, value, archived, sum(count), sum(amount) from gone
+       where kind <> 'hour' or value >= ${OLDEST_TALLIED_HOUR}
+       group by kind, value, archived having sum(count) <> 0 or sum(amount) <> 0`,
+      [ownerId],
+    );
+  }
 }
+
+/** Hours before this one are in no count of the last seven days. */
+const OLDEST_TALLIED_HOUR = `to_char((now() - interval '169 hours') at time zone 'UTC', 'YYYY-MM-DD HH24')`;
+
+/** The owner's ($1) tallies added up, without the hours. */
+const TALLIES = `with totals as materialized (
+  select kind, value, archived, sum(count) as count, sum(amount) as amount, count(*) as rows
+  from deal_tallies where owner_id = $1 and kind in ('status', 'type', 'broker') group by kind, value, archived)`;
+
+const listValues = (kind: 'type' | 'broker') =>
+  `(select coalesce(json_agg(value order by value), '[]') from (
+     select value from totals where kind = '${kind}' group by value having sum(count) > 0) v)`;

@@ -61,8 +61,13 @@ function isBelow(upper: unknown, lower: unknown): boolean {
   return isDay(upper) && isDay(lower) && upper < lower;
 }
 
+/** Which deals of the archive a list has. */
+export function getArchived({ includeArchived = false, archived }: ListDealsQuery): 'no' | 'yes' | 'any' {
+  return archived ?? (includeArchived ? 'any' : 'no');
+}
+
 function addStateFilters(where: WhereClause, query: ListDealsQuery): void {
-  const { includeArchived = false, archived = includeArchived ? 'any' : 'no' } = query;
+  const archived = getArchived(query);
   if (archived !== 'any') where.conditions.push(`d.archived = ${archived === 'yes' ? 'true' : 'false'}`);
 }
 

@@ -152,19 +152,23 @@ export class DealListQueries {
 
   /**
    * Returns the dashboard figures of deals that are not archived: counts by status and revenue, deals of the last seven
-   * days, and the newest deals.
+   * days, and the newest deals. Nothing is counted but the deals of the hour in which the seven days begin.
    */
   async summarize(ownerId: string, recent: number): Promise<DealSummaryRow> {
     const row = await this.sql.first<DealSummaryRow>(
-      `select
-         (select coalesce(json_object_agg(status, n), '{}') from (
-            select status, count(*)::int as n from deals
-            where owner_id = $1 and deleted_at is null and not archived group by status) s) as counts,
-         (select count(*)::int from deals where owner_id = $1 and deleted_at is null and not archived
-            and created_at >= now() - interval '168 hours') as "thisWeek",
-         (select coalesce(json_object_agg(revenue, n), '{}') from (
-            select revenue, count(*)::int as n from deals
-            where owner_id = $1 and deleted_at is null and not archived and revenue is not null group by revenue) r) as revenues,
+      `with totals as materialized (
+         select kind, value, sum(count)::int as count from deal_tallies
+         where owner_id = $1 and kind in ('status', 'revenue', 'hour') and not archived
+         group by kind, value having sum(count) > 0
+       ), bounds as materialized (select now() - interval '168 hours' as week_ago)
+       select
+         (select coalesce(json_object_agg(value, count), '{}') from totals where kind = 'status') as counts,
+         (select coalesce(json_object_agg(value, count), '{}') from totals where kind = 'revenue') as revenues,
+         (select coalesce(sum(count), 0)::int from totals, bounds
+            where kind = 'hour' and value > to_char(week_ago at time zone 'UTC', 'YYYY-MM-DD HH24'))
+         + (select count(*)::int from deals d, bounds
+            where d.owner_id = $1 and d.deleted_at is null and not d.archived and d.created_at >= week_ago
+              and d.created_at < date_trunc('hour', week_ago, 'UTC') + interval '1 hour') as "thisWeek",
          (select coalesce(json_agg(r), '[]') from (
             select ${LIST_COLUMNS} from deals d
             where d.owner_id = $1 and d.deleted_at is null and not d.archived

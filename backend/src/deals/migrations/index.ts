@@ -4,6 +4,7 @@ import { DealChanges1763600950000 } from './1763600950000-deal-changes.js';
 import { DealLocation1763600960000 } from './1763600960000-deal-location.js';
 import { AskingPrice1763601300000 } from './1763601300000-asking-price.js';
 import { AdvertisedCashFlow1763601400000 } from './1763601400000-advertised-cash-flow.js';
+import { DealTallies1763603100000 } from './1763603100000-deal-tallies.js';
 import { SampleDeal1763604215000 } from './1763604215000-sample-deal-b.js';
 import { ImportSheet1763615010000 } from './1763615010000-import-sheet.js';
 
@@ -15,6 +16,7 @@ export const dealMigrations = [
   DealLocation1763600960000,
   AskingPrice1763601300000,
   AdvertisedCashFlow1763601400000,
+  DealTallies1763603100000,
   SampleDeal1763604215000,
   ImportSheet1763615010000,
 ] as const;

@@ -10,7 +10,7 @@ export interface ExtractedDocuments {
 }
 
 /** What one document states for a line of a year. */
-export interface StatedFigure {
+interface StatedFigure {
   readonly jobId: string;
   readonly fileId: string;
   readonly fileName: string;
