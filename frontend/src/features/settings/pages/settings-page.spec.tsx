@@ -12,11 +12,17 @@ const STORED = {
   revision: 4,
 };
 
+const HAIRCUTS = {
+  percent: { taxReturn: 0, thirdParty: 0, ledger: 10, claimed: 50, none: 100 },
+  effectiveFrom: '2026-10-01',
+};
+
 /** Mocks the settings endpoint with revisions, and 412 for a stale If-Match. */
 function serve(start = STORED) {
   const server = { stored: start, writes: [] as { ifMatch: string | null; body: unknown }[] };
   globalThis.fetch = async (input) => {
     const request = input as Request;
+    if (request.url.includes('/users/haircuts')) return Response.json({ success: true, data: HAIRCUTS });
     if (request.method === 'PUT') {
       const ifMatch = request.headers.get('If-Match');
       const body = (await request.json()) as object;
