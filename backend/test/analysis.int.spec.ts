@@ -250,7 +250,7 @@ describe('the analysis of a stored model', () => {
     expect(none.body.data.conflict?.members.length).toBeGreaterThan(0);
 
     const bare = await find({}, empty);
-    expect(bare.body.data.meta.missing).toEqual(['sde', 'sbaRate']);
+    expect(bare.body.data.meta.missing).toEqual(['sde']);
     for (const body of [
       { goals: ['price'] },
       { goals: ['price', 'price'] },
