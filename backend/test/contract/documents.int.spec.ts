@@ -33,6 +33,8 @@ const failures = calls.flatMap((call) =>
     .filter((status) => call.id !== 'openBoard' || ![415, 422].includes(status))
     // The page is rendered from bytes that were read before, so only a bug of the reader could make this fail.
     .filter((status) => call.id !== 'getExtractionPageImage' || status !== 422)
+    // A backup under way and a damaged file; the suite of scheduled backups has both.
+    .filter((status) => !call.path.startsWith('/operations/backups') || ![409, 422].includes(status))
     .map((status): [string, number, Operation] => [call.id, status, call]),
 );
 
@@ -182,7 +184,7 @@ describe('errors of the document and extraction endpoints', () => {
   });
 
   it('covers every operation', () => {
-    expect(calls).toHaveLength(26);
+    expect(calls).toHaveLength(29);
   });
 });
 
