@@ -23,7 +23,11 @@ interface Stored {
 
 /** Creates a deal with three years and its Base Case. Returns the URL of the model. */
 async function seed(): Promise<string> {
-  const { id: deal } = await seedDeal(person, { businessName: 'Corner Bakery', ...YEARS });
+  const { id: deal } = await seedDeal(person, {
+    description: 'A bakery',
+    businessName: 'Corner Bakery',
+    historicalFinancials: YEARS,
+  });
   const [first] = await person.call<{ id: string }[]>('GET', `/deals/${deal}/valuations`);
   const at = `/deals/${deal}/valuations/${first?.id ?? ''}`;
   const assumptions = { closingCosts: 35_000, workingCapital: 50_000, availableCash: 250_000 };

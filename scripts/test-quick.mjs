@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build, fail, install, requireNode, root, run } from './lib.mjs';
 import { UNIT_TESTS, WORKERS } from './suites.mjs';
 
@@ -25,9 +25,9 @@ function nearbySpecs(files) {
     files.map((file) => /^backend\/src\/([a-z-]+)\//.exec(file)?.[1]).filter((name) => name !== undefined),
   );
   const inside = [...modules].map((name) => `backend/src/${name}/`);
-  const named = readdirSync(join(root, 'backend', 'test'))
+  const named = readdirSync(join(root, 'backend', 'test'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.int.spec.ts'))
-    .filter((name) => [...modules].some((module) => name.startsWith(module.replace(/s$/, ''))))
+    .filter((name) => [...modules].some((module) => basename(name).startsWith(module.replace(/s$/, ''))))
     .map((name) => `backend/test/${name}`);
   const changed = files.filter((file) => file.endsWith('.int.spec.ts'));
   return [...new Set([...inside, ...named, ...changed])];

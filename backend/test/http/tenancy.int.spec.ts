@@ -44,6 +44,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   updateView: { name: 'x', query: '' },
   createInteraction: { date: '2026-01-01', type: 'Email', summary: 'x' },
   setFollowUpDone: { done: true },
+  saveAdjustments: { items: [] },
   createNote: { content: 'x' },
   updateNote: { content: 'x' },
   reviewExtractionJob: { dealId: ANOTHER, values: {} },

@@ -6,6 +6,7 @@ interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
+  'Index Cond'?: string;
   Plans?: Plan[];
 }
 
@@ -156,5 +157,66 @@ describe('query plans with a heavy tenant among many', () => {
 
   it('runs as many statements for one deal as for thousands', async () => {
     expect((await plansOf('/deals')).length).toBe((await plansOf('/deals?limit=1')).length);
+  });
+
+  /** The statements with parameters that a call sends, TypeORM's too, each with its generic plan. */
+  async function genericPlansOf(method: 'POST' | 'PUT' | 'PATCH', path: string, body: object) {
+    const texts = new Set<string>();
+    type Query = (this: pg.Client, ...args: unknown[]) => unknown;
+    const original = pg.Client.prototype.query as Query;
+    const spy = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+      this: pg.Client,
+      ...args: unknown[]
+    ) {
+      const first = args[0] as string | { text?: string; values?: unknown[] };
+      const text = typeof first === 'string' ? first : first.text;
+      const values = typeof first === 'string' ? args[1] : first.values;
+      if (text !== undefined && Array.isArray(values) && values.length > 0) texts.add(text);
+      return original.apply(this, args);
+    } as never);
+    const { status } = await ada.call(method, path, body);
+    spy.mockRestore();
+    expect(status).toBeLessThan(300);
+    const plans: { text: string; plan: Plan }[] = [];
+    for (const text of texts) {
+      const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+        `explain (generic_plan, format json) ${text}`,
+      );
+      plans.push({ text, plan: rows[0]?.['QUERY PLAN'][0]?.Plan as Plan });
+    }
+    return plans;
+  }
+
+  it('finds single rows by their ids under generic plans, whatever is written', async () => {
+    const figures = { '2025': { grossRevenue: '1000000', cogs: '400000', operatingExpenses: '300000' } };
+    const { id } = (
+      await ada.call<{ id: string }>('POST', '/deals', {
+        description: 'modelled',
+        historicalFinancials: figures,
+      })
+    ).body.data;
+    const [model] = (await ada.call<{ id: string }[]>('GET', `/deals/${id}/valuations`)).body.data;
+    const calls: ['POST' | 'PUT' | 'PATCH', string, object][] = [
+      ['POST', '/deals', { description: 'another', historicalFinancials: figures }],
+      ['PUT', `/deals/${id}`, { type: 'Retail', broker: 'Ann Lee' }],
+      ['PATCH', `/deals/${id}/financials`, { historicalFinancials: figures }],
+      ['PUT', `/deals/${id}/valuations/${model?.id}`, { loanData: { purchasePrice: 900_000 } }],
+      ['POST', `/deals/${id}/valuations`, { name: 'Second' }],
+      ['PATCH', `/deals/${id}/archive`, {}],
+      ['POST', '/deals/bulk', { items: [{ id, status: 'Working' }] }],
+    ];
+    await client.query('analyze');
+    for (const [method, path, body] of calls) {
+      const plans = await genericPlansOf(method, path, body);
+      expect(plans.length).toBeGreaterThan(0);
+      const wide = plans.flatMap(({ text, plan }) =>
+        nodes(plan)
+          .filter((node) => ['deals', 'valuations'].includes(node['Relation Name'] ?? ''))
+          .filter((node) => !/\b(?:id|deal_id)\b/.test(node['Index Cond']?.replaceAll('owner_id', '') ?? ''))
+          .filter((node) => node['Node Type'] !== 'ModifyTable' && node['Node Type'] !== 'Bitmap Heap Scan')
+          .map((node) => `${method} ${path}: ${node['Node Type']} in ${text}`),
+      );
+      expect(wide).toEqual([]);
+    }
   });
 });
