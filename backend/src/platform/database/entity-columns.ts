@@ -59,7 +59,7 @@ export function listColumnNames<E>(entity: EntityClass<E>, properties: readonly 
 
 /**
  * The columns of a select list under the names of their properties: `n.deal_id as "dealId"`. Timestamps come
- * as text in ISO 8601 (UTC, milliseconds), the form in which the API sends them.
+ * as text in ISO 8601 (UTC, milliseconds) and dates as `2026-01-31`, the forms in which the API sends them.
  *
  * @param alias the table's name or alias in the statement
  * @param properties the columns that are selected, in this order; all columns if none are given
@@ -77,6 +77,7 @@ export function selectColumns<E>(
       const { name, type } = getColumn(entity, property);
       const column = `${alias}.${name}`;
       if (type === 'timestamptz') return `${iso(column)} as "${property}"`;
+      if (type === 'date') return `${column}::text as "${property}"`;
       return name === property ? column : `${column} as "${property}"`;
     })
     .join(', ');

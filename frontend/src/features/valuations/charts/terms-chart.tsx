@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type TermsGoal, type TermsPoint } from '@dealwright/finance';
-import { type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, memo, type MouseEvent } from 'react';
 import { useWidth } from './use-width';
 import { createPointScale, type PointScale } from './point-scale';
 import { describePoint, GOAL_TEXTS } from '../terms/terms-texts';
@@ -39,6 +39,15 @@ function findNextIndex(key: string, selected: number, count: number): number | n
   return next === undefined ? null : Math.max(0, Math.min(count - 1, next));
 }
 
+/** The index of the point next to a place in the chart: points may lie closer together than a finger is wide. */
+function findNearest(
+  places: readonly (readonly [x: number, y: number])[],
+  [x, y]: readonly [x: number, y: number],
+): number {
+  const distances = places.map(([left, top]) => Math.hypot(left - x, top - y));
+  return distances.indexOf(Math.min(...distances));
+}
+
 function Grid({ x, y, right }: { x: PointScale; y: PointScale; right: number }) {
   const bottom = HEIGHT - BOTTOM;
   return (
@@ -70,7 +79,12 @@ export const TermsChart = memo(function TermsChart({ front, goals, selected, onS
   const right = Math.max(LEFT + 40, width - RIGHT);
   const y = createPointScale(front.map(first.read), [HEIGHT - BOTTOM, TOP], first.formatTick);
   const x = createPointScale(front.map(second.read), [LEFT + 12, right - 12], second.formatTick);
+  const places = front.map((point) => [x.place(second.read(point)), y.place(first.read(point))] as const);
   const current = front[selected];
+  const selectNearest = ({ currentTarget, clientX, clientY }: MouseEvent<SVGSVGElement>) => {
+    const { left, top } = currentTarget.getBoundingClientRect();
+    onSelect(findNearest(places, [clientX - left, clientY - top]));
+  };
   const move = (event: KeyboardEvent) => {
     const next = findNextIndex(event.key, selected, front.length);
     if (next === null) return;
@@ -90,7 +104,13 @@ export const TermsChart = memo(function TermsChart({ front, goals, selected, onS
       onKeyDown={move}
       sx={FOCUS}
     >
-      <svg width={width} height={HEIGHT} aria-hidden style={{ display: 'block' }}>
+      <svg
+        width={width}
+        height={HEIGHT}
+        aria-hidden
+        onClick={selectNearest}
+        style={{ display: 'block', cursor: 'pointer' }}
+      >
         <text x={0} y={12} {...muted}>
           {first.measure}
         </text>
@@ -99,11 +119,10 @@ export const TermsChart = memo(function TermsChart({ front, goals, selected, onS
           {second.measure}
         </text>
         {front.map((point, index) => {
-          const [cx, cy] = [x.place(second.read(point)), y.place(first.read(point))];
+          const [cx, cy] = places[index] ?? [0, 0];
           const isSelected = index === selected;
           return (
-            <g key={index} onClick={() => onSelect(index)} style={{ cursor: 'pointer' }} data-point={index}>
-              <circle cx={cx} cy={cy} r={12} fill="transparent" />
+            <g key={index} data-point={index}>
               <circle
                 cx={cx}
                 cy={cy}

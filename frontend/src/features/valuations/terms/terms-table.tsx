@@ -51,7 +51,7 @@ export function TermsTable({ front, selected, onSelect }: TermsTableProps) {
                 size="small"
                 variant="text"
                 disabled={index === selected}
-                aria-label={`Show terms at ${formatMoney(point.terms.price)}`}
+                aria-label={`${index === selected ? 'Shown' : 'Show'} terms at ${formatMoney(point.terms.price)}`}
                 onClick={() => onSelect(index)}
               >
                 {index === selected ? 'Shown' : 'Show'}
