@@ -9,3 +9,6 @@ export { ModelsTrash1763601200000 } from './migrations/1763601200000-models-tras
 export { parseLoanData } from './dto/loan-data.dto.js';
 export { pickAssumptions } from './dto/assumptions.dto.js';
 export { CreateValuationDto, ProjectionChoiceDto } from './dto/valuation.dto.js';
+export { listAssumptions } from './exports/assumption-lines.js';
+export { type ModelReport } from './exports/model-report.js';
+export { ModelReportsService } from './exports/model-reports.service.js';

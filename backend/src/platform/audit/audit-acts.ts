@@ -14,6 +14,7 @@ export const AUDIT_ACTS = [
   'exported',
   'imported',
   'shared',
+  'share-link-revoked',
   'deletion-requested',
   'deletion-canceled',
   'operator-added',
