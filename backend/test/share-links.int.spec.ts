@@ -246,7 +246,8 @@ describe('share links', () => {
     expect((await open(token)).status).toBe(200);
   });
 
-  it('is on record in the activity log of the account', async () => {
+  it('is on record in the activity log of the account, newest first also where the ids gain a digit', async () => {
+    await client.query('alter table audit_events alter column id restart with 9999');
     const { id } = await create();
     await ada.call('DELETE', `${path}/share-links/${id}`);
     const activity = await ada.call<{ act: string }[]>('GET', '/me/activity');
