@@ -2331,6 +2331,18 @@ export interface components {
             /** @description US dollars. */
             purchasePrice: number | null;
         };
+        DealDebtService: {
+            /** @description Debt service coverage ratio; null without payments. */
+            dscr: number | null;
+        };
+        DealResults: {
+            /** @description US dollars a year. */
+            sde: number;
+            /** @description null while no loan is calculated. */
+            debtService: components["schemas"]["DealDebtService"] | null;
+            /** @description Purchase price over SDE; 3 where there is no price. */
+            multiple: number | null;
+        };
         DealResponse: {
             description: string;
             businessName: string | null;
@@ -2356,6 +2368,12 @@ export interface components {
             brokerId: string | null;
             archived: boolean;
             model: components["schemas"]["DealModelSummary"];
+            /** @description Of the default model; null without one, or while no year has an SDE. */
+            results: components["schemas"]["DealResults"] | null;
+            /** @description Loan structure of the default model, with the members of `LoanDataDto`; null without a default model. */
+            loanData: {
+                [key: string]: unknown;
+            } | null;
             /** @description A made-up deal to try Dealwright with. */
             isSample: boolean;
             /**
@@ -2421,6 +2439,12 @@ export interface components {
             brokerId: string | null;
             archived: boolean;
             model: components["schemas"]["DealModelSummary"];
+            /** @description Of the default model; null without one, or while no year has an SDE. */
+            results: components["schemas"]["DealResults"] | null;
+            /** @description Loan structure of the default model, with the members of `LoanDataDto`; null without a default model. */
+            loanData: {
+                [key: string]: unknown;
+            } | null;
             /** @description A made-up deal to try Dealwright with. */
             isSample: boolean;
             /**
@@ -2496,6 +2520,12 @@ export interface components {
             brokerId: string | null;
             archived: boolean;
             model: components["schemas"]["DealModelSummary"];
+            /** @description Of the default model; null without one, or while no year has an SDE. */
+            results: components["schemas"]["DealResults"] | null;
+            /** @description Loan structure of the default model, with the members of `LoanDataDto`; null without a default model. */
+            loanData: {
+                [key: string]: unknown;
+            } | null;
             /** @description A made-up deal to try Dealwright with. */
             isSample: boolean;
             /**
