@@ -55,7 +55,7 @@ export const LIST_SOURCE = (
   .map((property) => `d.${getColumnName(DealEntity, property)}`)
   .join(', ');
 
-/** The columns of a list row, named as they are sent. The only jsonb is the short one of the default model. */
+/** The columns of a list row, named as they are sent. No jsonb. */
 export const LIST_COLUMNS = `${selectColumns(DealEntity, 'd', ['id', ...DEAL_PROPERTIES, 'archived'])},
   (select row_to_json(m) from (select ${MODEL_COLUMNS}) m) as model,
   ${selectColumns(DealEntity, 'd', [...DEFAULT_MODEL_PROPERTIES, ...STATE_PROPERTIES])}`;

@@ -113,11 +113,11 @@ export class DealEntity extends RevisionedEntity {
   purchasePrice!: number | null;
 
   /** SDE, DSCR and multiple of the default model, in the form of its results. */
-  @Column('jsonb', { nullable: true })
+  @Column('json', { nullable: true })
   results!: unknown;
 
   /** The loan structure of the default model. */
-  @Column('jsonb', { name: 'loan_data', nullable: true })
+  @Column('json', { name: 'loan_data', nullable: true })
   loanData!: unknown;
 
   /** A deal that Dealwright made up to try it with. */

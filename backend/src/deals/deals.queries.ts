@@ -219,7 +219,7 @@ export class DealsQueries {
          sde = m.sde, dscr = m.dscr, multiple = m.multiple, score = m.score, purchase_price = m."purchasePrice",
          results = m.results, loan_data = m."loanData"
        from jsonb_to_recordset($2::jsonb) as m(id uuid, "modelCount" integer, "defaultModelId" uuid, "modelState" text,
-         sde float8, dscr float8, multiple float8, score integer, "purchasePrice" float8, results jsonb, "loanData" jsonb)
+         sde float8, dscr float8, multiple float8, score integer, "purchasePrice" float8, results json, "loanData" json)
        where d.owner_id = $1 and d.id = any($3::uuid[]) and d.id = m.id`,
       [ownerId, JSON.stringify(models), models.map(({ id }) => id)],
     );

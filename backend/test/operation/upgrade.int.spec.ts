@@ -70,7 +70,8 @@ describe('a database of an older version', () => {
 
     const after = await open(url, schema);
     const deals = await after.query<{ results: unknown; loan_data: unknown; count: number }[]>(
-      `select results, loan_data, count(*)::int from deals group by results, loan_data order by count desc, results nulls last`,
+      `select results, loan_data, count(*)::int from (select results::jsonb, loan_data::jsonb from deals) d
+       group by results, loan_data order by count desc, results nulls last`,
     );
     await after.destroy();
     expect(deals).toEqual([
