@@ -2531,6 +2531,10 @@ export interface components {
             /** @description A default model was created with the deal. */
             defaultValuationCreated: boolean;
         };
+        SearchMeta: {
+            /** @description Whether there are more matches than were ranked: then these are the best of the newest 300 matches and of the names that start with q. */
+            more: boolean;
+        };
         DealSummaryResponse: {
             total: number;
             /** @description Neither Disqualified nor Closed/Lost. */
@@ -6360,6 +6364,7 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["DealListItem"][];
+                        meta: components["schemas"]["SearchMeta"];
                     };
                 };
             };
