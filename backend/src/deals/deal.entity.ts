@@ -113,6 +113,14 @@ export class DealEntity extends RevisionedEntity {
   @Column('double precision', { name: 'purchase_price', nullable: true })
   purchasePrice!: number | null;
 
+  /** SDE, DSCR and multiple of the default model, in the form of its results. */
+  @Column('json', { nullable: true })
+  results!: unknown;
+
+  /** The loan structure of the default model. */
+  @Column('json', { name: 'loan_data', nullable: true })
+  loanData!: unknown;
+
   /** A deal that Dealwright made up to try it with. */
   @Column('boolean', { name: 'is_sample', default: false })
   isSample!: boolean;
