@@ -2098,7 +2098,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            act: "signed-up" | "signed-in" | "sign-in-failed" | "session-ended" | "password-changed" | "password-reset" | "email-change-requested" | "email-changed" | "two-factor-enabled" | "two-factor-disabled" | "recovery-codes-created" | "exported" | "imported" | "shared" | "share-link-revoked" | "deletion-requested" | "deletion-canceled" | "operator-added" | "operator-removed" | "backup-requested" | "backup-verification-requested";
+            act: "signed-up" | "signed-in" | "sign-in-failed" | "session-ended" | "password-changed" | "password-reset" | "email-change-requested" | "email-changed" | "two-factor-enabled" | "two-factor-disabled" | "recovery-codes-created" | "passkey-added" | "passkey-deleted" | "exported" | "imported" | "shared" | "share-link-revoked" | "deletion-requested" | "deletion-canceled" | "operator-added" | "operator-removed" | "backup-requested" | "backup-verification-requested";
             /**
              * @description The network it came from.
              * @example 203.0.113.0/24
@@ -2415,6 +2415,18 @@ export interface components {
             /** @description US dollars. */
             purchasePrice: number | null;
         };
+        DealDebtService: {
+            /** @description Debt service coverage ratio; null without payments. */
+            dscr: number | null;
+        };
+        DealResults: {
+            /** @description US dollars a year. */
+            sde: number;
+            /** @description null while no loan is calculated. */
+            debtService: components["schemas"]["DealDebtService"] | null;
+            /** @description Purchase price over SDE; 3 where there is no price. */
+            multiple: number | null;
+        };
         DealResponse: {
             description: string;
             businessName: string | null;
@@ -2440,6 +2452,12 @@ export interface components {
             brokerId: string | null;
             archived: boolean;
             model: components["schemas"]["DealModelSummary"];
+            /** @description Of the default model; null without one, or while no year has an SDE. */
+            results: components["schemas"]["DealResults"] | null;
+            /** @description Loan structure of the default model, with the members of `LoanDataDto`; null without a default model. */
+            loanData: {
+                [key: string]: unknown;
+            } | null;
             /** @description A made-up deal to try Dealwright with. */
             isSample: boolean;
             /**
@@ -2505,6 +2523,12 @@ export interface components {
             brokerId: string | null;
             archived: boolean;
             model: components["schemas"]["DealModelSummary"];
+            /** @description Of the default model; null without one, or while no year has an SDE. */
+            results: components["schemas"]["DealResults"] | null;
+            /** @description Loan structure of the default model, with the members of `LoanDataDto`; null without a default model. */
+            loanData: {
+                [key: string]: unknown;
+            } | null;
             /** @description A made-up deal to try Dealwright with. */
             isSample: boolean;
             /**
@@ -2580,6 +2604,12 @@ export interface components {
             brokerId: string | null;
             archived: boolean;
             model: components["schemas"]["DealModelSummary"];
+            /** @description Of the default model; null without one, or while no year has an SDE. */
+            results: components["schemas"]["DealResults"] | null;
+            /** @description Loan structure of the default model, with the members of `LoanDataDto`; null without a default model. */
+            loanData: {
+                [key: string]: unknown;
+            } | null;
             /** @description A made-up deal to try Dealwright with. */
             isSample: boolean;
             /**
@@ -2614,6 +2644,10 @@ export interface components {
             historicalYearsCount: number;
             /** @description A default model was created with the deal. */
             defaultValuationCreated: boolean;
+        };
+        SearchMeta: {
+            /** @description Whether there are more matches than were ranked: then these are the best of the newest 300 matches and of the names that start with q. */
+            more: boolean;
         };
         DealSummaryResponse: {
             total: number;
@@ -6587,6 +6621,7 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["DealListItem"][];
+                        meta: components["schemas"]["SearchMeta"];
                     };
                 };
             };
