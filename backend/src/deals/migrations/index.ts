@@ -7,6 +7,7 @@ import { AdvertisedCashFlow1763601400000 } from './1763601400000-advertised-cash
 import { DealTallies1763603100000 } from './1763603100000-deal-tallies.js';
 import { SampleDeal1763604215000 } from './1763604215000-sample-deal-b.js';
 import { ImportSheet1763615010000 } from './1763615010000-import-sheet.js';
+import { OwnerStatistics1763616010000 } from './1763616010000-owner-statistics.js';
 
 /** The migrations of this module, oldest first. */
 export const dealMigrations = [
@@ -19,4 +20,5 @@ export const dealMigrations = [
   DealTallies1763603100000,
   SampleDeal1763604215000,
   ImportSheet1763615010000,
+  OwnerStatistics1763616010000,
 ] as const;
