@@ -14,6 +14,7 @@ import {
   DocumentEntity,
   Documents1763600700000,
   DocumentsTrash1763601100000,
+  ReadDocuments1763604612000,
 } from './documents/index.js';
 import {
   Extraction1763600800000,
@@ -36,7 +37,12 @@ import {
   Interactions1763600400000,
   NoteEntity,
 } from './interactions/index.js';
-import { DealAdjustmentsEntity, HaircutTableEntity, Lenses1763603133000 } from './lenses/index.js';
+import {
+  DealAdjustmentsEntity,
+  HaircutTableEntity,
+  Lenses1763603133000,
+  ReadEvidence1763604612100,
+} from './lenses/index.js';
 import { ListSettings1763604215100, Settings1763600100000, UserSettingsEntity } from './settings/index.js';
 import {
   ModelAssumptions1763601000000,
@@ -92,6 +98,8 @@ export const schema: Schema = {
     LastInteraction1763604215200,
     Backups1763603141000,
     FailedRuns1763603142000,
+    ReadDocuments1763604612000,
+    ReadEvidence1763604612100,
   ],
 };
 

@@ -2837,6 +2837,13 @@ export interface components {
             /** @description Bytes. */
             size: number;
             /**
+             * @description What the document is, as extraction read it; null where it was not read or does not say.
+             * @example Tax return 1120-S 2024
+             */
+            title: string | null;
+            /** @description The files of extraction jobs that this document is. Evidence names a file by `fileId`. */
+            fileIds: string[];
+            /**
              * Format: date-time
              * @description When it was uploaded.
              */

@@ -10,6 +10,7 @@ const COPIED_COLUMNS = listColumnNames(ProvenanceEntity, [
   'savedValue',
   'confidence',
   'evidence',
+  'proof',
   'reviewedAt',
 ]);
 

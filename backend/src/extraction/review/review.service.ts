@@ -5,10 +5,13 @@ import { DealsService } from '../../deals/index.js';
 import { Transactional } from '../../platform/database/index.js';
 import { Invalid } from '../../platform/http/index.js';
 import { jobNotDone } from '../extraction.errors.js';
-import { type ExtractionResult } from '../jobs/extraction-job.types.js';
+import { type ExtractionResult, type JobFile } from '../jobs/extraction-job.types.js';
 import { ExtractionJobsRepository } from '../jobs/extraction-jobs.repository.js';
 import { ExtractionJobsService } from '../jobs/extraction-jobs.service.js';
+import { findProof } from './find-proof.js';
+import { isSameValue } from './is-same-value.js';
 import { ProvenanceRepository, type ReviewedValue } from './provenance.repository.js';
+import { ReviewedDocumentsService } from './reviewed-documents.service.js';
 import {
   type ProvenanceResponse,
   type ReviewDto,
@@ -32,16 +35,20 @@ export class ReviewService {
     private readonly extractionJobs: ExtractionJobsService,
     private readonly jobs: ExtractionJobsRepository,
     private readonly provenance: ProvenanceRepository,
+    private readonly reviewedDocuments: ReviewedDocumentsService,
     private readonly deals: DealsService,
   ) {}
 
   @Transactional()
   async save(ownerId: string, jobId: string, { dealId, values }: ReviewDto): Promise<ReviewResponse> {
+    // While the row is locked, the job is not purged and its files stay.
+    await this.jobs.findOne(ownerId, { id: jobId }, { lockForUpdate: true });
     const { result, files } = await this.extractionJobs.findWithResult(ownerId, jobId);
     if (result === null) throw jobNotDone();
     await this.deals.assertExists(ownerId, dealId);
-    const rows = toReviewedValues(collectReadValues(result, values), collectSavedValues(values));
+    const rows = toReviewedValues(collectReadValues(result, values), collectSavedValues(values), files);
     await this.provenance.save(ownerId, dealId, jobId, rows);
+    await this.reviewedDocuments.attach(ownerId, dealId, { id: jobId, files, result });
     await this.jobs.markReviewed(ownerId, jobId, dealId);
     const names = files.map(({ name }) => name);
     await this.deals.recordEvent(ownerId, dealId, 'extracted', { jobId, files: names, values: rows.length });
@@ -68,7 +75,7 @@ export class ReviewService {
 
 const toKey = (field: string, year = ''): string => `${field}\n${year}`;
 
-function toReviewedValues(read: ReadValues, saved: SavedValues): ReviewedValue[] {
+function toReviewedValues(read: ReadValues, saved: SavedValues, files: readonly JobFile[]): ReviewedValue[] {
   return [...new Set([...read.keys(), ...saved.keys()])].map((key) => {
     const [field = '', year = ''] = key.split('\n');
     const value = read.get(key);
@@ -79,6 +86,7 @@ function toReviewedValues(read: ReadValues, saved: SavedValues): ReviewedValue[]
       savedValue: saved.get(key) ?? null,
       confidence: value === undefined ? null : Math.round(value.overall),
       evidence: [...(value?.evidence ?? [])],
+      proof: value === undefined || year === '' ? null : findProof(value, saved.get(key) ?? null, files),
     };
   });
 }
@@ -123,10 +131,3 @@ function toText(field: string, value: unknown): string | null {
 }
 
 const invalid = (field: string, message: string) => new Invalid([{ field, message }]);
-
-/** '1,200' and '1200.00' are the same number. */
-function isSameValue(a: string | null, b: string | null): boolean {
-  if (a === null || b === null) return a === b;
-  const [x, y] = [a, b].map((text) => Number(text.replaceAll(/[,$\s]/g, '')));
-  return a.trim() === b.trim() || (a.trim() !== '' && x === y);
-}

@@ -1,7 +1,13 @@
 import { ADD_BACK_FIELDS, type AddBackField, FINANCIAL_FIELD_LABELS } from '@dealwright/vocabulary';
 import { parseNumber } from '../numbers/index.js';
 import { type PeriodReading, readEnteredSde, sumAddBacks } from '../sde/index.js';
-import { type Adjustment, type AdjustmentKind, type StoredAdjustment } from './types.js';
+import {
+  type Adjustment,
+  type AdjustmentKind,
+  type AdjustmentSource,
+  type Evidence,
+  type StoredAdjustment,
+} from './types.js';
 
 const KIND_OF: Readonly<Record<AddBackField, AdjustmentKind>> = {
   ownerSalary: 'ownerPay',
@@ -19,6 +25,26 @@ const MONEY_TOLERANCE_DOLLARS = 0.005;
 
 /** The id under which something is stored about an add-back of R4. */
 const getAddBackId = (field: AddBackField): string => `${ADD_BACK_PREFIX}${field}`;
+
+/**
+ * What is stored about an add-back of R4 to say how well it is proven, and where. Rules A16, R4.
+ *
+ * @example tagAddBack('interest', 'taxReturn', null).id // => 'addBack.interest'
+ */
+export function tagAddBack(
+  field: AddBackField,
+  evidence: Evidence,
+  source: AdjustmentSource | null,
+): StoredAdjustment {
+  return {
+    id: getAddBackId(field),
+    label: FINANCIAL_FIELD_LABELS[field],
+    kind: KIND_OF[field],
+    amountByYear: null,
+    evidence,
+    source,
+  };
+}
 
 /**
  * Every adjustment between net income and SDE: the add-backs of R4, what an entered SDE adds to them, and
