@@ -153,10 +153,10 @@ describe('documents that were read for a deal', () => {
     await inDatabase(server, 'delete from extraction_jobs where id = any($1)', [[first.id, second.id]]);
     await sweep();
     expect([isStored(firstKey), isStored(secondKey)]).toEqual([false, true]);
-    const kept = (await list(dealId))[0];
-    expect((await download(dealId, kept?.id ?? '')).status).toBe(200);
+    const left = (await list(dealId))[0];
+    expect((await download(dealId, left?.id ?? '')).status).toBe(200);
 
-    await ada.call('DELETE', `/deals/${dealId}/documents/${kept?.id}`);
+    await ada.call('DELETE', `/deals/${dealId}/documents/${left?.id}`);
     await purge();
     expect(isStored(secondKey)).toBe(false);
   });
