@@ -165,12 +165,12 @@ it('the menu of the user, where narrow screens have their other places', async (
   await heading(page, 'Settings').waitFor();
   await page.setViewportSize(NARROW);
   await button(page, /Ada/).click();
-  await page.getByRole('menuitem', { name: 'Follow-ups' }).click();
-  await heading(page, 'Follow-ups').waitFor();
+  await page.getByRole('menuitem', { name: 'Financial Models' }).click();
+  await heading(page, 'Financial Models').waitFor();
   await page.setViewportSize(WIDE);
   await button(page, /Ada/).click();
   await page.getByRole('menuitem', { name: 'My Profile' }).waitFor();
-  expect(await page.getByRole('menuitem', { name: 'Follow-ups' }).count()).toBe(0);
+  expect(await page.getByRole('menuitem', { name: 'Financial Models' }).count()).toBe(0);
 });
 
 it('the steps of an import and its report', async () => {

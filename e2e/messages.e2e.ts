@@ -1,7 +1,7 @@
 import { type Browser, type Page } from 'playwright-core';
 import { type Person, seedDeal, seedModel } from './support/api.js';
 import { launch } from './support/browser.js';
-import { answering, failing, holding } from './support/failures.js';
+import { answering, configured, failing, holding } from './support/failures.js';
 import { arrive, button, eventually, heading, main, openStage, toast, toastCard } from './support/screen.js';
 
 /** What the other suites do not come by: each message of the catalogue of errors, word for word. */
@@ -198,16 +198,15 @@ describe('a file of the queue that does not reach the server', () => {
 });
 
 describe('an installation that reads no documents', () => {
-  const off = (act: () => Promise<unknown>) =>
-    answering<{ extraction: object }>(
-      page,
-      /\/api\/config$/,
+  const off = (on: Page, act: () => Promise<unknown>) =>
+    configured<{ extraction: object }>(
+      on,
       (config) => ({ ...config, extraction: { ...config.extraction, enabled: false } }),
       act,
     );
 
   it.each(['/deals/new/ocr', '/upload'])('says at %s that it is to come', async (path) => {
-    await off(async () => {
+    await off(page, async () => {
       await page.goto(path);
       await main(page).getByText('Coming Soon').waitFor();
       expect(await main(page).locator('input[type=file]').count()).toBe(0);
@@ -216,18 +215,14 @@ describe('an installation that reads no documents', () => {
 
   it('offers it among the ways to add a deal, not to be chosen', async () => {
     const { page: empty, context } = await openStage(browser);
-    await empty.route(/\/api\/config$/, async (route) => {
-      const response = await route.fetch();
-      const json = (await response.json()) as { data: { extraction: object } };
-      json.data.extraction = { ...json.data.extraction, enabled: false };
-      await route.fulfill({ response, json });
+    await off(empty, async () => {
+      await empty.goto('/');
+      await empty.getByText('No deals yet').waitFor();
+      await empty.getByRole('button', { name: /: more options$/ }).click();
+      const way = empty.getByRole('menuitem', { name: /^Upload CBR/ });
+      await way.getByText('Coming Soon').waitFor();
+      expect(await way.getAttribute('aria-disabled')).toBe('true');
     });
-    await empty.goto('/');
-    await empty.getByText('No deals yet').waitFor();
-    await empty.getByRole('button', { name: /: more options$/ }).click();
-    const way = empty.getByRole('menuitem', { name: /^Upload CBR/ });
-    await way.getByText('Coming Soon').waitFor();
-    expect(await way.getAttribute('aria-disabled')).toBe('true');
     await context.close();
   });
 });

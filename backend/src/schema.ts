@@ -47,6 +47,7 @@ import { ListSettings1763604215100, Settings1763600100000, UserSettingsEntity } 
 import {
   ModelAssumptions1763601000000,
   ModelsTrash1763601200000,
+  ModelStatistics1763620010100,
   ValuationEntity,
   Valuations1763600300000,
 } from './valuations/index.js';
@@ -92,6 +93,7 @@ export const schema: Schema = {
     ModelAssumptions1763601000000,
     DocumentsTrash1763601100000,
     ModelsTrash1763601200000,
+    ModelStatistics1763620010100,
     RateLimits1763602080000,
     Lenses1763603133000,
     ListSettings1763604215100,

@@ -87,3 +87,39 @@ export async function answering<T>(
     await page.unroute(matches, handler);
   }
 }
+
+const FIRST_ANSWERS = /(<script id="first-answers"[^>]*>)(.*?)(?=<\/script>)/s;
+
+/** Lets pages through and changes the configuration that they bring along, for what the tested installation is not. */
+export async function configured<T>(
+  page: Page,
+  change: (config: T) => unknown,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  const handler = async (route: Route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const html = await response.text();
+    let changes = 0;
+    const body = html.replace(FIRST_ANSWERS, (_all, start: string, text: string) => {
+      const first = JSON.parse(text) as { answers: { '/api/config': { data: T } } };
+      const config = first.answers['/api/config'];
+      changes += 1;
+      return (
+        start +
+        JSON.stringify({
+          ...first,
+          answers: { ...first.answers, '/api/config': { ...config, data: change(config.data) } },
+        }).replaceAll('<', '\\u003c')
+      );
+    });
+    if (changes !== 1) throw new Error('The page brings no configuration along.');
+    await route.fulfill({ response, body });
+  };
+  await page.route('**/*', handler);
+  try {
+    await act();
+  } finally {
+    await page.unroute('**/*', handler);
+  }
+}

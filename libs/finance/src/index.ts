@@ -15,3 +15,4 @@ export * from './financing/index.js';
 export * from './whatif/index.js';
 export * from './solver/index.js';
 export * from './lenses/index.js';
+export * from './questions/index.js';

@@ -4,6 +4,7 @@ import { formatPeriodLabel } from '../periods/index.js';
 import { type PeriodReading } from '../sde/index.js';
 import { type Numeral } from '../types.js';
 import { DEFAULT_HAIRCUTS } from './haircuts.js';
+import { getProof } from './list-adjustments.js';
 import {
   type Adjustment,
   type Evidence,
@@ -62,7 +63,8 @@ export function buildLens(
       ...adjustments.flatMap((item) => {
         const amount = item.amountByYear[period.key] ?? 0;
         if (amount === 0) return [];
-        return [toItemStep(item, amount, judgeItem(lens, item, amount, { haircuts, recurring }))];
+        const proven = { ...item, ...getProof(item, period.key) };
+        return [toItemStep(proven, amount, judgeItem(lens, proven, amount, { haircuts, recurring }))];
       }),
       ...listDeductions(lens, Math.abs(addBacks.newOfficerSalary), options),
     ];

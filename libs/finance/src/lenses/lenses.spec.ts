@@ -170,6 +170,24 @@ describe('buildLens', () => {
     expect(counted).toEqual([10_000, 0, 0]);
   });
 
+  it('counts what is proven in one year in that year alone', () => {
+    const source = { documentId: '4f1d4c4e-0b0b-4b5e-9f43-5b0f0c3f8a11', page: 2 };
+    const salary: StoredAdjustment = {
+      id: 'addBack.ownerSalary',
+      label: '',
+      kind: 'ownerPay',
+      evidence: 'claimed',
+      proofByYear: { 2024: { evidence: 'taxReturn', source } },
+    };
+    const [, , lender] = buildAll(years, [salary]);
+    const steps = lender!.map((year) => year.steps.find(({ id }) => id === 'addBack.ownerSalary'));
+    expect(steps.map((step) => [step?.counted, step?.evidence, step?.source])).toEqual([
+      [0, 'claimed', null],
+      [80_000, 'taxReturn', source],
+      [0, 'claimed', null],
+    ]);
+  });
+
   it('uses the haircuts of the settings', () => {
     const haircuts = { ...DEFAULT_HAIRCUTS, percent: { ...DEFAULT_HAIRCUTS.percent, claimed: 25 } };
     const [, buyer] = buildAll(years, [], { haircuts });

@@ -7,6 +7,7 @@ import {
   type AdjustmentSource,
   type Evidence,
   type StoredAdjustment,
+  type YearProof,
 } from './types.js';
 
 const KIND_OF: Readonly<Record<AddBackField, AdjustmentKind>> = {
@@ -23,8 +24,14 @@ const ADD_BACK_PREFIX = 'addBack.';
 const ENTERED_SDE_ID = 'enteredSde';
 const MONEY_TOLERANCE_DOLLARS = 0.005;
 
-/** The id under which something is stored about an add-back of R4. */
-const getAddBackId = (field: AddBackField): string => `${ADD_BACK_PREFIX}${field}`;
+/**
+ * The id under which something is stored about an add-back of R4.
+ *
+ * Unit: none. Rule A16.
+ *
+ * @example getAddBackId('ownerSalary') // => 'addBack.ownerSalary'
+ */
+export const getAddBackId = (field: AddBackField): string => `${ADD_BACK_PREFIX}${field}`;
 
 /**
  * What is stored about an add-back of R4 to say how well it is proven, and where. Rules A16, R4.
@@ -79,20 +86,50 @@ export function listAdjustments(
       const amountByYear = collectAmounts(periods, amountOf);
       if (Object.keys(amountByYear).length === 0) return [];
       const tag = tags.get(id);
-      const { evidence = 'claimed', source = null } = tag ?? {};
-      return [{ id, label, kind: tag?.kind ?? kind, amountByYear, evidence, source }];
+      const { evidence = 'claimed', source = null, proofByYear } = tag ?? {};
+      return [
+        {
+          id,
+          label,
+          kind: tag?.kind ?? kind,
+          amountByYear,
+          evidence,
+          source,
+          proofByYear: readProofs(proofByYear),
+        },
+      ];
     }),
     ...stored
       .filter(({ id }) => !ids.has(id) && !id.startsWith(ADD_BACK_PREFIX))
-      .map(({ id, label, kind, amountByYear, evidence, source = null }) => ({
+      .map(({ id, label, kind, amountByYear, evidence, source = null, proofByYear }) => ({
         id,
         label,
         kind,
         amountByYear: collectAmounts(periods, ({ period }) => parseNumber(amountByYear?.[period.key]) ?? 0),
         evidence,
         source,
+        proofByYear: readProofs(proofByYear),
       })),
   ];
+}
+
+const readProofs = (
+  proofs: Readonly<Record<string, YearProof>> | null | undefined,
+): Readonly<Record<string, YearProof>> => proofs ?? {};
+
+/**
+ * How well an adjustment is proven in a year, and where: what is known of that year, else of the adjustment.
+ *
+ * Unit: none. Rule A16.
+ *
+ * @example getProof({ evidence: 'claimed', source: null, proofByYear: { year1: { evidence: 'taxReturn' } } }, 'year1').evidence // => 'taxReturn'
+ */
+export function getProof(
+  { evidence, source, proofByYear }: Pick<Adjustment, 'evidence' | 'source' | 'proofByYear'>,
+  yearKey: string,
+): { readonly evidence: Evidence; readonly source: AdjustmentSource | null } {
+  const own = Object.hasOwn(proofByYear, yearKey) ? proofByYear[yearKey] : undefined;
+  return own ? { evidence: own.evidence, source: own.source ?? null } : { evidence, source };
 }
 
 /** What an SDE that was entered has beyond net income and add-backs; without a net income, all of it. */

@@ -27,6 +27,12 @@ export interface AdjustmentSource {
   readonly box?: readonly number[] | null | undefined;
 }
 
+/** What proves an adjustment in one year. */
+export interface YearProof {
+  readonly evidence: Evidence;
+  readonly source?: AdjustmentSource | null | undefined;
+}
+
 /**
  * An adjustment as it is stored. With the id of an add-back of R4 (`addBack.ownerSalary`) it says more about that
  * add-back, whose amounts stay those of the financials; with any other id it is an adjustment of its own.
@@ -39,6 +45,8 @@ export interface StoredAdjustment {
   readonly amountByYear?: Readonly<Record<string, Numeral>> | null | undefined;
   readonly evidence: Evidence;
   readonly source?: AdjustmentSource | null | undefined;
+  /** by year key; takes the place of `evidence` and `source` in those years */
+  readonly proofByYear?: Readonly<Record<string, YearProof>> | null | undefined;
 }
 
 /** What changes net income to earnings of the business, read and complete. */
@@ -50,6 +58,8 @@ export interface Adjustment {
   readonly amountByYear: Readonly<Record<string, number>>;
   readonly evidence: Evidence;
   readonly source: AdjustmentSource | null;
+  /** by year key; takes the place of `evidence` and `source` in those years */
+  readonly proofByYear: Readonly<Record<string, YearProof>>;
 }
 
 /** How much of an amount does not count, by its evidence: percent. */

@@ -9,8 +9,8 @@ import { buildTranches } from '../financing/build-financing.js';
 import { type MonteCarloInput } from './simulation/monte-carlo.js';
 import { type StructureInput } from '../financing/types.js';
 
-/** How far earnings scatter where the caller does not say: assumptions, not rules. */
-const GROWTH_DEVIATION = 10;
+/** How far earnings scatter where the caller does not say, percentage points: assumptions, not rules. */
+export const GROWTH_DEVIATION = 10;
 const MARGIN_DEVIATION = 3;
 const PROJECTED_YEARS = 10;
 /** Beyond these a figure is no figure of a small business, and a simulation would leave the finite numbers. */

@@ -1,0 +1,39 @@
+import { FINANCIAL_FIELD_LABELS } from '@dealwright/vocabulary';
+import { formatMoney } from '../formats/index.js';
+import { formatPeriodLabel } from '../periods/index.js';
+import { readPeriods } from '../sde/index.js';
+import { describeSwing } from './describe-swing.js';
+import { measureOutcome, toSwing, weighSwing } from './measure-outcome.js';
+import { setFigure } from './set-figure.js';
+import { type Question, type QuestionsInput } from './types.js';
+
+/** Asks which figure is right where documents disagree, over the range of what they state. */
+export function listContradictionQuestions(input: QuestionsInput): Question[] {
+  const { model, contradictions = [] } = input;
+  const periods = readPeriods(model.financials, model.settings.asOfYear);
+  return contradictions.flatMap(({ field, yearKey, figures }) => {
+    const reading = periods.find(({ period }) => period.key === yearKey);
+    if (reading === undefined || figures.length === 0) return [];
+    const year = formatPeriodLabel(yearKey, reading.period.label);
+    const values = figures.map(({ value }) => value);
+    const outcomes = values.map((value) =>
+      measureOutcome({ ...model, financials: setFigure(model.financials, yearKey, field, value) }, input),
+    );
+    const swing = toSwing(outcomes);
+    const label = FINANCIAL_FIELD_LABELS[field];
+    const stated = figures.map(({ source, value }) => `${source} says ${formatMoney(value)}`).join(', ');
+    return [
+      {
+        id: `contradicted:${field}:${year}`,
+        kind: 'contradicted' as const,
+        document: 'businessTaxReturn' as const,
+        year,
+        request: `Explanation of ${label.toLowerCase()} ${year}, with the tax return it comes from`,
+        reason: `${stated}. ${describeSwing(swing, 'If the worse figure is right,')}`,
+        amount: Math.max(...values) - Math.min(...values),
+        swing,
+        weight: weighSwing(swing),
+      },
+    ];
+  });
+}

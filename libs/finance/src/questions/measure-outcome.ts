@@ -1,0 +1,102 @@
+import { divideByDebtService, findWorstYear } from '../financing/tranche-months.js';
+import { getFinancing } from '../financing/build-financing.js';
+import { type StructureInput } from '../financing/types.js';
+import { calculateModelNumbers, type ModelNumbers } from '../model/index.js';
+import { finiteOrNull } from '../numbers/index.js';
+import { findProjectionBase } from '../projections/index.js';
+import { readDollars } from '../financing/read-input.js';
+import { scoreViability } from '../viability/index.js';
+import { calculateLenderCashFlow } from '../whatif/lender-view.js';
+import { calculateMaximumPrice } from '../whatif/maximum-price/maximum-price.js';
+import { runMonteCarlo } from '../whatif/simulation/monte-carlo.js';
+import { type FinancedModelInput, toMonteCarloInput, toStructureInput } from '../whatif/what-if-inputs.js';
+import { type Outcome, type QuestionsInput, type Swing } from './types.js';
+
+/** Both ends of a range draw the same futures, so that few of them show how far a probability moves. */
+const TRIALS = 500;
+
+/** How a model is measured, apart from the model itself. */
+export type MeasureOptions = Pick<QuestionsInput, 'rules' | 'growthRate' | 'simulation'>;
+
+/**
+ * Score, DSCR at closing, maximum price and the probability of paying the debt, each by the function that shows it
+ * elsewhere. `sdeChange` is added to the SDE that the model runs on, dollars a year.
+ *
+ * Units: points, ratio, dollars, fraction. Rules A17, R6, A0, A8, A10.
+ */
+export function measureOutcome(model: FinancedModelInput, options: MeasureOptions, sdeChange = 0): Outcome {
+  const { rules, growthRate } = options;
+  const numbers = calculateModelNumbers(model);
+  const structure = toStructureInput(model, growthRate);
+  const known = readDollars(structure.sde);
+  const sde = known === null ? null : known + sdeChange;
+  const input: StructureInput = { ...structure, sde };
+  const { debtService } = findWorstYear(getFinancing(input, rules).tranches);
+  return {
+    score: calculateScore(numbers, sde, sdeChange),
+    dscr: divideByDebtService(calculateLenderCashFlow(input), debtService),
+    maximumPrice: calculateMaximumPrice(input, rules).price,
+    chanceOfPaying: calculateChance(model, numbers, options, sdeChange),
+  };
+}
+
+function calculateScore(
+  { inputs, scored, structure }: ModelNumbers,
+  sde: number | null,
+  sdeChange: number,
+): number | null {
+  if (inputs === null || scored === null) return null;
+  if (sdeChange === 0) return scored.score;
+  const due =
+    structure === null
+      ? 0
+      : 12 * (structure.sba.payment + structure.seller.payment + structure.realEstate.payment);
+  const dscr = sde !== null && due > 0 ? finiteOrNull(sde / due) : null;
+  return scoreViability({ ...inputs, sde, dscr }).score;
+}
+
+/** null without a year to project from. */
+function calculateChance(
+  model: FinancedModelInput,
+  { periods }: ModelNumbers,
+  { rules, growthRate, simulation }: MeasureOptions,
+  sdeChange: number,
+): number | null {
+  if (findProjectionBase(periods) === null) return null;
+  const input = toMonteCarloInput(model, rules, { ...simulation, trials: TRIALS, growthRate });
+  const addBacks = (readDollars(input.addBacks) ?? 0) + sdeChange;
+  const belowOne = runMonteCarlo({ ...input, addBacks }).worstYear?.belowOne;
+  return belowOne === undefined ? null : 1 - belowOne;
+}
+
+const MEASURES = ['score', 'dscr', 'maximumPrice', 'chanceOfPaying'] as const;
+
+/** The range of each figure over the outcomes; null where one of them does not have it. */
+export function toSwing(outcomes: readonly Outcome[]): Swing {
+  const range = (key: keyof Outcome): Swing[keyof Outcome] => {
+    const values = outcomes.map((outcome) => outcome[key]);
+    const known = values.filter((value) => value !== null);
+    if (known.length === 0 || known.length < values.length) return null;
+    return { low: Math.min(...known), high: Math.max(...known) };
+  };
+  const [score, dscr, maximumPrice, chanceOfPaying] = MEASURES.map(range);
+  return {
+    score: score ?? null,
+    dscr: dscr ?? null,
+    maximumPrice: maximumPrice ?? null,
+    chanceOfPaying: chanceOfPaying ?? null,
+  };
+}
+
+const MAX_SCORE = 100;
+
+/** The largest share of its scale by which a figure moves: the score of 100 points, the price of its highest value. */
+export function weighSwing({ score, maximumPrice, chanceOfPaying }: Swing): number {
+  const share = (range: Swing[keyof Swing], scale: number): number =>
+    range === null || !(scale > 0) ? 0 : Math.min(1, (range.high - range.low) / scale);
+  return Math.max(
+    share(score, MAX_SCORE),
+    share(maximumPrice, maximumPrice?.high ?? 0),
+    share(chanceOfPaying, 1),
+  );
+}

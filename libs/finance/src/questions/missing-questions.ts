@@ -1,0 +1,128 @@
+import { FINANCIAL_FIELD_LABELS, type FinancialField } from '@dealwright/vocabulary';
+import { calculateModelNumbers } from '../model/index.js';
+import { parseNumber } from '../numbers/index.js';
+import { formatPeriodLabel } from '../periods/index.js';
+import { AVERAGED_PERIODS, type PeriodReading, readEnteredSde, readPeriods } from '../sde/index.js';
+import { calculateValuationRange } from '../valuation/index.js';
+import { type FinancedModelInput, GROWTH_DEVIATION } from '../whatif/what-if-inputs.js';
+import { describeSwing } from './describe-swing.js';
+import { measureOutcome, toSwing, weighSwing } from './measure-outcome.js';
+import { DOCUMENT_REQUESTS, type RequestedDocument } from './requested-documents.js';
+import { setFigure } from './set-figure.js';
+import { type Question, type QuestionsInput } from './types.js';
+
+/** The figures without which a year says little: earnings, and what the owner took out. */
+const NEEDED_FIELDS = ['netIncome', 'ownerSalary'] as const satisfies readonly FinancialField[];
+type NeededField = (typeof NEEDED_FIELDS)[number];
+
+/**
+ * Asks for the asking price and for figures that are missing in the newest years. A missing figure ranges over what
+ * the other years have; where they agree or only one has it, by as much as a year of the simulation scatters.
+ */
+export function listMissingQuestions(input: QuestionsInput): Question[] {
+  const { model } = input;
+  const periods = readPeriods(model.financials, model.settings.asOfYear).filter(({ counts }) => counts);
+  return [...askForPrice(input), ...askForFigures(periods, input)];
+}
+
+function askForPrice(input: QuestionsInput): Question[] {
+  const { model } = input;
+  if ((parseNumber(model.loan?.purchasePrice) ?? 0) > 0) return [];
+  const range = calculateValuationRange(null, calculateModelNumbers(model).results?.sde ?? null);
+  const variants = range && [range.low, range.high].map((price) => withPrice(model, price));
+  return [
+    toQuestion(
+      { id: 'missing:askingPrice', document: 'askingPrice', year: null, label: 'The price' },
+      variants,
+      input,
+    ),
+  ];
+}
+
+const withPrice = (model: FinancedModelInput, purchasePrice: number): FinancedModelInput => ({
+  ...model,
+  loan: { ...model.loan, purchasePrice },
+});
+
+function askForFigures(periods: readonly PeriodReading[], input: QuestionsInput): Question[] {
+  if (periods.length === 0) {
+    const missing = {
+      id: 'missing:financialStatements',
+      document: 'financialStatements',
+      year: null,
+    } as const;
+    return [toQuestion({ ...missing, label: 'Net income' }, null, input)];
+  }
+  return periods.slice(0, AVERAGED_PERIODS).flatMap((reading) =>
+    NEEDED_FIELDS.filter((field) => isMissing(reading, field)).map((field) => {
+      const range = estimateRange(periods, field);
+      const { key, label } = reading.period;
+      const year = formatPeriodLabel(key, label);
+      const { model } = input;
+      const variants =
+        range?.map((value) => ({
+          ...model,
+          financials: setFigure(model.financials, key, field, value),
+        })) ?? null;
+      const document = field === 'netIncome' ? 'financialStatements' : 'businessTaxReturn';
+      return toQuestion(
+        {
+          id: `missing:${field}:${year}`,
+          document,
+          year,
+          label: `${FINANCIAL_FIELD_LABELS[field]} ${year}`,
+        },
+        variants,
+        input,
+      );
+    }),
+  );
+}
+
+/** An SDE that was entered holds whatever the owner took out. */
+function isMissing({ figures, income, addBacks, sde }: PeriodReading, field: NeededField): boolean {
+  if (readEnteredSde(figures) !== null) return false;
+  return field === 'netIncome' ? sde === null : income.netIncome !== null && addBacks.ownerSalary === 0;
+}
+
+function estimateRange(periods: readonly PeriodReading[], field: NeededField): [number, number] | null {
+  const known = periods.flatMap((reading) => {
+    const value = field === 'netIncome' ? reading.income.netIncome : reading.addBacks.ownerSalary;
+    return value === null || value === 0 ? [] : [value];
+  });
+  const [low, high] = [Math.min(...known), Math.max(...known)];
+  if (known.length === 0) return null;
+  if (low < high) return [low, high];
+  const scatter = Math.abs(low) * (GROWTH_DEVIATION / 100);
+  return [low - scatter, high + scatter];
+}
+
+interface MissingInput {
+  readonly id: string;
+  readonly document: RequestedDocument;
+  readonly year: string | null;
+  /** what is missing, as the start of a sentence */
+  readonly label: string;
+}
+
+function toQuestion(
+  { id, document, year, label }: MissingInput,
+  variants: readonly FinancedModelInput[] | null,
+  input: QuestionsInput,
+): Question {
+  const swing = variants && toSwing(variants.map((variant) => measureOutcome(variant, input)));
+  const effect = swing
+    ? describeSwing(swing, 'At the worse end of its plausible range')
+    : 'No range can be given without it.';
+  return {
+    id,
+    kind: 'missing',
+    document,
+    year,
+    request: DOCUMENT_REQUESTS[document].describe(year ?? 'Last three years:'),
+    reason: `${label} is missing. ${effect}`,
+    amount: null,
+    swing,
+    weight: swing ? weighSwing(swing) : 1,
+  };
+}

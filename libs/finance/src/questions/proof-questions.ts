@@ -1,0 +1,94 @@
+import { type SdeMethod } from '@dealwright/vocabulary';
+import { formatMoney } from '../formats/index.js';
+import { getProof, listAdjustments } from '../lenses/list-adjustments.js';
+import { type Adjustment, type Evidence } from '../lenses/types.js';
+import { formatPeriodLabel } from '../periods/index.js';
+import { AVERAGED_PERIODS, type PeriodReading, readPeriods } from '../sde/index.js';
+import { describeSwing } from './describe-swing.js';
+import { measureOutcome, toSwing, weighSwing } from './measure-outcome.js';
+import { chooseDocument, DOCUMENT_REQUESTS, type RequestedDocument } from './requested-documents.js';
+import { type Question, type QuestionsInput } from './types.js';
+
+/** An adjustment that nothing but the seller's side supports in a year. */
+interface Unproven {
+  readonly item: Adjustment;
+  readonly evidence: Evidence;
+  readonly amount: number;
+}
+
+/** SDE counts the add-backs of the financials, and none of the adjustments that the buyer added. */
+const isInSde = ({ id }: Adjustment): boolean => id.startsWith('addBack.') || id === 'enteredSde';
+const isProven = (evidence: Evidence): boolean => evidence === 'taxReturn' || evidence === 'thirdParty';
+
+/**
+ * Asks for what proves the add-backs: one question per document and year that SDE counts, over the range from
+ * nothing of them counting to all of them.
+ *
+ * Units: dollars, points, ratio, fraction. Rules A17, A16.
+ */
+export function listProofQuestions(input: QuestionsInput): Question[] {
+  const { model, adjustments } = input;
+  const periods = readPeriods(model.financials, model.settings.asOfYear);
+  const listed = listAdjustments(periods, adjustments);
+  return selectCountedYears(periods, model.settings.sdeCalculationMethod).flatMap(({ period, share }) => {
+    const byDocument = new Map<RequestedDocument, Unproven[]>();
+    for (const item of listed) {
+      const amount = item.amountByYear[period.key] ?? 0;
+      const { evidence } = getProof(item, period.key);
+      if (!(amount > 0) || isProven(evidence)) continue;
+      const document = chooseDocument(item.id, item.kind);
+      byDocument.set(document, [...(byDocument.get(document) ?? []), { item, evidence, amount }]);
+    }
+    const year = formatPeriodLabel(period.key, period.label);
+    return [...byDocument].map(([document, unproven]) =>
+      toQuestion({ document, year, unproven, share }, input),
+    );
+  });
+}
+
+/** The years of which SDE is made, and their shares in it. */
+function selectCountedYears(
+  periods: readonly PeriodReading[],
+  method: SdeMethod,
+): readonly (PeriodReading & { readonly share: number })[] {
+  const usable = periods.filter(({ counts, sde }) => counts && sde !== null);
+  const counted = usable.slice(0, method === 'average' ? AVERAGED_PERIODS : 1);
+  return counted.map((reading) => ({ ...reading, share: 1 / counted.length }));
+}
+
+interface Proof {
+  readonly document: RequestedDocument;
+  readonly year: string;
+  readonly unproven: readonly Unproven[];
+  /** of the year in SDE, 0 to 1 */
+  readonly share: number;
+}
+
+function toQuestion({ document, year, unproven, share }: Proof, input: QuestionsInput): Question {
+  const sum = (items: readonly Unproven[]): number => items.reduce((total, { amount }) => total + amount, 0);
+  const amount = sum(unproven);
+  const counted = sum(unproven.filter(({ item }) => isInSde(item)));
+  const without = measureOutcome(input.model, input, 0 - share * counted);
+  const withAll = measureOutcome(input.model, input, share * (amount - counted));
+  const swing = toSwing([without, withAll]);
+  return {
+    id: `unproven:${document}:${year}`,
+    kind: 'unproven',
+    document,
+    year,
+    request: DOCUMENT_REQUESTS[document].describe(year),
+    reason: `${formatMoney(amount)} of add-backs (${listLabels(unproven)}) ${describeSupport(unproven)}. ${describeSwing(swing, 'Without them')}`,
+    amount,
+    swing,
+    weight: weighSwing(swing),
+  };
+}
+
+const listLabels = (unproven: readonly Unproven[]): string =>
+  unproven.map(({ item }) => item.label.toLowerCase()).join(', ');
+
+function describeSupport(unproven: readonly Unproven[]): string {
+  return unproven.every(({ evidence }) => evidence === 'ledger')
+    ? "rest on the seller's ledger alone"
+    : "rest on the broker's word";
+}

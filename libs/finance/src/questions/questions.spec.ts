@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { EVIDENCE_LEVELS, type StoredAdjustment } from '../lenses/types.js';
+import { getLendingRules } from '../lending-rules/index.js';
+import { calculateModel } from '../model/index.js';
+import { type DealFinancials } from '../types.js';
+import { calculateLenderView } from '../whatif/lender-view.js';
+import { calculateMaximumPrice } from '../whatif/maximum-price/maximum-price.js';
+import { toStructureInput } from '../whatif/what-if-inputs.js';
+import { listQuestions } from './list-questions.js';
+import { type Question, type QuestionsInput } from './types.js';
+
+const rules = getLendingRules('2026-01-15');
+const loan = { purchasePrice: 900_000, downPayment: 15, sbaRate: 11, sbaTerm: 10, feeFinanced: true };
+const HISTORY = {
+  2024: { grossRevenue: 1_400_000, cogs: 600_000, netIncome: 150_000, ownerSalary: 70_000 },
+  2025: {
+    grossRevenue: 1_500_000,
+    cogs: 650_000,
+    netIncome: 160_000,
+    ownerSalary: 84_000,
+    otherAddBacks: 42_000,
+  },
+};
+
+function toInput(
+  historicalFinancials: DealFinancials['historicalFinancials'],
+  changes: Partial<QuestionsInput> = {},
+): QuestionsInput {
+  const settings = { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } as const;
+  return {
+    model: { financials: { historicalFinancials }, loan, settings },
+    adjustments: [],
+    rules,
+    ...changes,
+  };
+}
+
+const tag = (id: string, evidence: StoredAdjustment['evidence']): StoredAdjustment => ({
+  id: `addBack.${id}`,
+  label: '',
+  kind: id === 'otherAddBacks' ? 'other' : 'ownerPay',
+  evidence,
+});
+const ids = (questions: readonly Question[]) => questions.map(({ id }) => id);
+
+describe('listQuestions', () => {
+  it('asks for the documents behind add-backs, with what falls without them', () => {
+    const questions = listQuestions(toInput(HISTORY));
+    expect(ids(questions)).toEqual(['unproven:businessTaxReturn:2025', 'unproven:bankStatements:2025']);
+    const [tax, bank] = questions;
+    expect(tax).toMatchObject({
+      amount: 84_000,
+      request: '2025 business tax return (Form 1120-S, 1065, 1120 or Schedule C)',
+    });
+    expect(bank!.request).toBe('Bank and card statements 2025');
+    expect(bank!.reason).toMatch(
+      /^\$42,000 of add-backs \(other add-backs\) rest on the broker's word\. Without them DSCR falls from \d\.\d\dx to \d\.\d\dx/,
+    );
+    expect(bank!.swing!.dscr!.high / bank!.swing!.dscr!.low).toBeCloseTo(286 / 244, 9);
+  });
+
+  it('has nothing to ask once everything is proven', () => {
+    const adjustments = [tag('ownerSalary', 'taxReturn'), tag('otherAddBacks', 'thirdParty')];
+    expect(listQuestions(toInput(HISTORY, { adjustments }))).toEqual([]);
+  });
+
+  it('takes the proof of one year for that year alone', () => {
+    const { model } = toInput(HISTORY);
+    const settings = { ...model.settings, sdeCalculationMethod: 'average' } as const;
+    const proofByYear = { 2024: { evidence: 'taxReturn' } } as const;
+    const adjustments = [{ ...tag('ownerSalary', 'claimed'), proofByYear }];
+    expect(ids(listQuestions(toInput(HISTORY, { model: { ...model, settings }, adjustments })))).toEqual([
+      'unproven:businessTaxReturn:2025',
+      'unproven:bankStatements:2025',
+    ]);
+  });
+
+  it('names a ledger where that is all there is', () => {
+    const adjustments = [tag('ownerSalary', 'ledger'), tag('otherAddBacks', 'thirdParty')];
+    expect(listQuestions(toInput(HISTORY, { adjustments }))[0]!.reason).toContain(
+      "rest on the seller's ledger alone",
+    );
+  });
+
+  it('says what an adjustment of the buyer would add once it is proven', () => {
+    const truck = { id: 'truck', label: 'Truck', kind: 'personal', amountByYear: { 2025: 9_000 } } as const;
+    const proven = [tag('ownerSalary', 'taxReturn'), tag('otherAddBacks', 'thirdParty')];
+    const [question] = listQuestions(
+      toInput(HISTORY, { adjustments: [...proven, { ...truck, evidence: 'claimed' }] }),
+    );
+    expect(question).toMatchObject({ id: 'unproven:bankStatements:2025', amount: 9_000 });
+    expect(question!.swing!.dscr!.high / question!.swing!.dscr!.low).toBeCloseTo(295 / 286, 9);
+  });
+
+  it('asks for the owner salary of a year that has none, within those of the other years', () => {
+    const { ownerSalary: _, ...newest } = HISTORY[2025];
+    const years = { ...HISTORY, 2023: { netIncome: 140_000, ownerSalary: 60_000 }, 2025: newest };
+    const question = listQuestions(toInput(years)).find(({ kind }) => kind === 'missing');
+    expect(question).toMatchObject({ id: 'missing:ownerSalary:2025', document: 'businessTaxReturn' });
+    expect(question!.swing!.dscr!.high / question!.swing!.dscr!.low).toBeCloseTo(272 / 262, 9);
+    expect(question!.reason).toMatch(
+      /^Owner salary 2025 is missing\. At the worse end of its plausible range DSCR/i,
+    );
+  });
+
+  it('asks for statements and price first where nothing is known', () => {
+    const { model } = toInput({});
+    const questions = listQuestions(toInput({}, { model: { ...model, loan: {} } }));
+    expect(ids(questions)).toEqual(['missing:askingPrice', 'missing:financialStatements']);
+    expect(questions[0]!.reason).toBe('The price is missing. No range can be given without it.');
+  });
+
+  it('ranges a missing price over the valuation range of the model', () => {
+    const { model } = toInput(HISTORY);
+    const input = toInput(HISTORY, { model: { ...model, loan: { ...loan, purchasePrice: null } } });
+    const question = listQuestions(input).find(({ id }) => id === 'missing:askingPrice');
+    const { score } = question!.swing!;
+    const at = (purchasePrice: number) =>
+      calculateModel({ ...model, loan: { ...loan, purchasePrice } }).viability!.score;
+    expect([score!.low, score!.high].sort()).toEqual([at(0.8 * 858_000), at(1.2 * 858_000)].sort());
+  });
+
+  it('asks which figure is right where documents disagree', () => {
+    const figures = [
+      { source: 'CIM.pdf', value: 160_000 },
+      { source: 'Return.pdf', value: 120_000 },
+    ];
+    const contradictions = [{ field: 'netIncome', yearKey: '2025', figures } as const];
+    const question = listQuestions(toInput(HISTORY, { contradictions })).find(
+      ({ kind }) => kind === 'contradicted',
+    );
+    expect(question).toMatchObject({ id: 'contradicted:netIncome:2025', amount: 40_000 });
+    expect(question!.reason).toContain('CIM.pdf says $160,000, Return.pdf says $120,000.');
+    expect(question!.swing!.dscr!.high / question!.swing!.dscr!.low).toBeCloseTo(286 / 246, 9);
+  });
+});
+
+describe('listQuestions, as properties', () => {
+  const money = fc.integer({ min: 0, max: 200_000 });
+  const year = fc.record({
+    grossRevenue: fc.integer({ min: 500_000, max: 3_000_000 }),
+    netIncome: fc.integer({ min: 20_000, max: 500_000 }),
+    ownerSalary: money,
+    interest: money,
+    otherAddBacks: money,
+  });
+  const history = fc.record({ 2024: year, 2025: year });
+  const evidence = fc.constantFrom(...EVIDENCE_LEVELS);
+
+  it('sorts by weight, ranges from low to high, and gives the same answer twice', () => {
+    fc.assert(
+      fc.property(history, evidence, (years, level) => {
+        const input = toInput(years, { adjustments: [tag('ownerSalary', level)] });
+        const questions = listQuestions(input);
+        expect(listQuestions(input)).toEqual(questions);
+        expect(new Set(ids(questions)).size).toBe(questions.length);
+        questions.forEach(({ weight, swing }, index) => {
+          expect(weight).toBeGreaterThan(0);
+          expect(weight).toBeLessThanOrEqual(questions[index - 1]?.weight ?? 1);
+          for (const range of Object.values(swing ?? {}))
+            if (range !== null) expect(range.low).toBeLessThanOrEqual(range.high);
+        });
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it('has the figures of the model itself at the upper end of what is claimed', () => {
+    fc.assert(
+      fc.property(history, (years) => {
+        const input = toInput(years);
+        const structure = toStructureInput(input.model);
+        const proofs = listQuestions(input).filter(({ kind }) => kind === 'unproven');
+        for (const { swing } of proofs) {
+          expect(swing!.dscr!.high).toBe(calculateLenderView(structure, rules).lenderDscr);
+          expect(swing!.maximumPrice!.high).toBe(calculateMaximumPrice(structure, rules).price);
+          const { score } = calculateModel(input.model).viability!;
+          expect([swing!.score!.low, swing!.score!.high]).toContain(score);
+        }
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it('closes one question when its add-back is proven, and leaves the others as they are', () => {
+    fc.assert(
+      fc.property(history, (years) => {
+        const before = listQuestions(toInput(years));
+        const after = listQuestions(toInput(years, { adjustments: [tag('otherAddBacks', 'thirdParty')] }));
+        expect(after).toEqual(before.filter(({ document }) => document !== 'bankStatements'));
+      }),
+      { numRuns: 8 },
+    );
+  });
+});
