@@ -37,12 +37,7 @@ import {
   Interactions1763600400000,
   NoteEntity,
 } from './interactions/index.js';
-import {
-  DealAdjustmentsEntity,
-  HaircutTableEntity,
-  Lenses1763603133000,
-  ReadEvidence1763604612100,
-} from './lenses/index.js';
+import { DealAdjustmentsEntity, HaircutTableEntity, Lenses1763603133000 } from './lenses/index.js';
 import { ListSettings1763604215100, Settings1763600100000, UserSettingsEntity } from './settings/index.js';
 import {
   ModelAssumptions1763601000000,
@@ -101,7 +96,6 @@ export const schema: Schema = {
     Backups1763603141000,
     FailedRuns1763603142000,
     ReadDocuments1763604612000,
-    ReadEvidence1763604612100,
   ],
 };
 

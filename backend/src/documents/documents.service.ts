@@ -53,20 +53,12 @@ export class DocumentsService {
    * added again; its document is linked to the file instead. The stored bytes are shared, not copied.
    */
   @Transactional()
-  async attach(
-    ownerId: string,
-    dealId: string,
-    files: readonly ReadFile[],
-  ): Promise<ReadonlyMap<string, string>> {
+  async attach(ownerId: string, dealId: string, files: readonly ReadFile[]): Promise<void> {
     await this.deals.assertExists(ownerId, dealId);
-    const ids = new Map<string, string>();
     for (const file of files) {
-      const { id } =
-        (await this.documents.linkFile(ownerId, dealId, file)) ??
-        (await this.documents.insertFile(ownerId, dealId, file));
-      ids.set(file.id, id);
+      const linked = await this.documents.linkFile(ownerId, dealId, file);
+      if (linked === null) await this.documents.insertFile(ownerId, dealId, file);
     }
-    return ids;
   }
 
   /** Creates a link from which whoever has it can download the file for 15 minutes. */

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DealsModule } from '../deals/index.js';
 import { DocumentsModule } from '../documents/index.js';
-import { LensesModule } from '../lenses/index.js';
 import { ExtractController } from './api/extract.controller.js';
 import { ExtractService } from './api/extract.service.js';
 import { ExtractionJobsController } from './api/extraction-jobs.controller.js';
@@ -22,7 +21,7 @@ import { ReviewService } from './review/review.service.js';
 import { ReviewedDocumentsService } from './review/reviewed-documents.service.js';
 
 @Module({
-  imports: [DealsModule, DocumentsModule, LensesModule],
+  imports: [DealsModule, DocumentsModule],
   controllers: [
     ExtractController,
     ExtractionJobsController,

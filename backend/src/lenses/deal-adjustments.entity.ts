@@ -1,4 +1,4 @@
-import { type Evidence, type StoredAdjustment } from '@dealwright/finance';
+import { type StoredAdjustment } from '@dealwright/finance';
 import { Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 import { TimestampedEntity } from '../platform/database/index.js';
 
@@ -13,10 +13,6 @@ export class DealAdjustmentsEntity extends TimestampedEntity {
 
   @Column('jsonb', { default: () => "'[]'" })
   items!: StoredAdjustment[];
-
-  /** The evidence that documents gave, by the id of the adjustment. Where `items` differs, the user has set it. */
-  @Column('jsonb', { name: 'read_evidence', default: () => "'{}'" })
-  readEvidence!: Readonly<Record<string, Evidence>>;
 
   @VersionColumn({ default: 1 })
   revision!: number;

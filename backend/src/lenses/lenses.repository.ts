@@ -1,4 +1,4 @@
-import { type HaircutTable } from '@dealwright/finance';
+import { type HaircutTable, type StoredAdjustment } from '@dealwright/finance';
 import { Injectable } from '@nestjs/common';
 import { LessThanOrEqual } from 'typeorm';
 import {
@@ -23,12 +23,8 @@ export class DealAdjustmentsRepository extends OwnedRepository<DealAdjustmentsEn
     return row;
   }
 
-  save(
-    ownerId: string,
-    dealId: string,
-    changes: Partial<Pick<DealAdjustmentsEntity, 'items' | 'readEvidence'>>,
-  ): Promise<DealAdjustmentsEntity | null> {
-    return this.update(ownerId, { dealId }, changes);
+  save(ownerId: string, dealId: string, items: StoredAdjustment[]): Promise<DealAdjustmentsEntity | null> {
+    return this.update(ownerId, { dealId }, { items });
   }
 }
 

@@ -16,7 +16,6 @@ import {
   type HaircutTableResponse,
 } from './dto/lenses.dto.js';
 import { DealAdjustmentsRepository, HaircutTablesRepository } from './lenses.repository.js';
-import { mergeReadEvidence } from './merge-read-evidence.js';
 
 const MAX_DOLLARS = 1e12;
 const MAX_YEARS = 30;
@@ -49,21 +48,8 @@ export class LensesService {
     const stored = readAdjustments(items);
     const before = await this.adjustments.lockForUpdate(ownerId, dealId);
     if (ifMatch !== null && ifMatch !== before.revision) throw new PreconditionFailed();
-    const after = await this.adjustments.save(ownerId, dealId, { items: stored });
+    const after = await this.adjustments.save(ownerId, dealId, stored);
     return { items: after?.items ?? stored, revision: after?.revision ?? before.revision };
-  }
-
-  /** Stores what documents prove of a deal's add-backs. Evidence that the user has set stays. */
-  @Transactional()
-  async saveReadEvidence(
-    ownerId: string,
-    dealId: string,
-    readings: readonly StoredAdjustment[],
-  ): Promise<void> {
-    if (readings.length === 0) return;
-    const { items, readEvidence } = await this.adjustments.lockForUpdate(ownerId, dealId);
-    const after = mergeReadEvidence(items, readEvidence, readings);
-    await this.adjustments.save(ownerId, dealId, after);
   }
 
   async getHaircuts(ownerId: string): Promise<HaircutTableResponse> {

@@ -25,11 +25,6 @@ type ReadJob = Job & {
   files: { id: string; name: string }[];
   result: { financials: { data: { yearLabels: object; historicalFinancials: object } } };
 };
-interface Adjustments {
-  items: { id: string; evidence: string; source: { documentId: string; page: number } | null }[];
-  revision: number;
-}
-
 describe('documents that were read for a deal', () => {
   let server: TestApp;
   let ada: TestUser;
@@ -175,37 +170,6 @@ describe('documents that were read for a deal', () => {
     await inDatabase(server, 'delete from deals where id = $1', [two]);
     await sweep();
     expect(isStored(key)).toBe(false);
-  });
-
-  it('prove the add-backs that they state, page by page, and leave what the user says', async () => {
-    const job = await read({ name: 'return.pdf', bytes: await taxReturn() });
-    const dealId = await newDeal();
-    await review(job, dealId);
-    const path = `/deals/${dealId}/adjustments`;
-    const [document] = await list(dealId);
-    const { items, revision } = (await ada.call<Adjustments>('GET', path)).body.data;
-    const source = { documentId: document?.id, page: 1 };
-    expect(items.map(({ id, evidence }) => [id, evidence])).toEqual([
-      ['addBack.ownerSalary', 'taxReturn'],
-      ['addBack.interest', 'taxReturn'],
-      ['addBack.depreciationAmortization', 'taxReturn'],
-    ]);
-    for (const item of items) expect(item.source).toMatchObject(source);
-
-    const doubted = items.map((item) =>
-      item.id === 'addBack.interest' ? { ...item, evidence: 'none' } : item,
-    );
-    const saved = await ada.call<Adjustments>(
-      'PUT',
-      path,
-      { items: doubted },
-      { 'If-Match': `"r${revision}"` },
-    );
-    expect(saved.status).toBe(200);
-    await review(job, dealId);
-    const after = (await ada.call<Adjustments>('GET', path)).body.data.items;
-    expect(after.find(({ id }) => id === 'addBack.interest')).toMatchObject({ evidence: 'none' });
-    expect(after.find(({ id }) => id === 'addBack.ownerSalary')).toMatchObject({ evidence: 'taxReturn' });
   });
 
   it('are added to deals that were read by an older version', async () => {

@@ -5,4 +5,4 @@ export { acceptModelResponse } from './model/accept-response.js';
 export { modelResponseSchema, buildModelPrompt, type ModelPrompt } from './model/prompt.js';
 export { explainExtraction } from './map/explain.js';
 export { findDocumentSections, type DocumentSection } from './sections/find-sections.js';
-export { SECTION_KINDS, type SectionKind } from './sections/section-rules.js';
+export { type SectionKind } from './sections/section-rules.js';

@@ -1,14 +1,5 @@
 import { type Evidence } from '@dealwright/extraction-engine';
-import { type Evidence as EvidenceLevel } from '@dealwright/finance';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-
-/** How well a saved figure is proven, and by which page of which file. */
-export interface Proof {
-  readonly level: EvidenceLevel;
-  readonly fileId: string;
-  /** Zero-based. */
-  readonly page: number;
-}
 
 /** Where a value of a deal came from: what was read, and what the user saved. */
 @Entity('provenance')
@@ -41,10 +32,6 @@ export class ProvenanceEntity {
 
   @Column('jsonb', { default: () => "'[]'" })
   evidence!: Evidence[];
-
-  /** null for a fact of the deal, and for a figure that no document states as it was saved. */
-  @Column('jsonb', { nullable: true })
-  proof!: Proof | null;
 
   @Column('timestamptz', { name: 'reviewed_at', default: () => 'now()' })
   reviewedAt!: Date;

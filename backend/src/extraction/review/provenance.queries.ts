@@ -10,7 +10,6 @@ const COPIED_COLUMNS = listColumnNames(ProvenanceEntity, [
   'savedValue',
   'confidence',
   'evidence',
-  'proof',
   'reviewedAt',
 ]);
 

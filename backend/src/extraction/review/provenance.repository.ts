@@ -9,7 +9,7 @@ import { ProvenanceEntity } from './provenance.entity.js';
 /** Where one value of a deal came from, as a review saves it. */
 export type ReviewedValue = Pick<
   ProvenanceEntity,
-  'field' | 'year' | 'readValue' | 'savedValue' | 'confidence' | 'evidence' | 'proof'
+  'field' | 'year' | 'readValue' | 'savedValue' | 'confidence' | 'evidence'
 >;
 
 /** Provenance of the values of deals: one row per field and year. */
@@ -33,7 +33,7 @@ export class ProvenanceRepository extends OwnedRepository<ProvenanceEntity> {
       .insert()
       .values(rows)
       .orUpdate(
-        ['job_id', 'read_value', 'saved_value', 'confidence', 'evidence', 'proof', 'reviewed_at'],
+        ['job_id', 'read_value', 'saved_value', 'confidence', 'evidence', 'reviewed_at'],
         ['owner_id', 'deal_id', 'field', 'year'],
       )
       .updateEntity(false)

@@ -5,11 +5,9 @@ import { DealsService } from '../../deals/index.js';
 import { Transactional } from '../../platform/database/index.js';
 import { Invalid } from '../../platform/http/index.js';
 import { jobNotDone } from '../extraction.errors.js';
-import { type ExtractionResult, type JobFile } from '../jobs/extraction-job.types.js';
+import { type ExtractionResult } from '../jobs/extraction-job.types.js';
 import { ExtractionJobsRepository } from '../jobs/extraction-jobs.repository.js';
 import { ExtractionJobsService } from '../jobs/extraction-jobs.service.js';
-import { findProof } from './find-proof.js';
-import { isSameValue } from './is-same-value.js';
 import { ProvenanceRepository, type ReviewedValue } from './provenance.repository.js';
 import { ReviewedDocumentsService } from './reviewed-documents.service.js';
 import {
@@ -46,7 +44,7 @@ export class ReviewService {
     const { result, files } = await this.extractionJobs.findWithResult(ownerId, jobId);
     if (result === null) throw jobNotDone();
     await this.deals.assertExists(ownerId, dealId);
-    const rows = toReviewedValues(collectReadValues(result, values), collectSavedValues(values), files);
+    const rows = toReviewedValues(collectReadValues(result, values), collectSavedValues(values));
     await this.provenance.save(ownerId, dealId, jobId, rows);
     await this.reviewedDocuments.attach(ownerId, dealId, { id: jobId, files, result });
     await this.jobs.markReviewed(ownerId, jobId, dealId);
@@ -75,7 +73,7 @@ export class ReviewService {
 
 const toKey = (field: string, year = ''): string => `${field}\n${year}`;
 
-function toReviewedValues(read: ReadValues, saved: SavedValues, files: readonly JobFile[]): ReviewedValue[] {
+function toReviewedValues(read: ReadValues, saved: SavedValues): ReviewedValue[] {
   return [...new Set([...read.keys(), ...saved.keys()])].map((key) => {
     const [field = '', year = ''] = key.split('\n');
     const value = read.get(key);
@@ -86,7 +84,6 @@ function toReviewedValues(read: ReadValues, saved: SavedValues, files: readonly 
       savedValue: saved.get(key) ?? null,
       confidence: value === undefined ? null : Math.round(value.overall),
       evidence: [...(value?.evidence ?? [])],
-      proof: value === undefined || year === '' ? null : findProof(value, saved.get(key) ?? null, files),
     };
   });
 }
@@ -131,3 +128,10 @@ function toText(field: string, value: unknown): string | null {
 }
 
 const invalid = (field: string, message: string) => new Invalid([{ field, message }]);
+
+/** '1,200' and '1200.00' are the same number. */
+function isSameValue(a: string | null, b: string | null): boolean {
+  if (a === null || b === null) return a === b;
+  const [x, y] = [a, b].map((text) => Number(text.replaceAll(/[,$\s]/g, '')));
+  return a.trim() === b.trim() || (a.trim() !== '' && x === y);
+}

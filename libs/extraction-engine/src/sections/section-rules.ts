@@ -1,13 +1,6 @@
 /** What a part of a document is, as far as its headings say so. */
-export const SECTION_KINDS = [
-  'taxReturn',
-  'profitAndLoss',
-  'balanceSheet',
-  'recast',
-  'memorandum',
-  'listing',
-] as const;
-export type SectionKind = (typeof SECTION_KINDS)[number];
+export type SectionKind =
+  'taxReturn' | 'profitAndLoss' | 'balanceSheet' | 'recast' | 'memorandum' | 'listing';
 
 /** The section that begins on a page. */
 export interface SectionTitle {

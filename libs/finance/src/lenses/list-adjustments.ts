@@ -34,26 +34,6 @@ const MONEY_TOLERANCE_DOLLARS = 0.005;
 export const getAddBackId = (field: AddBackField): string => `${ADD_BACK_PREFIX}${field}`;
 
 /**
- * What is stored about an add-back of R4 to say how well it is proven, and where. Rules A16, R4.
- *
- * @example tagAddBack('interest', 'taxReturn', null).id // => 'addBack.interest'
- */
-export function tagAddBack(
-  field: AddBackField,
-  evidence: Evidence,
-  source: AdjustmentSource | null,
-): StoredAdjustment {
-  return {
-    id: getAddBackId(field),
-    label: FINANCIAL_FIELD_LABELS[field],
-    kind: KIND_OF[field],
-    amountByYear: null,
-    evidence,
-    source,
-  };
-}
-
-/**
  * Every adjustment between net income and SDE: the add-backs of R4, what an entered SDE adds to them, and
  * adjustments of one's own. An add-back is claimed until something stored says more.
  *
