@@ -14,6 +14,7 @@ import {
   DocumentEntity,
   Documents1763600700000,
   DocumentsTrash1763601100000,
+  ReadDocuments1763604612000,
 } from './documents/index.js';
 import {
   Extraction1763600800000,
@@ -98,6 +99,7 @@ export const schema: Schema = {
     Backups1763603141000,
     FailedRuns1763603142000,
     ShareLinks1763604313100,
+    ReadDocuments1763604612000,
   ],
 };
 
