@@ -1,3 +1,4 @@
+export { LensesService } from './lenses.service.js';
 export { LensesModule } from './lenses.module.js';
 export { DealAdjustmentsEntity } from './deal-adjustments.entity.js';
 export { HaircutTableEntity } from './haircut-table.entity.js';

@@ -8,5 +8,6 @@ import { LensesService } from './lenses.service.js';
   imports: [DealsModule],
   controllers: [LensesController],
   providers: [LensesService, DealAdjustmentsRepository, HaircutTablesRepository],
+  exports: [LensesService],
 })
 export class LensesModule {}

@@ -1768,6 +1768,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deals/{dealId}/valuations/{valuationId}/letter-of-intent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A letter of intent of the model's terms, as docx or PDF; nothing is stored
+         * @description A draft for review by a lawyer. Names that are not sent are blanks in brackets. Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
+        post: operations["createLetterOfIntent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deals/{dealId}/valuations/{valuationId}/share-links": {
         parameters: {
             query?: never;
@@ -1844,6 +1864,46 @@ export interface paths {
          * @description Needs no account. The token gives access to nothing else. Public: needs no access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getSharedModel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shared-model/package.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The lender's package of a share link that includes it
+         * @description Public: needs no access token.
+         */
+        get: operations["getSharedPackage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/valuations/{valuationId}/lender-package.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The lender's package: one PDF that a buyer takes to a loan officer
+         * @description Request, business, buyer, sources and uses, recast earnings with evidence, three lenses, global cash flow, projections with DSCR by year, eligibility with citations, amortization and assumptions. Needs an access token.
+         */
+        get: operations["exportLenderPackage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2954,6 +3014,13 @@ export interface components {
             kind: "pdf" | "doc" | "docx" | "xls" | "xlsx" | "csv" | "jpg" | "png" | "tiff" | "ppt" | "pptx";
             /** @description Bytes. */
             size: number;
+            /**
+             * @description What the document is, as extraction read it; null where it was not read or does not say.
+             * @example Tax return 1120-S 2024
+             */
+            title: string | null;
+            /** @description The files of extraction jobs that this document is. Evidence names a file by `fileId`. */
+            fileIds: string[];
             /**
              * Format: date-time
              * @description When it was uploaded.
@@ -4755,12 +4822,61 @@ export interface components {
             rule: string;
             terms: components["schemas"]["ExplainedTermDto"][];
         };
+        LetterResponse: {
+            /** @example Lakeside-letter-of-intent.docx */
+            name: string;
+            /** @example application/pdf */
+            contentType: string;
+            /**
+             * Format: byte
+             * @description The file in Base64.
+             */
+            content: string;
+        };
+        LetterDto: {
+            /** @enum {string} */
+            format: "docx" | "pdf";
+            /** @description Buyer's legal name */
+            buyerName?: string | null;
+            /** @description Seller's legal name */
+            sellerName?: string | null;
+            /** @description Legal name of the business */
+            businessName?: string | null;
+            /** @description State whose law governs */
+            governingState?: string | null;
+            /**
+             * @description Default that of the model, else asset.
+             * @enum {string|null}
+             */
+            purchaseKind?: "asset" | "stock" | null;
+            /**
+             * Format: date
+             * @description The intended day of closing.
+             */
+            closingDate?: string | null;
+            /**
+             * Format: date
+             * @description Until when the seller can sign. Default 14 days from today.
+             */
+            expiryDate?: string | null;
+            /** @description Default 45 days. */
+            dueDiligenceDays?: number | null;
+            /** @description Default 60 days. */
+            exclusivityDays?: number | null;
+            /** @description Without pay, after closing. Default 4 weeks. */
+            trainingWeeks?: number | null;
+            /** @description Default 3 years. */
+            nonCompeteYears?: number | null;
+            /** @description Default 25 miles. */
+            nonCompeteMiles?: number | null;
+        };
         ShareLinkResponse: {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
             status: "active" | "expired" | "revoked";
             showsName: boolean;
+            includesPackage: boolean;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -4777,6 +4893,7 @@ export interface components {
             /** @enum {string} */
             status: "active" | "expired" | "revoked";
             showsName: boolean;
+            includesPackage: boolean;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -4800,6 +4917,11 @@ export interface components {
              * @default false
              */
             showsName: boolean;
+            /**
+             * @description Whether the page offers the lender's package, which names the business and you and has your household figures. Needs showsName.
+             * @default false
+             */
+            includesPackage: boolean;
         };
         ShareViewResponse: {
             /** Format: date-time */
@@ -4876,6 +4998,8 @@ export interface components {
             asOf: string;
             /** Format: date-time */
             expiresAt: string;
+            /** @description Whether the lender's package can be downloaded. */
+            hasPackage: boolean;
             purchasePrice: number | null;
             sde: number | null;
             /** @description Price over SDE. */
@@ -9764,6 +9888,49 @@ export interface operations {
             503: components["responses"]["ServiceUnavailableError"];
         };
     };
+    createLetterOfIntent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                valuationId: string;
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LetterDto"];
+            };
+        };
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["LetterResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
     listShareLinks: {
         parameters: {
             query?: never;
@@ -9957,6 +10124,62 @@ export interface operations {
             400: components["responses"]["BadRequestError"];
             404: components["responses"]["NotFoundError"];
             410: components["responses"]["GoneError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    getSharedPackage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The part of the share link behind the #. */
+                "Share-Token": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            404: components["responses"]["NotFoundError"];
+            410: components["responses"]["GoneError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    exportLenderPackage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                valuationId: string;
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
