@@ -59,11 +59,22 @@ export function resolveLetterTerms(report: ModelReport, input: LetterInput): Let
     hasEarnOut: assumptions.earnOut === true,
     closing: input.closingDate ? formatLongDate(input.closingDate) : '[Closing date]',
     expiry: formatLongDate(expiry),
-    dueDiligence: formatCount(input.dueDiligenceDays ?? LETTER_DEFAULTS.dueDiligenceDays, 'day'),
-    exclusivity: formatCount(input.exclusivityDays ?? LETTER_DEFAULTS.exclusivityDays, 'day'),
-    training: formatCount(input.trainingWeeks ?? LETTER_DEFAULTS.trainingWeeks, 'week'),
     consultingMonths: parseNumber(assumptions.sellerConsultingMonths) ?? 0,
-    nonCompete: `${formatCount(input.nonCompeteYears ?? LETTER_DEFAULTS.nonCompeteYears, 'year')} and within ${formatCount(input.nonCompeteMiles ?? LETTER_DEFAULTS.nonCompeteMiles, 'mile')}`,
+    ...formatPeriods(input),
+  };
+}
+
+type Periods = Pick<LetterTerms, 'dueDiligence' | 'exclusivity' | 'training' | 'nonCompete'>;
+
+/** Days, weeks, years and miles in words, with the usual value where none is entered. */
+function formatPeriods(input: LetterInput): Periods {
+  const format = (field: Exclude<keyof typeof LETTER_DEFAULTS, 'expiryDays'>, unit: string) =>
+    formatCount(input[field] ?? LETTER_DEFAULTS[field], unit);
+  return {
+    dueDiligence: format('dueDiligenceDays', 'day'),
+    exclusivity: format('exclusivityDays', 'day'),
+    training: format('trainingWeeks', 'week'),
+    nonCompete: `${format('nonCompeteYears', 'year')} and within ${format('nonCompeteMiles', 'mile')}`,
   };
 }
 

@@ -46,7 +46,7 @@ async function readDocx(letter: Letter) {
   const parts = unzipSync(new Uint8Array(await buildLetterDocx(letter)));
   const read = (name: string) =>
     strFromU8(parts[name] ?? new Uint8Array())
-      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/<[^<>]+>/g, ' ')
       .replaceAll('&amp;', '&')
       .replaceAll('&quot;', '"')
       .replaceAll('&apos;', "'")

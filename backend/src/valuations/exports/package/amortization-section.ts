@@ -1,7 +1,7 @@
 import { buildAmortizationSchedule, formatPercent } from '@dealwright/finance';
 import { formatDollars } from '../pdf/pdf-text.js';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
-import { type LenderPackage } from './build-package.js';
+import { type LenderPackage } from './lender-package.js';
 
 /** Writes what is paid and owed on all loans together, year by year. */
 export function writeAmortization(pdf: PdfWriter, { report }: LenderPackage): void {

@@ -12,7 +12,8 @@ import {
   formatRatio,
 } from '@dealwright/finance';
 import { TEN_MODELS } from '../../../../test/support/ten-models.js';
-import { buildPackage, calculatePackage } from './build-package.js';
+import { buildPackage } from './build-package.js';
+import { calculatePackage } from './lender-package.js';
 import { formatRequest } from './cover-section.js';
 import { type PackageSource } from './package-source.js';
 

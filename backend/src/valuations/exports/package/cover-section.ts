@@ -7,7 +7,7 @@ import {
 } from '@dealwright/finance';
 import { formatDollars, formatDscr, formatLongDate, printMultiple, printPercent } from '../pdf/pdf-text.js';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
-import { type LenderPackage } from './build-package.js';
+import { type LenderPackage } from './lender-package.js';
 import { type PackageFact } from './package-source.js';
 
 const NOT_PROVIDED = 'Not provided';

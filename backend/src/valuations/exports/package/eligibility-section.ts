@@ -1,6 +1,6 @@
 import { checkEligibility, describeSource, type EligibilityStatus } from '@dealwright/finance';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
-import { type LenderPackage } from './build-package.js';
+import { type LenderPackage } from './lender-package.js';
 
 const STATUS_TEXTS: Readonly<Record<EligibilityStatus, string>> = {
   pass: 'Pass',

@@ -1,7 +1,7 @@
 import { type LensKind, type LensResult } from '@dealwright/finance';
 import { formatDollars, formatDscr, printPercent } from '../pdf/pdf-text.js';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
-import { type LenderPackage } from './build-package.js';
+import { type LenderPackage } from './lender-package.js';
 
 const NAMES: Readonly<Record<LensKind, string>> = { broker: 'Broker', buyer: 'Buyer', lender: 'Lender' };
 const SHAPE = { widths: [0.4, 0.2, 0.2, 0.2] } as const;

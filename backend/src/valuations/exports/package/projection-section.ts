@@ -1,7 +1,7 @@
 import { type ProjectedCoverageYear } from '@dealwright/finance';
 import { formatDollars, formatDscr, printPercent } from '../pdf/pdf-text.js';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
-import { type LenderPackage } from './build-package.js';
+import { type LenderPackage } from './lender-package.js';
 
 const MAX_YEARS = 5;
 const YEAR_WIDTH = 0.138;

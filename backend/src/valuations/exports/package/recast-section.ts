@@ -7,7 +7,7 @@ import {
 } from '@dealwright/finance';
 import { formatDollars } from '../pdf/pdf-text.js';
 import { type PdfWriter, type TableRow } from '../pdf/pdf-writer.js';
-import { type LenderPackage } from './build-package.js';
+import { type LenderPackage } from './lender-package.js';
 
 /** Years that fit beside the columns of kind and evidence. */
 const MAX_YEARS = 3;

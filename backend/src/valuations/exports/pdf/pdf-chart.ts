@@ -58,7 +58,7 @@ export function drawChart(canvas: Canvas, box: ChartBox, shape: ChartShape): voi
   };
   const toY = (value: number) => plot.top + plot.height * (1 - (value - low) / (high - low));
   drawLegend(canvas, box, shape);
-  drawAxis(canvas, plot, ticks, toY, shape);
+  drawAxis(canvas, plot, { ...shape, ticks, toY });
   const bars = shape.series.filter(({ kind }) => kind === 'bar');
   shape.series.forEach((series, index) => {
     const color = COLORS[index % COLORS.length] ?? COLORS[0];
@@ -106,13 +106,12 @@ function drawLegend(canvas: Canvas, box: ChartBox, { series }: ChartShape): void
   });
 }
 
-function drawAxis(
-  canvas: Canvas,
-  plot: ChartBox,
-  ticks: readonly number[],
-  toY: (value: number) => number,
-  { labels, format }: ChartShape,
-): void {
+interface DrawnAxis extends ChartShape {
+  readonly ticks: readonly number[];
+  readonly toY: (value: number) => number;
+}
+
+function drawAxis(canvas: Canvas, plot: ChartBox, { labels, format, ticks, toY }: DrawnAxis): void {
   for (const tick of ticks) {
     const y = toY(tick);
     canvas.doc.moveTo(plot.left, y).lineTo(plot.left + plot.width, y);
