@@ -31,7 +31,7 @@ export class CreateShareLinkDto {
   includesPackage?: boolean;
 }
 
-export const SHARE_LINK_STATUSES = ['active', 'expired', 'revoked'] as const;
+const SHARE_LINK_STATUSES = ['active', 'expired', 'revoked'] as const;
 export type ShareLinkStatus = (typeof SHARE_LINK_STATUSES)[number];
 
 export class ShareLinkResponse {

@@ -8,7 +8,7 @@ import { EnumField, NumberField } from './field-decorators.js';
 const MAX_NAME_LENGTH = 200;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LETTER_FORMATS = ['docx', 'pdf'] as const;
-export type LetterFormat = (typeof LETTER_FORMATS)[number];
+type LetterFormat = (typeof LETTER_FORMATS)[number];
 
 /** An optional name. Without one, the letter has a blank to fill in. */
 function NameField(label: string) {

@@ -1,7 +1,7 @@
 import { type PdfFonts } from './pdf-fonts.js';
 
 /** Values of one kind over the years of a chart. */
-export interface ChartSeries {
+interface ChartSeries {
   readonly label: string;
   readonly kind: 'bar' | 'line';
   readonly values: readonly (number | null)[];
@@ -18,7 +18,7 @@ export interface ChartShape {
 }
 
 /** A rectangle of a page, in points. */
-export interface ChartBox {
+interface ChartBox {
   readonly left: number;
   readonly top: number;
   readonly width: number;
