@@ -6,10 +6,11 @@ import { RevisionedEntity } from '../platform/database/index.js';
 @Entity('deals')
 @Index('deals_newest', { synchronize: false })
 @Index('deals_status', { synchronize: false })
-@Index('deals_broker', ['ownerId', 'brokerId'])
+@Index('deals_broker', { synchronize: false })
 @Index('deals_batch', { synchronize: false })
 @Index('deals_trash', { synchronize: false })
 @Index('deals_search', { synchronize: false })
+@Index('deals_name', { synchronize: false })
 @Index('deals_location', { synchronize: false })
 @Index('deals_last_interaction', { synchronize: false })
 export class DealEntity extends RevisionedEntity {

@@ -154,7 +154,7 @@ export class DealsQueries {
          from deals where owner_id = $1 and id = $2 for update
        ), changed as (
          update deals d set ${buildAssignments(assigned, 4, 'd.')} from locked
-         where d.owner_id = $1 and d.id = locked.id and locked.deleted_at is null
+         where d.owner_id = $1 and d.id = $2 and locked.deleted_at is null
            and ${condition} and ($3::integer is null or locked.revision = $3)
          returning d.*
        ), recorded as (
