@@ -24,6 +24,7 @@ import { fileReferences, schema } from './schema.js';
 import { InteractionsModule } from './interactions/index.js';
 import { SettingsModule } from './settings/index.js';
 import { LensesModule } from './lenses/index.js';
+import { QuestionsModule } from './questions/index.js';
 import { ValuationsModule } from './valuations/index.js';
 import { ViabilityModule } from './viability/index.js';
 
@@ -58,6 +59,7 @@ export class AppModule {
         ExtractionWorkerModule.with(config),
         LensesModule,
         ValuationsModule,
+        QuestionsModule,
         ViabilityModule,
         PortabilityModule,
         BackupsModule,

@@ -31,6 +31,7 @@ import { AbandonedFileEntity, Storage1763600600000 } from './platform/storage/in
 import {
   CalendarFeedEntity,
   EntriesTrash1763600900000,
+  FollowUpQuestion1763613021000,
   LastInteraction1763604215200,
   InteractionEntity,
   Interactions1763600400000,
@@ -92,6 +93,7 @@ export const schema: Schema = {
     LastInteraction1763604215200,
     Backups1763603141000,
     FailedRuns1763603142000,
+    FollowUpQuestion1763613021000,
   ],
 };
 

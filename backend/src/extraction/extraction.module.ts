@@ -41,5 +41,6 @@ import { ReviewService } from './review/review.service.js';
     OperationsQueries,
     QueueBoardPass,
   ],
+  exports: [ContradictionsService],
 })
 export class ExtractionModule {}

@@ -39,3 +39,20 @@ export const teaser = (): Promise<Uint8Array> =>
       'Reason for Sale: Owner is retiring',
     ].forEach((line, index) => put(pdf, line, 60, 90 + index * 20));
   });
+
+/** The first page of an S corporation's tax return, as a preparer's program prints it. */
+export const taxReturn = (
+  year: string,
+  lines: readonly (readonly [string, string, string])[],
+): Promise<Uint8Array> =>
+  makePdf((pdf) => {
+    pdf.fontSize(12);
+    put(pdf, `Form 1120-S  U.S. Income Tax Return for an S Corporation  ${year}`, 40, 40);
+    pdf.fontSize(9);
+    put(pdf, `For calendar year ${year}`, 40, 60);
+    lines.forEach(([number, label, amount], index) => {
+      const y = 90 + index * 16;
+      put(pdf, `${number} ${label}`, 40, y);
+      pdf.text(amount, 440, y, { width: 100, align: 'right', lineBreak: false });
+    });
+  });

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { type Adjustment, EVIDENCE_LEVELS, formatPeriodLabel, type PeriodReading } from '@dealwright/finance';
 import { EVIDENCE_LABELS } from '../../../domain/haircuts';
 import { formatMoney } from '../../../lib/formats';
@@ -10,6 +11,23 @@ import { type StoredAdjustment } from '../api/lenses';
 import { KIND_LABELS } from './lens-labels';
 
 const EVIDENCE_OPTIONS = EVIDENCE_LEVELS.map((value) => ({ value, label: EVIDENCE_LABELS[value] }));
+
+const toStoredSource = (source: Adjustment['source']) =>
+  source && { ...source, box: source.box ? [...source.box] : null };
+
+/** The years that a document proves; they count in place of the evidence of the adjustment. */
+function YearProofs({ item, periods }: { item: Adjustment; periods: readonly PeriodReading[] }) {
+  return periods.map(({ period: { key, label } }) => {
+    const proof = item.proofByYear[key];
+    return (
+      proof && (
+        <Typography key={key} variant="caption" component="div" color="textSecondary">
+          {formatPeriodLabel(key, label)}: {EVIDENCE_LABELS[proof.evidence].toLowerCase()}
+        </Typography>
+      )
+    );
+  });
+}
 
 interface AdjustmentTableProps {
   adjustments: readonly Adjustment[];
@@ -26,15 +44,8 @@ export function AdjustmentTable({ adjustments, periods, stored, onSave }: Adjust
     if (!evidence) return;
     const before = stored.find((item) => item.id === id);
     const item: StoredAdjustment = before
-      ? { ...before, evidence }
-      : {
-          id,
-          label,
-          kind,
-          evidence,
-          amountByYear: null,
-          source: source && { ...source, box: source.box ? [...source.box] : null },
-        };
+      ? { ...before, evidence, proofByYear: null }
+      : { id, label, kind, evidence, amountByYear: null, source: toStoredSource(source) };
     onSave([
       ...stored.filter((other) => other.id !== id),
       { ...item, amountByYear: item.amountByYear ?? amountByYear },
@@ -80,6 +91,7 @@ export function AdjustmentTable({ adjustments, periods, stored, onSave }: Adjust
                 options={EVIDENCE_OPTIONS}
                 onChange={(text) => setEvidence(item, text)}
               />
+              <YearProofs item={item} periods={periods} />
             </td>
             <td>
               {own.has(item.id) && !item.id.startsWith('addBack.') && item.id !== 'enteredSde' && (
