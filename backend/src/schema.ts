@@ -14,6 +14,7 @@ import {
   DocumentEntity,
   Documents1763600700000,
   DocumentsTrash1763601100000,
+  ReadDocuments1763604612000,
 } from './documents/index.js';
 import {
   Extraction1763600800000,
@@ -42,6 +43,7 @@ import { ListSettings1763604215100, Settings1763600100000, UserSettingsEntity } 
 import {
   ModelAssumptions1763601000000,
   ModelsTrash1763601200000,
+  ModelStatistics1763620010100,
   ValuationEntity,
   Valuations1763600300000,
 } from './valuations/index.js';
@@ -87,12 +89,14 @@ export const schema: Schema = {
     ModelAssumptions1763601000000,
     DocumentsTrash1763601100000,
     ModelsTrash1763601200000,
+    ModelStatistics1763620010100,
     RateLimits1763602080000,
     Lenses1763603133000,
     ListSettings1763604215100,
     LastInteraction1763604215200,
     Backups1763603141000,
     FailedRuns1763603142000,
+    ReadDocuments1763604612000,
     FollowUpQuestion1763613021000,
   ],
 };

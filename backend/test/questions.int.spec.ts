@@ -103,7 +103,7 @@ describe('questions to the seller', () => {
     const sent = await upload<Job>(server, ada, '/extraction/jobs', 'files', [
       {
         name: 'Return 2025.pdf',
-        bytes: await taxReturn('2025', [
+        bytes: await taxReturn(2025, [
           ['1c', 'Balance. Subtract line 1b from line 1a', '1,500,000'],
           ['2', 'Cost of goods sold', '650,000'],
           ['3', 'Gross profit', '850,000'],

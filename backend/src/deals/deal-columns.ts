@@ -26,6 +26,8 @@ const MODEL_PROPERTIES = [
   'score',
   'purchasePrice',
 ] as const satisfies readonly (keyof DealEntity)[];
+/** What a deal carries of its default model as that model sends it. */
+const DEFAULT_MODEL_PROPERTIES = ['results', 'loanData'] as const satisfies readonly (keyof DealEntity)[];
 const STATE_PROPERTIES = [
   'isSample',
   'lastInteractionDate',
@@ -41,7 +43,14 @@ const MODEL_COLUMNS = selectColumns(DealEntity, 'd', MODEL_PROPERTIES)
 
 /** The columns of a list row, selected before the page is cut. */
 export const LIST_SOURCE = (
-  ['id', ...DEAL_PROPERTIES, 'archived', ...MODEL_PROPERTIES, ...STATE_PROPERTIES] as const
+  [
+    'id',
+    ...DEAL_PROPERTIES,
+    'archived',
+    ...MODEL_PROPERTIES,
+    ...DEFAULT_MODEL_PROPERTIES,
+    ...STATE_PROPERTIES,
+  ] as const
 )
   .map((property) => `d.${getColumnName(DealEntity, property)}`)
   .join(', ');
@@ -49,7 +58,7 @@ export const LIST_SOURCE = (
 /** The columns of a list row, named as they are sent. No jsonb. */
 export const LIST_COLUMNS = `${selectColumns(DealEntity, 'd', ['id', ...DEAL_PROPERTIES, 'archived'])},
   (select row_to_json(m) from (select ${MODEL_COLUMNS}) m) as model,
-  ${selectColumns(DealEntity, 'd', STATE_PROPERTIES)}`;
+  ${selectColumns(DealEntity, 'd', [...DEFAULT_MODEL_PROPERTIES, ...STATE_PROPERTIES])}`;
 
 export const DETAIL_COLUMNS = `${LIST_COLUMNS}, ${selectColumns(DealEntity, 'd', FINANCIAL_PROPERTIES)}`;
 

@@ -6,10 +6,11 @@ import { RevisionedEntity } from '../platform/database/index.js';
 @Entity('deals')
 @Index('deals_newest', { synchronize: false })
 @Index('deals_status', { synchronize: false })
-@Index('deals_broker', ['ownerId', 'brokerId'])
+@Index('deals_broker', { synchronize: false })
 @Index('deals_batch', { synchronize: false })
 @Index('deals_trash', { synchronize: false })
 @Index('deals_search', { synchronize: false })
+@Index('deals_name', { synchronize: false })
 @Index('deals_location', { synchronize: false })
 @Index('deals_last_interaction', { synchronize: false })
 export class DealEntity extends RevisionedEntity {
@@ -111,6 +112,14 @@ export class DealEntity extends RevisionedEntity {
 
   @Column('double precision', { name: 'purchase_price', nullable: true })
   purchasePrice!: number | null;
+
+  /** SDE, DSCR and multiple of the default model, in the form of its results. */
+  @Column('json', { nullable: true })
+  results!: unknown;
+
+  /** The loan structure of the default model. */
+  @Column('json', { name: 'loan_data', nullable: true })
+  loanData!: unknown;
 
   /** A deal that Dealwright made up to try it with. */
   @Column('boolean', { name: 'is_sample', default: false })

@@ -23,8 +23,9 @@ import { DealFieldsDto, StatusDto } from './dto/deal-fields.dto.js';
 import { DealSummaryResponse } from './dto/deal-summary.response.js';
 import { CreatedDealResponse, DealListItem, DealResponse } from './dto/deal.response.js';
 import { FinancialsDto } from './dto/financials.dto.js';
+import { DealSearchService } from './search/deal-search.service.js';
 import { DealListMeta, ListDealsQuery } from './list/list-deals.dto.js';
-import { DuplicateDealsQuery, SearchQuery } from './dto/search.dto.js';
+import { DuplicateDealsQuery, SearchMeta, SearchQuery } from './dto/search.dto.js';
 
 @ApiTags('deals')
 @ApiBearerAuth()
@@ -33,6 +34,7 @@ export class DealsController {
   constructor(
     private readonly deals: DealsService,
     private readonly lists: DealListService,
+    private readonly searches: DealSearchService,
   ) {}
 
   @Get()
@@ -64,10 +66,10 @@ export class DealsController {
 
   @Get('search')
   @ApiOperation({ operationId: 'searchDeals', summary: 'At most 20 deals, best match first' })
-  @ApiEnvelope(DealListItem, { list: true })
+  @ApiEnvelope(DealListItem, { list: true, meta: SearchMeta })
   @ApiErrors(400)
-  search(@CurrentUser() caller: Caller, @Query() query: SearchQuery): Promise<JsonText> {
-    return this.lists.search(caller.ownerId, query.q ?? '');
+  search(@CurrentUser() caller: Caller, @Query() query: SearchQuery): Promise<Listing<DealListItem>> {
+    return this.searches.search(caller.ownerId, query.q ?? '');
   }
 
   @Get('summary')

@@ -12,6 +12,8 @@ import { DealChangesRepository } from './list/deal-changes.repository.js';
 import { DealHistoryRepository } from './deal-history.repository.js';
 import { DealListQueries } from './list/deal-list.queries.js';
 import { DealListService } from './list/deal-list.service.js';
+import { DealSearchQueries } from './search/deal-search.queries.js';
+import { DealSearchService } from './search/deal-search.service.js';
 import { DealBulkController } from './deal-bulk.controller.js';
 import { DealBulkService } from './deal-bulk.service.js';
 import { DealMergeService } from './deal-merge.service.js';
@@ -37,6 +39,8 @@ import { SavedViewsService } from './saved-views/saved-views.service.js';
     DealsQueries,
     DealListService,
     DealListQueries,
+    DealSearchService,
+    DealSearchQueries,
     DealChangesQueries,
     DealChangesRepository,
     DealListStatsQueries,

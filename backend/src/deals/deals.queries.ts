@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../platform/database/index.js';
 import { type DealFiguresRow, DETAIL_COLUMNS, FIGURE_COLUMNS, toColumnValues } from './deal-columns.js';
 import { type DealEventKind } from './deal.events.js';
-import { type DealResponse } from './dto/deal.response.js';
+import { type DealResponse, type DealResults } from './dto/deal.response.js';
 import { type StoredFinancials } from './dto/financials.dto.js';
 
 export type DealFieldValues = Partial<Record<DealFieldProperty, string | number | null>>;
@@ -27,6 +27,8 @@ export interface ModelFigures {
   readonly multiple: number | null;
   readonly score: number | null;
   readonly purchasePrice: number | null;
+  readonly results: DealResults | null;
+  readonly loanData: object | null;
 }
 
 /** A line of a deal's history that is still to be written. */
@@ -152,7 +154,7 @@ export class DealsQueries {
          from deals where owner_id = $1 and id = $2 for update
        ), changed as (
          update deals d set ${buildAssignments(assigned, 4, 'd.')} from locked
-         where d.owner_id = $1 and d.id = locked.id and locked.deleted_at is null
+         where d.owner_id = $1 and d.id = $2 and locked.deleted_at is null
            and ${condition} and ($3::integer is null or locked.revision = $3)
          returning d.*
        ), recorded as (
@@ -180,7 +182,7 @@ export class DealsQueries {
     const row = await this.sql.first<DealText>(
       `with changed as (
          update deals set model_count = $3, default_model_id = $4, model_state = $5, sde = $6, dscr = $7,
-           multiple = $8, score = $9, purchase_price = $10 where owner_id = $1 and id = $2 returning *
+           multiple = $8, score = $9, purchase_price = $10, results = $13, loan_data = $14 where owner_id = $1 and id = $2 returning *
        ), recorded as (
          insert into deal_events (owner_id, deal_id, kind, actor_id, data)
          select $1, d.id, $11, $1, $12::jsonb from changed d where $11::text is not null
@@ -199,6 +201,8 @@ export class DealsQueries {
         model.purchasePrice,
         event?.kind ?? null,
         JSON.stringify(event?.data ?? {}),
+        toJson(model.results),
+        toJson(model.loanData),
       ],
     );
     if (row === null) throw new Error('The deal that was locked is gone.');
@@ -212,9 +216,10 @@ export class DealsQueries {
   async recordModels(ownerId: string, models: readonly (ModelFigures & { id: string })[]): Promise<void> {
     await this.sql.count(
       `update deals d set model_count = m."modelCount", default_model_id = m."defaultModelId", model_state = m."modelState",
-         sde = m.sde, dscr = m.dscr, multiple = m.multiple, score = m.score, purchase_price = m."purchasePrice"
+         sde = m.sde, dscr = m.dscr, multiple = m.multiple, score = m.score, purchase_price = m."purchasePrice",
+         results = m.results, loan_data = m."loanData"
        from jsonb_to_recordset($2::jsonb) as m(id uuid, "modelCount" integer, "defaultModelId" uuid, "modelState" text,
-         sde float8, dscr float8, multiple float8, score integer, "purchasePrice" float8)
+         sde float8, dscr float8, multiple float8, score integer, "purchasePrice" float8, results json, "loanData" json)
        where d.owner_id = $1 and d.id = any($3::uuid[]) and d.id = m.id`,
       [ownerId, JSON.stringify(models), models.map(({ id }) => id)],
     );
@@ -251,6 +256,9 @@ export class DealsQueries {
     );
   }
 }
+
+/** A value for a jsonb column. */
+const toJson = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));
 
 /** The assignments of an update, from placeholder `first` on. Every change increments the revision. */
 function buildAssignments(assigned: Record<string, unknown>, first: number, table = ''): string {

@@ -7,6 +7,12 @@ interface Deal {
   [field: string]: unknown;
 }
 
+interface Results {
+  sde: number;
+  debtService: { dscr: number | null } | null;
+  multiple: number | null;
+}
+
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const FIELDS = {
   description: 'Third-generation HVAC contractor',
@@ -68,6 +74,67 @@ describe('the calls about deals', () => {
       historicalYearsCount: 3,
       businessName: null,
     });
+  });
+
+  it('a deal carries results and loanData of its default model, in details, lists and search', async () => {
+    const deal = await create({ ...FINANCIALS, historicalYearsCount: 1 });
+    const { defaultModelId } = deal['model'] as { defaultModelId: string };
+    const loanData = { purchasePrice: 900_000, downPaymentType: 'percentage', downPayment: 10, sbaTerm: 10 };
+    const saved = await ada.ask<{ loanData: object; results: Results }>(
+      'updateValuation',
+      [deal.id, defaultModelId],
+      { body: { loanData } },
+    );
+    const { results } = saved.body.data;
+    expect(results.debtService?.dscr).toBeGreaterThan(1);
+    const carried = {
+      results: {
+        sde: results.sde,
+        debtService: { dscr: results.debtService?.dscr },
+        multiple: 900_000 / results.sde,
+      },
+      loanData: saved.body.data.loanData,
+    };
+    const detail = (await ada.ask<Deal>('getDeal', [deal.id])).body.data;
+    const listed = (await ada.ask<Deal[]>('listDeals', [])).body.data;
+    const found = (await ada.ask<Deal[]>('searchDeals', [], { query: 'q=x' })).body.data;
+    const { recent } = (await ada.ask<{ recent: Deal[] }>('getDealSummary', [])).body.data;
+    for (const one of [detail, ...listed, ...found, ...recent])
+      expect({ results: one['results'], loanData: one['loanData'] }).toEqual(carried);
+    expect([listed, found, recent].map((rows) => rows.length)).toEqual([1, 1, 1]);
+  });
+
+  it('a deal carries the results of the model that becomes its default, and of no other', async () => {
+    const deal = await create({ ...FINANCIALS, historicalYearsCount: 1 });
+    const body = { name: 'Low price', loanData: { purchasePrice: 500_000, downPayment: 20 } };
+    const other = (await ada.ask<Deal>('createValuation', [deal.id], { body })).body.data;
+    const before = (await ada.ask<Deal[]>('listDeals', [])).body.data[0];
+    expect(before).toMatchObject({ results: { multiple: 3 } });
+    expect(before?.['loanData']).not.toMatchObject({ purchasePrice: 500_000 });
+    await ada.ask('setDefaultValuation', [deal.id, other.id]);
+    const after = (await ada.ask<Deal[]>('listDeals', [])).body.data[0];
+    expect(after).toMatchObject({ loanData: { purchasePrice: 500_000 } });
+    expect((after?.['results'] as Results).multiple).toBeCloseTo(
+      500_000 / (after?.['results'] as Results).sde,
+    );
+  });
+
+  it('a deal without a model has neither, and one without figures has its loanData', async () => {
+    const bare = await create();
+    expect(bare).toMatchObject({ results: null, loanData: null });
+    expect((await ada.ask<Deal[]>('listDeals', [])).body.data).toMatchObject([
+      { results: null, loanData: null },
+    ]);
+    await ada.ask('createValuation', [bare.id], {
+      body: { name: 'Plan', loanData: { purchasePrice: 1_000 } },
+    });
+    expect((await ada.ask<Deal>('getDeal', [bare.id])).body.data).toMatchObject({
+      results: null,
+      loanData: { purchasePrice: 1_000 },
+    });
+    const bob = new ContractClient(server.url, (await server.newUser('Bob')).token);
+    expect((await bob.ask('listDeals', [])).body.data).toEqual([]);
+    expect((await bob.ask('getDeal', [bare.id])).status).toBe(404);
   });
 
   it.each([{}, { description: '' }, { description: '   ' }, { description: null }])(

@@ -26,6 +26,14 @@ const SEED = [
 const open = (url: string, version: Schema): Promise<DataSource> =>
   openDataSource(dataSourceOptions(new AppConfig(readVariables({}), url), version));
 
+const SEED_MODELS = [
+  `insert into valuations (owner_id, deal_id, name, is_default, loan_data, results)
+   select owner_id, id, 'Base Case', true, '{"purchasePrice": 900000}', case when years_in_business % 2 = 0 then
+     '{"sde": 300000, "averageSDE": 1, "debtService": {"dscr": 1.5, "totalAnnual": 2}, "multiple": 3}'::jsonb end
+   from deals where years_in_business <= 100`,
+  `update deals d set default_model_id = v.id, model_count = 1 from valuations v where v.deal_id = d.id`,
+];
+
 type Row = Record<string, unknown>;
 
 async function readRows(database: DataSource, table: string): Promise<Row[]> {
@@ -52,6 +60,29 @@ describe('a database of an older version', () => {
     expect(read.map((rows) => rows.length)).toEqual([1, 50, 200]);
     // A migration adds columns and takes none away.
     read.forEach((rows, table) => expect(rows).toMatchObject(stored[table] ?? []));
+  });
+
+  it('copies results and loan structure of default models to their deals', async () => {
+    const url = await newDatabase();
+    const before = await open(url, older);
+    for (const statement of [...SEED, ...SEED_MODELS]) await before.query(statement);
+    await before.destroy();
+
+    const after = await open(url, schema);
+    const deals = await after.query<{ results: unknown; loan_data: unknown; count: number }[]>(
+      `select results, loan_data, count(*)::int from (select results::jsonb, loan_data::jsonb from deals) d
+       group by results, loan_data order by count desc, results nulls last`,
+    );
+    await after.destroy();
+    expect(deals).toEqual([
+      { results: null, loan_data: null, count: 100 },
+      {
+        results: { sde: 300_000, debtService: { dscr: 1.5 }, multiple: 3 },
+        loan_data: { purchasePrice: 900_000 },
+        count: 50,
+      },
+      { results: null, loan_data: { purchasePrice: 900_000 }, count: 50 },
+    ]);
   });
 
   it('is refused once a newer version has opened it, with what to do', async () => {

@@ -35,6 +35,31 @@ export class DealModelSummary {
   purchasePrice!: number | null;
 }
 
+class DealDebtService {
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Debt service coverage ratio; null without payments.',
+  })
+  dscr!: number | null;
+}
+
+/** Of the results of the default model, what a list of deals is read for. */
+export class DealResults {
+  @ApiProperty({ description: 'US dollars a year.' })
+  sde!: number;
+
+  @ApiProperty({ type: DealDebtService, nullable: true, description: 'null while no loan is calculated.' })
+  debtService!: DealDebtService | null;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Purchase price over SDE; 3 where there is no price.',
+  })
+  multiple!: number | null;
+}
+
 /** A deal as lists show it. */
 export class DealListItem extends createFieldsResponse(DEAL_FIELDS) {
   @ApiProperty({ format: 'uuid' })
@@ -48,6 +73,22 @@ export class DealListItem extends createFieldsResponse(DEAL_FIELDS) {
 
   @ApiProperty()
   model!: DealModelSummary;
+
+  @ApiProperty({
+    type: DealResults,
+    nullable: true,
+    description: 'Of the default model; null without one, or while no year has an SDE.',
+  })
+  results!: DealResults | null;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    nullable: true,
+    description:
+      'Loan structure of the default model, with the members of `LoanDataDto`; null without a default model.',
+  })
+  loanData!: Record<string, unknown> | null;
 
   @ApiProperty({ description: 'A made-up deal to try Dealwright with.' })
   isSample!: boolean;

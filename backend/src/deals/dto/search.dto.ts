@@ -1,4 +1,4 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 
 export class SearchQuery {
@@ -7,6 +7,14 @@ export class SearchQuery {
   @IsString({ message: 'q must be text' })
   @MaxLength(200, { message: 'q must be at most 200 characters' })
   q?: string;
+}
+
+export class SearchMeta {
+  @ApiProperty({
+    description:
+      'Whether there are more matches than were ranked: then these are the best of the newest 300 matches and of the names that start with q.',
+  })
+  more!: boolean;
 }
 
 export class DuplicateDealsQuery {

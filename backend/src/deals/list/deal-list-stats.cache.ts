@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BoundedMap } from './bounded-map.js';
 import { DealChangesQueries } from './deal-changes.queries.js';
 import {
   type DealStatusCounts,
@@ -22,8 +23,8 @@ const MAX_TALLY_ROWS = 500;
  */
 @Injectable()
 export class DealListStatsCache {
-  private readonly stats = new BoundedMap<DealListStats>();
-  private readonly menus = new BoundedMap<DealFilterMenus>();
+  private readonly stats = new BoundedMap<DealListStats>(MAX_CACHED_LISTS);
+  private readonly menus = new BoundedMap<DealFilterMenus>(MAX_CACHED_LISTS);
   private readonly pending = new Map<string, Promise<DealListStats>>();
 
   constructor(
@@ -96,22 +97,4 @@ function pickFilters(query: ListDealsQuery): Partial<ListDealsQuery> {
 function toCacheKey(ownerId: string, query: ListDealsQuery): string {
   const filters = pickFilters(query);
   return JSON.stringify([ownerId, ...Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1))]);
-}
-
-/** A map of limited size that drops its oldest entries. */
-class BoundedMap<T> {
-  private readonly entries = new Map<string, T>();
-
-  get(key: string): T | undefined {
-    return this.entries.get(key);
-  }
-
-  set(key: string, value: T): void {
-    this.entries.delete(key);
-    for (const oldest of this.entries.keys()) {
-      if (this.entries.size < MAX_CACHED_LISTS) break;
-      this.entries.delete(oldest);
-    }
-    this.entries.set(key, value);
-  }
 }

@@ -3,7 +3,7 @@ import { SNAPSHOT_PATTERN } from './deal-changes.queries.js';
 import { type ListDealsQuery } from './list-deals.dto.js';
 
 /** Version of the list format. Incrementing it invalidates all lists cached by browsers. */
-const ETAG_VERSION = 1;
+const ETAG_VERSION = 2;
 const MAX_SNAPSHOT_LENGTH = 400;
 
 /** Builds the ETag of a list from the time it was read, its owner and its query. Undefined if it would be too long. */

@@ -2,20 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { iso, Sql } from '../../platform/database/index.js';
 import { decodeCursor, encodeCursor, JsonText, type PageQuery } from '../../platform/http/index.js';
 import { SNAPSHOT_SQL, buildUnchangedSince } from './deal-changes.queries.js';
-import {
-  normalizedSearchSql,
-  addValue,
-  SORT_EXPRESSIONS,
-  parseStatuses,
-  buildDealFilter,
-} from './deal-list.filters.js';
+import { addValue, SORT_EXPRESSIONS, parseStatuses, buildDealFilter } from './deal-list.filters.js';
 import { LIST_COLUMNS, LIST_SOURCE } from '../deal-columns.js';
 import { type ListDealsQuery } from './list-deals.dto.js';
 
 const MAX_LISTED_DEALS = 10_000;
 const MAX_TRASHED_DEALS = 500;
-const MAX_SEARCH_RESULTS = 20;
-const MAX_SEARCH_WORDS = 8;
 
 interface CutRow {
   json: string;
@@ -39,7 +31,7 @@ export interface DealPage {
   readonly unchanged: boolean;
 }
 
-/** Reads many deals: lists, searches and dashboard figures. */
+/** Reads many deals: lists and dashboard figures. */
 @Injectable()
 export class DealListQueries {
   constructor(private readonly sql: Sql) {}
@@ -84,30 +76,6 @@ export class DealListQueries {
       moment: page?.moment ?? '',
       unchanged: page?.unchanged ?? false,
     };
-  }
-
-  /**
-   * Finds deals by the starts of words, best match first: names that start with the query, then texts that contain the
-   * whole query, then shorter texts, then newer deals.
-   */
-  async search(ownerId: string, query: string): Promise<JsonText> {
-    const words = splitWords(query);
-    if (words.length === 0) return new JsonText('[]');
-    // One plain `like` per word, because only then is the trigram index used. The search text begins with the name.
-    const text = (index: number) => normalizedSearchSql(`$${index}`);
-    const matches = words.map((_, index) => `d.search_text like '% ' || ${text(index + 3)} || '%'`);
-    const row = await this.sql.first<{ json: string }>(
-      `select coalesce(json_agg(r), '[]')::text as json from (
-         select ${LIST_COLUMNS} from (
-           select ${LIST_SOURCE} from deals d
-           where d.owner_id = $1 and d.deleted_at is null and ${matches.join(' and ')}
-           order by (d.search_text like ' ' || ${text(2)} || '%' and d.business_name is not null) desc,
-             ${words.length > 1 ? `(d.search_text like '% ' || ${text(2)} || '%') desc,` : ''}
-             length(d.search_text), d.created_at desc, d.id
-           limit ${MAX_SEARCH_RESULTS}) d) r`,
-      [ownerId, query, ...words],
-    );
-    return new JsonText(row?.json ?? '[]');
   }
 
   /** Lists deleted deals, most recently deleted first. */
@@ -192,12 +160,4 @@ export interface DealSummaryRow {
 function toNextCursor(page: CutRow | null): string | null {
   const { more = false, last_value: value = null, last_id: id = null } = page ?? {};
   return more && value !== null && id !== null ? encodeCursor({ value, id }) : null;
-}
-
-/** Splits a query into words and drops words that are only punctuation. */
-function splitWords(query: string): string[] {
-  return query
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, MAX_SEARCH_WORDS);
 }

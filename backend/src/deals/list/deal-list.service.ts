@@ -13,7 +13,7 @@ import { type ListDealsQuery } from './list-deals.dto.js';
 
 const RECENT_DEALS = 5;
 
-/** Lists, searches and the dashboard's figures. */
+/** Lists and the dashboard's figures. */
 @Injectable()
 export class DealListService {
   constructor(
@@ -41,10 +41,6 @@ export class DealListService {
       { total, counts, sums, nextCursor: page.nextCursor, types, brokers },
       buildListEtag(page.moment, ownerId, query),
     );
-  }
-
-  search(ownerId: string, query: string): Promise<JsonText> {
-    return this.lists.search(ownerId, query);
   }
 
   async trash(ownerId: string, query: PageQuery): Promise<Listing<DealListItem>> {

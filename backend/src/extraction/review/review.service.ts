@@ -12,6 +12,7 @@ import { ExtractionJobsService } from '../jobs/extraction-jobs.service.js';
 import { ExtractionReviewed } from './extraction-reviewed.event.js';
 import { findProofs } from './find-proofs.js';
 import { ProvenanceRepository, type ReviewedValue } from './provenance.repository.js';
+import { ReviewedDocumentsService } from './reviewed-documents.service.js';
 import {
   type ProvenanceResponse,
   type ReviewDto,
@@ -35,18 +36,22 @@ export class ReviewService {
     private readonly extractionJobs: ExtractionJobsService,
     private readonly jobs: ExtractionJobsRepository,
     private readonly provenance: ProvenanceRepository,
+    private readonly reviewedDocuments: ReviewedDocumentsService,
     private readonly deals: DealsService,
     private readonly events: EventEmitter2,
   ) {}
 
   @Transactional()
   async save(ownerId: string, jobId: string, { dealId, values }: ReviewDto): Promise<ReviewResponse> {
+    // While the row is locked, the job is not purged and its files stay.
+    await this.jobs.findOne(ownerId, { id: jobId }, { lockForUpdate: true });
     const { result, files } = await this.extractionJobs.findWithResult(ownerId, jobId);
     if (result === null) throw jobNotDone();
     await this.deals.assertExists(ownerId, dealId);
     const saved = collectSavedValues(values);
     const rows = toReviewedValues(collectReadValues(result, values), saved);
     await this.provenance.save(ownerId, dealId, jobId, rows);
+    await this.reviewedDocuments.attach(ownerId, dealId, { id: jobId, files, result });
     await this.jobs.markReviewed(ownerId, jobId, dealId);
     const names = files.map(({ name }) => name);
     await this.deals.recordEvent(ownerId, dealId, 'extracted', { jobId, files: names, values: rows.length });

@@ -11,6 +11,8 @@ export const AUDIT_ACTS = [
   'two-factor-enabled',
   'two-factor-disabled',
   'recovery-codes-created',
+  'passkey-added',
+  'passkey-deleted',
   'exported',
   'imported',
   'shared',

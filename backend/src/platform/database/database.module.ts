@@ -1,12 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ClsPluginTransactional } from '@nestjs-cls/transactional';
-import { TransactionalAdapterTypeOrm } from '@nestjs-cls/transactional-adapter-typeorm';
 import { ClsModule } from 'nestjs-cls';
 import { type DataSource, type DataSourceOptions } from 'typeorm';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import { AppConfig } from '../config/index.js';
 import { dataSourceOptions, openDataSource, type Schema } from './data-source.js';
+import { RetryingTransactionalAdapter } from './retrying-transactional-adapter.js';
 import { Sql } from './sql.js';
 
 /** Provides the data source, `@Transactional()` and hand-written SQL. */
@@ -30,7 +30,7 @@ export class DatabaseModule {
         ClsModule.registerPlugins([
           new ClsPluginTransactional({
             imports: [TypeOrmModule],
-            adapter: new TransactionalAdapterTypeOrm({ dataSourceToken: getDataSourceToken() }),
+            adapter: new RetryingTransactionalAdapter({ dataSourceToken: getDataSourceToken() }),
           }),
         ]),
       ],

@@ -11,7 +11,7 @@ interface Model {
   readonly score: number | null;
 }
 
-type ResultFigures = Pick<ModelFigures, 'sde' | 'dscr' | 'multiple' | 'purchasePrice'>;
+type ResultFigures = Pick<ModelFigures, 'sde' | 'dscr' | 'multiple' | 'purchasePrice' | 'results'>;
 
 /** What a deal's row stores about its models: their number, the card's state and the default model's figures. */
 export function summarizeModels(models: readonly Model[], deal: DealFiguresRow): ModelFigures {
@@ -27,16 +27,19 @@ export function summarizeModels(models: readonly Model[], deal: DealFiguresRow):
     defaultModelId: defaultModel?.id ?? null,
     modelState: getModelStatusCard(cards, deal).state,
     score: defaultModel?.score ?? null,
+    loanData: defaultModel?.loanData ?? null,
     ...toResultFigures(defaultModel?.results ?? null),
   };
 }
 
 function toResultFigures(results: Results | null): ResultFigures {
-  if (results === null) return { sde: null, dscr: null, multiple: null, purchasePrice: null };
+  if (results === null) return { sde: null, dscr: null, multiple: null, purchasePrice: null, results: null };
+  const { sde, debtService, multiple } = results;
   return {
-    sde: results.sde,
-    dscr: results.debtService?.dscr ?? null,
+    sde,
+    dscr: debtService?.dscr ?? null,
     multiple: results.purchasePriceMultiple,
     purchasePrice: results.purchasePrice,
+    results: { sde, debtService: debtService && { dscr: debtService.dscr }, multiple },
   };
 }

@@ -5,7 +5,7 @@ import { dealQuery } from '../../features/deals/api/deals';
 import { searchQuery } from '../../features/deals/api/search-everything';
 import { requestDealAction } from '../../domain/deal-actions';
 import { getDealTitle } from '../../domain/deal-name';
-import { toSearchHits } from '../../features/deals/search/search-hits';
+import { MORE_MATCHES_TEXT, toSearchHits } from '../../features/deals/search/search-hits';
 import { useIsOperator } from '../../domain/instance';
 import { useDebounced } from '../../lib/hooks/use-debounced';
 import { type Command, listCommands, filterCommands } from './commands';
@@ -51,5 +51,6 @@ export function useCommands(typed: string, onDone: () => void) {
       run: () => go(to),
     })),
   ];
-  return { commands, isSearching: words !== '' && isFetching };
+  const note = words !== '' && found?.hasMoreDeals === true ? MORE_MATCHES_TEXT : null;
+  return { commands, note, isSearching: words !== '' && isFetching };
 }

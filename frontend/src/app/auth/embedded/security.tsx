@@ -1,5 +1,6 @@
 import { SessionList } from './session-list';
 import { ProfileSection } from './profile-section';
+import { PasskeySection } from './passkeys/passkey-section';
 import { TwoFactorSection } from './two-factor-section';
 
 /** What the embedded provider lets people do for the safety of their account. */
@@ -11,6 +12,12 @@ export default function Security() {
         text="A second step that a stolen password is not enough for."
       >
         <TwoFactorSection />
+      </ProfileSection>
+      <ProfileSection
+        title="Passkeys"
+        text="Sign in with your fingerprint, face or PIN instead of your password. A passkey counts as both factors: no code is asked for."
+      >
+        <PasskeySection />
       </ProfileSection>
       <ProfileSection
         title="Sessions"

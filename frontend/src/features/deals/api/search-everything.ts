@@ -11,14 +11,19 @@ export const searchQuery = (q: string) =>
   queryOptions({
     queryKey: ['deals', 'search', q],
     queryFn: async ({ signal }) => {
-      const params = { query: { q } };
       const [deals, brokers] = await Promise.all([
-        unwrap(api.GET('/api/deals/search', { params, signal })),
-        unwrap(api.GET('/api/brokers/search', { params, signal })),
+        searchDeals(q, signal),
+        unwrap(api.GET('/api/brokers/search', { params: { query: { q } }, signal })),
       ]);
-      return { deals, brokers };
+      return { ...deals, brokers };
     },
     enabled: q !== '',
     staleTime: STALE_TIME_MS,
     retry: false,
   });
+
+async function searchDeals(q: string, signal: AbortSignal) {
+  const { data } = await api.GET('/api/deals/search', { params: { query: { q } }, signal });
+  if (data === undefined) throw new Error('The server sent an empty response');
+  return { deals: data.data, hasMoreDeals: data.meta.more };
+}

@@ -15,6 +15,7 @@ import { LoadingState } from '../../../ui/states';
 import { duplicatesQuery, type Deal, type DealListItem } from '../api/deals';
 import { useMergeDeals } from '../api/merge';
 import { searchQuery } from '../api/search-everything';
+import { MORE_MATCHES_TEXT } from '../search/search-hits';
 import { getDealTitle } from '../../../domain/deal-name';
 
 interface MergeDialogProps {
@@ -59,6 +60,7 @@ export function MergeDialog({ deal, onClose }: MergeDialogProps) {
           ) : (
             <Candidates deals={others} chosen={otherId} searching={searching} onChoose={setOtherId} />
           )}
+          {searching && <MoreMatches hasMore={found.data?.hasMoreDeals} />}
         </Box>
       </DialogContent>
       <DialogActions>
@@ -74,6 +76,15 @@ export function MergeDialog({ deal, onClose }: MergeDialogProps) {
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+function MoreMatches({ hasMore = false }: { hasMore: boolean | undefined }) {
+  if (!hasMore) return null;
+  return (
+    <Box role="status" sx={{ mt: 1, typography: 'body2', color: 'text.secondary' }}>
+      {MORE_MATCHES_TEXT}
+    </Box>
   );
 }
 

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SearchField } from '../../../ui/fields/search-field';
 import { searchQuery } from '../api/search-everything';
-import { toSearchHits, type SearchHit } from './search-hits';
+import { MORE_MATCHES_TEXT, toSearchHits, type SearchHit } from './search-hits';
 import { SearchHits } from './search-hits-list';
 
 const BLUR_MS = 200;
@@ -81,6 +81,7 @@ export function GlobalSearch() {
             hits={hits}
             chosen={chosen}
             state={isFetching && !data ? 'Searching...' : hits.length === 0 ? 'No results found' : null}
+            note={data?.hasMoreDeals === true ? MORE_MATCHES_TEXT : null}
             onGo={go}
           />
         </Paper>

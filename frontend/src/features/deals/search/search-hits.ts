@@ -10,6 +10,10 @@ export interface SearchHit {
   readonly to: string;
 }
 
+/** Shown when more deals match than the server ranked. */
+export const MORE_MATCHES_TEXT =
+  'Showing the best of the newest 300 matches. Add a word to narrow the search.';
+
 const MAX_TITLE_LENGTH = 50;
 const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
 

@@ -18,6 +18,8 @@ const LABELS: Record<ActivityEvent['act'], string> = {
   'two-factor-enabled': 'Two-factor sign-in turned on',
   'two-factor-disabled': 'Two-factor sign-in turned off',
   'recovery-codes-created': 'New recovery codes created',
+  'passkey-added': 'Passkey added',
+  'passkey-deleted': 'Passkey deleted',
   exported: 'Data exported',
   imported: 'Data imported',
   shared: 'Link created',
