@@ -2054,7 +2054,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            act: "signed-up" | "signed-in" | "sign-in-failed" | "session-ended" | "password-changed" | "password-reset" | "email-change-requested" | "email-changed" | "two-factor-enabled" | "two-factor-disabled" | "recovery-codes-created" | "exported" | "imported" | "shared" | "deletion-requested" | "deletion-canceled" | "operator-added" | "operator-removed" | "backup-requested" | "backup-verification-requested";
+            act: "signed-up" | "signed-in" | "sign-in-failed" | "session-ended" | "password-changed" | "password-reset" | "email-change-requested" | "email-changed" | "two-factor-enabled" | "two-factor-disabled" | "recovery-codes-created" | "passkey-added" | "passkey-deleted" | "exported" | "imported" | "shared" | "deletion-requested" | "deletion-canceled" | "operator-added" | "operator-removed" | "backup-requested" | "backup-verification-requested";
             /**
              * @description The network it came from.
              * @example 203.0.113.0/24
@@ -2371,6 +2371,18 @@ export interface components {
             /** @description US dollars. */
             purchasePrice: number | null;
         };
+        DealDebtService: {
+            /** @description Debt service coverage ratio; null without payments. */
+            dscr: number | null;
+        };
+        DealResults: {
+            /** @description US dollars a year. */
+            sde: number;
+            /** @description null while no loan is calculated. */
+            debtService: components["schemas"]["DealDebtService"] | null;
+            /** @description Purchase price over SDE; 3 where there is no price. */
+            multiple: number | null;
+        };
         DealResponse: {
             description: string;
             businessName: string | null;
@@ -2396,6 +2408,12 @@ export interface components {
             brokerId: string | null;
             archived: boolean;
             model: components["schemas"]["DealModelSummary"];
+            /** @description Of the default model; null without one, or while no year has an SDE. */
+            results: components["schemas"]["DealResults"] | null;
+            /** @description Loan structure of the default model, with the members of `LoanDataDto`; null without a default model. */
+            loanData: {
+                [key: string]: unknown;
+            } | null;
             /** @description A made-up deal to try Dealwright with. */
             isSample: boolean;
             /**
@@ -2461,6 +2479,12 @@ export interface components {
             brokerId: string | null;
             archived: boolean;
             model: components["schemas"]["DealModelSummary"];
+            /** @description Of the default model; null without one, or while no year has an SDE. */
+            results: components["schemas"]["DealResults"] | null;
+            /** @description Loan structure of the default model, with the members of `LoanDataDto`; null without a default model. */
+            loanData: {
+                [key: string]: unknown;
+            } | null;
             /** @description A made-up deal to try Dealwright with. */
             isSample: boolean;
             /**
@@ -2536,6 +2560,12 @@ export interface components {
             brokerId: string | null;
             archived: boolean;
             model: components["schemas"]["DealModelSummary"];
+            /** @description Of the default model; null without one, or while no year has an SDE. */
+            results: components["schemas"]["DealResults"] | null;
+            /** @description Loan structure of the default model, with the members of `LoanDataDto`; null without a default model. */
+            loanData: {
+                [key: string]: unknown;
+            } | null;
             /** @description A made-up deal to try Dealwright with. */
             isSample: boolean;
             /**
@@ -2570,6 +2600,10 @@ export interface components {
             historicalYearsCount: number;
             /** @description A default model was created with the deal. */
             defaultValuationCreated: boolean;
+        };
+        SearchMeta: {
+            /** @description Whether there are more matches than were ranked: then these are the best of the newest 300 matches and of the names that start with q. */
+            more: boolean;
         };
         DealSummaryResponse: {
             total: number;
@@ -2884,6 +2918,13 @@ export interface components {
             kind: "pdf" | "doc" | "docx" | "xls" | "xlsx" | "csv" | "jpg" | "png" | "tiff" | "ppt" | "pptx";
             /** @description Bytes. */
             size: number;
+            /**
+             * @description What the document is, as extraction read it; null where it was not read or does not say.
+             * @example Tax return 1120-S 2024
+             */
+            title: string | null;
+            /** @description The files of extraction jobs that this document is. Evidence names a file by `fileId`. */
+            fileIds: string[];
             /**
              * Format: date-time
              * @description When it was uploaded.
@@ -6480,6 +6521,7 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["DealListItem"][];
+                        meta: components["schemas"]["SearchMeta"];
                     };
                 };
             };
