@@ -23,6 +23,7 @@ import { PortabilityModule } from './portability/index.js';
 import { fileReferences, schema } from './schema.js';
 import { InteractionsModule } from './interactions/index.js';
 import { SettingsModule } from './settings/index.js';
+import { SharingModule } from './sharing/index.js';
 import { LensesModule } from './lenses/index.js';
 import { QuestionsModule } from './questions/index.js';
 import { ValuationsModule } from './valuations/index.js';
@@ -60,6 +61,7 @@ export class AppModule {
         LensesModule,
         ValuationsModule,
         QuestionsModule,
+        SharingModule,
         ViabilityModule,
         PortabilityModule,
         BackupsModule,

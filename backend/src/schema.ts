@@ -39,6 +39,7 @@ import {
   NoteEntity,
 } from './interactions/index.js';
 import { DealAdjustmentsEntity, HaircutTableEntity, Lenses1763603133000 } from './lenses/index.js';
+import { ShareLinkEntity, ShareLinks1763604313100, ShareViewEntity } from './sharing/index.js';
 import { ListSettings1763604215100, Settings1763600100000, UserSettingsEntity } from './settings/index.js';
 import {
   ModelAssumptions1763601000000,
@@ -72,6 +73,8 @@ export const schema: Schema = {
     ProvenanceEntity,
     DealAdjustmentsEntity,
     HaircutTableEntity,
+    ShareLinkEntity,
+    ShareViewEntity,
     BackupEntity,
   ],
   migrations: [
@@ -96,6 +99,7 @@ export const schema: Schema = {
     LastInteraction1763604215200,
     Backups1763603141000,
     FailedRuns1763603142000,
+    ShareLinks1763604313100,
     ReadDocuments1763604612000,
     FollowUpQuestion1763613021000,
   ],

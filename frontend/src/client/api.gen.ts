@@ -1768,7 +1768,11 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+<<<<<<< /tmp/m.mine
     "/api/deals/{dealId}/questions": {
+=======
+    "/api/deals/{dealId}/valuations/{valuationId}/share-links": {
+>>>>>>> /tmp/m.theirs
         parameters: {
             query?: never;
             header?: never;
@@ -1776,19 +1780,36 @@ export interface paths {
             cookie?: never;
         };
         /**
+<<<<<<< /tmp/m.mine
          * What to ask the seller for next: the answer that can change most first
          * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listQuestions"];
         put?: never;
         post?: never;
+=======
+         * Share links of a model, newest first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["listShareLinks"];
+        put?: never;
+        /**
+         * Create a link under which people without an account read the model
+         * @description The page shows the model as it is when it is opened, until the link ends. Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
+        post: operations["createShareLink"];
+>>>>>>> /tmp/m.theirs
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
+<<<<<<< /tmp/m.mine
     "/api/deals/{dealId}/questions/follow-ups": {
+=======
+    "/api/deals/{dealId}/valuations/{valuationId}/share-links/{linkId}": {
+>>>>>>> /tmp/m.theirs
         parameters: {
             query?: never;
             header?: never;
@@ -1797,11 +1818,59 @@ export interface paths {
         };
         get?: never;
         put?: never;
+<<<<<<< /tmp/m.mine
         /**
          * Make a question a follow-up; it is done once the answer arrives
          * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["askSeller"];
+=======
+        post?: never;
+        /**
+         * End a share link; it opens nothing any more
+         * @description Needs an access token.
+         */
+        delete: operations["revokeShareLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/valuations/{valuationId}/share-links/{linkId}/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest views of a share link, at most 500
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["listShareViews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shared-model": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The model of a share link, for its holder
+         * @description Needs no account. The token gives access to nothing else. Public: needs no access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["getSharedModel"];
+        put?: never;
+        post?: never;
+>>>>>>> /tmp/m.theirs
         delete?: never;
         options?: never;
         head?: never;
@@ -2054,7 +2123,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            act: "signed-up" | "signed-in" | "sign-in-failed" | "session-ended" | "password-changed" | "password-reset" | "email-change-requested" | "email-changed" | "two-factor-enabled" | "two-factor-disabled" | "recovery-codes-created" | "passkey-added" | "passkey-deleted" | "exported" | "imported" | "shared" | "deletion-requested" | "deletion-canceled" | "operator-added" | "operator-removed" | "backup-requested" | "backup-verification-requested";
+            act: "signed-up" | "signed-in" | "sign-in-failed" | "session-ended" | "password-changed" | "password-reset" | "email-change-requested" | "email-changed" | "two-factor-enabled" | "two-factor-disabled" | "recovery-codes-created" | "passkey-added" | "passkey-deleted" | "exported" | "imported" | "shared" | "share-link-revoked" | "deletion-requested" | "deletion-canceled" | "operator-added" | "operator-removed" | "backup-requested" | "backup-verification-requested";
             /**
              * @description The network it came from.
              * @example 203.0.113.0/24
@@ -2918,13 +2987,6 @@ export interface components {
             kind: "pdf" | "doc" | "docx" | "xls" | "xlsx" | "csv" | "jpg" | "png" | "tiff" | "ppt" | "pptx";
             /** @description Bytes. */
             size: number;
-            /**
-             * @description What the document is, as extraction read it; null where it was not read or does not say.
-             * @example Tax return 1120-S 2024
-             */
-            title: string | null;
-            /** @description The files of extraction jobs that this document is. Evidence names a file by `fileId`. */
-            fileIds: string[];
             /**
              * Format: date-time
              * @description When it was uploaded.
@@ -4737,6 +4799,7 @@ export interface components {
             rule: string;
             terms: components["schemas"]["ExplainedTermDto"][];
         };
+<<<<<<< /tmp/m.mine
         RangeDto: {
             low: number;
             high: number;
@@ -4795,6 +4858,141 @@ export interface components {
             followUpDate?: string | null;
             /** @example unproven:bankStatements:2025 */
             questionId: string;
+=======
+        ShareLinkResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            status: "active" | "expired" | "revoked";
+            showsName: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: date-time */
+            revokedAt: string | null;
+            viewCount: number;
+            /** Format: date-time */
+            lastViewedAt: string | null;
+        };
+        NewShareLinkResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            status: "active" | "expired" | "revoked";
+            showsName: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: date-time */
+            revokedAt: string | null;
+            viewCount: number;
+            /** Format: date-time */
+            lastViewedAt: string | null;
+            /** @description Shown once. Whoever has it can read the model until the link ends. */
+            url: string;
+        };
+        CreateShareLinkDto: {
+            /**
+             * @default 14
+             * @enum {number}
+             */
+            days: 1 | 7 | 14 | 30 | 90;
+            /**
+             * @description Whether the page names the business and the model.
+             * @default false
+             */
+            showsName: boolean;
+        };
+        ShareViewResponse: {
+            /** Format: date-time */
+            at: string;
+            /**
+             * @description The network of the viewer. The full address is not stored.
+             * @example 203.0.113.0/24
+             */
+            network: string | null;
+            /** @example Firefox on Windows */
+            device: string;
+        };
+        SharedLine: {
+            /** @example SBA 7(a) loan */
+            label: string;
+            /** @description US dollars. */
+            amount: number;
+        };
+        SharedSourcesAndUses: {
+            sources: components["schemas"]["SharedLine"][];
+            uses: components["schemas"]["SharedLine"][];
+            total: number;
+        };
+        SharedLoan: {
+            /** @example SBA 7(a) loan */
+            label: string;
+            /** @description US dollars at closing. */
+            principal: number;
+            annualRatePercent: number;
+            termMonths: number;
+        };
+        SharedDebtServiceYear: {
+            /** @description 1 is the first year after closing. */
+            year: number;
+            debtService: number;
+        };
+        SharedDscr: {
+            /** @description At closing, in the year with the largest debt service. */
+            atClosing: number | null;
+            /** @description Of the loan structure, without closing costs and fee. */
+            structure: number | null;
+            worstYear: number;
+            /** @description The program's minimum for this loan. */
+            floor: number;
+            meetsFloor: boolean | null;
+            /** @description What lenders usually ask for. */
+            usual: number;
+        };
+        SharedProjectionYear: {
+            /** @example 2027 */
+            year: string;
+            grossRevenue: number;
+            sde: number;
+            /** @description On the loans at closing. */
+            debtService: number;
+            /** @description The lender's cash flow over debt service at closing. */
+            dscr: number | null;
+        };
+        SharedAssumption: {
+            /** @example Closing costs */
+            label: string;
+            /** @example $35,000 */
+            value: string;
+        };
+        SharedModelResponse: {
+            /** @description null where the owner does not show it. */
+            businessName: string | null;
+            /** @description null where the owner does not show it. */
+            modelName: string | null;
+            /**
+             * Format: date
+             * @description The day whose lending rules hold.
+             */
+            asOf: string;
+            /** Format: date-time */
+            expiresAt: string;
+            purchasePrice: number | null;
+            sde: number | null;
+            /** @description Price over SDE. */
+            priceMultiple: number | null;
+            sourcesAndUses: components["schemas"]["SharedSourcesAndUses"] | null;
+            loans: components["schemas"]["SharedLoan"][];
+            debtServiceYears: components["schemas"]["SharedDebtServiceYear"][];
+            dscr: components["schemas"]["SharedDscr"];
+            /** @description Revenue growth, percent a year. */
+            growthRate: number;
+            projections: components["schemas"]["SharedProjectionYear"][];
+            assumptions: components["schemas"]["SharedAssumption"][];
+>>>>>>> /tmp/m.theirs
         };
         FactorDto: {
             /** @enum {string} */
@@ -5373,6 +5571,15 @@ export interface components {
         };
         /** @description It conflicts with the current state of the resource. */
         ConflictError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It existed and has ended. */
+        GoneError: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9664,11 +9871,19 @@ export interface operations {
             503: components["responses"]["ServiceUnavailableError"];
         };
     };
+<<<<<<< /tmp/m.mine
     listQuestions: {
+=======
+    listShareLinks: {
+>>>>>>> /tmp/m.theirs
         parameters: {
             query?: never;
             header?: never;
             path: {
+<<<<<<< /tmp/m.mine
+=======
+                valuationId: string;
+>>>>>>> /tmp/m.theirs
                 dealId: string;
             };
             cookie?: never;
@@ -9684,7 +9899,11 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
+<<<<<<< /tmp/m.mine
                         data: components["schemas"]["QuestionsResponse"];
+=======
+                        data: components["schemas"]["ShareLinkResponse"][];
+>>>>>>> /tmp/m.theirs
                     };
                 };
             };
@@ -9702,7 +9921,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailableError"];
         };
     };
+<<<<<<< /tmp/m.mine
     askSeller: {
+=======
+    createShareLink: {
+>>>>>>> /tmp/m.theirs
         parameters: {
             query?: never;
             header?: {
@@ -9710,13 +9933,21 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+<<<<<<< /tmp/m.mine
+=======
+                valuationId: string;
+>>>>>>> /tmp/m.theirs
                 dealId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+<<<<<<< /tmp/m.mine
                 "application/json": components["schemas"]["AskSellerDto"];
+=======
+                "application/json": components["schemas"]["CreateShareLinkDto"];
+>>>>>>> /tmp/m.theirs
             };
         };
         responses: {
@@ -9729,13 +9960,21 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
+<<<<<<< /tmp/m.mine
                         data: components["schemas"]["InteractionResponse"];
+=======
+                        data: components["schemas"]["NewShareLinkResponse"];
+>>>>>>> /tmp/m.theirs
                     };
                 };
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
             404: components["responses"]["NotFoundError"];
+<<<<<<< /tmp/m.mine
+=======
+            409: components["responses"]["ConflictError"];
+>>>>>>> /tmp/m.theirs
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
             422: components["responses"]["UnprocessableContentError"];
@@ -9744,6 +9983,123 @@ export interface operations {
             507: components["responses"]["InsufficientStorageError"];
         };
     };
+<<<<<<< /tmp/m.mine
+=======
+    revokeShareLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                linkId: string;
+                valuationId: string;
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ShareLinkResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    listShareViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                linkId: string;
+                valuationId: string;
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ShareViewResponse"][];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    getSharedModel: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The part of the share link behind the #. */
+                "Share-Token": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SharedModelResponse"];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            404: components["responses"]["NotFoundError"];
+            410: components["responses"]["GoneError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+>>>>>>> /tmp/m.theirs
     getViability: {
         parameters: {
             query?: never;
