@@ -92,7 +92,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The latest 200 sign-ins, exports, deletions and changes of security of your account, newest first
+         * The latest 200 sign-ins, exports, deletions and security changes of your account, newest first
          * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listActivity"];
@@ -136,7 +136,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One file, for who has its signed link
+         * Download a file by its signed link
          * @description Public: needs no access token.
          */
         get: operations["downloadFile"];
@@ -278,7 +278,7 @@ export interface paths {
         get: operations["listImports"];
         put?: never;
         /**
-         * Import many deals; follow it by its events. Bodies of up to 16 MiB are read here.
+         * Import many deals; its progress comes as events. The body is at most 16 MiB.
          * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["startImport"];
@@ -1946,7 +1946,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring an export in beside what is there, all of it or nothing. Bodies of up to 16 MiB are read here.
+         * Import an export: all of it is added to your data, or nothing. The body is at most 16 MiB.
          * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["importAll"];
@@ -2954,6 +2954,13 @@ export interface components {
             kind: "pdf" | "doc" | "docx" | "xls" | "xlsx" | "csv" | "jpg" | "png" | "tiff" | "ppt" | "pptx";
             /** @description Bytes. */
             size: number;
+            /**
+             * @description What the document is, as extraction read it; null where it was not read or does not say.
+             * @example Tax return 1120-S 2024
+             */
+            title: string | null;
+            /** @description The files of extraction jobs that this document is. Evidence names a file by `fileId`. */
+            fileIds: string[];
             /**
              * Format: date-time
              * @description When it was uploaded.
