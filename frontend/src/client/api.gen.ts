@@ -92,7 +92,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The latest 200 sign-ins, exports, deletions and changes of security of your account, newest first
+         * The latest 200 sign-ins, exports, deletions and security changes of your account, newest first
          * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listActivity"];
@@ -136,7 +136,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One file, for who has its signed link
+         * Download a file by its signed link
          * @description Public: needs no access token.
          */
         get: operations["downloadFile"];
@@ -278,7 +278,7 @@ export interface paths {
         get: operations["listImports"];
         put?: never;
         /**
-         * Import many deals; follow it by its events. Bodies of up to 16 MiB are read here.
+         * Import many deals; its progress comes as events. The body is at most 16 MiB.
          * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["startImport"];
@@ -1768,11 +1768,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-<<<<<<< /tmp/m.mine
-    "/api/deals/{dealId}/questions": {
-=======
     "/api/deals/{dealId}/valuations/{valuationId}/share-links": {
->>>>>>> /tmp/m.theirs
         parameters: {
             query?: never;
             header?: never;
@@ -1780,14 +1776,6 @@ export interface paths {
             cookie?: never;
         };
         /**
-<<<<<<< /tmp/m.mine
-         * What to ask the seller for next: the answer that can change most first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
-        get: operations["listQuestions"];
-        put?: never;
-        post?: never;
-=======
          * Share links of a model, newest first
          * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
@@ -1798,18 +1786,13 @@ export interface paths {
          * @description The page shows the model as it is when it is opened, until the link ends. Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["createShareLink"];
->>>>>>> /tmp/m.theirs
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-<<<<<<< /tmp/m.mine
-    "/api/deals/{dealId}/questions/follow-ups": {
-=======
     "/api/deals/{dealId}/valuations/{valuationId}/share-links/{linkId}": {
->>>>>>> /tmp/m.theirs
         parameters: {
             query?: never;
             header?: never;
@@ -1818,13 +1801,6 @@ export interface paths {
         };
         get?: never;
         put?: never;
-<<<<<<< /tmp/m.mine
-        /**
-         * Make a question a follow-up; it is done once the answer arrives
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
-        post: operations["askSeller"];
-=======
         post?: never;
         /**
          * End a share link; it opens nothing any more
@@ -1870,7 +1846,46 @@ export interface paths {
         get: operations["getSharedModel"];
         put?: never;
         post?: never;
->>>>>>> /tmp/m.theirs
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What to ask the seller for next: the answer that can change most first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["listQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/questions/follow-ups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a question a follow-up; it is done once the answer arrives
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
+        post: operations["askSeller"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1971,7 +1986,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring an export in beside what is there, all of it or nothing. Bodies of up to 16 MiB are read here.
+         * Import an export: all of it is added to your data, or nothing. The body is at most 16 MiB.
          * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["importAll"];
@@ -2987,6 +3002,13 @@ export interface components {
             kind: "pdf" | "doc" | "docx" | "xls" | "xlsx" | "csv" | "jpg" | "png" | "tiff" | "ppt" | "pptx";
             /** @description Bytes. */
             size: number;
+            /**
+             * @description What the document is, as extraction read it; null where it was not read or does not say.
+             * @example Tax return 1120-S 2024
+             */
+            title: string | null;
+            /** @description The files of extraction jobs that this document is. Evidence names a file by `fileId`. */
+            fileIds: string[];
             /**
              * Format: date-time
              * @description When it was uploaded.
@@ -4799,66 +4821,6 @@ export interface components {
             rule: string;
             terms: components["schemas"]["ExplainedTermDto"][];
         };
-<<<<<<< /tmp/m.mine
-        RangeDto: {
-            low: number;
-            high: number;
-        };
-        SwingDto: {
-            /** @description Viability score, points. */
-            score: components["schemas"]["RangeDto"] | null;
-            /** @description DSCR at closing, in the worst year. */
-            dscr: components["schemas"]["RangeDto"] | null;
-            /** @description Maximum price at 1.25, US dollars. */
-            maximumPrice: components["schemas"]["RangeDto"] | null;
-            /** @description Share of simulated futures in which the debt is paid every year, 0 to 1. */
-            chanceOfPaying: components["schemas"]["RangeDto"] | null;
-        };
-        QuestionResponse: {
-            /** @example unproven:bankStatements:2025 */
-            id: string;
-            /** @enum {string} */
-            kind: "missing" | "unproven" | "contradicted";
-            /** @enum {string} */
-            document: "businessTaxReturn" | "payrollReturns" | "bankStatements" | "invoices" | "lease" | "financialStatements" | "askingPrice";
-            /** @description The label of the year. */
-            year: string | null;
-            /** @example Bank and card statements 2025 */
-            request: string;
-            /** @example $42,000 of add-backs (other add-backs) rest on the broker's word. Without them DSCR at closing falls from 1.31x to 1.12x. */
-            reason: string;
-            /** @description US dollars a year that rest on the answer. */
-            amount: number | null;
-            /** @description null where nothing can be calculated yet. */
-            swing: components["schemas"]["SwingDto"] | null;
-            /** @description The largest share of its scale by which a figure can move, 0 to 1. */
-            weight: number;
-            /** @description The newest follow-up that asks it. */
-            followUp: components["schemas"]["InteractionResponse"] | null;
-        };
-        QuestionsResponse: {
-            /**
-             * Format: uuid
-             * @description The default model.
-             */
-            modelId: string | null;
-            modelName: string | null;
-            /** @description Open questions, the heaviest first. */
-            questions: components["schemas"]["QuestionResponse"][];
-            /** @description Follow-ups whose question is answered. */
-            answered: components["schemas"]["InteractionResponse"][];
-        };
-        AskSellerDto: {
-            /**
-             * Format: date
-             * @example 2026-03-14
-             */
-            date: string;
-            /** Format: date */
-            followUpDate?: string | null;
-            /** @example unproven:bankStatements:2025 */
-            questionId: string;
-=======
         ShareLinkResponse: {
             /** Format: uuid */
             id: string;
@@ -4992,7 +4954,65 @@ export interface components {
             growthRate: number;
             projections: components["schemas"]["SharedProjectionYear"][];
             assumptions: components["schemas"]["SharedAssumption"][];
->>>>>>> /tmp/m.theirs
+        };
+        RangeDto: {
+            low: number;
+            high: number;
+        };
+        SwingDto: {
+            /** @description Viability score, points. */
+            score: components["schemas"]["RangeDto"] | null;
+            /** @description DSCR at closing, in the worst year. */
+            dscr: components["schemas"]["RangeDto"] | null;
+            /** @description Maximum price at 1.25, US dollars. */
+            maximumPrice: components["schemas"]["RangeDto"] | null;
+            /** @description Share of simulated futures in which the debt is paid every year, 0 to 1. */
+            chanceOfPaying: components["schemas"]["RangeDto"] | null;
+        };
+        QuestionResponse: {
+            /** @example unproven:bankStatements:2025 */
+            id: string;
+            /** @enum {string} */
+            kind: "missing" | "unproven" | "contradicted";
+            /** @enum {string} */
+            document: "businessTaxReturn" | "payrollReturns" | "bankStatements" | "invoices" | "lease" | "financialStatements" | "askingPrice";
+            /** @description The label of the year. */
+            year: string | null;
+            /** @example Bank and card statements 2025 */
+            request: string;
+            /** @example $42,000 of add-backs (other add-backs) rest on the broker's word. Without them DSCR at closing falls from 1.31x to 1.12x. */
+            reason: string;
+            /** @description US dollars a year that rest on the answer. */
+            amount: number | null;
+            /** @description null where nothing can be calculated yet. */
+            swing: components["schemas"]["SwingDto"] | null;
+            /** @description The largest share of its scale by which a figure can move, 0 to 1. */
+            weight: number;
+            /** @description The newest follow-up that asks it. */
+            followUp: components["schemas"]["InteractionResponse"] | null;
+        };
+        QuestionsResponse: {
+            /**
+             * Format: uuid
+             * @description The default model.
+             */
+            modelId: string | null;
+            modelName: string | null;
+            /** @description Open questions, the heaviest first. */
+            questions: components["schemas"]["QuestionResponse"][];
+            /** @description Follow-ups whose question is answered. */
+            answered: components["schemas"]["InteractionResponse"][];
+        };
+        AskSellerDto: {
+            /**
+             * Format: date
+             * @example 2026-03-14
+             */
+            date: string;
+            /** Format: date */
+            followUpDate?: string | null;
+            /** @example unproven:bankStatements:2025 */
+            questionId: string;
         };
         FactorDto: {
             /** @enum {string} */
@@ -9871,19 +9891,12 @@ export interface operations {
             503: components["responses"]["ServiceUnavailableError"];
         };
     };
-<<<<<<< /tmp/m.mine
-    listQuestions: {
-=======
     listShareLinks: {
->>>>>>> /tmp/m.theirs
         parameters: {
             query?: never;
             header?: never;
             path: {
-<<<<<<< /tmp/m.mine
-=======
                 valuationId: string;
->>>>>>> /tmp/m.theirs
                 dealId: string;
             };
             cookie?: never;
@@ -9899,11 +9912,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-<<<<<<< /tmp/m.mine
-                        data: components["schemas"]["QuestionsResponse"];
-=======
                         data: components["schemas"]["ShareLinkResponse"][];
->>>>>>> /tmp/m.theirs
                     };
                 };
             };
@@ -9921,11 +9930,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailableError"];
         };
     };
-<<<<<<< /tmp/m.mine
-    askSeller: {
-=======
     createShareLink: {
->>>>>>> /tmp/m.theirs
         parameters: {
             query?: never;
             header?: {
@@ -9933,21 +9938,14 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-<<<<<<< /tmp/m.mine
-=======
                 valuationId: string;
->>>>>>> /tmp/m.theirs
                 dealId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-<<<<<<< /tmp/m.mine
-                "application/json": components["schemas"]["AskSellerDto"];
-=======
                 "application/json": components["schemas"]["CreateShareLinkDto"];
->>>>>>> /tmp/m.theirs
             };
         };
         responses: {
@@ -9960,21 +9958,14 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-<<<<<<< /tmp/m.mine
-                        data: components["schemas"]["InteractionResponse"];
-=======
                         data: components["schemas"]["NewShareLinkResponse"];
->>>>>>> /tmp/m.theirs
                     };
                 };
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
             404: components["responses"]["NotFoundError"];
-<<<<<<< /tmp/m.mine
-=======
             409: components["responses"]["ConflictError"];
->>>>>>> /tmp/m.theirs
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
             422: components["responses"]["UnprocessableContentError"];
@@ -9983,8 +9974,6 @@ export interface operations {
             507: components["responses"]["InsufficientStorageError"];
         };
     };
-<<<<<<< /tmp/m.mine
-=======
     revokeShareLink: {
         parameters: {
             query?: never;
@@ -10099,7 +10088,86 @@ export interface operations {
             503: components["responses"]["ServiceUnavailableError"];
         };
     };
->>>>>>> /tmp/m.theirs
+    listQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["QuestionsResponse"];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    askSeller: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskSellerDto"];
+            };
+        };
+        responses: {
+            /** @description Created; what was created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["InteractionResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
     getViability: {
         parameters: {
             query?: never;
