@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import {
   type Adjustment,
   EVIDENCE_LEVELS,
@@ -17,6 +18,20 @@ import { AdjustmentWhy } from './adjustment-why';
 import { KIND_LABELS } from './lens-labels';
 
 const EVIDENCE_OPTIONS = EVIDENCE_LEVELS.map((value) => ({ value, label: EVIDENCE_LABELS[value] }));
+
+/** The years that a document proves; they count in place of the evidence of the adjustment. */
+function YearProofs({ item, periods }: { item: Adjustment; periods: readonly PeriodReading[] }) {
+  return periods.map(({ period: { key, label } }) => {
+    const proof = item.proofByYear[key];
+    return (
+      proof && (
+        <Typography key={key} variant="caption" component="div" color="textSecondary">
+          {formatPeriodLabel(key, label)}: {EVIDENCE_LABELS[proof.evidence].toLowerCase()}
+        </Typography>
+      )
+    );
+  });
+}
 
 interface AdjustmentTableProps {
   adjustments: readonly Adjustment[];
@@ -37,7 +52,7 @@ function setEvidence(
   if (!evidence) return stored;
   const before = stored.find((item) => item.id === id);
   const item: StoredAdjustment = before
-    ? { ...before, evidence }
+    ? { ...before, evidence, proofByYear: null }
     : {
         id,
         label,
@@ -102,6 +117,7 @@ export function AdjustmentTable({
                 options={EVIDENCE_OPTIONS}
                 onChange={(text) => onSave(setEvidence(item, text, stored))}
               />
+              <YearProofs item={item} periods={periods} />
             </td>
             <td>
               {own.has(item.id) && !item.id.startsWith('addBack.') && item.id !== 'enteredSde' && (
