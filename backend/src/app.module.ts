@@ -25,6 +25,7 @@ import { InteractionsModule } from './interactions/index.js';
 import { SettingsModule } from './settings/index.js';
 import { SharingModule } from './sharing/index.js';
 import { LensesModule } from './lenses/index.js';
+import { QuestionsModule } from './questions/index.js';
 import { ValuationsModule } from './valuations/index.js';
 import { ViabilityModule } from './viability/index.js';
 
@@ -59,6 +60,7 @@ export class AppModule {
         ExtractionWorkerModule.with(config),
         LensesModule,
         ValuationsModule,
+        QuestionsModule,
         SharingModule,
         ViabilityModule,
         PortabilityModule,

@@ -32,6 +32,7 @@ import { AbandonedFileEntity, Storage1763600600000 } from './platform/storage/in
 import {
   CalendarFeedEntity,
   EntriesTrash1763600900000,
+  FollowUpQuestion1763613021000,
   LastInteraction1763604215200,
   InteractionEntity,
   Interactions1763600400000,
@@ -106,6 +107,7 @@ export const schema: Schema = {
     ShareLinks1763604313100,
     ReadDocuments1763604612000,
     SharePackages1763604313200,
+    FollowUpQuestion1763613021000,
   ],
 };
 

@@ -46,6 +46,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   createInteraction: { date: '2026-01-01', type: 'Email', summary: 'x' },
   setFollowUpDone: { done: true },
   saveAdjustments: { items: [] },
+  askSeller: { questionId: 'unproven:businessTaxReturn:2025', date: '2026-01-01' },
   createNote: { content: 'x' },
   updateNote: { content: 'x' },
   reviewExtractionJob: { dealId: ANOTHER, values: {} },

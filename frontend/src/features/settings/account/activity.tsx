@@ -38,7 +38,7 @@ export function Activity() {
   return (
     <Section
       title="Activity"
-      lead="Sign-ins, exports and changes of security in the last 12 months. Only you see them."
+      lead="Sign-ins, exports and security changes in the last 12 months. Only you see them."
     >
       {activity.isPending && <LoadingState rows={3} />}
       {activity.isError && (
