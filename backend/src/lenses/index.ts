@@ -1,6 +1,5 @@
 export { LensesService } from './lenses.service.js';
 export { LensesModule } from './lenses.module.js';
-export { LensesService } from './lenses.service.js';
 export { DealEvidenceChanged } from './lenses.events.js';
 export { DealAdjustmentsEntity } from './deal-adjustments.entity.js';
 export { HaircutTableEntity } from './haircut-table.entity.js';
