@@ -1,3 +1,5 @@
+export { AdjustmentDto, MAX_ADJUSTMENTS, HaircutsDto } from './dto/lenses.dto.js';
+export { assertHaircuts, readAdjustments } from './lenses.service.js';
 export { LensesModule } from './lenses.module.js';
 export { DealAdjustmentsEntity } from './deal-adjustments.entity.js';
 export { HaircutTableEntity } from './haircut-table.entity.js';

@@ -2331,6 +2331,18 @@ export interface components {
             /** @description US dollars. */
             purchasePrice: number | null;
         };
+        DealDebtService: {
+            /** @description Debt service coverage ratio; null without payments. */
+            dscr: number | null;
+        };
+        DealResults: {
+            /** @description US dollars a year. */
+            sde: number;
+            /** @description null while no loan is calculated. */
+            debtService: components["schemas"]["DealDebtService"] | null;
+            /** @description Purchase price over SDE; 3 where there is no price. */
+            multiple: number | null;
+        };
         DealResponse: {
             description: string;
             businessName: string | null;
@@ -2356,6 +2368,12 @@ export interface components {
             brokerId: string | null;
             archived: boolean;
             model: components["schemas"]["DealModelSummary"];
+            /** @description Of the default model; null without one, or while no year has an SDE. */
+            results: components["schemas"]["DealResults"] | null;
+            /** @description Loan structure of the default model, with the members of `LoanDataDto`; null without a default model. */
+            loanData: {
+                [key: string]: unknown;
+            } | null;
             /** @description A made-up deal to try Dealwright with. */
             isSample: boolean;
             /**
@@ -2421,6 +2439,12 @@ export interface components {
             brokerId: string | null;
             archived: boolean;
             model: components["schemas"]["DealModelSummary"];
+            /** @description Of the default model; null without one, or while no year has an SDE. */
+            results: components["schemas"]["DealResults"] | null;
+            /** @description Loan structure of the default model, with the members of `LoanDataDto`; null without a default model. */
+            loanData: {
+                [key: string]: unknown;
+            } | null;
             /** @description A made-up deal to try Dealwright with. */
             isSample: boolean;
             /**
@@ -2496,6 +2520,12 @@ export interface components {
             brokerId: string | null;
             archived: boolean;
             model: components["schemas"]["DealModelSummary"];
+            /** @description Of the default model; null without one, or while no year has an SDE. */
+            results: components["schemas"]["DealResults"] | null;
+            /** @description Loan structure of the default model, with the members of `LoanDataDto`; null without a default model. */
+            loanData: {
+                [key: string]: unknown;
+            } | null;
             /** @description A made-up deal to try Dealwright with. */
             isSample: boolean;
             /**
@@ -2530,6 +2560,10 @@ export interface components {
             historicalYearsCount: number;
             /** @description A default model was created with the deal. */
             defaultValuationCreated: boolean;
+        };
+        SearchMeta: {
+            /** @description Whether there are more matches than were ranked: then these are the best of the newest 300 matches and of the names that start with q. */
+            more: boolean;
         };
         DealSummaryResponse: {
             total: number;
@@ -4841,6 +4875,11 @@ export interface components {
              */
             id: string;
         };
+        PortableHaircuts: {
+            /** Format: date */
+            effectiveFrom: string;
+            percent: components["schemas"]["HaircutsDto"];
+        };
         ProjectionChoiceDto: {
             /**
              * @description Percent a year.
@@ -5073,6 +5112,8 @@ export interface components {
             interactions: components["schemas"]["PortableInteraction"][];
             notes: components["schemas"]["PortableNote"][];
             history: components["schemas"]["PortableEvent"][];
+            /** @description Evidence and own adjustments of the earnings. Absent in exports of older versions. */
+            adjustments?: components["schemas"]["AdjustmentDto"][];
         };
         PortableDocument: {
             /** @enum {string} */
@@ -5085,6 +5126,8 @@ export interface components {
             settings: components["schemas"]["UpdateSettingsDto"];
             brokers: components["schemas"]["PortableBroker"][];
             views: components["schemas"]["SavedViewDto"][];
+            /** @description Absent in exports of older versions. */
+            haircuts?: components["schemas"]["PortableHaircuts"][];
             deals: components["schemas"]["PortableDeal"][];
         };
         ImportReport: {
@@ -6360,6 +6403,7 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["DealListItem"][];
+                        meta: components["schemas"]["SearchMeta"];
                     };
                 };
             };
