@@ -1,5 +1,7 @@
-export { LensesService } from './lenses.service.js';
+export { AdjustmentDto, MAX_ADJUSTMENTS, HaircutsDto } from './dto/lenses.dto.js';
+export { assertHaircuts, readAdjustments } from './lenses.service.js';
 export { LensesModule } from './lenses.module.js';
+export { LensesService } from './lenses.service.js';
 export { DealEvidenceChanged } from './lenses.events.js';
 export { DealAdjustmentsEntity } from './deal-adjustments.entity.js';
 export { HaircutTableEntity } from './haircut-table.entity.js';
