@@ -9,6 +9,7 @@ import { SampleDeal1763604215000 } from './1763604215000-sample-deal-b.js';
 import { ImportSheet1763615010000 } from './1763615010000-import-sheet.js';
 import { DefaultModelOfDeal1763615150000 } from './1763615150000-default-model-of-deal.js';
 import { DealIndexes1763620010000 } from './1763620010000-deal-indexes-perf.js';
+import { FasterImports1763620020000 } from './1763620020000-faster-imports-perf.js';
 
 /** The migrations of this module, oldest first. */
 export const dealMigrations = [
@@ -23,4 +24,5 @@ export const dealMigrations = [
   ImportSheet1763615010000,
   DefaultModelOfDeal1763615150000,
   DealIndexes1763620010000,
+  FasterImports1763620020000,
 ] as const;
