@@ -7,6 +7,7 @@ import { DealEntity } from '../deals/index.js';
 @Entity('documents')
 @Index('documents_deal', { synchronize: false })
 @Index('documents_trash_of_owner', { synchronize: false })
+@Index('documents_of_job', { synchronize: false })
 export class DocumentEntity extends SoftDeletableEntity {
   @PrimaryColumn('uuid', { name: 'owner_id' })
   ownerId!: string;
@@ -33,9 +34,22 @@ export class DocumentEntity extends SoftDeletableEntity {
   @Column('integer')
   size!: number;
 
-  @Column('text')
-  sha256!: string;
+  /** null for a file of an extraction job of an older version. */
+  @Column('text', { nullable: true })
+  sha256!: string | null;
 
   @Column('text', { name: 'storage_key' })
   storageKey!: string;
+
+  /** What the document is: 'Tax return 1120-S 2024'. null where nothing says so. */
+  @Column('text', { nullable: true })
+  title!: string | null;
+
+  /** The extraction job that also refers to the stored file; null for an upload to the deal. */
+  @Column('uuid', { name: 'extraction_job_id', nullable: true })
+  extractionJobId!: string | null;
+
+  /** The files of extraction jobs that this document is: the evidence of values names these. */
+  @Column('uuid', { name: 'file_ids', array: true, default: () => "'{}'" })
+  fileIds!: string[];
 }

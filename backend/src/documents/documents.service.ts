@@ -8,7 +8,7 @@ import { getContentType } from './document-kinds.js';
 import { type DocumentEntity } from './document.entity.js';
 import { documentNotFound } from './document.errors.js';
 import { DocumentsQueries } from './documents.queries.js';
-import { DocumentsRepository } from './documents.repository.js';
+import { DocumentsRepository, type ReadFile } from './documents.repository.js';
 import { type DocumentResponse, type DownloadResponse } from './dto/document.response.js';
 import { type DocumentTrashItem } from './dto/trash.dto.js';
 
@@ -46,6 +46,19 @@ export class DocumentsService {
       await this.deals.recordEvent(ownerId, dealId, 'documentUploaded', { documentId: id, name });
     }
     return added.map(toDocumentResponse);
+  }
+
+  /**
+   * Makes files that were read for a deal documents of it. A file that the deal has already, by its content, is not
+   * added again; its document is linked to the file instead. The stored bytes are shared, not copied.
+   */
+  @Transactional()
+  async attach(ownerId: string, dealId: string, files: readonly ReadFile[]): Promise<void> {
+    await this.deals.assertExists(ownerId, dealId);
+    for (const file of files) {
+      const linked = await this.documents.linkFile(ownerId, dealId, file);
+      if (linked === null) await this.documents.insertFile(ownerId, dealId, file);
+    }
   }
 
   /** Creates a link from which whoever has it can download the file for 15 minutes. */
@@ -90,13 +103,15 @@ export class DocumentsService {
 }
 
 function toDocumentResponse(document: DocumentEntity): DocumentResponse {
-  const { id, dealId, name, kind, size, createdAt, updatedAt } = document;
+  const { id, dealId, name, kind, size, title, fileIds, createdAt, updatedAt } = document;
   return {
     id,
     dealId,
     name,
     kind,
     size,
+    title,
+    fileIds,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DealsModule } from '../deals/index.js';
+import { DocumentsModule } from '../documents/index.js';
 import { ExtractController } from './api/extract.controller.js';
 import { ExtractService } from './api/extract.service.js';
 import { ExtractionJobsController } from './api/extraction-jobs.controller.js';
@@ -17,9 +18,10 @@ import { ProvenanceController } from './review/provenance.controller.js';
 import { ProvenanceQueries } from './review/provenance.queries.js';
 import { ProvenanceRepository } from './review/provenance.repository.js';
 import { ReviewService } from './review/review.service.js';
+import { ReviewedDocumentsService } from './review/reviewed-documents.service.js';
 
 @Module({
-  imports: [DealsModule],
+  imports: [DealsModule, DocumentsModule],
   controllers: [
     ExtractController,
     ExtractionJobsController,
@@ -33,6 +35,7 @@ import { ReviewService } from './review/review.service.js';
     ExtractionJobsRepository,
     DocumentPagesService,
     ReviewService,
+    ReviewedDocumentsService,
     ContradictionsService,
     ProvenanceRepository,
     ProvenanceQueries,
@@ -41,5 +44,6 @@ import { ReviewService } from './review/review.service.js';
     OperationsQueries,
     QueueBoardPass,
   ],
+  exports: [ContradictionsService],
 })
 export class ExtractionModule {}

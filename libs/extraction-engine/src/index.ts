@@ -4,3 +4,5 @@ export { extractFinancials } from './map/financials.js';
 export { acceptModelResponse } from './model/accept-response.js';
 export { modelResponseSchema, buildModelPrompt, type ModelPrompt } from './model/prompt.js';
 export { explainExtraction } from './map/explain.js';
+export { findDocumentSections, type DocumentSection } from './sections/find-sections.js';
+export { type SectionKind } from './sections/section-rules.js';

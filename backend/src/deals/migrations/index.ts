@@ -8,6 +8,7 @@ import { DealTallies1763603100000 } from './1763603100000-deal-tallies.js';
 import { SampleDeal1763604215000 } from './1763604215000-sample-deal-b.js';
 import { ImportSheet1763615010000 } from './1763615010000-import-sheet.js';
 import { DefaultModelOfDeal1763615150000 } from './1763615150000-default-model-of-deal.js';
+import { OwnerStatistics1763616010000 } from './1763616010000-owner-statistics.js';
 import { DealIndexes1763620010000 } from './1763620010000-deal-indexes-perf.js';
 import { FasterImports1763620020000 } from './1763620020000-faster-imports-perf.js';
 
@@ -23,6 +24,7 @@ export const dealMigrations = [
   SampleDeal1763604215000,
   ImportSheet1763615010000,
   DefaultModelOfDeal1763615150000,
+  OwnerStatistics1763616010000,
   DealIndexes1763620010000,
   FasterImports1763620020000,
 ] as const;

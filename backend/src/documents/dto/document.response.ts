@@ -8,6 +8,18 @@ export class DocumentResponse {
   @ApiProperty({ enum: FILE_KINDS, description: 'By content, which agrees with the extension.' })
   kind!: FileKind;
   @ApiProperty({ description: 'Bytes.' }) size!: number;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Tax return 1120-S 2024',
+    description: 'What the document is, as extraction read it; null where it was not read or does not say.',
+  })
+  title!: string | null;
+  @ApiProperty({
+    type: [String],
+    description: 'The files of extraction jobs that this document is. Evidence names a file by `fileId`.',
+  })
+  fileIds!: string[];
   @ApiProperty({ format: 'date-time', description: 'When it was uploaded.' }) createdAt!: string;
   @ApiProperty({ format: 'date-time' }) updatedAt!: string;
 }

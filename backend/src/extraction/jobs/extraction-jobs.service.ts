@@ -133,10 +133,11 @@ export class ExtractionJobsService implements OnModuleDestroy {
   }
 }
 
-const toJobFile = ({ name, kind, size, key }: UploadedFile): JobFile => ({
+const toJobFile = ({ name, kind, size, sha256, key }: UploadedFile): JobFile => ({
   id: randomUUID(),
   name,
   kind,
   size,
+  sha256,
   key,
 });

@@ -113,7 +113,8 @@ export class ExtractionRun {
     this.warnings.push(...reply.warnings.map((warning) => `${file.name}: ${warning}`));
     const stored = await this.storage.put(Readable.from([reply.packed]), MAX_PACKED_BYTES);
     this.storedKeys.push(stored.key);
-    return { file: { ...file, pagesKey: stored.key, pageCount: reply.pagesRead }, packed: reply.packed };
+    const { packed, pagesRead: pageCount, sections } = reply;
+    return { file: { ...file, pagesKey: stored.key, pageCount, sections }, packed };
   }
 
   /** A document that crashes its child process is skipped; a new process reads the others. */

@@ -1,4 +1,5 @@
 import { type RefusalCode } from '@dealwright/document-reader';
+import { type DocumentSection } from '@dealwright/extraction-engine';
 import { type JobKind } from '../jobs/extraction-job.constants.js';
 import { type ExtractionResult } from '../jobs/extraction-job.types.js';
 
@@ -11,6 +12,7 @@ export type ReadReply =
       readonly pageCount: number;
       readonly pagesRead: number;
       readonly warnings: readonly string[];
+      readonly sections: readonly DocumentSection[];
     }
   | { readonly ok: false; readonly code: RefusalCode; readonly message: string };
 

@@ -4,6 +4,7 @@ import {
   acceptModelResponse,
   extractDealInfo,
   extractFinancials,
+  findDocumentSections,
   buildModelPrompt,
 } from '@dealwright/extraction-engine';
 import { runParserProcess } from '../../platform/parsing/run-parser-process.js';
@@ -24,6 +25,7 @@ runParserProcess({
       pageCount,
       pagesRead: pages.length,
       warnings: warnings.map(({ message }) => message),
+      sections: findDocumentSections(reply.document),
     };
   },
   prompt: (packed: readonly Uint8Array[]) => Promise.resolve(buildModelPrompt(unpack(packed))),

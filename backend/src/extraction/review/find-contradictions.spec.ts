@@ -1,30 +1,9 @@
-import { type Candidate, type ResolvedFigure } from '@dealwright/extraction-engine';
+import { type ResolvedFigure } from '@dealwright/extraction-engine';
+import { figure } from './figure.test-support.js';
 import { findContradictions } from './find-contradictions.js';
 
-const candidate = (fileId: string, value: number): Candidate<'netIncome'> => ({
-  field: 'netIncome',
-  raw: String(value),
-  value,
-  scale: 1,
-  sign: 1,
-  rule: 'statement',
-  confidence: { read: 99, label: 97, period: 96, scale: 97, checks: 98 },
-  evidence: [
-    {
-      fileId,
-      page: 0,
-      sheet: null,
-      cell: null,
-      box: { x0: 0, y0: 0, x1: 9, y1: 9 },
-      labelBox: null,
-      quote: String(value),
-      wordIds: [],
-    },
-  ],
-});
-
 function extract(jobId: string, ...stated: readonly [fileId: string, value: number][]) {
-  const [first, ...rest] = stated.map(([fileId, value]) => candidate(fileId, value));
+  const [first, ...rest] = stated.map(([fileId, value]) => figure(fileId, value));
   if (!first) throw new Error('no figure');
   const value: ResolvedFigure = {
     ...first,

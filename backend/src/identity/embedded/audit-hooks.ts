@@ -11,6 +11,9 @@ const ACTS: Readonly<Record<string, AuditAct>> = {
   '/change-password': 'password-changed',
   '/two-factor/verify-totp': 'signed-in',
   '/two-factor/verify-backup-code': 'signed-in',
+  '/passkey/verify-authentication': 'signed-in',
+  '/passkey/register': 'passkey-added',
+  '/passkey/delete-passkey': 'passkey-deleted',
   '/two-factor/disable': 'two-factor-disabled',
   '/two-factor/generate-backup-codes': 'recovery-codes-created',
   '/revoke-session': 'session-ended',
@@ -19,7 +22,12 @@ const ACTS: Readonly<Record<string, AuditAct>> = {
 };
 
 /** Paths that are recorded only when they begin a session. */
-const BEGINS_SESSION = new Set(['/sign-up/email', '/sign-in/email', '/verify-email']);
+const BEGINS_SESSION = new Set([
+  '/sign-up/email',
+  '/sign-in/email',
+  '/verify-email',
+  '/passkey/verify-authentication',
+]);
 
 /** Records sign-ins, failed ones too, and changes of security. */
 export async function auditPlugin(log: AuditLog): Promise<BetterAuthPlugin> {
@@ -37,12 +45,19 @@ export async function auditPlugin(log: AuditLog): Promise<BetterAuthPlugin> {
     const isSetUp = path === '/two-factor/verify-totp' && session !== null;
     const act = isSetUp ? 'two-factor-enabled' : ACTS[path];
     const userId = newSession?.user.id ?? (BEGINS_SESSION.has(path) ? undefined : session?.user.id);
-    if (act !== undefined && userId !== undefined) await log.record(userId, act, context.headers);
+    if (act !== undefined && userId !== undefined)
+      await log.record(userId, act, context.headers, describeDetail(path, context.body));
   });
   return {
     id: 'audit',
     hooks: { after: [{ matcher: isRecorded, handler }] },
   };
+}
+
+function describeDetail(path: string, body: unknown): string | null {
+  if (path === '/passkey/verify-authentication') return 'with a passkey';
+  const { name } = (body ?? {}) as { name?: unknown };
+  return path === '/passkey/register' && typeof name === 'string' ? name : null;
 }
 
 /** The link of a new address signs nobody in; its own plugin records it. */

@@ -14,6 +14,7 @@ import { auditPlugin } from './audit-hooks.js';
 import { AuditLog } from './audit-log.js';
 import { PasswordPolicy } from './password-policy.js';
 import { passwordPlugin, voidResetLinks } from './password-hooks.js';
+import { passkeyPlugins } from './passkeys.js';
 import { hashPassword, verifyPassword } from './password.js';
 import { secondFactorPlugin } from './second-factor-hooks.js';
 import { storeSigningKey } from './signing-keys.js';
@@ -61,6 +62,7 @@ export async function authPlugins({ config, pool, mailer }: AuthParts) {
       backupCodeOptions: { amount: 10, length: 10, storeBackupCodes: 'encrypted' },
     }),
     await secondFactorPlugin(),
+    ...(await passkeyPlugins({ publicUrl: config.publicUrl, origins: listTrustedOrigins(config) })),
     await passwordPlugin(await PasswordPolicy.load(), pool),
     await auditPlugin(new AuditLog(pool)),
     ...(config.rateLimit ? [await lockoutPlugin(new Lockout(pool))] : []),
@@ -86,7 +88,8 @@ export function authOptions({ config, pool, mailer }: AuthParts) {
     onAPIError: { throw: true },
     logger: createProviderLogger(),
     user: { changeEmail: { enabled: true } },
-    session: { expiresIn: 7 * DAY, updateAge: DAY },
+    // Acts that need more than a session ask for the password, however old the session is.
+    session: { expiresIn: 7 * DAY, updateAge: DAY, freshAge: 0 },
     emailAndPassword: passwordOptions({ config, pool, mailer }),
     emailVerification: {
       sendOnSignUp: true,
@@ -114,6 +117,7 @@ export function authOptions({ config, pool, mailer }: AuthParts) {
         '/change-password': { window: 60, max: 10 },
         '/change-email': { window: 60, max: 5 },
         '/two-factor/*': { window: 60, max: 20 },
+        '/passkey/*': { window: 60, max: 30 },
       },
     },
     advanced: {

@@ -1,6 +1,7 @@
 import { type BetterAuthPlugin } from 'better-auth';
 import { type Pool } from 'pg';
 import { type AuditLog } from './audit-log.js';
+import { isCurrentPassword, WRONG_PASSWORD } from './current-password.js';
 import { type Mail, type Mailer } from './mailer.js';
 import { voidResetLinks } from './password-hooks.js';
 
@@ -63,19 +64,12 @@ function createGuards({ APIError, createAuthMiddleware, getSessionFromCtx }: Bet
     const token = /^bearer ([^.\s]+)/i.exec(context.headers?.get('authorization') ?? '')?.[1];
     return token === undefined ? null : context.context.internalAdapter.findSession(token);
   };
-  const isPassword = async (context: Context, userId: string, password: unknown): Promise<boolean> => {
-    const accounts = await context.context.internalAdapter.findAccounts(userId);
-    const hash = accounts.find(({ providerId }) => providerId === 'credential')?.password;
-    return typeof password === 'string' && typeof hash === 'string'
-      ? context.context.password.verify({ hash, password })
-      : false;
-  };
   const requirePassword = createAuthMiddleware(async (context) => {
     const session = await findSession(context);
     // Without a session the provider refuses the request itself.
     if (session === null) return;
     const { password, code } = (context.body ?? {}) as Record<string, unknown>;
-    if (!(await isPassword(context, session.user.id, password)))
+    if (!(await isCurrentPassword(context.context, session.user.id, password)))
       throw new APIError('BAD_REQUEST', WRONG_PASSWORD);
     const { twoFactorEnabled } = session.user as { twoFactorEnabled?: boolean | null };
     if (twoFactorEnabled !== true) return;
@@ -122,7 +116,6 @@ function createRecorders(
   ];
 }
 
-const WRONG_PASSWORD = { code: 'INVALID_PASSWORD', message: 'The password is wrong. Type your current one.' };
 const CODE_REQUIRED = { code: 'CODE_REQUIRED', message: 'Enter the code of your authenticator app.' };
 const OTHER_ACCOUNT = {
   code: 'OTHER_ACCOUNT',

@@ -10,6 +10,7 @@ const CONFIRM = new Set([
   '/two-factor/enable',
   '/two-factor/disable',
   '/two-factor/generate-backup-codes',
+  '/passkey/register-options',
 ]);
 
 /** Runs the lockout before and after each comparison of a password. */

@@ -28,6 +28,8 @@ const PUBLIC_PATHS = [
   /^\/(send-verification-email|verify-email)$/,
   /^\/(list-sessions|revoke-session|revoke-sessions|revoke-other-sessions)$/,
   /^\/two-factor\/(enable|disable|verify-totp|verify-backup-code|generate-backup-codes)$/,
+  /^\/passkey\/(register-options|register|generate-authenticate-options|verify-authentication)$/,
+  /^\/passkey\/(list-user-passkeys|update-passkey|delete-passkey)$/,
   /^\/organization\/(list|set-active|get-full-organization)$/,
 ];
 

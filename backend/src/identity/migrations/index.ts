@@ -1,6 +1,7 @@
 import { AccountDeletion1763603115000 } from './1763603115000-account-deletion.js';
 import { AuditEvents1763603110000 } from './1763603110000-audit-events.js';
 import { TwoFactor1763603120000 } from './1763603120000-two-factor.js';
+import { Passkeys1763605111000 } from './1763605111000-passkeys.js';
 import { Identity1763600050000 } from './1763600050000-identity.js';
 
 export const identityMigrations = [
@@ -8,4 +9,5 @@ export const identityMigrations = [
   AuditEvents1763603110000,
   AccountDeletion1763603115000,
   TwoFactor1763603120000,
+  Passkeys1763605111000,
 ];

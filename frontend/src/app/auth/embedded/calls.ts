@@ -1,3 +1,9 @@
+import {
+  type AuthenticationResponseJSON,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/browser';
 import { ApiError, toApiError, networkError, timeoutError } from '../../../lib/http/api-error';
 import { env } from '../../../lib/env';
 import { takeFirstAnswer } from '../../../lib/http/first-answers';
@@ -55,6 +61,13 @@ export interface ProviderSession {
   readonly activeOrganizationId?: string | null;
 }
 
+/** A passkey of the account. The private key never leaves the device of its owner. */
+export interface ProviderPasskey {
+  readonly id: string;
+  readonly name?: string | null;
+  readonly createdAt?: string | null;
+}
+
 export interface CurrentSession {
   readonly user: ProviderUser;
   readonly session: ProviderSession;
@@ -72,6 +85,18 @@ export const identityCalls = {
   disableTwoFactor: (password: string) => call<unknown>('POST', '/two-factor/disable', { password }),
   createRecoveryCodes: (password: string) =>
     call<Pick<TwoFactorSetUp, 'backupCodes'>>('POST', '/two-factor/generate-backup-codes', { password }),
+  passkeys: () => call<ProviderPasskey[]>('GET', '/passkey/list-user-passkeys'),
+  beginPasskey: (password: string) =>
+    call<PublicKeyCredentialCreationOptionsJSON>('POST', '/passkey/register-options', { password }),
+  addPasskey: (body: { name: string; response: RegistrationResponseJSON }) =>
+    call<ProviderPasskey>('POST', '/passkey/register', body),
+  renamePasskey: (body: { id: string; name: string }) =>
+    call<unknown>('POST', '/passkey/update-passkey', body),
+  deletePasskey: (id: string) => call<unknown>('POST', '/passkey/delete-passkey', { id }),
+  beginPasskeySignIn: () =>
+    call<PublicKeyCredentialRequestOptionsJSON>('GET', '/passkey/generate-authenticate-options'),
+  signInWithPasskey: (response: AuthenticationResponseJSON) =>
+    call<unknown>('POST', '/passkey/verify-authentication', { response }),
   /** A null token means that the address must first be confirmed by a link in a mail. */
   signUp: (body: { name: string; email: string; password: string }) =>
     call<{ token: string | null }>('POST', '/sign-up/email', body),

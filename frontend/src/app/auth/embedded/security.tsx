@@ -1,5 +1,6 @@
 import { SessionList } from './session-list';
 import { ProfileSection } from './profile-section';
+import { PasskeySection } from './passkeys/passkey-section';
 import { TwoFactorSection } from './two-factor-section';
 
 /** What the embedded provider lets people do for the safety of their account. */
@@ -8,9 +9,15 @@ export default function Security() {
     <>
       <ProfileSection
         title="Two-factor sign-in"
-        text="A second step that a stolen password is not enough for."
+        text="A second step after your password, so that a stolen password alone does not let anyone in."
       >
         <TwoFactorSection />
+      </ProfileSection>
+      <ProfileSection
+        title="Passkeys"
+        text="Sign in with your fingerprint, face or PIN instead of your password. A passkey counts as both factors: no code is asked for."
+      >
+        <PasskeySection />
       </ProfileSection>
       <ProfileSection
         title="Sessions"

@@ -9,6 +9,8 @@ import { TextField } from '../../../ui/fields/field';
 import { AuthFrame } from '../frame/auth-frame';
 import { identityCalls } from './calls';
 import { FormError } from '../frame/form-error';
+import { canUsePasskeys } from './passkeys/passkey-support';
+import { PasskeySignIn } from './passkeys/passkey-sign-in';
 import { PasswordField } from './password-field';
 import { TwoFactorStep } from './two-factor-step';
 import { EXPIRED_LINK } from './validation';
@@ -62,6 +64,7 @@ export function SignInForm({ expiredLink }: { expiredLink: boolean }) {
         <Button type="submit" variant="contained" size="large" disabled={busy}>
           {busy ? 'Signing in' : 'Sign in'}
         </Button>
+        {canUsePasskeys() && <PasskeySignIn onDone={() => adapter?.start()} />}
         <Link component={RouterLink} to="/sign-in?forgot" color="textSecondary" variant="body2">
           Forgot your password?
         </Link>

@@ -18,10 +18,14 @@ export function useSubmit(work: () => Promise<void>) {
     }
   }
 
-  function onSubmit(event: SubmitEvent) {
-    event.preventDefault();
+  function submit() {
     if (!busy) void run();
   }
 
-  return { busy, error, onSubmit };
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    submit();
+  }
+
+  return { busy, error, onSubmit, submit };
 }

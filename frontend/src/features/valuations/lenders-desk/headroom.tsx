@@ -1,6 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { calculateBreakEven, calculateLeverOutcomes, REQUIRED_DSCR } from '@dealwright/finance';
+import {
+  calculateBreakEven,
+  calculateLenderView,
+  calculateLeverOutcomes,
+  type LeverOutcome,
+  REQUIRED_DSCR,
+} from '@dealwright/finance';
 import { formatMoney, formatMonths, formatPercent, formatRatio, formatYears } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/definition-list';
 import { createFigureDefinition } from './figure-definition';
@@ -11,11 +17,27 @@ const formatTerm = (years: number) => (years < 1 ? formatMonths(Math.ceil(12 * y
 
 const FORMATS = { dollars: formatMoney, percent: formatPercent, years: formatTerm } as const;
 
+/** From this much above the target on, an input has reached its limit, not the coverage. */
+const COVERAGE_SLACK = 0.005;
+
+/** What the row says beside its label: where the input is, and that its limit does not bring coverage down. */
+function describeLever({ unit, from, to, dscr }: LeverOutcome): string {
+  const current = from === null ? '' : `currently ${FORMATS[unit](from)}`;
+  return to !== null && dscr !== null && dscr > REQUIRED_DSCR + COVERAGE_SLACK
+    ? `${current}; DSCR stays at ${formatRatio(dscr)}`
+    : current;
+}
+
 /** Shows how far SDE can fall before coverage falls short, and which change of one input restores it. */
 export function Headroom({ rules, structure, missing }: LendersDeskState) {
   const even = calculateBreakEven(structure, rules);
   if (even === null) return null;
-  const levers = calculateLeverOutcomes(structure, rules);
+  const { lenderDscr } = calculateLenderView(structure, rules);
+  const isCovered = lenderDscr !== null && lenderDscr >= REQUIRED_DSCR;
+  // A note that is put on standby raises coverage, which a covered deal does not need.
+  const levers = calculateLeverOutcomes(structure, rules).filter(
+    ({ key }) => !isCovered || key !== 'sellerStandby',
+  );
   return (
     <Box
       sx={{
@@ -66,16 +88,19 @@ export function Headroom({ rules, structure, missing }: LendersDeskState) {
       </div>
       <div>
         <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
-          One change that reaches {formatRatio(REQUIRED_DSCR)}
+          {isCovered
+            ? `How far one change can go before DSCR falls to ${formatRatio(REQUIRED_DSCR)}`
+            : `One change that reaches ${formatRatio(REQUIRED_DSCR)}`}
         </Typography>
         {renderMissingInputs(missing, {}) ?? (
           <DefinitionList
-            items={levers.map(({ label, unit, from, to }) =>
+            items={levers.map((lever) =>
               createFigureDefinition({
-                term: label,
-                note: from === null ? '' : `currently ${FORMATS[unit](from)}`,
-                value: to,
-                format: FORMATS[unit],
+                id: `desk.lever:${lever.key}`,
+                term: lever.label,
+                note: describeLever(lever),
+                value: lever.to,
+                format: FORMATS[lever.unit],
                 reason: 'Cannot reach it alone, or not applicable',
               }),
             )}

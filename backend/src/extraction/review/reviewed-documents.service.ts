@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { DocumentsService } from '../../documents/index.js';
+import { type ExtractionResult, type JobFile } from '../jobs/extraction-job.types.js';
+import { formatDocumentTitle } from './document-title.js';
+
+interface ReviewedJob {
+  readonly id: string;
+  readonly files: readonly JobFile[];
+  readonly result: ExtractionResult;
+}
+
+/** Makes the files of a reviewed job documents of the deal. */
+@Injectable()
+export class ReviewedDocumentsService {
+  constructor(private readonly documents: DocumentsService) {}
+
+  /** Runs in the transaction of the review, in which the job is locked. */
+  async attach(ownerId: string, dealId: string, { id, files, result }: ReviewedJob): Promise<void> {
+    const read = files.map((file) => ({
+      id: file.id,
+      jobId: id,
+      name: file.name,
+      kind: file.kind,
+      size: file.size,
+      sha256: file.sha256 ?? null,
+      key: file.key,
+      title: formatDocumentTitle(file, result),
+    }));
+    await this.documents.attach(ownerId, dealId, read);
+  }
+}

@@ -1,0 +1,39 @@
+import { identityCalls } from '../calls';
+
+/** Sentences for the errors of the browser, by name or code; its own texts are for developers. */
+const MESSAGES: Readonly<Record<string, string>> = {
+  NotAllowedError: 'No passkey was used: the request was canceled or took too long. Try again.',
+  ERROR_INVALID_DOMAIN: 'Passkeys do not work at this address. Open Dealwright at its public address.',
+  ERROR_INVALID_RP_ID: 'Passkeys do not work at this address. Open Dealwright at its public address.',
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device already has a passkey for your account.',
+  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT:
+    'This device does not ask for a fingerprint, face or PIN, which a passkey needs here.',
+  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT:
+    'This device cannot keep passkeys. Use another one.',
+};
+
+/** Creates a passkey on a device of the user and registers it. */
+export async function createPasskey({ name, password }: { name: string; password: string }): Promise<void> {
+  const optionsJSON = await identityCalls.beginPasskey(password);
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  const response = await explainErrors(startRegistration({ optionsJSON }));
+  await identityCalls.addPasskey({ name, response });
+}
+
+/** Signs in with a passkey that the user chooses in a dialog of the browser. */
+export async function signInWithPasskey(): Promise<void> {
+  const optionsJSON = await identityCalls.beginPasskeySignIn();
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const response = await explainErrors(startAuthentication({ optionsJSON }));
+  await identityCalls.signInWithPasskey(response);
+}
+
+async function explainErrors<T>(ceremony: Promise<T>): Promise<T> {
+  try {
+    return await ceremony;
+  } catch (error) {
+    const { name, code } = error as { name?: string; code?: string };
+    const message = MESSAGES[code ?? ''] ?? MESSAGES[name ?? ''];
+    throw message === undefined ? error : new Error(message, { cause: error });
+  }
+}
