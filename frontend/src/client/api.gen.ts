@@ -1768,6 +1768,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deals/{dealId}/valuations/{valuationId}/letter-of-intent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A letter of intent of the model's terms, as docx or PDF; nothing is stored
+         * @description A draft for review by a lawyer. Names that are not sent are blanks in brackets. Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
+        post: operations["createLetterOfIntent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/valuations/{valuationId}/share-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Share links of a model, newest first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["listShareLinks"];
+        put?: never;
+        /**
+         * Create a link under which people without an account read the model
+         * @description The page shows the model as it is when it is opened, until the link ends. Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
+        post: operations["createShareLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/valuations/{valuationId}/share-links/{linkId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a share link; it opens nothing any more
+         * @description Needs an access token.
+         */
+        delete: operations["revokeShareLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/valuations/{valuationId}/share-links/{linkId}/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest views of a share link, at most 500
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["listShareViews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shared-model": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The model of a share link, for its holder
+         * @description Needs no account. The token gives access to nothing else. Public: needs no access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["getSharedModel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shared-model/package.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The lender's package of a share link that includes it
+         * @description Public: needs no access token.
+         */
+        get: operations["getSharedPackage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/valuations/{valuationId}/lender-package.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The lender's package: one PDF that a buyer takes to a loan officer
+         * @description Request, business, buyer, sources and uses, recast earnings with evidence, three lenses, global cash flow, projections with DSCR by year, eligibility with citations, amortization and assumptions. Needs an access token.
+         */
+        get: operations["exportLenderPackage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deals/{dealId}/valuations/{valuationId}/viability": {
         parameters: {
             query?: never;
@@ -2014,7 +2158,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            act: "signed-up" | "signed-in" | "sign-in-failed" | "session-ended" | "password-changed" | "password-reset" | "email-change-requested" | "email-changed" | "two-factor-enabled" | "two-factor-disabled" | "recovery-codes-created" | "passkey-added" | "passkey-deleted" | "exported" | "imported" | "shared" | "deletion-requested" | "deletion-canceled" | "operator-added" | "operator-removed" | "backup-requested" | "backup-verification-requested";
+            act: "signed-up" | "signed-in" | "sign-in-failed" | "session-ended" | "password-changed" | "password-reset" | "email-change-requested" | "email-changed" | "two-factor-enabled" | "two-factor-disabled" | "recovery-codes-created" | "passkey-added" | "passkey-deleted" | "exported" | "imported" | "shared" | "share-link-revoked" | "deletion-requested" | "deletion-canceled" | "operator-added" | "operator-removed" | "backup-requested" | "backup-verification-requested";
             /**
              * @description The network it came from.
              * @example 203.0.113.0/24
@@ -2870,6 +3014,13 @@ export interface components {
             kind: "pdf" | "doc" | "docx" | "xls" | "xlsx" | "csv" | "jpg" | "png" | "tiff" | "ppt" | "pptx";
             /** @description Bytes. */
             size: number;
+            /**
+             * @description What the document is, as extraction read it; null where it was not read or does not say.
+             * @example Tax return 1120-S 2024
+             */
+            title: string | null;
+            /** @description The files of extraction jobs that this document is. Evidence names a file by `fileId`. */
+            fileIds: string[];
             /**
              * Format: date-time
              * @description When it was uploaded.
@@ -4671,6 +4822,197 @@ export interface components {
             rule: string;
             terms: components["schemas"]["ExplainedTermDto"][];
         };
+        LetterResponse: {
+            /** @example Lakeside-letter-of-intent.docx */
+            name: string;
+            /** @example application/pdf */
+            contentType: string;
+            /**
+             * Format: byte
+             * @description The file in Base64.
+             */
+            content: string;
+        };
+        LetterDto: {
+            /** @enum {string} */
+            format: "docx" | "pdf";
+            /** @description Buyer's legal name */
+            buyerName?: string | null;
+            /** @description Seller's legal name */
+            sellerName?: string | null;
+            /** @description Legal name of the business */
+            businessName?: string | null;
+            /** @description State whose law governs */
+            governingState?: string | null;
+            /**
+             * @description Default that of the model, else asset.
+             * @enum {string|null}
+             */
+            purchaseKind?: "asset" | "stock" | null;
+            /**
+             * Format: date
+             * @description The intended day of closing.
+             */
+            closingDate?: string | null;
+            /**
+             * Format: date
+             * @description Until when the seller can sign. Default 14 days from today.
+             */
+            expiryDate?: string | null;
+            /** @description Default 45 days. */
+            dueDiligenceDays?: number | null;
+            /** @description Default 60 days. */
+            exclusivityDays?: number | null;
+            /** @description Without pay, after closing. Default 4 weeks. */
+            trainingWeeks?: number | null;
+            /** @description Default 3 years. */
+            nonCompeteYears?: number | null;
+            /** @description Default 25 miles. */
+            nonCompeteMiles?: number | null;
+        };
+        ShareLinkResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            status: "active" | "expired" | "revoked";
+            showsName: boolean;
+            includesPackage: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: date-time */
+            revokedAt: string | null;
+            viewCount: number;
+            /** Format: date-time */
+            lastViewedAt: string | null;
+        };
+        NewShareLinkResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            status: "active" | "expired" | "revoked";
+            showsName: boolean;
+            includesPackage: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: date-time */
+            revokedAt: string | null;
+            viewCount: number;
+            /** Format: date-time */
+            lastViewedAt: string | null;
+            /** @description Shown once. Whoever has it can read the model until the link ends. */
+            url: string;
+        };
+        CreateShareLinkDto: {
+            /**
+             * @default 14
+             * @enum {number}
+             */
+            days: 1 | 7 | 14 | 30 | 90;
+            /**
+             * @description Whether the page names the business and the model.
+             * @default false
+             */
+            showsName: boolean;
+            /**
+             * @description Whether the page offers the lender's package, which names the business and you and has your household figures. Needs showsName.
+             * @default false
+             */
+            includesPackage: boolean;
+        };
+        ShareViewResponse: {
+            /** Format: date-time */
+            at: string;
+            /**
+             * @description The network of the viewer. The full address is not stored.
+             * @example 203.0.113.0/24
+             */
+            network: string | null;
+            /** @example Firefox on Windows */
+            device: string;
+        };
+        SharedLine: {
+            /** @example SBA 7(a) loan */
+            label: string;
+            /** @description US dollars. */
+            amount: number;
+        };
+        SharedSourcesAndUses: {
+            sources: components["schemas"]["SharedLine"][];
+            uses: components["schemas"]["SharedLine"][];
+            total: number;
+        };
+        SharedLoan: {
+            /** @example SBA 7(a) loan */
+            label: string;
+            /** @description US dollars at closing. */
+            principal: number;
+            annualRatePercent: number;
+            termMonths: number;
+        };
+        SharedDebtServiceYear: {
+            /** @description 1 is the first year after closing. */
+            year: number;
+            debtService: number;
+        };
+        SharedDscr: {
+            /** @description At closing, in the year with the largest debt service. */
+            atClosing: number | null;
+            /** @description Of the loan structure, without closing costs and fee. */
+            structure: number | null;
+            worstYear: number;
+            /** @description The program's minimum for this loan. */
+            floor: number;
+            meetsFloor: boolean | null;
+            /** @description What lenders usually ask for. */
+            usual: number;
+        };
+        SharedProjectionYear: {
+            /** @example 2027 */
+            year: string;
+            grossRevenue: number;
+            sde: number;
+            /** @description On the loans at closing. */
+            debtService: number;
+            /** @description The lender's cash flow over debt service at closing. */
+            dscr: number | null;
+        };
+        SharedAssumption: {
+            /** @example Closing costs */
+            label: string;
+            /** @example $35,000 */
+            value: string;
+        };
+        SharedModelResponse: {
+            /** @description null where the owner does not show it. */
+            businessName: string | null;
+            /** @description null where the owner does not show it. */
+            modelName: string | null;
+            /**
+             * Format: date
+             * @description The day whose lending rules hold.
+             */
+            asOf: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** @description Whether the lender's package can be downloaded. */
+            hasPackage: boolean;
+            purchasePrice: number | null;
+            sde: number | null;
+            /** @description Price over SDE. */
+            priceMultiple: number | null;
+            sourcesAndUses: components["schemas"]["SharedSourcesAndUses"] | null;
+            loans: components["schemas"]["SharedLoan"][];
+            debtServiceYears: components["schemas"]["SharedDebtServiceYear"][];
+            dscr: components["schemas"]["SharedDscr"];
+            /** @description Revenue growth, percent a year. */
+            growthRate: number;
+            projections: components["schemas"]["SharedProjectionYear"][];
+            assumptions: components["schemas"]["SharedAssumption"][];
+        };
         FactorDto: {
             /** @enum {string} */
             key: "dscr" | "stability" | "multiple" | "downPayment";
@@ -4874,11 +5216,6 @@ export interface components {
              * @description Names it within the file; an import gives a new one.
              */
             id: string;
-        };
-        PortableHaircuts: {
-            /** Format: date */
-            effectiveFrom: string;
-            percent: components["schemas"]["HaircutsDto"];
         };
         ProjectionChoiceDto: {
             /**
@@ -5112,8 +5449,6 @@ export interface components {
             interactions: components["schemas"]["PortableInteraction"][];
             notes: components["schemas"]["PortableNote"][];
             history: components["schemas"]["PortableEvent"][];
-            /** @description Evidence and own adjustments of the earnings. Absent in exports of older versions. */
-            adjustments?: components["schemas"]["AdjustmentDto"][];
         };
         PortableDocument: {
             /** @enum {string} */
@@ -5126,8 +5461,6 @@ export interface components {
             settings: components["schemas"]["UpdateSettingsDto"];
             brokers: components["schemas"]["PortableBroker"][];
             views: components["schemas"]["SavedViewDto"][];
-            /** @description Absent in exports of older versions. */
-            haircuts?: components["schemas"]["PortableHaircuts"][];
             deals: components["schemas"]["PortableDeal"][];
         };
         ImportReport: {
@@ -5255,6 +5588,15 @@ export interface components {
         };
         /** @description It conflicts with the current state of the resource. */
         ConflictError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It existed and has ended. */
+        GoneError: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9519,6 +9861,302 @@ export interface operations {
         };
     };
     exportDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                valuationId: string;
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    createLetterOfIntent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                valuationId: string;
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LetterDto"];
+            };
+        };
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["LetterResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    listShareLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                valuationId: string;
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ShareLinkResponse"][];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    createShareLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                valuationId: string;
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateShareLinkDto"];
+            };
+        };
+        responses: {
+            /** @description Created; what was created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["NewShareLinkResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    revokeShareLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                linkId: string;
+                valuationId: string;
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ShareLinkResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    listShareViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                linkId: string;
+                valuationId: string;
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ShareViewResponse"][];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    getSharedModel: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The part of the share link behind the #. */
+                "Share-Token": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SharedModelResponse"];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            404: components["responses"]["NotFoundError"];
+            410: components["responses"]["GoneError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    getSharedPackage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The part of the share link behind the #. */
+                "Share-Token": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            404: components["responses"]["NotFoundError"];
+            410: components["responses"]["GoneError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    exportLenderPackage: {
         parameters: {
             query?: never;
             header?: never;
