@@ -5,16 +5,13 @@ import { type TermsGain, type TermsPoint } from '@dealwright/finance';
 import { formatMoney, formatRatio } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/definition-list';
 import { Figure } from '../../../ui/figure';
-import { PinnedTable } from '../../../ui/pinned-table';
-import { describeNote, formatRequirement } from './terms-texts';
+import { describeNote, NO_DEBT } from './terms-texts';
 
 interface TermsDetailProps {
   point: TermsPoint;
   isSaving: boolean;
   onUse: () => void;
 }
-
-const NO_DEBT = 'Nothing is borrowed, so there is no debt service to cover';
 
 /** What $10,000 more buys, in a sentence. */
 function describeGain(what: string, { price, dscr }: TermsGain): string {
@@ -75,68 +72,6 @@ function SourcesAndUsesLists({ closing }: Pick<TermsPoint, 'closing'>) {
         </Typography>
         <DefinitionList label="Uses" items={toItems(closing.uses, closing.totalUses)} />
       </div>
-    </Box>
-  );
-}
-
-function Requirements({ requirements }: Pick<TermsPoint, 'requirements'>) {
-  return (
-    <PinnedTable
-      caption="Requirements"
-      heads={['Requirement', 'Has', 'Limit', 'Room', 'Source']}
-      minWidth={720}
-    >
-      <tbody>
-        {requirements.map(({ id, label, value, limit, slack, unit, citation, isBinding }) => (
-          <tr key={id}>
-            <th scope="row">
-              {label}
-              {isBinding && <strong> (binding)</strong>}
-            </th>
-            {[value, limit, slack].map((figure, index) => (
-              <td key={index}>
-                <Figure
-                  value={figure}
-                  format={(one) => formatRequirement(one, unit)}
-                  reason="This requirement is no figure"
-                />
-              </td>
-            ))}
-            <td>{citation === null ? 'Yours' : `${citation.name}, ${citation.effectiveFrom}`}</td>
-          </tr>
-        ))}
-      </tbody>
-    </PinnedTable>
-  );
-}
-
-function Years({ years }: Pick<TermsPoint, 'years'>) {
-  return (
-    <PinnedTable
-      caption="DSCR by year"
-      heads={['Year', ...years.map(({ year }) => String(year))]}
-      minWidth={640}
-    >
-      <tbody>
-        <tr>
-          <th scope="row">DSCR</th>
-          {years.map(({ year, dscr }) => (
-            <td key={year}>
-              <Figure value={dscr} format={formatRatio} reason={NO_DEBT} />
-            </td>
-          ))}
-        </tr>
-      </tbody>
-    </PinnedTable>
-  );
-}
-
-/** DSCR by year and every requirement with its room. */
-export function TermsWorkings({ point }: { point: TermsPoint }) {
-  return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-      {point.years.length > 0 && <Years years={point.years} />}
-      <Requirements requirements={point.requirements} />
     </Box>
   );
 }

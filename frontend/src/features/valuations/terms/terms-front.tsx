@@ -4,7 +4,8 @@ import { type TermsGoal, type TermsPoint } from '@dealwright/finance';
 import { useCallback, useState } from 'react';
 import { WhyButton } from '../explain/why-button';
 import { TermsChart } from '../charts/terms-chart';
-import { TermsDetail, TermsWorkings } from './terms-detail';
+import { TermsDetail } from './terms-detail';
+import { TermsWorkings } from './terms-workings';
 import { explainTerms } from './explain-terms';
 import { TermsTable } from './terms-table';
 

@@ -3,7 +3,7 @@ import { type TermsPoint } from '@dealwright/finance';
 import { formatMoney, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { PinnedTable } from '../../../ui/pinned-table';
-import { describeNote } from './terms-texts';
+import { describeNote, NO_DEBT } from './terms-texts';
 
 interface TermsTableProps {
   front: readonly TermsPoint[];
@@ -20,8 +20,6 @@ const HEADS = [
   "Seller's value",
   'Details',
 ];
-const NO_DEBT = 'Nothing is borrowed, so there is no debt service to cover';
-
 /** The points of the chart as a table, for those who read figures rather than dots. */
 export function TermsTable({ front, selected, onSelect }: TermsTableProps) {
   return (

@@ -82,3 +82,6 @@ export function describePoint(point: TermsPoint, goals: readonly TermsGoal[]): s
     })
     .join(', ');
 }
+
+/** Why there is no DSCR. */
+export const NO_DEBT = 'Nothing is borrowed, so there is no debt service to cover';
