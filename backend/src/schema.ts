@@ -43,6 +43,7 @@ import { ShareLinkEntity, ShareLinks1763604313100, ShareViewEntity } from './sha
 import { ListSettings1763604215100, Settings1763600100000, UserSettingsEntity } from './settings/index.js';
 import {
   ModelAssumptions1763601000000,
+  ModelParent1763613022000,
   ModelsTrash1763601200000,
   ModelStatistics1763620010100,
   ValuationEntity,
@@ -102,6 +103,7 @@ export const schema: Schema = {
     ShareLinks1763604313100,
     ReadDocuments1763604612000,
     FollowUpQuestion1763613021000,
+    ModelParent1763613022000,
   ],
 };
 

@@ -22,6 +22,7 @@ const MODELS = listOfDeal(
     'description',
     'status',
     'isDefault',
+    'parentId',
     'loanData',
     'assumptions',
     ...DATES,

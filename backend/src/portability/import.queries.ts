@@ -48,6 +48,7 @@ const COLUMNS = {
     'description',
     'status',
     'isDefault',
+    'parentId',
     'loanData',
     'assumptions',
     'projections',

@@ -4042,6 +4042,11 @@ export interface components {
             id: string;
             /** Format: uuid */
             dealId: string;
+            /**
+             * Format: uuid
+             * @description The model that this one is a scenario of; null at the root of the tree.
+             */
+            parentId: string | null;
             name: string;
             description: string | null;
             /** @enum {string} */
@@ -4106,6 +4111,8 @@ export interface components {
             } | null;
         };
         DuplicateValuationDto: {
+            /** @description The copy becomes a scenario of the model; by default it stands beside it. */
+            asScenario?: boolean;
             /** @description Default: the name with ' (Copy)'. */
             name?: string;
             description?: string | null;
