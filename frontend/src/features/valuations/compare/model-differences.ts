@@ -4,7 +4,7 @@ import { type ComparedModel } from './compared-model';
 import { buildComparison } from './comparison-rows';
 
 /** One line of the differences between two models. */
-export interface DifferenceRow {
+interface DifferenceRow {
   readonly label: string;
   /** formatted values; null where there is none */
   readonly from: string | null;
