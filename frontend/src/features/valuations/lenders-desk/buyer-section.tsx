@@ -28,7 +28,7 @@ export function BuyerSection({ rules, structure }: Pick<LendersDeskState, 'rules
   return (
     <Section
       title="What it means for you"
-      lead="The note that waits, your household next to the business, the return on your cash alone, and an estimate after tax."
+      lead="The seller note on standby, your household budget, the return on your cash, and an estimate after tax."
     >
       <Box
         sx={{

@@ -16,6 +16,8 @@ const ROWS = [
   },
 ] as const;
 
+const NO_PRICE = 'No price passes with this down payment';
+
 /** Earnings, coverage, score and maximum price under each lens. */
 export function LensSummary({ lenses }: { lenses: readonly LensResult[] }) {
   return (
@@ -31,7 +33,12 @@ export function LensSummary({ lenses }: { lenses: readonly LensResult[] }) {
               <th scope="row">{label}</th>
               {lenses.map((lens) => (
                 <td key={lens.lens}>
-                  <Figure value={lens[key]} format={format} reason={reason} strong={key === 'earnings'} />
+                  <Figure
+                    value={key === 'maximumPrice' && lens[key] === 0 ? null : lens[key]}
+                    format={format}
+                    reason={key === 'maximumPrice' && lens[key] === 0 ? NO_PRICE : reason}
+                    strong={key === 'earnings'}
+                  />
                 </td>
               ))}
             </tr>

@@ -63,7 +63,8 @@ export function ModelRow({ node, hasOthers, onEdit }: ModelRowProps) {
               {name}
             </Link>
             <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-              {parent && `Scenario of ${parent.name}. `}Updated <RelativeTime at={model.updatedAt} />
+              {parent && `Scenario of ${parent.name}. `}Updated{' '}
+              <RelativeTime at={model.updatedAt} inSentence />
             </Box>
           </Box>
         </Box>

@@ -21,8 +21,8 @@ import { formatMoney, formatRatio } from '../../../lib/formats';
 import { StatusDot } from '../../../ui/status-dot';
 import { type Assumptions } from '../api/models';
 import { getIsoToday } from '../editor/model-input';
-import { joinWithAnd } from '../loan-structure/loan-completeness';
 import { useDeskWorker } from '../lenders-desk/charts/use-desk-worker';
+import { joinWithAnd } from '../../../lib/join-with-and';
 
 const STATUS: Readonly<Record<ModelVerdict['status'], { tone: StatusTone; text: string }>> = {
   financeable: { tone: 'green', text: 'Financeable as structured' },
@@ -66,15 +66,27 @@ export const ClosingVerdict = memo(function ClosingVerdict(props: ClosingVerdict
 interface DscrDifference {
   /** dollars by which the 7(a) loan at closing is larger than the structure loan */
   readonly largerLoan: number;
+  /** what the loan at closing also pays for */
+  readonly otherUses: readonly string[];
   /** dollars a year by which the lender's cash flow differs from SDE */
   readonly cashFlowChange: number;
+  /** whether the structure counts payments of a seller note that waits at closing */
+  readonly isNoteOnStandby: boolean;
 }
 
 /** Says what makes the DSCR at closing differ from the headline. */
-function explainDifference({ largerLoan, cashFlowChange }: DscrDifference): string {
+function explainDifference({
+  largerLoan,
+  otherUses,
+  cashFlowChange,
+  isNoteOnStandby,
+}: DscrDifference): string {
   const reasons = [
+    isNoteOnStandby
+      ? 'the seller note is on full standby and has no payments, which the structure counts'
+      : '',
     largerLoan >= 1
-      ? `the 7(a) loan is ${formatMoney(largerLoan)} larger, for costs, working capital and its fee`
+      ? `the 7(a) loan is ${formatMoney(largerLoan)} larger${otherUses.length === 0 ? '' : ` for ${joinWithAnd(otherUses)}`}`
       : '',
     Math.abs(cashFlowChange) >= 1
       ? `the lender counts ${formatMoney(Math.abs(cashFlowChange))} ${cashFlowChange > 0 ? 'more' : 'less'} cash flow than SDE`
@@ -82,17 +94,27 @@ function explainDifference({ largerLoan, cashFlowChange }: DscrDifference): stri
   ].filter((reason) => reason !== '');
   return reasons.length === 0
     ? 'The loans are paid differently from year to year.'
-    : `At closing ${joinWithAnd(reasons)}.`;
+    : `At closing, ${reasons.join('; ')}.`;
 }
+
+const OTHER_USES: Readonly<Record<string, string>> = {
+  workingCapital: 'working capital',
+  closingCosts: 'closing costs',
+  guarantyFee: 'the guaranty fee',
+};
 
 function useClosingVerdict({ input, outcome, assumptions, growthRate }: ClosingVerdictProps) {
   const deal = useMemo(() => {
     const rules = getLendingRules(getIsoToday());
     const structure = applyAssumptions(toStructureInput(input, growthRate), assumptions);
     const view = calculateLenderView(structure, rules);
-    const { closing } = getFinancing(structure, rules);
+    const { closing, tranches } = getFinancing(structure, rules);
     const difference: DscrDifference = {
       largerLoan: (closing?.sevenALoan ?? 0) - (buildLoanStructure(input.loan)?.sba.principal ?? 0),
+      otherUses: (closing?.uses ?? []).flatMap(({ key, value }) => (value ? (OTHER_USES[key] ?? []) : [])),
+      isNoteOnStandby: tranches.some(
+        ({ kind, principal, standby }) => kind === 'sellerNote' && principal > 0 && standby === 'full',
+      ),
       cashFlowChange: (view.lenderCashFlow ?? 0) - (outcome.results?.sde ?? 0),
     };
     return { rules, view, difference, eligibility: checkEligibility(structure, rules) };
