@@ -52,7 +52,7 @@ export const SOURCES = {
     page('American Banker, SBA loan limits', 'americanbanker.com'),
   ),
   limits2026: notice(
-    '13 CFR 120.151 and 120.931 as applied by the SBA since July 4, 2026',
+    '13 CFR 120.151 and 120.931 as the SBA applies them',
     '2026-07-04',
     page(
       'ICBA, SBA doubles cumulative 7(a)/504 limit',
@@ -71,7 +71,7 @@ export const SOURCES = {
     'SOP 50 10 8, repayment ability, and SBA Procedural Notice 5000-875701',
     '2026-01-16',
     page(
-      'Starfield & Smith, January 2026 (small loans); Searchfunder, 2 June 2025 (standard loans)',
+      'Starfield & Smith, January 2026 (small loans); Searchfunder, June 2, 2025 (standard loans)',
       'starfieldsmith.com/2026/01',
     ),
   ),
@@ -84,7 +84,7 @@ export const SOURCES = {
   ),
   valuation: standardProcedure(
     'business valuations',
-    page('Quick Read, 22 October 2025', 'quickreadbuzz.com'),
+    page('Quick Read, October 22, 2025', 'quickreadbuzz.com'),
   ),
   sellerTransition: standardProcedure(
     'change of ownership',

@@ -89,9 +89,7 @@ export function Derivation({ id, onClose }: { id: string; onClose: () => void })
         </tbody>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', mt: 1.5, minHeight: 28 }}>
-        <Typography variant="caption" color="textSecondary" sx={{ flex: 1 }}>
-          Rule {result.rule}
-        </Typography>
+        <Box sx={{ flex: 1 }} />
         {path.length > 1 && (
           <Button size="small" onClick={() => setPath(path.slice(0, -1))}>
             Back

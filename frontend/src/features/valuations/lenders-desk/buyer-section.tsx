@@ -28,7 +28,7 @@ export function BuyerSection({ rules, structure }: Pick<LendersDeskState, 'rules
   return (
     <Section
       title="What it means for you"
-      lead="The note that waits, your household next to the business, the return on your cash alone, and an estimate after tax."
+      lead="A seller note on standby, your household budget with the income from the business, the return on your cash alone, and an after-tax estimate."
     >
       <Box
         sx={{

@@ -1,8 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { calculateBreakEven, calculateLeverOutcomes, REQUIRED_DSCR } from '@dealwright/finance';
+import {
+  calculateBreakEven,
+  calculateLenderView,
+  calculateLeverOutcomes,
+  type LeverOutcome,
+  REQUIRED_DSCR,
+} from '@dealwright/finance';
 import { formatMoney, formatMonths, formatPercent, formatRatio, formatYears } from '../../../lib/formats';
-import { DefinitionList } from '../../../ui/definition-list';
+import { type Definition, DefinitionList } from '../../../ui/definition-list';
 import { createFigureDefinition } from './figure-definition';
 import { renderMissingInputs } from './missing-inputs';
 import { type LendersDeskState } from './use-lenders-desk';
@@ -11,11 +17,51 @@ const formatTerm = (years: number) => (years < 1 ? formatMonths(Math.ceil(12 * y
 
 const FORMATS = { dollars: formatMoney, percent: formatPercent, years: formatTerm } as const;
 
-/** Shows how far SDE can fall before coverage falls short, and which change of one input restores it. */
-export function Headroom({ rules, structure, missing }: LendersDeskState) {
-  const even = calculateBreakEven(structure, rules);
-  if (even === null) return null;
+function describeCurrent({ key, unit, from }: LeverOutcome, lenderCashFlow: number | null): string {
+  if (from === null) return '';
+  const current = `currently ${FORMATS[unit](from)}`;
+  const added = (lenderCashFlow ?? from) - from;
+  if (key !== 'sde' || Math.abs(added) < 1) return current;
+  return `${current}; the lender counts ${formatMoney(Math.abs(added))} ${added > 0 ? 'more' : 'less'}`;
+}
+
+function toLeverDefinition(lever: LeverOutcome, lenderCashFlow: number | null): Definition {
+  const { key, label, unit, to, holdsAtLimit } = lever;
+  const term = key === 'sde' ? "SDE, counted as the lender's cash flow" : label;
+  const note = describeCurrent(lever, lenderCashFlow);
+  if (holdsAtLimit && to !== null)
+    return { term, note, value: `Above ${formatRatio(REQUIRED_DSCR)} even at ${FORMATS[unit](to)}` };
+  return createFigureDefinition({
+    term,
+    note,
+    value: to,
+    format: FORMATS[unit],
+    reason: 'Cannot reach it alone, or not applicable',
+  });
+}
+
+/** How far one input must change alone, or can, for coverage of 1.25x at closing. */
+function Levers({ rules, structure, missing }: LendersDeskState) {
   const levers = calculateLeverOutcomes(structure, rules);
+  const { lenderCashFlow, meetsUsual } = calculateLenderView(structure, rules);
+  return (
+    <div>
+      <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
+        {meetsUsual
+          ? `How far one input can change at ${formatRatio(REQUIRED_DSCR)}`
+          : `One change that reaches ${formatRatio(REQUIRED_DSCR)}`}
+      </Typography>
+      {renderMissingInputs(missing, {}) ?? (
+        <DefinitionList items={levers.map((lever) => toLeverDefinition(lever, lenderCashFlow))} />
+      )}
+    </div>
+  );
+}
+
+/** Shows how far SDE can fall before coverage falls short, and which change of one input restores it. */
+export function Headroom(desk: LendersDeskState) {
+  const even = calculateBreakEven(desk.structure, desk.rules);
+  if (even === null) return null;
   return (
     <Box
       sx={{
@@ -33,7 +79,7 @@ export function Headroom({ rules, structure, missing }: LendersDeskState) {
           items={[
             createFigureDefinition({
               term: 'Break-even SDE',
-              note: `at ${formatRatio(even.targetDscr)}`,
+              note: `at ${formatRatio(even.targetDscr)}, loans at closing`,
               id: 'desk.breakEvenSde',
               value: even.breakEvenSde,
               format: formatMoney,
@@ -47,7 +93,6 @@ export function Headroom({ rules, structure, missing }: LendersDeskState) {
             }),
             createFigureDefinition({
               term: 'SDE cushion',
-
               id: 'desk.cushion',
               value: even.cushionPercent,
               format: formatPercent,
@@ -64,24 +109,7 @@ export function Headroom({ rules, structure, missing }: LendersDeskState) {
           ]}
         />
       </div>
-      <div>
-        <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
-          One change that reaches {formatRatio(REQUIRED_DSCR)}
-        </Typography>
-        {renderMissingInputs(missing, {}) ?? (
-          <DefinitionList
-            items={levers.map(({ label, unit, from, to }) =>
-              createFigureDefinition({
-                term: label,
-                note: from === null ? '' : `currently ${FORMATS[unit](from)}`,
-                value: to,
-                format: FORMATS[unit],
-                reason: 'Cannot reach it alone, or not applicable',
-              }),
-            )}
-          />
-        )}
-      </div>
+      <Levers {...desk} />
     </Box>
   );
 }

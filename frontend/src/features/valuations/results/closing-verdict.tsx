@@ -12,6 +12,7 @@ import {
   type ModelOutcome,
   type ModelVerdict,
   pickSimulationOptions,
+  type SourcesAndUses,
   toMonteCarloInput,
   toStructureInput,
 } from '@dealwright/finance';
@@ -54,6 +55,11 @@ export const ClosingVerdict = memo(function ClosingVerdict(props: ClosingVerdict
     <Box component="section" aria-label="Verdict at closing" sx={{ maxWidth: '70ch' }}>
       <StatusDot tone={STATUS[verdict.status].tone}>{STATUS[verdict.status].text}</StatusDot>
       <Typography sx={{ mt: 0.5 }}>{verdict.sentence}</Typography>
+      {verdict.failed.map(({ key, reason }) => (
+        <Typography key={key} variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {reason}
+        </Typography>
+      ))}
       {differs && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           {`DSCR (structure) ${formatRatio(headline)}, DSCR (at closing) ${formatRatio(view.lenderDscr)} in year ${view.worstYear}. ${explainDifference(difference)}`}
@@ -66,15 +72,26 @@ export const ClosingVerdict = memo(function ClosingVerdict(props: ClosingVerdict
 interface DscrDifference {
   /** dollars by which the 7(a) loan at closing is larger than the structure loan */
   readonly largerLoan: number;
+  /** what the larger loan also pays, such as 'closing costs' */
+  readonly paidByLoan: readonly string[];
   /** dollars a year by which the lender's cash flow differs from SDE */
   readonly cashFlowChange: number;
 }
 
+function listPaidByLoan(closing: SourcesAndUses | null): readonly string[] {
+  const uses = [
+    { label: 'working capital', dollars: closing?.workingCapital ?? 0 },
+    { label: 'closing costs', dollars: closing?.closingCosts ?? 0 },
+    { label: 'the guaranty fee', dollars: closing?.financedFee ?? 0 },
+  ];
+  return uses.filter(({ dollars }) => dollars >= 1).map(({ label }) => label);
+}
+
 /** Says what makes the DSCR at closing differ from the headline. */
-function explainDifference({ largerLoan, cashFlowChange }: DscrDifference): string {
+function explainDifference({ largerLoan, paidByLoan, cashFlowChange }: DscrDifference): string {
   const reasons = [
     largerLoan >= 1
-      ? `the 7(a) loan is ${formatMoney(largerLoan)} larger, for costs, working capital and its fee`
+      ? `the 7(a) loan is ${formatMoney(largerLoan)} larger${paidByLoan.length === 0 ? '' : ` for ${joinWithAnd(paidByLoan)}`}`
       : '',
     Math.abs(cashFlowChange) >= 1
       ? `the lender counts ${formatMoney(Math.abs(cashFlowChange))} ${cashFlowChange > 0 ? 'more' : 'less'} cash flow than SDE`
@@ -82,7 +99,7 @@ function explainDifference({ largerLoan, cashFlowChange }: DscrDifference): stri
   ].filter((reason) => reason !== '');
   return reasons.length === 0
     ? 'The loans are paid differently from year to year.'
-    : `At closing ${joinWithAnd(reasons)}.`;
+    : `At closing, ${reasons.join(', and ')}.`;
 }
 
 function useClosingVerdict({ input, outcome, assumptions, growthRate }: ClosingVerdictProps) {
@@ -93,6 +110,7 @@ function useClosingVerdict({ input, outcome, assumptions, growthRate }: ClosingV
     const { closing } = getFinancing(structure, rules);
     const difference: DscrDifference = {
       largerLoan: (closing?.sevenALoan ?? 0) - (buildLoanStructure(input.loan)?.sba.principal ?? 0),
+      paidByLoan: listPaidByLoan(closing),
       cashFlowChange: (view.lenderCashFlow ?? 0) - (outcome.results?.sde ?? 0),
     };
     return { rules, view, difference, eligibility: checkEligibility(structure, rules) };

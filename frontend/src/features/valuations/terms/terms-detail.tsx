@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type TermsGain, type TermsPoint } from '@dealwright/finance';
+import { formatDay, type TermsGain, type TermsPoint } from '@dealwright/finance';
 import { formatMoney, formatRatio } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/definition-list';
 import { Figure } from '../../../ui/figure';
@@ -102,7 +102,7 @@ function Requirements({ requirements }: Pick<TermsPoint, 'requirements'>) {
                 />
               </td>
             ))}
-            <td>{citation === null ? 'Yours' : `${citation.name}, ${citation.effectiveFrom}`}</td>
+            <td>{citation === null ? 'Yours' : `${citation.name}, ${formatDay(citation.effectiveFrom)}`}</td>
           </tr>
         ))}
       </tbody>
