@@ -2,7 +2,7 @@ import { type Browser, type Page } from 'playwright-core';
 import { type Person, seedDeal } from './support/api.js';
 import { expectAccessible } from './support/axe.js';
 import { launch } from './support/browser.js';
-import { button, eventually, openStage } from './support/screen.js';
+import { button, eventually, heading, openStage } from './support/screen.js';
 
 let browser: Browser;
 let page: Page;
@@ -59,4 +59,13 @@ it('shows and sorts by a column that was chosen', async () => {
     () => page.locator('.MuiDataGrid-row[data-rowindex="0"]').getByText('Nov 2, 2026').count(),
     1,
   );
+});
+
+it('is left by one visit, so that one press of Back returns to it', async () => {
+  await page.goto('/deals');
+  await page.getByRole('link', { name: 'Business 16', exact: true }).click();
+  await heading(page, 'Business 16').waitFor();
+  await page.goBack();
+  await heading(page, 'Deals').waitFor();
+  await page.getByRole('link', { name: 'Business 16', exact: true }).waitFor();
 });

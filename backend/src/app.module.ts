@@ -23,7 +23,9 @@ import { PortabilityModule } from './portability/index.js';
 import { fileReferences, schema } from './schema.js';
 import { InteractionsModule } from './interactions/index.js';
 import { SettingsModule } from './settings/index.js';
+import { SharingModule } from './sharing/index.js';
 import { LensesModule } from './lenses/index.js';
+import { QuestionsModule } from './questions/index.js';
 import { ValuationsModule } from './valuations/index.js';
 import { ViabilityModule } from './viability/index.js';
 
@@ -58,6 +60,8 @@ export class AppModule {
         ExtractionWorkerModule.with(config),
         LensesModule,
         ValuationsModule,
+        QuestionsModule,
+        SharingModule,
         ViabilityModule,
         PortabilityModule,
         BackupsModule,

@@ -32,12 +32,14 @@ import { AbandonedFileEntity, Storage1763600600000 } from './platform/storage/in
 import {
   CalendarFeedEntity,
   EntriesTrash1763600900000,
+  FollowUpQuestion1763613021000,
   LastInteraction1763604215200,
   InteractionEntity,
   Interactions1763600400000,
   NoteEntity,
 } from './interactions/index.js';
 import { DealAdjustmentsEntity, HaircutTableEntity, Lenses1763603133000 } from './lenses/index.js';
+import { ShareLinkEntity, ShareLinks1763604313100, ShareViewEntity } from './sharing/index.js';
 import { ListSettings1763604215100, Settings1763600100000, UserSettingsEntity } from './settings/index.js';
 import {
   ModelAssumptions1763601000000,
@@ -71,6 +73,8 @@ export const schema: Schema = {
     ProvenanceEntity,
     DealAdjustmentsEntity,
     HaircutTableEntity,
+    ShareLinkEntity,
+    ShareViewEntity,
     BackupEntity,
   ],
   migrations: [
@@ -95,7 +99,9 @@ export const schema: Schema = {
     LastInteraction1763604215200,
     Backups1763603141000,
     FailedRuns1763603142000,
+    ShareLinks1763604313100,
     ReadDocuments1763604612000,
+    FollowUpQuestion1763613021000,
   ],
 };
 

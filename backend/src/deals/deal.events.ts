@@ -46,6 +46,7 @@ export const DEAL_EVENT_KINDS = [
   'documentDeleted',
   'documentRestored',
   'extracted',
+  'questionAnswered',
 ] as const;
 export type DealEventKind = (typeof DEAL_EVENT_KINDS)[number];
 

@@ -44,5 +44,6 @@ import { ReviewedDocumentsService } from './review/reviewed-documents.service.js
     OperationsQueries,
     QueueBoardPass,
   ],
+  exports: [ContradictionsService],
 })
 export class ExtractionModule {}

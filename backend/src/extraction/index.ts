@@ -5,4 +5,6 @@ export { ExtractionWorkerModule } from './jobs/extraction-worker.module.js';
 export { Extraction1763600800000 } from './migrations/1763600800000-extraction.js';
 export { FailedRuns1763603142000 } from './migrations/1763603142000-failed-runs.js';
 export { mountQueueBoard } from './operations/queue-board.js';
+export { ContradictionsService } from './review/contradictions.service.js';
+export { ExtractionReviewed } from './review/extraction-reviewed.event.js';
 export { ProvenanceEntity } from './review/provenance.entity.js';

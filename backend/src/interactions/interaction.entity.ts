@@ -49,4 +49,12 @@ export class InteractionEntity extends RevisionedEntity {
 
   @Column('timestamptz', { name: 'follow_up_done_at', nullable: true })
   followUpDoneAt!: Date | null;
+
+  /** The question to the seller that the follow-up asks, by its id. */
+  @Column('text', { nullable: true })
+  question!: string | null;
+
+  /** The documents that answered it. */
+  @Column('text', { name: 'answered_by', nullable: true })
+  answeredBy!: string | null;
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In, IsNull, Not } from 'typeorm';
 import { DealChildRepository } from '../deals/index.js';
 import { InjectTransactionHost, type TypeOrmTransactionHost } from '../platform/database/index.js';
 import { InteractionEntity } from './interaction.entity.js';
@@ -16,5 +17,18 @@ export class InteractionsRepository extends DealChildRepository<InteractionEntit
       { dealId },
       { order: { date: 'DESC', time: { direction: 'DESC', nulls: 'LAST' }, createdAt: 'DESC' } },
     );
+  }
+
+  /** Follow-ups that ask the seller something, newest first. */
+  listQuestions(ownerId: string, dealId: string): Promise<InteractionEntity[]> {
+    return this.find(
+      ownerId,
+      { dealId, question: Not(IsNull()) },
+      { order: { createdAt: 'DESC', id: 'ASC' } },
+    );
+  }
+
+  async finishFollowUps(ownerId: string, ids: readonly string[], answeredBy: string | null): Promise<void> {
+    await this.updateMany(ownerId, { id: In([...ids]) }, { followUpDoneAt: () => 'now()', answeredBy });
   }
 }

@@ -39,6 +39,27 @@ export class InteractionsService {
     );
   }
 
+  /** Creates a follow-up that asks the seller a question. */
+  async createQuestion(
+    ownerId: string,
+    dealId: string,
+    question: string,
+    body: CreateInteractionDto,
+  ): Promise<InteractionResponse> {
+    const fields = { dealId, question, ...pickInteractionFields(body) };
+    return toInteractionResponse(await this.interactions.insert(ownerId, fields));
+  }
+
+  /** The follow-ups of a deal that ask the seller something, newest first. */
+  async listQuestions(ownerId: string, dealId: string): Promise<InteractionResponse[]> {
+    return (await this.interactions.listQuestions(ownerId, dealId)).map(toInteractionResponse);
+  }
+
+  /** Marks follow-ups as done, with the names of the documents that answered them. */
+  async finishFollowUps(ownerId: string, ids: readonly string[], answeredBy: string | null): Promise<void> {
+    if (ids.length > 0) await this.interactions.finishFollowUps(ownerId, ids, answeredBy);
+  }
+
   /** Changes the fields that were sent. A new follow-up date reopens the follow-up. */
   @Transactional()
   async update(

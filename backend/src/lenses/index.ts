@@ -1,4 +1,6 @@
 export { LensesModule } from './lenses.module.js';
+export { LensesService } from './lenses.service.js';
+export { DealEvidenceChanged } from './lenses.events.js';
 export { DealAdjustmentsEntity } from './deal-adjustments.entity.js';
 export { HaircutTableEntity } from './haircut-table.entity.js';
 export { Lenses1763603133000 } from './migrations/1763603133000-lenses.js';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DealsModule } from '../deals/index.js';
+import { ExtractionEventsListener } from './extraction-events.listener.js';
 import { LensesController } from './lenses.controller.js';
 import { DealAdjustmentsRepository, HaircutTablesRepository } from './lenses.repository.js';
 import { LensesService } from './lenses.service.js';
@@ -7,6 +8,7 @@ import { LensesService } from './lenses.service.js';
 @Module({
   imports: [DealsModule],
   controllers: [LensesController],
-  providers: [LensesService, DealAdjustmentsRepository, HaircutTablesRepository],
+  providers: [LensesService, DealAdjustmentsRepository, HaircutTablesRepository, ExtractionEventsListener],
+  exports: [LensesService],
 })
 export class LensesModule {}

@@ -1,24 +1,34 @@
 import {
+  type AdjustmentSource,
   DEFAULT_HAIRCUTS,
   type HaircutTable,
   isHaircutTable,
   parseNumber,
   type StoredAdjustment,
+  type YearProof,
 } from '@dealwright/finance';
 import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
 import { DealsService } from '../deals/index.js';
-import { Transactional } from '../platform/database/index.js';
+import { type ExtractionReviewed } from '../extraction/index.js';
+import { emitInTransaction, Transactional } from '../platform/database/index.js';
 import { Invalid, PreconditionFailed } from '../platform/http/index.js';
 import {
   type AdjustmentDto,
   type DealAdjustmentsResponse,
   type HaircutsDto,
   type HaircutTableResponse,
+  YearProofDto,
 } from './dto/lenses.dto.js';
+import { addProofs } from './add-proofs.js';
+import { DealEvidenceChanged } from './lenses.events.js';
 import { DealAdjustmentsRepository, HaircutTablesRepository } from './lenses.repository.js';
 
 const MAX_DOLLARS = 1e12;
 const MAX_YEARS = 30;
+const MAX_YEAR_KEY_LENGTH = 60;
 
 /** Evidence and own adjustments of a deal's earnings, and the haircuts that a user applies. */
 @Injectable()
@@ -27,6 +37,7 @@ export class LensesService {
     private readonly deals: DealsService,
     private readonly adjustments: DealAdjustmentsRepository,
     private readonly haircuts: HaircutTablesRepository,
+    private readonly events: EventEmitter2,
   ) {}
 
   /** @throws NotFound if the deal is not the owner's */
@@ -49,7 +60,29 @@ export class LensesService {
     const before = await this.adjustments.lockForUpdate(ownerId, dealId);
     if (ifMatch !== null && ifMatch !== before.revision) throw new PreconditionFailed();
     const after = await this.adjustments.save(ownerId, dealId, stored);
+    await this.emitEvidenceChanged(ownerId, dealId, []);
     return { items: after?.items ?? stored, revision: after?.revision ?? before.revision };
+  }
+
+  /** Stores what reviewed documents prove. Better evidence that is stored already stays. */
+  @Transactional()
+  async storeProofs({ ownerId, dealId, fileNames, proofs }: ExtractionReviewed): Promise<void> {
+    const figures = await this.deals.getFigures(ownerId, dealId);
+    if (proofs.length > 0) {
+      const before = await this.adjustments.lockForUpdate(ownerId, dealId);
+      const items = addProofs(before.items, proofs, { figures, asOfYear: new Date().getUTCFullYear() });
+      if (items !== null) await this.adjustments.save(ownerId, dealId, items);
+    }
+    await this.emitEvidenceChanged(ownerId, dealId, fileNames);
+  }
+
+  private async emitEvidenceChanged(
+    ownerId: string,
+    dealId: string,
+    fileNames: readonly string[],
+  ): Promise<void> {
+    const changed = new DealEvidenceChanged(ownerId, dealId, fileNames);
+    await emitInTransaction(this.events, DealEvidenceChanged.event, changed);
   }
 
   async getHaircuts(ownerId: string): Promise<HaircutTableResponse> {
@@ -84,21 +117,41 @@ function readAdjustments(items: readonly AdjustmentDto[]): StoredAdjustment[] {
   const ids = new Set(items.map(({ id }) => id));
   if (ids.size < items.length)
     throw new Invalid([{ field: 'items', message: 'Each adjustment needs an id of its own' }]);
-  return items.map(({ id, label, kind, evidence, amountByYear, source }) => ({
+  return items.map(({ id, label, kind, evidence, amountByYear, source, proofByYear }) => ({
     id,
     label,
     kind,
     evidence,
     amountByYear: readAmounts(amountByYear),
-    source: source ? { documentId: source.documentId, page: source.page, box: source.box ?? null } : null,
+    source: readSource(source),
+    proofByYear: readProofs(proofByYear),
   }));
+}
+
+const readSource = (source: AdjustmentDto['source']): AdjustmentSource | null =>
+  source ? { documentId: source.documentId, page: source.page, box: source.box ?? null } : null;
+
+function readProofs(proofs: AdjustmentDto['proofByYear']): Record<string, YearProof> {
+  const entries = Object.entries(proofs ?? {}).map(
+    ([year, proof]) => [year, plainToInstance(YearProofDto, Object(proof))] as const,
+  );
+  const isReadable = entries.every(
+    ([year, proof]) => year.length <= MAX_YEAR_KEY_LENGTH && validateSync(proof).length === 0,
+  );
+  if (!isReadable || entries.length > MAX_YEARS) {
+    const message = `proofByYear must contain evidence and source for at most ${MAX_YEARS} years`;
+    throw new Invalid([{ field: 'items.proofByYear', message }]);
+  }
+  return Object.fromEntries(
+    entries.map(([year, { evidence, source }]) => [year, { evidence, source: readSource(source) }]),
+  );
 }
 
 function readAmounts(amounts: Readonly<Record<string, unknown>> | null | undefined): Record<string, number> {
   const entries = Object.entries(amounts ?? {});
   const isReadable = entries.every(([year, amount]) => {
     const dollars = parseNumber(amount);
-    return year.length <= 60 && dollars !== null && Math.abs(dollars) <= MAX_DOLLARS;
+    return year.length <= MAX_YEAR_KEY_LENGTH && dollars !== null && Math.abs(dollars) <= MAX_DOLLARS;
   });
   if (!isReadable || entries.length > MAX_YEARS) {
     const message = `amountByYear must contain US dollars for at most ${MAX_YEARS} years`;

@@ -39,6 +39,8 @@ const INTERACTIONS = listOfDeal(
     'followUpRequired',
     'followUpDate',
     'followUpDoneAt',
+    'question',
+    'answeredBy',
     ...DATES,
   ])}, to_char(r.time, 'HH24:MI') as time`,
 );

@@ -64,6 +64,8 @@ const COLUMNS = {
     'followUpRequired',
     'followUpDate',
     'followUpDoneAt',
+    'question',
+    'answeredBy',
     ...DATES,
   ]),
   notes: describeColumns(NoteEntity, ['id', 'dealId', 'content', ...DATES]),

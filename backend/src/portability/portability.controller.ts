@@ -42,8 +42,7 @@ export class PortabilityController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'importAll',
-    summary:
-      'Bring an export in beside what is there, all of it or nothing. Bodies of up to 16 MiB are read here.',
+    summary: 'Import an export: all of it is added to your data, or nothing. The body is at most 16 MiB.',
   })
   @ApiEnvelope(ImportReport)
   @ApiErrors(400, 413, 422)

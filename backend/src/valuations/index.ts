@@ -10,3 +10,6 @@ export { ModelStatistics1763620010100 } from './migrations/1763620010100-model-s
 export { parseLoanData } from './dto/loan-data.dto.js';
 export { pickAssumptions } from './dto/assumptions.dto.js';
 export { CreateValuationDto, ProjectionChoiceDto } from './dto/valuation.dto.js';
+export { listAssumptions } from './exports/assumption-lines.js';
+export { type ModelReport } from './exports/model-report.js';
+export { ModelReportsService } from './exports/model-reports.service.js';

@@ -7,6 +7,7 @@ import { AnalysisService } from './analysis/analysis.service.js';
 import { DealEventsListener } from './deal-events.listener.js';
 import { ExportsController } from './exports/exports.controller.js';
 import { ExportsService } from './exports/exports.service.js';
+import { ModelReportsService } from './exports/model-reports.service.js';
 import { ModelBatchesService } from './model-batches.service.js';
 import { ModelCalculator } from './calculation/model-calculator.js';
 import { ModelsTrashController } from './trash.controller.js';
@@ -27,8 +28,9 @@ import { ValuationsService } from './valuations.service.js';
     DealEventsListener,
     AnalysisService,
     ExportsService,
+    ModelReportsService,
   ],
-  exports: [ValuationsService, ModelCalculator],
+  exports: [ValuationsService, ModelCalculator, ModelReportsService],
 })
 export class ValuationsModule {
   constructor(trash: TrashPurger, models: ValuationsRepository) {

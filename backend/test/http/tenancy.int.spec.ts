@@ -45,6 +45,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   createInteraction: { date: '2026-01-01', type: 'Email', summary: 'x' },
   setFollowUpDone: { done: true },
   saveAdjustments: { items: [] },
+  askSeller: { questionId: 'unproven:businessTaxReturn:2025', date: '2026-01-01' },
   createNote: { content: 'x' },
   updateNote: { content: 'x' },
   reviewExtractionJob: { dealId: ANOTHER, values: {} },
@@ -92,6 +93,7 @@ describe('every operation of the document', () => {
     ids['fileId'] = job.body.data.files[0]?.id ?? '';
     ids['page'] = '1';
     ids['viewId'] = await make('/users/views', BODIES['updateView']);
+    ids['linkId'] = await make(`/deals/${ids['dealId']}/valuations/${ids['valuationId']}/share-links`, {});
     ids['importId'] = await make('/imports', { batchKey: 'k', rows: [{ description: 'x' }] });
   });
   afterAll(() => server.close());
@@ -125,6 +127,13 @@ describe('every operation of the document', () => {
 
   it('is guarded or declared public, and the public ones are few', () => {
     const open = operations.filter((operation) => !operation.guarded).map(({ id }) => id);
-    expect(open.sort()).toEqual(['downloadFile', 'getCalendar', 'getConfig', 'getLiveness', 'getReadiness']);
+    expect(open.sort()).toEqual([
+      'downloadFile',
+      'getCalendar',
+      'getConfig',
+      'getLiveness',
+      'getReadiness',
+      'getSharedModel',
+    ]);
   });
 });

@@ -40,25 +40,26 @@ export const teaser = (): Promise<Uint8Array> =>
     ].forEach((line, index) => put(pdf, line, 60, 90 + index * 20));
   });
 
+const FORM_LINES: readonly (readonly [number: string, label: string, amount: string])[] = [
+  ['1a', 'Gross receipts or sales', '1,234,567'],
+  ['1c', 'Balance. Subtract line 1b from line 1a', '1,234,567'],
+  ['2', 'Cost of goods sold', '500,000'],
+  ['3', 'Gross profit', '734,567'],
+  ['7', 'Compensation of officers', '120,000'],
+  ['13', 'Interest', '14,000'],
+  ['14', 'Depreciation', '36,000'],
+  ['21', 'Total deductions', '400,000'],
+  ['22', 'Ordinary business income (loss)', '334,567'],
+];
+
 /** The first page of a tax return of an S corporation. */
-export const taxReturn = (year = 2024): Promise<Uint8Array> =>
+export const taxReturn = (year = 2024, lines = FORM_LINES): Promise<Uint8Array> =>
   makePdf((pdf) => {
     pdf.fontSize(9);
     put(pdf, 'Form 1120-S', 40, 40);
     put(pdf, 'U.S. Income Tax Return for an S Corporation', 180, 40);
     put(pdf, String(year), 520, 40);
     put(pdf, `For calendar year ${year}`, 40, 58);
-    const lines: [string, string, string][] = [
-      ['1a', 'Gross receipts or sales', '1,234,567'],
-      ['1c', 'Balance. Subtract line 1b from line 1a', '1,234,567'],
-      ['2', 'Cost of goods sold', '500,000'],
-      ['3', 'Gross profit', '734,567'],
-      ['7', 'Compensation of officers', '120,000'],
-      ['13', 'Interest', '14,000'],
-      ['14', 'Depreciation', '36,000'],
-      ['21', 'Total deductions', '400,000'],
-      ['22', 'Ordinary business income (loss)', '334,567'],
-    ];
     lines.forEach(([number, label, amount], index) => {
       const y = 90 + index * 16;
       put(pdf, number, 40, y);

@@ -62,6 +62,25 @@ const ANSWERS: Record<string, unknown> = {
   '/api/deals/d1/documents': [
     { id: 'f1', name: 'harbor-cim.pdf', size: 2048, kind: 'pdf', createdAt: '2026-11-20T10:00:00Z' },
   ],
+  '/api/deals/d1/questions': {
+    modelId: 'm1',
+    modelName: 'Base Case',
+    questions: [
+      {
+        id: 'unproven:businessTaxReturn:2025',
+        kind: 'unproven',
+        document: 'businessTaxReturn',
+        year: '2025',
+        request: '2025 business tax return (Form 1120-S, 1065, 1120 or Schedule C)',
+        reason: "$95,000 of add-backs (owner salary) rest on the broker's word.",
+        amount: 95_000,
+        swing: null,
+        weight: 0.4,
+        followUp: null,
+      },
+    ],
+    answered: [],
+  },
   '/api/brokers': [{ id: 'b1', name: 'Dana Whitfield', company: 'Harbor Brokers', phone: '(415) 555-0100' }],
   '/api/users/settings': { ...SETTINGS_DEFAULTS, revision: 1 },
 };
@@ -94,6 +113,7 @@ it('opens on the overview: figures, verdict, people, next step and documents', a
   const overview = await screen.findByRole('tabpanel', { name: 'Overview' });
   const part = (name: string) => within(overview).getByRole('region', { name });
   expect(await within(overview).findByText(/SDE covers debt service/)).toBeInTheDocument();
+  expect(await within(part('Ask this next')).findByText(/rest on the broker's word/)).toBeInTheDocument();
   expect(part('Figures')).toHaveTextContent(/Asking price\s*\$1,200,000/);
   expect(await within(part('Broker')).findByRole('link', { name: '(415) 555-0100' })).toHaveAttribute(
     'href',

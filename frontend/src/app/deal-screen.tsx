@@ -10,6 +10,7 @@ import { LastInteraction, NextFollowUp } from '../features/interactions/overview
 import { MissingModelInputs } from '../features/valuations/list/missing-model-inputs';
 import { FinancialModelsTab } from '../features/valuations/list/models-tab';
 import { DefaultModelVerdict } from '../features/valuations/results/default-model-verdict';
+import { AskNext } from '../features/questions/overview/ask-next';
 import { TimelineTab } from '../features/interactions/timeline/timeline-tab';
 
 const SLOTS: DealSlots = {
@@ -27,6 +28,7 @@ const SLOTS: DealSlots = {
   missingInputs: (deal) => <MissingModelInputs deal={deal} />,
   overview: {
     verdict: (deal) => <DefaultModelVerdict deal={deal} />,
+    askNext: (deal) => <AskNext deal={deal} />,
     broker: ({ brokerId, broker }) => <DealBroker brokerId={brokerId} name={broker} />,
     nextFollowUp: (dealId) => <NextFollowUp dealId={dealId} />,
     lastInteraction: (dealId) => <LastInteraction dealId={dealId} />,

@@ -9,6 +9,7 @@ import { fetchScreen, screens } from './screens';
 
 const loadSignedIn = () => import('./signed-in');
 const SignedIn = lazy(loadSignedIn);
+const SharedPage = lazy(() => import('../features/valuations/pages/shared-page'));
 
 /** Loads the code of the requested screen while the session is being checked. */
 function startFetching(pathname: string): void {
@@ -18,7 +19,7 @@ function startFetching(pathname: string): void {
   for (const part of [screen, loadSignedIn()]) part.catch(() => undefined);
 }
 
-/** The doors are for everybody, everything else behind the guard and within the shell. */
+/** Sign-in pages and share links are for everybody, everything else is behind the guard and within the shell. */
 function AppRoutes() {
   return (
     <Routes>
@@ -27,6 +28,14 @@ function AppRoutes() {
         <Route path="/sign-in/callback" element={<CallbackPage />} />
         <Route path="/reset-password" element={<PublicPage page="SignIn" always />} />
         <Route path="/sign-up" element={<PublicPage page="SignUp" />} />
+        <Route
+          path="/shared"
+          element={
+            <Suspense fallback={<Loading />}>
+              <SharedPage />
+            </Suspense>
+          }
+        />
         <Route element={<Guard />}>
           <Route
             element={

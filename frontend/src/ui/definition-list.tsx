@@ -6,6 +6,8 @@ export interface Definition {
   readonly value: ReactNode;
   /** unit or source, in small print after the term */
   readonly note?: string;
+  /** a button after the term */
+  readonly aside?: ReactNode;
   /** shown as a total: bold, with a line above */
   readonly total?: boolean;
 }
@@ -24,11 +26,11 @@ const LOOK = {
 export function DefinitionList({ items, label }: { items: readonly Definition[]; label?: string }) {
   return (
     <Box component="dl" aria-label={label} sx={LOOK}>
-      {items.map(({ term, value, note, total }) => (
+      {items.map(({ term, value, note, aside, total }) => (
         <div key={term} className={total ? 'total' : undefined}>
           <dt>
             {term}
-            {note && <span>{note}</span>}
+            {note && <span>{note}</span>} {aside}
           </dt>
           <dd className="figure">{value}</dd>
         </div>

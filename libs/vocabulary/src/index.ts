@@ -11,3 +11,4 @@ export * from './csv-columns.js';
 export * from './messages.js';
 export * from './assumption-fields.js';
 export * from './web-address.js';
+export * from './describe-device.js';

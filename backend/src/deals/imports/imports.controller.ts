@@ -28,7 +28,7 @@ export class ImportsController {
   @HttpCode(202)
   @ApiOperation({
     operationId: 'startImport',
-    summary: 'Import many deals; follow it by its events. Bodies of up to 16 MiB are read here.',
+    summary: 'Import many deals; its progress comes as events. The body is at most 16 MiB.',
   })
   @ApiEnvelope(ImportResponse, { status: 202 })
   @ApiErrors(400, 413, 422)

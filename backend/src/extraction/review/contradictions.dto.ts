@@ -14,6 +14,7 @@ class StatedFigureResponse {
   })
   percent!: number | null;
   @ApiProperty({ type: [EvidenceResponse] }) evidence!: readonly EvidenceResponse[];
+  @ApiProperty({ description: 'Read from a line of a tax form.' }) isTaxForm!: boolean;
 }
 
 export class ContradictionResponse {

@@ -16,6 +16,8 @@ interface StatedFigure {
   readonly fileName: string;
   readonly value: number;
   readonly evidence: readonly Evidence[];
+  /** Read from a line of a tax form. */
+  readonly isTaxForm: boolean;
 }
 
 /** A line of a year for which documents of a deal state different figures. */
@@ -37,7 +39,7 @@ function findRoundingUnit(value: number): number {
 }
 
 /** True for figures that are the same but for rounding: $884K and $884,118. */
-const isSameFigure = (a: number, b: number): boolean =>
+export const isSameFigure = (a: number, b: number): boolean =>
   Math.abs(a - b) <= Math.max(findRoundingUnit(a), findRoundingUnit(b)) / 2;
 
 /** The first figure of each document, the chosen one before its alternatives. */
@@ -50,7 +52,16 @@ function listStatedFigures(
       ({ value, evidence }) => typeof value === 'number' && evidence.some(({ fileId }) => fileId === id),
     );
     return own
-      ? [{ jobId, fileId: id, fileName: name, value: Number(own.value), evidence: own.evidence }]
+      ? [
+          {
+            jobId,
+            fileId: id,
+            fileName: name,
+            value: Number(own.value),
+            evidence: own.evidence,
+            isTaxForm: own.rule === 'taxForm',
+          },
+        ]
       : [];
   });
 }

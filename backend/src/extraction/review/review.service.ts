@@ -1,13 +1,16 @@
 import { type Resolved } from '@dealwright/extraction-engine';
 import { EXTRACTED_DEAL_FIELDS, FINANCIAL_FIELDS } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import { DealsService } from '../../deals/index.js';
-import { Transactional } from '../../platform/database/index.js';
+import { emitInTransaction, Transactional } from '../../platform/database/index.js';
 import { Invalid } from '../../platform/http/index.js';
 import { jobNotDone } from '../extraction.errors.js';
 import { type ExtractionResult } from '../jobs/extraction-job.types.js';
 import { ExtractionJobsRepository } from '../jobs/extraction-jobs.repository.js';
 import { ExtractionJobsService } from '../jobs/extraction-jobs.service.js';
+import { ExtractionReviewed } from './extraction-reviewed.event.js';
+import { findProofs } from './find-proofs.js';
 import { ProvenanceRepository, type ReviewedValue } from './provenance.repository.js';
 import { ReviewedDocumentsService } from './reviewed-documents.service.js';
 import {
@@ -35,6 +38,7 @@ export class ReviewService {
     private readonly provenance: ProvenanceRepository,
     private readonly reviewedDocuments: ReviewedDocumentsService,
     private readonly deals: DealsService,
+    private readonly events: EventEmitter2,
   ) {}
 
   @Transactional()
@@ -44,12 +48,17 @@ export class ReviewService {
     const { result, files } = await this.extractionJobs.findWithResult(ownerId, jobId);
     if (result === null) throw jobNotDone();
     await this.deals.assertExists(ownerId, dealId);
-    const rows = toReviewedValues(collectReadValues(result, values), collectSavedValues(values));
+    const saved = collectSavedValues(values);
+    const rows = toReviewedValues(collectReadValues(result, values), saved);
     await this.provenance.save(ownerId, dealId, jobId, rows);
     await this.reviewedDocuments.attach(ownerId, dealId, { id: jobId, files, result });
     await this.jobs.markReviewed(ownerId, jobId, dealId);
     const names = files.map(({ name }) => name);
     await this.deals.recordEvent(ownerId, dealId, 'extracted', { jobId, files: names, values: rows.length });
+    const getSaved = (field: string, year: string) => saved.get(toKey(field, year)) ?? null;
+    const proofs = findProofs(result.financials, files, getSaved);
+    const reviewed = new ExtractionReviewed(ownerId, dealId, names, proofs);
+    await emitInTransaction(this.events, ExtractionReviewed.event, reviewed);
     const changed = rows.filter(({ readValue, savedValue }) => !isSameValue(readValue, savedValue)).length;
     return { stored: rows.length, changed };
   }

@@ -16,8 +16,7 @@ export class AccountController {
   @Get('activity')
   @ApiOperation({
     operationId: 'listActivity',
-    summary:
-      'The latest 200 sign-ins, exports, deletions and changes of security of your account, newest first',
+    summary: 'The latest 200 sign-ins, exports, deletions and security changes of your account, newest first',
   })
   @ApiEnvelope(AuditEventResponse, { list: true })
   listActivity(@CurrentUser() caller: Caller): Promise<AuditEventResponse[]> {

@@ -91,6 +91,18 @@ export class InteractionResponse {
   @ApiProperty() followUpRequired!: boolean;
   @ApiProperty({ type: String, nullable: true, format: 'date' }) followUpDate!: string | null;
   @ApiProperty({ type: String, nullable: true, format: 'date-time' }) followUpDoneAt!: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The question to the seller that the follow-up asks, by its id.',
+  })
+  question!: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The documents that answered the question.',
+  })
+  answeredBy!: string | null;
   @ApiProperty() revision!: number;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   @ApiProperty({ format: 'date-time' }) updatedAt!: string;

@@ -6,8 +6,9 @@ import {
   EVIDENCE_LEVELS,
   type HaircutTable,
   type StoredAdjustment,
+  type YearProof,
 } from '@dealwright/finance';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -58,6 +59,19 @@ class AdjustmentSourceDto implements AdjustmentSource {
   box?: number[] | null;
 }
 
+export class YearProofDto implements YearProof {
+  @ApiProperty({ enum: EVIDENCE_LEVELS })
+  @IsIn(EVIDENCE_LEVELS, { message: `evidence must be one of ${EVIDENCE_LEVELS.join(', ')}` })
+  evidence!: Evidence;
+
+  @ApiPropertyOptional({ type: AdjustmentSourceDto, nullable: true })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => AdjustmentSourceDto)
+  source?: AdjustmentSourceDto | null;
+}
+
+@ApiExtraModels(YearProofDto)
 export class AdjustmentDto implements StoredAdjustment {
   @ApiProperty({
     maxLength: 60,
@@ -101,6 +115,16 @@ export class AdjustmentDto implements StoredAdjustment {
   @ValidateNested()
   @Type(() => AdjustmentSourceDto)
   source?: AdjustmentSourceDto | null;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    nullable: true,
+    additionalProperties: { $ref: getSchemaPath(YearProofDto) },
+    description: 'By year key, in place of evidence and source: what a document proves in that year.',
+  })
+  @IsOptional()
+  @IsObject({ message: 'proofByYear must be an object of proofs by year' })
+  proofByYear?: Record<string, YearProofDto> | null;
 }
 
 export class DealAdjustmentsDto {

@@ -16,6 +16,7 @@ export const AUDIT_ACTS = [
   'exported',
   'imported',
   'shared',
+  'share-link-revoked',
   'deletion-requested',
   'deletion-canceled',
   'operator-added',

@@ -26,8 +26,9 @@ export class AuditRepository {
   /** Newest first; from the one before `before`, where it is given. */
   findPage(ownerId: string, before: string | null, limit: number): Promise<AuditEvent[]> {
     return this.sql.rows(
-      `select id::text, at, act, address, device, detail from audit_events
-       where owner_id = $1 and ($2::bigint is null or id < $2::bigint) order by id desc limit $3`,
+      // By the column, not by the text of the same name: as text, 100 comes before 99.
+      `select e.id::text, e.at, e.act, e.address, e.device, e.detail from audit_events e
+       where e.owner_id = $1 and ($2::bigint is null or e.id < $2::bigint) order by e.id desc limit $3`,
       [ownerId, before, limit],
     );
   }

@@ -74,6 +74,7 @@ export const API_ERRORS = {
   403: { name: 'ForbiddenError', description: 'Not allowed.' },
   404: { name: 'NotFoundError', description: 'It does not exist, or it belongs to somebody else.' },
   409: { name: 'ConflictError', description: 'It conflicts with the current state of the resource.' },
+  410: { name: 'GoneError', description: 'It existed and has ended.' },
   412: {
     name: 'PreconditionFailedError',
     description: 'The resource changed since the ETag in If-Match was read. Nothing was written.',

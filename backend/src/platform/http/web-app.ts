@@ -17,6 +17,9 @@ const fileNotFound = {
 /** The last part of a path that names a file, such as `/sw.js`. No screen has such an address. */
 const FILE_PATH = /\.[a-z0-9]+$/i;
 
+/** The page of a share link. It must leave no trace in search engines and on the pages that it links to. */
+const SHARED_PAGE = '/shared';
+
 export interface WebAppOptions {
   /** the build of the front end */
   readonly folder: string;
@@ -73,6 +76,10 @@ export function serveWebApp(
     response.setHeader('Cache-Control', 'private, no-store');
     response.vary('Cookie');
     response.setHeader('Content-Security-Policy', allowScript(response, page.scriptHash));
+    if (request.path === SHARED_PAGE) {
+      response.setHeader('X-Robots-Tag', 'noindex, nofollow');
+      response.setHeader('Referrer-Policy', 'no-referrer');
+    }
     readAnswers(request).then(({ isSignedIn, answers, cookies }) => {
       for (const cookie of cookies) response.appendHeader('Set-Cookie', cookie);
       const hasQuery = request.originalUrl.includes('?');

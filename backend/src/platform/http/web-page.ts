@@ -31,12 +31,13 @@ interface FirstVisits {
 
 const WIDE = '(min-width: 769px)';
 /** The pages for people who are signed out. */
-type PublicPage = 'signIn' | 'signUp' | 'callback';
+type PublicPage = 'signIn' | 'signUp' | 'callback' | 'shared';
 const PUBLIC_PAGES: Readonly<Record<string, PublicPage | undefined>> = {
   '/sign-in': 'signIn',
   '/sign-in/callback': 'callback',
   '/reset-password': 'signIn',
   '/sign-up': 'signUp',
+  '/shared': 'shared',
 };
 
 interface ScreenPattern {
@@ -105,7 +106,7 @@ export class WebPage {
     const { entry, frame, providers } = this.visits;
     const files = new Set(providers[provider]?.adapter);
     if (page === undefined || page === 'callback') addAll(files, frame);
-    else addAll(files, providers[provider]?.[page] ?? []);
+    else if (page !== 'shared') addAll(files, providers[provider]?.[page] ?? []);
     if (page === undefined) addAll(files, screen?.files ?? []);
     for (const file of entry) files.delete(file);
     const wide = (page === undefined ? (screen?.wideFiles ?? []) : []).filter(

@@ -9,6 +9,7 @@ export const API_TAGS = {
   documents: 'Files of a deal: upload, preview, download and trash.',
   extraction: 'Values read from documents, with the place where each was read.',
   'financial models': 'Loan structure, coverage, projections, analyses and exports of a deal.',
+  sharing: 'Share links, and the page that they open without an account.',
   viability: 'The score of a model, and why it is what it is.',
   settings: 'Defaults for new figures.',
   'export and import': 'All data of the caller as one file, and back.',

@@ -6,6 +6,8 @@ interface Window {
 }
 
 interface AddressLimits {
+  /** what is counted; limiters of different kinds count apart */
+  readonly kind?: string;
   readonly maxRequests: number;
   readonly windowMs: number;
   /** older windows are dropped, so that a flood of addresses cannot fill the memory */
@@ -34,9 +36,9 @@ export class AddressLimiter {
     const network = networkOf(address);
     const window = this.openWindow(network);
     window.requests += 1;
-    const { maxRequests, windowMs } = this.limits;
+    const { kind = 'address', maxRequests, windowMs } = this.limits;
     if (window.requests <= maxRequests) {
-      const counted = await this.shared.count(`address ${network}`, windowMs);
+      const counted = await this.shared.count(`${kind} ${network}`, windowMs);
       if (counted === null || counted.hits <= maxRequests) return 0;
       window.requests = maxRequests;
       window.endsAt = Date.now() + counted.expiresInMs;

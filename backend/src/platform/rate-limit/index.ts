@@ -1,5 +1,5 @@
 export { AddressLimiter } from './address-limiter.js';
-export { RateLimitModule } from './rate-limit.module.js';
+export { RateLimitModule, RateLimitStorageModule } from './rate-limit.module.js';
 export { RateLimitEntity } from './rate-limit.entity.js';
 export { RateLimits1763602080000 } from './migrations/1763602080000-rate-limits.js';
 export { SharedCounter } from './shared-counter.js';

@@ -12,9 +12,9 @@ const REQUESTS_A_MINUTE = 1200;
 
 @Module({
   providers: [RateLimitQueries, SharedCounter, SharedThrottlerStorage],
-  exports: [SharedThrottlerStorage],
+  exports: [SharedCounter, SharedThrottlerStorage],
 })
-class RateLimitStorageModule {}
+export class RateLimitStorageModule {}
 
 /** Must be imported after identity: guards run in the order of their modules, and callers must be known. */
 @Module({

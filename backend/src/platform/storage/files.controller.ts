@@ -18,7 +18,7 @@ export class FilesController {
   /** Public: the signature in the address is the key. */
   @Get(':link')
   @Public()
-  @ApiOperation({ operationId: 'downloadFile', summary: 'One file, for who has its signed link' })
+  @ApiOperation({ operationId: 'downloadFile', summary: 'Download a file by its signed link' })
   @ApiOkResponse({
     content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
   })

@@ -9,7 +9,9 @@ import {
   IsISO8601,
   IsObject,
   IsOptional,
+  IsString,
   IsUUID,
+  MaxLength,
   ValidateNested,
 } from 'class-validator';
 import { CreateBrokerDto } from '../../brokers/index.js';
@@ -65,6 +67,18 @@ export class PortableInteraction extends IntersectionType(CreateInteractionDto, 
   @IsOptional()
   @IsISO8601({ strict: true }, { message: 'followUpDoneAt must be a moment such as 2026-03-14T09:30:00Z' })
   followUpDoneAt?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 500 })
+  @IsOptional()
+  @IsString({ message: 'question must be text' })
+  @MaxLength(500, { message: 'question must be at most 500 characters' })
+  question?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 5000 })
+  @IsOptional()
+  @IsString({ message: 'answeredBy must be text' })
+  @MaxLength(5000, { message: 'answeredBy must be at most 5000 characters' })
+  answeredBy?: string | null;
 }
 
 /** What a person decided of a model. What follows from it is computed where it is imported. */

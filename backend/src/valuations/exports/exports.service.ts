@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DealsService } from '../../deals/index.js';
-import { ModelCalculator } from '../calculation/model-calculator.js';
-import { ValuationsService } from '../valuations.service.js';
 import { toFileName } from './file-name.js';
-import { buildModelReport, type ModelReport } from './model-report.js';
+import { type ModelReport } from './model-report.js';
+import { ModelReportsService } from './model-reports.service.js';
 
 export interface ExportedFile {
   readonly name: string;
@@ -16,14 +14,10 @@ const WORKBOOK_CONTENT_TYPE = 'application/vnd.openxmlformats-officedocument.spr
 /** Creates files of a model on request; none is stored. The file libraries are loaded with the first export. */
 @Injectable()
 export class ExportsService {
-  constructor(
-    private readonly deals: DealsService,
-    private readonly models: ValuationsService,
-    private readonly calculator: ModelCalculator,
-  ) {}
+  constructor(private readonly reports: ModelReportsService) {}
 
   async exportWorkbook(ownerId: string, dealId: string, id: string): Promise<ExportedFile> {
-    const report = await this.loadReport(ownerId, dealId, id);
+    const report = await this.reports.load(ownerId, dealId, id);
     const { buildWorkbook } = await import('./workbook/build-workbook.js');
     return {
       name: buildFileName(report, 'xlsx'),
@@ -33,26 +27,9 @@ export class ExportsService {
   }
 
   async exportPdf(ownerId: string, dealId: string, id: string): Promise<ExportedFile> {
-    const report = await this.loadReport(ownerId, dealId, id);
+    const report = await this.reports.load(ownerId, dealId, id);
     const { buildPdf } = await import('./pdf/build-pdf.js');
     return { name: buildFileName(report, 'pdf'), type: 'application/pdf', bytes: await buildPdf(report) };
-  }
-
-  private async loadReport(ownerId: string, dealId: string, id: string): Promise<ModelReport> {
-    const model = await this.models.get(ownerId, dealId, id);
-    const [deal, financials, settings] = await Promise.all([
-      this.deals.get(ownerId, dealId),
-      this.deals.getFigures(ownerId, dealId),
-      this.calculator.getSettings(ownerId),
-    ]);
-    return buildModelReport({
-      dealName: deal.businessName?.trim() || deal.description,
-      modelName: model.name,
-      now: new Date(),
-      input: { financials, loan: model.loanData, settings },
-      choice: model.projections,
-      assumptions: model.assumptions,
-    });
   }
 }
 

@@ -6,6 +6,7 @@ import { type DealFinancials, type LoanData } from '../types.js';
 import { calculateSourcesAndUses } from '../financing/index.js';
 import {
   calculateBreakEven,
+  calculateLeverOutcomes,
   calculateLenderView,
   calculateMaximumPrice,
   calculateReturns,
@@ -163,6 +164,14 @@ describe.each(scenarios)('the desk explained: %s', (_name, deal, structure, assu
     expect(value('desk.lender.lenderDscr')).toBe(view.lenderDscr);
     for (const target of [rules.dscr.floor, 1.25, 1.5])
       expect(value(`desk.maximumPrice:${target}`)).toBe(calculateMaximumPrice(input, rules, target).price);
+    for (const { key, from, to, dscr } of calculateLeverOutcomes(input, rules)) {
+      const lever = explained.find(({ id }) => id === `desk.lever:${key}`);
+      const term = (label: RegExp) => lever?.terms.find((one) => label.test(one.label))?.value ?? null;
+      expect([lever?.value, term(/^Now$/), term(/^DSCR (?:then|at the limit)$/)]).toEqual([to, from, dscr]);
+      expect(term(/^DSCR now$/)).toBe(view.lenderDscr);
+      if (to !== null && from !== null) expect(from + term(/^Change$/)!).toBeCloseTo(to, 6);
+      if (dscr !== null) expect(view.lenderDscr! + term(/^Change of DSCR$/)!).toBeCloseTo(dscr, 10);
+    }
     for (const test of runStressTests(input, rules, toggles))
       expect(value(`desk.stress:${test.key}:dscr`)).toBe(test.dscrAfter);
   });

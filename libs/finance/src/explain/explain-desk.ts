@@ -6,6 +6,7 @@ import { explainClosing } from './explain-closing.js';
 import { toCalculatedTerm } from './desk-terms.js';
 import { explainDeskDebt, explainHeadroom, explainMaximumPrices } from './explain-headroom.js';
 import { explainLender } from './explain-lender.js';
+import { explainLevers } from './explain-single-changes.js';
 import { explainReturns } from './explain-returns.js';
 import { explainStress } from './explain-stress.js';
 import { type ExplainedResult } from './explained-result.js';
@@ -13,7 +14,7 @@ import { type ExplainedResult } from './explained-result.js';
 /**
  * Every figure of the lender's desk with the formula in words and the terms that make it, in the manner of
  * `explainModel`: sources and uses, guaranty fee, equity injection, highest prices, break-even, stress, the lender's
- * coverage, returns. A result comes after the results it refers to. Ids begin with 'desk.'.
+ * coverage, single changes, returns. A result comes after the results it refers to. Ids begin with 'desk.'.
  *
  * Units: each result and term names its own. Rules A1, A2, A4, A6 to A8, A11, A12.
  *
@@ -39,6 +40,7 @@ export function explainDesk(
     terms: [toCalculatedTerm('SDE of the model', earned, 'dollars a year')],
   };
   const debt = explainDeskDebt(structure, rules);
+  const lender = explainLender(structure, rules, sde, debt);
   return [
     ...closing,
     sde,
@@ -46,7 +48,12 @@ export function explainDesk(
     ...explainMaximumPrices(structure, rules),
     ...explainHeadroom({ structure, rules }, sde, debt),
     ...explainStress(runStressTests(structure, rules, toggles), sde, debt),
-    ...explainLender(structure, rules, sde, debt),
+    ...lender,
+    ...explainLevers(
+      structure,
+      rules,
+      lender.find(({ id }) => id === 'desk.lender.lenderDscr'),
+    ),
     ...explainReturns(structure, rules, cash),
   ];
 }

@@ -10,7 +10,8 @@ import {
   type YearProof,
 } from './types.js';
 
-const KIND_OF: Readonly<Record<AddBackField, AdjustmentKind>> = {
+/** What each add-back of R4 is for. */
+export const ADD_BACK_KINDS: Readonly<Record<AddBackField, AdjustmentKind>> = {
   ownerSalary: 'ownerPay',
   newOfficerSalary: 'replacementSalary',
   interest: 'interest',
@@ -50,7 +51,7 @@ export function listAdjustments(
     ...ADD_BACK_FIELDS.map((field) => ({
       id: getAddBackId(field),
       label: FINANCIAL_FIELD_LABELS[field],
-      kind: KIND_OF[field],
+      kind: ADD_BACK_KINDS[field],
       amountOf: ({ addBacks }: PeriodReading) => addBacks[field],
     })),
     {

@@ -6,11 +6,11 @@ const NOTABLE_POINTS = 1;
 const NOTABLE_RATIO = 0.005;
 const NOTABLE_DOLLARS = 500;
 
-/** Says how far the figures fall from the best answer to the worst: 'Without them DSCR falls from 1.31x to 1.12x.' */
+/** Says how far the figures fall from the best answer to the worst: 'Without them DSCR at closing falls from 1.31x to 1.12x.' */
 export function describeSwing({ dscr, score, maximumPrice, chanceOfPaying }: Swing, lead: string): string {
   const falls = [
     isNotable(dscr, NOTABLE_RATIO)
-      ? `DSCR falls from ${formatRatio(dscr.high)} to ${formatRatio(dscr.low)}`
+      ? `DSCR at closing falls from ${formatRatio(dscr.high)} to ${formatRatio(dscr.low)}`
       : null,
     isNotable(maximumPrice, NOTABLE_DOLLARS)
       ? `the maximum price by ${formatMoney(maximumPrice.high - maximumPrice.low)}`

@@ -54,7 +54,7 @@ describe('listQuestions', () => {
     });
     expect(bank!.request).toBe('Bank and card statements 2025');
     expect(bank!.reason).toMatch(
-      /^\$42,000 of add-backs \(other add-backs\) rest on the broker's word\. Without them DSCR falls from \d\.\d\dx to \d\.\d\dx/,
+      /^\$42,000 of add-backs \(other add-backs\) rest on the broker's word\. Without them DSCR at closing falls from \d\.\d\dx to \d\.\d\dx/,
     );
     expect(bank!.swing!.dscr!.high / bank!.swing!.dscr!.low).toBeCloseTo(286 / 244, 9);
   });

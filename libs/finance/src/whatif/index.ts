@@ -28,3 +28,4 @@ export * from './apply-assumptions.js';
 export * from './stress-toggles.js';
 export * from './simulation/simulation-options.js';
 export * from './verdict.js';
+export * from './project-coverage.js';

@@ -9,7 +9,7 @@ export default function Security() {
     <>
       <ProfileSection
         title="Two-factor sign-in"
-        text="A second step that a stolen password is not enough for."
+        text="A second step after your password, so that a stolen password alone does not let anyone in."
       >
         <TwoFactorSection />
       </ProfileSection>

@@ -6,7 +6,7 @@ import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { RelativeTime } from '../../../ui/relative-time';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { identityCalls, type ProviderSession } from './calls';
-import { deviceName } from '../../../lib/user-agent';
+import { describeDevice } from '@dealwright/vocabulary';
 
 const KEY = ['identity', 'sessions'];
 
@@ -67,7 +67,7 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, current, busy, onEnd }: SessionRowProps) {
-  const device = deviceName(session.userAgent);
+  const device = describeDevice(session.userAgent);
   return (
     <Box
       component="li"

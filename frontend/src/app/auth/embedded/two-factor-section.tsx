@@ -51,7 +51,7 @@ export function TwoFactorSection() {
       text={
         isOn
           ? 'On. Signing in needs a code of your authenticator app, or a recovery code.'
-          : 'Off. Turn it on to need a code of an authenticator app besides your password.'
+          : 'Off. Turn it on to sign in with a code from an authenticator app after your password.'
       }
       actions={
         isOn

@@ -13,6 +13,8 @@ import { type Deal } from '../api/deals';
 export interface OverviewSlots {
   /** what the default model says, in a sentence */
   readonly verdict?: (deal: Deal) => ReactNode;
+  /** what to ask the seller for */
+  readonly askNext?: (deal: Deal) => ReactNode;
   readonly broker?: (deal: Deal) => ReactNode;
   readonly lastInteraction?: (dealId: string) => ReactNode;
   readonly nextFollowUp?: (dealId: string) => ReactNode;
@@ -47,6 +49,14 @@ export function OverviewTab({ deal, slots, onOpenTab }: OverviewTabProps) {
         {slots.verdict && (
           <Section title="Verdict" action={open('valuations', 'Models')}>
             {slots.verdict(deal)}
+          </Section>
+        )}
+        {slots.askNext && (
+          <Section
+            title="Ask this next"
+            lead="What the seller can still show, the answer that can change most first."
+          >
+            {slots.askNext(deal)}
           </Section>
         )}
         <Section title="Figures" action={open('information', 'Edit information')}>

@@ -3,7 +3,7 @@ import { DataGrid, type GridSortModel, useGridApiRef } from '@mui/x-data-grid';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type DealListColumn, type ListDensity } from '@dealwright/vocabulary';
-import { isEnterOnCell } from '../../../ui/grid-keyboard';
+import { isEnterOnCell, isOnLink } from '../../../ui/grid-keyboard';
 import { type DealListItem, type DealListQuery } from '../api/deals';
 import { buildColumns } from './deal-columns';
 import { GRID_LOOK } from './grid-look';
@@ -78,7 +78,7 @@ export default function DealGrid(props: DealGridProps) {
             ? onSort(first.field as NonNullable<DealListQuery['sort']>, first.sort)
             : onSort('createdAt', 'desc')
         }
-        onRowClick={({ id }) => void navigate(`/deals/${id}`)}
+        onRowClick={({ id }, event) => !isOnLink(event) && void navigate(`/deals/${id}`)}
         onCellKeyDown={({ id }, event) => isEnterOnCell(event) && void navigate(`/deals/${id}`)}
         hideFooter
         checkboxSelection

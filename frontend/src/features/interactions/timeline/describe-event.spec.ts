@@ -55,3 +55,11 @@ it('describes an unknown kind by its name, and never throws', () => {
   expect(describeEvent({ kind: 'constructor', data: {} }).title).toBe('Constructor');
   expect(describeEvent({ kind: 'edited', data: { fields: 'nothing' } }).changes).toEqual([]);
 });
+
+it('names the document that answered a question', () => {
+  const data = { name: '2025 business tax return', files: ['Return 2025.pdf'] };
+  expect(describeEvent({ kind: 'questionAnswered', data })).toEqual({
+    title: 'Answered: 2025 business tax return',
+    text: 'Return 2025.pdf',
+  });
+});

@@ -119,6 +119,10 @@ const EVENT_DESCRIPTIONS: Readonly<Record<string, (data: Data) => TimelineText>>
   documentDeleted: (data) => ({ title: appendName('Document deleted:', data) }),
   documentRestored: (data) => ({ title: appendName('Document restored:', data) }),
   extracted: () => ({ title: 'Figures extracted from a document' }),
+  questionAnswered: ({ name, files }) => ({
+    title: `Answered: ${toText(name)}`,
+    ...(Array.isArray(files) && files.length > 0 && { text: files.map(toText).join(', ') }),
+  }),
   interaction: describeInteraction,
   note: ({ content }) => ({ title: 'Note', text: toText(content) }),
 };

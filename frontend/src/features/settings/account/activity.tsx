@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { deviceName } from '../../../lib/user-agent';
+import { describeDevice } from '@dealwright/vocabulary';
 import { RelativeTime } from '../../../ui/relative-time';
 import { Section } from '../../../ui/section';
 import { ErrorState, LoadingState } from '../../../ui/states';
@@ -25,6 +25,7 @@ const LABELS: Record<ActivityEvent['act'], string> = {
   shared: 'Link created',
   'deletion-requested': 'Account deletion requested',
   'deletion-canceled': 'Account deletion canceled',
+  'share-link-revoked': 'Revoked a share link',
   'operator-added': 'Made an operator',
   'operator-removed': 'No longer an operator',
   'backup-requested': 'Backup started',
@@ -37,7 +38,7 @@ export function Activity() {
   return (
     <Section
       title="Activity"
-      lead="Sign-ins, exports and changes of security in the last 12 months. Only you see them."
+      lead="Sign-ins, exports and security changes in the last 12 months. Only you see them."
     >
       {activity.isPending && <LoadingState rows={3} />}
       {activity.isError && (
@@ -56,7 +57,9 @@ export function Activity() {
 }
 
 function ActivityRow({ event }: { event: ActivityEvent }) {
-  const place = [event.device ? deviceName(event.device) : null, event.address].filter(Boolean).join(', ');
+  const place = [event.device ? describeDevice(event.device) : null, event.address]
+    .filter(Boolean)
+    .join(', ');
   return (
     <Box
       component="li"

@@ -57,7 +57,8 @@ export function DefaultsForm({ saved }: { saved: UserSettings }) {
     <Box component="form" onSubmit={submit} sx={{ maxWidth: 760 }}>
       <Typography variant="h2">Financial Data Defaults</Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
-        Used when you create a deal. Existing deals do not change.
+        The number of years and the lines are used when you create a deal. The SDE method applies to all
+        models: a change recalculates them.
       </Typography>
       <YearsCountField
         value={draft.historicalYearsCount}

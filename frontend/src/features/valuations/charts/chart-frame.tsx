@@ -13,7 +13,13 @@ export const CHART_COLORS = {
 const LOOK = {
   m: 0,
   minWidth: 0,
-  '& > figcaption': { typography: 'h4' },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignContent: 'start',
+  columnGap: 2,
+  '& > *': { gridColumn: '1 / -1', minWidth: 0 },
+  '& > figcaption': { typography: 'h4', gridColumn: 1 },
+  '& > figcaption + span': { gridColumn: 2 },
   '& > p': { m: 0, typography: 'body2', color: 'text.secondary' },
 } as const;
 
@@ -21,15 +27,19 @@ const LOOK = {
 export function ChartFrame({
   title,
   summary,
+  why,
   children,
 }: {
   title: string;
   summary: string;
+  /** a {@link WhyButton}; none where there are no numbers */
+  why?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <Box component="figure" sx={LOOK}>
       <figcaption>{title}</figcaption>
+      {why}
       <p>{summary}</p>
       {children}
     </Box>

@@ -1,6 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { type ExplainedUnit } from '@dealwright/finance';
+import { useId } from 'react';
 import { Figure } from '../../../ui/figure';
+import { explainComparison } from '../explain/chart-explanations';
+import { type GlossaryTerm } from '../explain/glossary';
+import { WhyButton } from '../explain/why-button';
 import { createScale } from '../charts/scale';
 import { type ComparedModel, getShortNames } from './compared-model';
 
@@ -11,24 +16,51 @@ export interface BarSeries {
   /** value of the reference line */
   readonly mark?: number;
   readonly note?: string;
+  readonly why: {
+    readonly formula: string;
+    readonly rule: string;
+    readonly terms: readonly GlossaryTerm[];
+    readonly source: string;
+    /** what the value of a column is calculated from */
+    readonly inputs: readonly {
+      readonly label: string;
+      readonly unit: ExplainedUnit;
+      readonly read: (compared: ComparedModel) => number | null | undefined;
+    }[];
+  };
 }
 
 /** One value of every column as a labeled bar. */
 export function BarPanel({ bars, compared }: { bars: BarSeries; compared: readonly ComparedModel[] }) {
-  const { title, format, mark, note } = bars;
+  const { title, format, mark, note, why } = bars;
+  const id = useId();
   const names = getShortNames(compared);
+  const lines = compared.flatMap((each, index) =>
+    why.inputs.map(({ label, unit, read }) => ({
+      label: `${names[index] ?? ''}: ${label}`,
+      unit,
+      value: read(each) ?? null,
+    })),
+  );
   const values = compared.map((each) => bars.read(each) ?? null);
   const { max } = createScale([...values.map((value) => value && Math.max(0, value)), mark ?? null]);
   return (
-    <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
-      <Typography variant="h4" component="figcaption" sx={{ mb: 1 }}>
-        {title}
-        {note && (
-          <Typography component="span" variant="caption" color="textSecondary" sx={{ ml: 1 }}>
-            {note}
-          </Typography>
-        )}
-      </Typography>
+    <Box component="figure" aria-labelledby={id} sx={{ m: 0, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, mb: 1 }}>
+        <Typography variant="h4" component="h3" id={id} sx={{ flex: 1 }}>
+          {title}
+          {note && (
+            <Typography component="span" variant="caption" color="textSecondary" sx={{ ml: 1 }}>
+              {note}
+            </Typography>
+          )}
+        </Typography>
+        <WhyButton
+          result={explainComparison({ title, formula: why.formula, rule: why.rule }, lines)}
+          terms={why.terms}
+          source={why.source}
+        />
+      </Box>
       {values.map((value, index) => (
         <Box key={compared[index]?.model.id} sx={{ py: 0.5 }}>
           <Box sx={{ display: 'flex', gap: 1, typography: 'body2' }}>

@@ -6,6 +6,7 @@ import { PageHeader } from '../../../ui/page-header';
 import { type Deal, type Model } from '../api/models';
 import { ExportButtons } from './export-buttons';
 import { getDealName } from './model-input';
+import { ShareButton } from '../sharing/share-button';
 import { ModelSwitcher } from './model-switcher';
 
 interface ModelHeaderProps {
@@ -34,6 +35,7 @@ export const ModelHeader = memo(function ModelHeader({
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <ModelSwitcher models={models} current={model} />
           <ExportButtons dealId={deal.id} modelId={model.id} />
+          <ShareButton dealId={deal.id} valuationId={model.id} />
           <Button
             component={Link}
             to={`/deals/${deal.id}/valuations/${model.id}/data-sources`}

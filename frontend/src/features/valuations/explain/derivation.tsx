@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { type ExplainedTerm } from '@dealwright/finance';
-import { use, useLayoutEffect, useRef, useState } from 'react';
+import { type ExplainedResult, type ExplainedTerm } from '@dealwright/finance';
+import { type ReactNode, use, useLayoutEffect, useRef, useState } from 'react';
 import { ExplanationsContext, formatExplainedValue } from './explanations';
 
 const ORIGIN: Readonly<Record<ExplainedTerm['source']['kind'], string>> = {
@@ -13,7 +13,7 @@ const ORIGIN: Readonly<Record<ExplainedTerm['source']['kind'], string>> = {
   setting: 'fixed',
 };
 
-function Term({ term, onOpen }: { term: ExplainedTerm; onOpen: (id: string) => void }) {
+function Term({ term, onOpen }: { term: ExplainedTerm; onOpen: ((id: string) => void) | undefined }) {
   const { ref, kind, yearLabel } = term.source;
   const origin = [yearLabel, ORIGIN[kind]].filter(Boolean).join(', ');
   return (
@@ -22,7 +22,7 @@ function Term({ term, onOpen }: { term: ExplainedTerm; onOpen: (id: string) => v
       sx={{ '& td': { py: 0.75, borderTop: 1, borderColor: 'divider', verticalAlign: 'baseline' } }}
     >
       <td>
-        {ref ? (
+        {ref && onOpen ? (
           <Link
             component="button"
             type="button"
@@ -52,10 +52,17 @@ function Term({ term, onOpen }: { term: ExplainedTerm; onOpen: (id: string) => v
   );
 }
 
+interface DerivationProps {
+  result: ExplainedResult;
+  /** what belongs to this result alone, such as definitions and a link to its source */
+  details?: ReactNode;
+  onClose: () => void;
+}
+
 /** Explains a result term by term. A term that is itself a result opens its own explanation. */
-export function Derivation({ id, onClose }: { id: string; onClose: () => void }) {
+export function Derivation({ result: first, details, onClose }: DerivationProps) {
   const explanations = use(ExplanationsContext);
-  const [path, setPath] = useState<readonly string[]>([id]);
+  const [path, setPath] = useState<readonly string[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
   const followed = useRef(path);
   // The pressed button is gone after navigation. Focus moves to the heading, so that Escape still closes the dialog.
@@ -63,20 +70,21 @@ export function Derivation({ id, onClose }: { id: string; onClose: () => void })
     if (followed.current !== path) heading.current?.focus();
     followed.current = path;
   }, [path]);
-  const result = explanations.get(path.at(-1) ?? id);
+  const last = path.at(-1);
+  const result = last === undefined ? first : explanations.get(last);
   if (!result) return null;
-  const open = (ref: string) => {
-    if (explanations.has(ref)) setPath([...path, ref]);
-  };
+  const open = (ref: string) => setPath([...path, ref]);
   return (
     <Box sx={{ p: 2, width: 360, maxWidth: 'calc(100vw - 32px)', typography: 'body2' }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
         <Typography ref={heading} tabIndex={-1} variant="h4" component="h3" sx={{ flex: 1, outline: 0 }}>
           {result.label}
         </Typography>
-        <Box component="strong" className="figure" sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>
-          {formatExplainedValue(result)}
-        </Box>
+        {result.value !== null && (
+          <Box component="strong" className="figure" sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>
+            {formatExplainedValue(result)}
+          </Box>
+        )}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 1.5 }}>
         {result.formula}.
@@ -84,13 +92,18 @@ export function Derivation({ id, onClose }: { id: string; onClose: () => void })
       <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse' }}>
         <tbody>
           {result.terms.map((term, index) => (
-            <Term key={`${term.label}-${index}`} term={term} onOpen={open} />
+            <Term
+              key={`${term.label}-${index}`}
+              term={term}
+              onOpen={explanations.has(term.source.ref ?? '') ? open : undefined}
+            />
           ))}
         </tbody>
       </Box>
+      {path.length === 0 && details}
       <Box sx={{ display: 'flex', alignItems: 'center', mt: 1.5, minHeight: 28 }}>
         <Box sx={{ flex: 1 }} />
-        {path.length > 1 && (
+        {path.length > 0 && (
           <Button size="small" onClick={() => setPath(path.slice(0, -1))}>
             Back
           </Button>

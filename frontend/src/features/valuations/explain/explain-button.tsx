@@ -1,13 +1,21 @@
 import Popover from '@mui/material/Popover';
+import { type ExplainedResult } from '@dealwright/finance';
 import { type ReactNode, use, useState } from 'react';
 import { ExplanationsContext } from './explanations';
 import { Derivation } from './derivation';
 
-/** A figure that opens its explanation when pressed. Without an explanation it renders as plain text. */
-export function ExplainButton({ id, children }: { id: string; children: ReactNode }) {
-  const explained = use(ExplanationsContext).get(id);
+interface ExplainResultProps {
+  result: ExplainedResult;
+  details?: ReactNode;
+  /** the accessible name, where the text of the button alone does not say what it explains */
+  name?: string;
+  children: ReactNode;
+}
+
+/** A button that opens the explanation of a result. */
+export function ExplainResult({ result, details, name, children }: ExplainResultProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  if (!explained) return <>{children}</>;
+  const close = () => setAnchor(null);
   return (
     <>
       <button
@@ -15,7 +23,8 @@ export function ExplainButton({ id, children }: { id: string; children: ReactNod
         className="why"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        title={`Explain: ${explained.label}`}
+        aria-label={name}
+        title={`Explain: ${result.label}`}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {children}
@@ -24,20 +33,26 @@ export function ExplainButton({ id, children }: { id: string; children: ReactNod
         <Popover
           open
           anchorEl={anchor}
-          onClose={() => setAnchor(null)}
+          onClose={close}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
           slotProps={{
             paper: {
               role: 'dialog',
               tabIndex: -1,
-              'aria-label': `Explanation: ${explained.label}`,
+              'aria-label': `Explanation: ${result.label}`,
               sx: { mt: 0.5, maxHeight: 'min(560px, calc(100dvh - 32px))' },
             },
           }}
         >
-          <Derivation id={id} onClose={() => setAnchor(null)} />
+          <Derivation result={result} details={details} onClose={close} />
         </Popover>
       )}
     </>
   );
+}
+
+/** A figure that opens its explanation when pressed. Without an explanation it renders as plain text. */
+export function ExplainButton({ id, children }: { id: string; children: ReactNode }) {
+  const explained = use(ExplanationsContext).get(id);
+  return explained ? <ExplainResult result={explained}>{children}</ExplainResult> : <>{children}</>;
 }

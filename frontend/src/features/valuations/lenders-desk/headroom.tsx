@@ -9,6 +9,7 @@ import {
 } from '@dealwright/finance';
 import { formatMoney, formatMonths, formatPercent, formatRatio, formatYears } from '../../../lib/formats';
 import { type Definition, DefinitionList } from '../../../ui/definition-list';
+import { ExplainButton } from '../explain/explain-button';
 import { createFigureDefinition } from './figure-definition';
 import { renderMissingInputs } from './missing-inputs';
 import { type LendersDeskState } from './use-lenders-desk';
@@ -30,8 +31,17 @@ function toLeverDefinition(lever: LeverOutcome, lenderCashFlow: number | null): 
   const term = key === 'sde' ? "SDE, counted as the lender's cash flow" : label;
   const note = describeCurrent(lever, lenderCashFlow);
   if (holdsAtLimit && to !== null)
-    return { term, note, value: `Above ${formatRatio(REQUIRED_DSCR)} even at ${FORMATS[unit](to)}` };
+    return {
+      term,
+      note,
+      value: (
+        <ExplainButton id={`desk.lever:${key}`}>
+          {`Above ${formatRatio(REQUIRED_DSCR)} even at ${FORMATS[unit](to)}`}
+        </ExplainButton>
+      ),
+    };
   return createFigureDefinition({
+    id: `desk.lever:${key}`,
     term,
     note,
     value: to,
@@ -41,14 +51,14 @@ function toLeverDefinition(lever: LeverOutcome, lenderCashFlow: number | null): 
 }
 
 /** How far one input must change alone, or can, for coverage of 1.25x at closing. */
-function Levers({ rules, structure, missing }: LendersDeskState) {
+function KeyInputChanges({ rules, structure, missing }: LendersDeskState) {
   const levers = calculateLeverOutcomes(structure, rules);
   const { lenderCashFlow, meetsUsual } = calculateLenderView(structure, rules);
   return (
     <div>
       <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
         {meetsUsual
-          ? `How far one input can change at ${formatRatio(REQUIRED_DSCR)}`
+          ? `How far one change can go before DSCR falls to ${formatRatio(REQUIRED_DSCR)}`
           : `One change that reaches ${formatRatio(REQUIRED_DSCR)}`}
       </Typography>
       {renderMissingInputs(missing, {}) ?? (
@@ -109,7 +119,7 @@ export function Headroom(desk: LendersDeskState) {
           ]}
         />
       </div>
-      <Levers {...desk} />
+      <KeyInputChanges {...desk} />
     </Box>
   );
 }

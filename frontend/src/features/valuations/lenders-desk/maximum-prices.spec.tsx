@@ -53,7 +53,9 @@ it('says that no price passes with a tenth of it down, and which share and price
 
 it('says where coverage holds at the limit of a term instead of calling it a change that reaches it', () => {
   renderPrices(deal);
-  expect(screen.getByRole('heading', { name: 'How far one input can change at 1.25x' })).toBeInTheDocument();
+  expect(
+    screen.getByRole('heading', { name: 'How far one change can go before DSCR falls to 1.25x' }),
+  ).toBeInTheDocument();
   expect(screen.getByText('Above 1.25x even at $0')).toBeInTheDocument();
   expect(screen.queryByText(/full standby/)).not.toBeInTheDocument();
 });

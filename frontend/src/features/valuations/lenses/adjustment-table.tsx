@@ -1,5 +1,12 @@
 import Button from '@mui/material/Button';
-import { type Adjustment, EVIDENCE_LEVELS, formatPeriodLabel, type PeriodReading } from '@dealwright/finance';
+import Typography from '@mui/material/Typography';
+import {
+  type Adjustment,
+  EVIDENCE_LEVELS,
+  formatPeriodLabel,
+  type LensResult,
+  type PeriodReading,
+} from '@dealwright/finance';
 import { EVIDENCE_LABELS } from '../../../domain/haircuts';
 import { formatMoney } from '../../../lib/formats';
 import { SelectField } from '../../../ui/fields/select-field';
@@ -7,39 +14,69 @@ import { Figure } from '../../../ui/figure';
 import { PinnedTable } from '../../../ui/pinned-table';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { type StoredAdjustment } from '../api/lenses';
+import { AdjustmentWhy } from './adjustment-why';
 import { KIND_LABELS } from './lens-labels';
 
 const EVIDENCE_OPTIONS = EVIDENCE_LEVELS.map((value) => ({ value, label: EVIDENCE_LABELS[value] }));
+
+/** The years that a document proves; they count in place of the evidence of the adjustment. */
+function YearProofs({ item, periods }: { item: Adjustment; periods: readonly PeriodReading[] }) {
+  return periods.map(({ period: { key, label } }) => {
+    const proof = item.proofByYear[key];
+    return (
+      proof && (
+        <Typography key={key} variant="caption" component="div" color="textSecondary">
+          {formatPeriodLabel(key, label)}: {EVIDENCE_LABELS[proof.evidence].toLowerCase()}
+        </Typography>
+      )
+    );
+  });
+}
 
 interface AdjustmentTableProps {
   adjustments: readonly Adjustment[];
   periods: readonly PeriodReading[];
   stored: readonly StoredAdjustment[];
   onSave: (items: readonly StoredAdjustment[]) => void;
+  dealId: string;
+  lenses: readonly LensResult[];
+}
+
+/** The stored adjustments with the evidence of one of them; as they are for an unknown level. */
+function setEvidence(
+  { id, label, kind, amountByYear, source }: Adjustment,
+  text: string,
+  stored: readonly StoredAdjustment[],
+): readonly StoredAdjustment[] {
+  const evidence = EVIDENCE_LEVELS.find((level) => level === text);
+  if (!evidence) return stored;
+  const before = stored.find((item) => item.id === id);
+  const item: StoredAdjustment = before
+    ? { ...before, evidence, proofByYear: null }
+    : {
+        id,
+        label,
+        kind,
+        evidence,
+        amountByYear: null,
+        source: source && { ...source, box: source.box ? [...source.box] : null },
+      };
+  return [
+    ...stored.filter((other) => other.id !== id),
+    { ...item, amountByYear: item.amountByYear ?? amountByYear },
+  ];
 }
 
 /** Each adjustment with its amounts and its evidence, which the user sets. */
-export function AdjustmentTable({ adjustments, periods, stored, onSave }: AdjustmentTableProps) {
+export function AdjustmentTable({
+  adjustments,
+  periods,
+  stored,
+  onSave,
+  dealId,
+  lenses,
+}: AdjustmentTableProps) {
   const own = new Set(stored.map(({ id }) => id));
-  function setEvidence({ id, label, kind, amountByYear, source }: Adjustment, text: string) {
-    const evidence = EVIDENCE_LEVELS.find((level) => level === text);
-    if (!evidence) return;
-    const before = stored.find((item) => item.id === id);
-    const item: StoredAdjustment = before
-      ? { ...before, evidence }
-      : {
-          id,
-          label,
-          kind,
-          evidence,
-          amountByYear: null,
-          source: source && { ...source, box: source.box ? [...source.box] : null },
-        };
-    onSave([
-      ...stored.filter((other) => other.id !== id),
-      { ...item, amountByYear: item.amountByYear ?? amountByYear },
-    ]);
-  }
   return (
     <PinnedTable caption="Adjustments and their evidence" minWidth={420 + 110 * periods.length}>
       <thead>
@@ -60,7 +97,7 @@ export function AdjustmentTable({ adjustments, periods, stored, onSave }: Adjust
         {adjustments.map((item) => (
           <tr key={item.id}>
             <th scope="row" title={KIND_LABELS[item.kind]}>
-              {item.label}
+              {item.label} <AdjustmentWhy dealId={dealId} item={item} lenses={lenses} />
             </th>
             {periods.map(({ period }) => (
               <td key={period.key}>
@@ -78,8 +115,9 @@ export function AdjustmentTable({ adjustments, periods, stored, onSave }: Adjust
                 required
                 value={item.evidence}
                 options={EVIDENCE_OPTIONS}
-                onChange={(text) => setEvidence(item, text)}
+                onChange={(text) => onSave(setEvidence(item, text, stored))}
               />
+              <YearProofs item={item} periods={periods} />
             </td>
             <td>
               {own.has(item.id) && !item.id.startsWith('addBack.') && item.id !== 'enteredSde' && (

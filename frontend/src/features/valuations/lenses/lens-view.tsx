@@ -101,7 +101,14 @@ export default function LensView({ dealId, input, assumptions, years: entry }: L
         title="Evidence"
         lead="Say how well each adjustment is proven. Every figure on this page follows at once."
       >
-        <AdjustmentTable adjustments={adjustments} periods={periods} stored={stored} onSave={save} />
+        <AdjustmentTable
+          adjustments={adjustments}
+          periods={periods}
+          stored={stored}
+          onSave={save}
+          dealId={dealId}
+          lenses={compared.lenses}
+        />
         <NewAdjustment periods={periods} onAdd={(item) => save([...stored, item])} />
       </Section>
       <Section title="Waterfalls by year">

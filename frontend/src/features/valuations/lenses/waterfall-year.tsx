@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { type LensResult, type LensYear } from '@dealwright/finance';
+import { type LensKind, type LensResult, type LensYear } from '@dealwright/finance';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatMoney } from '../../../lib/formats';
+import { WhyButton } from '../explain/why-button';
+import { explainWaterfall } from './explain-lens';
 import { LENS_LABELS } from './lens-labels';
 
 const LIST = {
@@ -15,7 +17,7 @@ const LIST = {
   '& .line > :first-of-type': { flex: 1, minWidth: 0 },
   '& .track': { position: 'relative', height: 6, mt: 0.5, bgcolor: 'action.hover' },
   '& .track > span': { position: 'absolute', top: 0, bottom: 0 },
-  '& .why': { typography: 'caption', color: 'text.secondary' },
+  '& .reason': { typography: 'caption', color: 'text.secondary' },
 } as const;
 
 /** The position of each step on a scale that all lenses of the year share, in percent. */
@@ -41,19 +43,27 @@ function findRange(years: readonly LensYear[]): { low: number; span: number } {
 interface WaterfallProps {
   dealId: string;
   year: LensYear;
-  title: string;
+  lens: LensKind;
   low: number;
   span: number;
 }
 
-function Waterfall({ dealId, year, title, low, span }: WaterfallProps) {
+function Waterfall({ dealId, year, lens, low, span }: WaterfallProps) {
+  const title = LENS_LABELS[lens];
   const places = placeSteps(year, low, span);
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography variant="h4" component="h4" sx={{ display: 'flex', gap: 2, mb: 0.5 }}>
-        <span style={{ flex: 1 }}>{title}</span>
-        <span className="figure">{formatMoney(year.total)}</span>
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, mb: 0.5 }}>
+        <Typography variant="h4" component="h4" sx={{ display: 'flex', flex: 1, gap: 2 }}>
+          <span style={{ flex: 1 }}>{title}</span>
+          <span className="figure">{formatMoney(year.total)}</span>
+        </Typography>
+        <WhyButton
+          result={explainWaterfall(lens, year)}
+          terms={['Add-back', 'SDE']}
+          source="Historical Financials of the deal, and the evidence that you set above."
+        />
+      </Box>
       <Box component="ul" aria-label={`${title}, ${year.label}`} sx={LIST}>
         {year.steps.map(({ id, label, counted, amount, reason, source }, index) => (
           <li key={id}>
@@ -71,7 +81,7 @@ function Waterfall({ dealId, year, title, low, span }: WaterfallProps) {
                 }}
               />
             </div>
-            <div className="why">
+            <div className="reason">
               {reason}
               {counted !== amount && ` of ${formatMoney(amount)}`}
               {source && (
@@ -117,7 +127,7 @@ export function WaterfallYear({ dealId, yearKey, label, lenses }: WaterfallYearP
         }}
       >
         {found.map(({ lens, year }) => (
-          <Waterfall key={lens} dealId={dealId} year={year} title={LENS_LABELS[lens]} low={low} span={span} />
+          <Waterfall key={lens} dealId={dealId} year={year} lens={lens} low={low} span={span} />
         ))}
       </Box>
     </div>

@@ -4,7 +4,7 @@ import { getScoreBadge } from '@dealwright/finance';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { formatMoney, formatMultiple, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
-import { isEnterOnCell } from '../../../ui/grid-keyboard';
+import { isEnterOnCell, isOnLink } from '../../../ui/grid-keyboard';
 import { RelativeTime } from '../../../ui/relative-time';
 import { ScoreBadge } from '../../../domain/score-badge';
 import { getModelState } from './model-status';
@@ -116,7 +116,7 @@ export function AllModelsGrid({ models }: { models: readonly ModelListItem[] }) 
       disableColumnMenu
       rowHeight={48}
       columnHeaderHeight={40}
-      onRowClick={({ row }) => void navigate(getModelPath(row as ModelListItem))}
+      onRowClick={({ row }, event) => !isOnLink(event) && void navigate(getModelPath(row as ModelListItem))}
       onCellKeyDown={({ row }, event) =>
         isEnterOnCell(event) && void navigate(getModelPath(row as ModelListItem))
       }

@@ -1,12 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ExplainedResult } from '@dealwright/finance';
+import Link from '@mui/material/Link';
+import { ADD_BACK_KINDS, type ExplainedResult, type ExplainedTerm } from '@dealwright/finance';
+import { ADD_BACK_FIELDS, FINANCIAL_FIELD_LABELS } from '@dealwright/vocabulary';
 import { use } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { formatMoney } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/definition-list';
 import { Figure } from '../../../ui/figure';
 import { type Explanations, ExplanationsContext } from '../explain/explanations';
+import { ACCEPTANCE_RULES } from '../explain/acceptance-rules';
 import { ExplainButton } from '../explain/explain-button';
+import { WhyButton } from '../explain/why-button';
 
 /** The years that SDE is calculated from: one year, or those of the average. */
 function findSourceYears(explanations: Explanations): ExplainedResult[] {
@@ -18,6 +23,43 @@ function findSourceYears(explanations: Explanations): ExplainedResult[] {
       return behind.id.startsWith('sde:') ? [behind] : refs(behind);
     });
   return refs(sde);
+}
+
+/** One add-back on its own: the amount entered and when it is accepted. null for other terms. */
+function explainAddBack(term: ExplainedTerm): ExplainedResult | null {
+  const field = ADD_BACK_FIELDS.find((each) => FINANCIAL_FIELD_LABELS[each] === term.label);
+  if (field === undefined || term.source.kind === 'default') return null;
+  return {
+    id: `addBack.${field}`,
+    label: [term.label, term.source.yearLabel].filter(Boolean).join(' '),
+    formula: ACCEPTANCE_RULES[ADD_BACK_KINDS[field]],
+    operation: 'same',
+    value: term.value,
+    unit: term.unit,
+    rule: 'R4, A16',
+    terms: [term],
+  };
+}
+
+/** 'Why?' of one add-back. */
+function AddBackWhy({ term }: { term: ExplainedTerm }) {
+  const result = explainAddBack(term);
+  return (
+    result && (
+      <WhyButton
+        result={result}
+        terms={['Add-back']}
+        source={
+          <>
+            Historical Financials of the deal.{' '}
+            <Link component={RouterLink} to="?view=lenses">
+              Evidence and documents
+            </Link>
+          </>
+        }
+      />
+    )
+  );
 }
 
 /** Shows how net income and add-backs lead to SDE. */
@@ -34,16 +76,20 @@ export function SdeBreakdown() {
         items={[
           ...newest.terms
             .filter(({ value }) => value !== 0)
-            .map(({ label, value, sign, source }) => ({
-              term: label,
-              value: source.ref ? (
-                <ExplainButton id={source.ref}>
-                  <Figure value={value} format={formatMoney} />
-                </ExplainButton>
-              ) : (
-                <Figure value={value === null || sign === '+' ? value : -value} format={formatMoney} />
-              ),
-            })),
+            .map((line) => {
+              const { label, value, sign, source } = line;
+              return {
+                term: label,
+                aside: <AddBackWhy term={line} />,
+                value: source.ref ? (
+                  <ExplainButton id={source.ref}>
+                    <Figure value={value} format={formatMoney} />
+                  </ExplainButton>
+                ) : (
+                  <Figure value={value === null || sign === '+' ? value : -value} format={formatMoney} />
+                ),
+              };
+            }),
           {
             term: newest.label,
             total: true,

@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type TermsGoal, type TermsPoint } from '@dealwright/finance';
 import { useCallback, useState } from 'react';
+import { WhyButton } from '../explain/why-button';
 import { TermsChart } from '../charts/terms-chart';
 import { TermsDetail, TermsWorkings } from './terms-detail';
+import { explainTerms } from './explain-terms';
 import { TermsTable } from './terms-table';
 
 interface TermsFrontProps {
@@ -38,11 +40,20 @@ export function TermsFront({ front, goals, isWhole, isSaving, onUse }: TermsFron
         }}
       >
         <div>
-          <Typography variant="body2" color="textSecondary" role="status" sx={{ mb: 1 }}>
-            {isWhole
-              ? `${front.length} best terms. Click a point, or use the arrow keys.`
-              : 'Finding more terms...'}
-          </Typography>
+          <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, mb: 1 }}>
+            <Typography variant="body2" color="textSecondary" role="status" sx={{ flex: 1 }}>
+              {isWhole
+                ? `${front.length} best terms. Click a point, or use the arrow keys.`
+                : 'Finding more terms...'}
+            </Typography>
+            {point && (
+              <WhyButton
+                result={explainTerms(point, goals)}
+                terms={['Front', 'DSCR']}
+                source="The goals and requirements above, Historical Financials and the loan structure of the model."
+              />
+            )}
+          </Box>
           <TermsChart front={front} goals={goals} selected={selected} onSelect={select} />
         </div>
         {point && <TermsDetail point={point} isSaving={isSaving} onUse={() => onUse(point)} />}

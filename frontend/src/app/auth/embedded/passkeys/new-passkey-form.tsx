@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { deviceName } from '../../../../lib/user-agent';
+import { describeDevice } from '@dealwright/vocabulary';
 import { TextField } from '../../../../ui/fields/field';
 import { FormError } from '../../frame/form-error';
 import { useSubmit } from '../../frame/use-submit';
@@ -16,7 +16,7 @@ interface NewPasskeyFormProps {
 
 /** Asks for a name and the password, then lets the browser create the passkey. */
 export function NewPasskeyForm({ onAdded, onCancel }: NewPasskeyFormProps) {
-  const [name, setName] = useState(() => deviceName(navigator.userAgent));
+  const [name, setName] = useState(() => describeDevice(navigator.userAgent));
   const [password, setPassword] = useState('');
   const { busy, error, onSubmit } = useSubmit(async () => {
     await createPasskey({ name: name.trim(), password });

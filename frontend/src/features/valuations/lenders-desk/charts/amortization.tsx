@@ -11,6 +11,7 @@ import { Section } from '../../../../ui/section';
 import { NOTHING_BORROWED } from '../../loan-structure/loan-completeness';
 import { Plot } from '../../charts/plot';
 import { AmortizationChoice, type SchedulePeriod } from './amortization-choice';
+import { AmortizationWhy } from './amortization-why';
 import { AmortizationTable, type FlowRow } from './amortization-table';
 import { CHART_COLORS } from '../../charts/chart-frame';
 import { type MissingInputs, renderMissingInputs } from '../missing-inputs';
@@ -98,13 +99,16 @@ export const Amortization = memo(function Amortization({ structure, rules, missi
           : `Blended rate at closing: ${formatPercent(schedule.blendedRate)}. Total interest is ${formatMoney(schedule.totalInterest)}.`
       }
       action={
-        <AmortizationChoice
-          loans={[ALL, ...schedule.tranches.map(({ kind, label }) => ({ value: kind, label }))]}
-          loan={loan}
-          onLoan={setRequested}
-          schedulePeriod={schedulePeriod}
-          onSchedulePeriod={setSchedulePeriod}
-        />
+        <>
+          <AmortizationWhy schedule={schedule} loan={loan} rows={rows} />
+          <AmortizationChoice
+            loans={[ALL, ...schedule.tranches.map(({ kind, label }) => ({ value: kind, label }))]}
+            loan={loan}
+            onLoan={setRequested}
+            schedulePeriod={schedulePeriod}
+            onSchedulePeriod={setSchedulePeriod}
+          />
+        </>
       }
     >
       <Plot

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import { type ModelInput, type Projections, type StructureInput } from '@dealwright/finance';
-import { memo } from 'react';
+import { memo, use, useMemo } from 'react';
 import { PagePartTarget } from '../../../../ui/page-index';
 import { Missing, Section } from '../../../../ui/section';
 import { EnterDataButton } from '../../results/enter-data-button';
+import { addYearExplanations, ExplanationsContext } from '../../explain/explanations';
 import { Amortization } from './amortization';
 import { Simulation, type SimulationProps } from './simulation';
-import { EarningsChart, ProjectionCharts } from './year-charts';
+import { EarningsChart } from './earnings-chart';
+import { ProjectionCharts } from './projection-charts';
 
 interface DeskChartsProps extends SimulationProps {
   input: ModelInput;
@@ -17,8 +19,14 @@ interface DeskChartsProps extends SimulationProps {
 /** All charts of the desk. Loaded separately, because they are below the first screen. */
 export default memo(function DeskCharts({ input, structure, projections, ...fan }: DeskChartsProps) {
   const { rules, missing } = fan;
+  const explanations = use(ExplanationsContext);
+  const explained = useMemo(
+    () =>
+      projections ? addYearExplanations(explanations, { ...input, ...projections }, null) : explanations,
+    [explanations, input, projections],
+  );
   return (
-    <>
+    <ExplanationsContext value={explained}>
       <PagePartTarget id="desk-simulation">
         <Simulation {...fan} />
       </PagePartTarget>
@@ -45,6 +53,6 @@ export default memo(function DeskCharts({ input, structure, projections, ...fan 
       <PagePartTarget id="desk-amortization">
         <Amortization structure={structure} rules={rules} missing={missing} />
       </PagePartTarget>
-    </>
+    </ExplanationsContext>
   );
 });

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type GridAxis, type GridKind, type SensitivityGrid } from '@dealwright/finance';
-import { memo, useMemo, useState } from 'react';
+import { memo, use, useMemo, useState } from 'react';
 import { formatMoney, formatPercent, formatRatio, UNKNOWN } from '../../../../lib/formats';
 import { Choice } from '../../../../ui/fields/choice';
 import { VisuallyHidden } from '../../../../ui/visually-hidden';
@@ -11,6 +11,9 @@ import { NOTHING_BORROWED } from '../../loan-structure/loan-completeness';
 import { EnterDataButton } from '../../results/enter-data-button';
 import { renderMissingInputs } from '../missing-inputs';
 import { type LendersDeskState } from '../use-lenders-desk';
+import { explainSensitivity } from '../../explain/chart-explanations';
+import { ExplanationsContext } from '../../explain/explanations';
+import { WhyButton } from '../../explain/why-button';
 import { useDeskWorker } from './use-desk-worker';
 
 const KINDS: readonly { value: GridKind; label: string }[] = [
@@ -110,6 +113,7 @@ export const SensitivitySection = memo(function SensitivitySection({
     [financed, kind, rules, growthRate],
   );
   const grid = useDeskWorker(task, INPUT_DELAY_MS);
+  const coverage = use(ExplanationsContext).get('desk.lender.lenderDscr');
   const known = grid?.cells.some((row) => row.some(({ dscr }) => dscr !== null)) ?? false;
   return (
     <Section
@@ -119,7 +123,18 @@ export const SensitivitySection = memo(function SensitivitySection({
         known &&
         `Rows: ${grid.rows.label}. Columns: ${grid.columns.label}. Red is below 1.00x, amber below 1.25x. SDE divided by the loans at closing, in the year with the largest debt service; income taxes are not added back.${grid.today ? ' The framed cell is the model as entered.' : ''}`
       }
-      action={<Choice label="Inputs" value={kind} options={KINDS} onChange={setKind} />}
+      action={
+        <>
+          {grid !== null && known && coverage && (
+            <WhyButton
+              result={explainSensitivity(coverage, [grid.rows.label, grid.columns.label])}
+              terms={['DSCR', 'Debt service']}
+              source="The loans at closing and the assumptions of the lender's desk."
+            />
+          )}
+          <Choice label="Inputs" value={kind} options={KINDS} onChange={setKind} />
+        </>
+      }
     >
       {grid === null ? (
         <LoadingState rows={8} />

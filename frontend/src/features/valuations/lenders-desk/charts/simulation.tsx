@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type MonteCarloResult, toMonteCarloInput } from '@dealwright/finance';
+import { type MonteCarloInput, type MonteCarloResult, toMonteCarloInput } from '@dealwright/finance';
 import { memo, useMemo } from 'react';
 import { formatPercent, formatRatio } from '../../../../lib/formats';
 import { Missing, Section } from '../../../../ui/section';
@@ -13,6 +13,8 @@ import { SimulationFields } from './simulation-fields';
 import { type LendersDeskState } from '../use-lenders-desk';
 import { CHART_COLORS } from '../../charts/chart-frame';
 import { renderMissingInputs } from '../missing-inputs';
+import { explainSimulation } from '../../explain/chart-explanations';
+import { WhyButton } from '../../explain/why-button';
 import { useDeskWorker } from './use-desk-worker';
 
 const formatShare = (fraction: number) => formatPercent(Math.round(1000 * fraction) / 10);
@@ -44,6 +46,19 @@ export interface SimulationProps extends Pick<
 
 const INPUT_DELAY_MS = 250;
 const NO_SIMULATION = `${NOTHING_BORROWED}, so DSCR does not apply.`;
+
+function SimulationWhy({ input, result }: { input: MonteCarloInput; result: MonteCarloResult }) {
+  const explained = explainSimulation(input, result);
+  return (
+    explained && (
+      <WhyButton
+        result={explained}
+        terms={['DSCR']}
+        source="Historical Financials, the growth rate, the loans at closing and the two standard deviations below."
+      />
+    )
+  );
+}
 
 /** Monte Carlo simulation of coverage by year. */
 export const Simulation = memo(function Simulation({
@@ -85,6 +100,7 @@ export const Simulation = memo(function Simulation({
           <span className="figure">
             {result ? `${result.trials.toLocaleString('en-US')} trials, seed ${result.seed}` : `seed ${seed}`}
           </span>
+          {result && drawn.years.length > 0 && <SimulationWhy input={simulationOptions} result={result} />}
           <Button size="small" onClick={() => onAssumptionsChange({ seed: (seed + 1) % 2 ** 32 })}>
             Run again
           </Button>

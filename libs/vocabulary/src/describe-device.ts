@@ -15,8 +15,12 @@ const SYSTEMS = [
   ['Linux', /Linux/],
 ] as const;
 
-/** 'Firefox on Windows': enough for a person to know their own device again. */
-export function deviceName(userAgent: string | null | undefined): string {
+/**
+ * Browser and system of a user agent: enough for a person to recognize a device.
+ *
+ * @example describeDevice('Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0') // => 'Firefox on Windows'
+ */
+export function describeDevice(userAgent: string | null | undefined): string {
   if (!userAgent) return 'Unknown device';
   const browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'A program';
   const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0];

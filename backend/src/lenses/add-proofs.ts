@@ -1,0 +1,65 @@
+import {
+  type DealFinancials,
+  EVIDENCE_LEVELS,
+  type Evidence,
+  getAddBackId,
+  getProof,
+  listAdjustments,
+  readPeriods,
+  type StoredAdjustment,
+} from '@dealwright/finance';
+import { type AddBackField, type FinancialField } from '@dealwright/vocabulary';
+import { type ExtractionReviewed } from '../extraction/index.js';
+
+type Proof = ExtractionReviewed['proofs'][number];
+
+/** The add-back that a line of a statement or a tax form is. */
+const ADD_BACK_OF: Readonly<Partial<Record<FinancialField, AddBackField>>> = {
+  ownerSalary: 'ownerSalary',
+  newOfficerSalary: 'newOfficerSalary',
+  interest: 'interest',
+  interestExpense: 'interest',
+  depreciation: 'depreciationAmortization',
+  depreciationAmortization: 'depreciationAmortization',
+  ownerPayrollTaxes: 'ownerPayrollTaxes',
+  otherAddBacks: 'otherAddBacks',
+};
+
+const isBetter = (one: Evidence, other: Evidence): boolean =>
+  EVIDENCE_LEVELS.indexOf(one) > EVIDENCE_LEVELS.indexOf(other);
+
+/**
+ * Adds what documents prove to the stored adjustments of a deal, year by year. Evidence only ever improves.
+ *
+ * @returns null if nothing changes
+ */
+export function addProofs(
+  stored: readonly StoredAdjustment[],
+  proofs: readonly Proof[],
+  { figures, asOfYear }: { readonly figures: DealFinancials; readonly asOfYear: number },
+): StoredAdjustment[] | null {
+  const periods = readPeriods(figures, asOfYear);
+  const items = new Map(stored.map((item) => [item.id, item]));
+  let isChanged = false;
+  for (const { field, year, evidence, fileId, page } of proofs) {
+    const addBack = ADD_BACK_OF[field];
+    const key = findYearKey(figures, year);
+    if (addBack === undefined || key === null) continue;
+    const id = getAddBackId(addBack);
+    const listed = listAdjustments(periods, [...items.values()]).find((item) => item.id === id);
+    if (listed?.amountByYear[key] === undefined) continue;
+    if (!isBetter(evidence, getProof(listed, key).evidence)) continue;
+    const { label, kind } = listed;
+    const before = items.get(id) ?? { id, label, kind, evidence: 'claimed', amountByYear: {}, source: null };
+    const proof = { evidence, source: { documentId: fileId, page, box: null } };
+    items.set(id, { ...before, proofByYear: { ...before.proofByYear, [key]: proof } });
+    isChanged = true;
+  }
+  return isChanged ? [...items.values()] : null;
+}
+
+/** The key of the year with this label; a key can be its own label. */
+function findYearKey({ historicalFinancials, yearLabels }: DealFinancials, label: string): string | null {
+  const keys = Object.keys(historicalFinancials ?? {});
+  return keys.find((key) => yearLabels?.[key] === label) ?? keys.find((key) => key === label) ?? null;
+}

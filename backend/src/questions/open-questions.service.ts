@@ -1,0 +1,71 @@
+import {
+  applyAssumptions,
+  getLendingRules,
+  listQuestions,
+  parseNumber,
+  pickSimulationOptions,
+  type Question,
+  type StatedContradiction,
+} from '@dealwright/finance';
+import { DEFAULT_GROWTH_RATE, FINANCIAL_FIELDS, LOAN_DEFAULTS } from '@dealwright/vocabulary';
+import { Injectable } from '@nestjs/common';
+import { type DealFiguresRow, DealsService } from '../deals/index.js';
+import { ContradictionsService } from '../extraction/index.js';
+import { LensesService } from '../lenses/index.js';
+import { ModelCalculator, type ValuationResponse, ValuationsService } from '../valuations/index.js';
+
+/** The open questions of a deal, measured on its default model. */
+export interface OpenQuestions {
+  /** null while the deal has no model */
+  readonly model: Pick<ValuationResponse, 'id' | 'name'> | null;
+  readonly questions: readonly Question[];
+}
+
+type Contradictions = Awaited<ReturnType<ContradictionsService['list']>>;
+
+/** Finds what to ask the seller of a deal for. Everything is calculated on request; nothing is stored. */
+@Injectable()
+export class OpenQuestionsService {
+  constructor(
+    private readonly deals: DealsService,
+    private readonly models: ValuationsService,
+    private readonly calculator: ModelCalculator,
+    private readonly lenses: LensesService,
+    private readonly contradictions: ContradictionsService,
+  ) {}
+
+  /** @throws NotFound if the deal is not the owner's */
+  async find(ownerId: string, dealId: string): Promise<OpenQuestions> {
+    const financials = await this.deals.getFigures(ownerId, dealId);
+    const models = await this.models.list(ownerId, dealId);
+    const settings = await this.calculator.getSettings(ownerId);
+    const { items } = await this.lenses.getAdjustments(ownerId, dealId);
+    const contradictions = await this.contradictions.list(ownerId, dealId);
+    const model = models.find(({ isDefault }) => isDefault) ?? null;
+    const { loanData = LOAN_DEFAULTS, assumptions = {}, projections = null } = model ?? {};
+    const questions = listQuestions({
+      model: { financials, loan: applyAssumptions({ ...loanData }, assumptions), settings },
+      adjustments: items,
+      contradictions: toStatedContradictions(contradictions, financials),
+      rules: getLendingRules(new Date().toISOString()),
+      growthRate: projections?.growthRate ?? DEFAULT_GROWTH_RATE,
+      simulation: pickSimulationOptions(assumptions),
+    });
+    return { model, questions };
+  }
+}
+
+/** Contradictions of years that the deal has, except where the saved figure is that of a tax return. */
+function toStatedContradictions(
+  contradictions: Contradictions,
+  { historicalFinancials, yearLabels }: DealFiguresRow,
+): StatedContradiction[] {
+  const keys = Object.keys(historicalFinancials ?? {});
+  return contradictions.flatMap(({ field: name, year, saved, figures }) => {
+    const field = FINANCIAL_FIELDS.find((one) => one === name);
+    const yearKey = keys.find((key) => yearLabels?.[key] === year) ?? keys.find((key) => key === year);
+    const isSettled = figures.some(({ isTaxForm, value }) => isTaxForm && value === parseNumber(saved));
+    if (field === undefined || yearKey === undefined || isSettled) return [];
+    return [{ field, yearKey, figures: figures.map(({ fileName, value }) => ({ source: fileName, value })) }];
+  });
+}

@@ -1,0 +1,71 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+const FIGURE = { type: Number, nullable: true } as const;
+
+class SharedLine {
+  @ApiProperty({ example: 'SBA 7(a) loan' }) label!: string;
+  @ApiProperty({ description: 'US dollars.' }) amount!: number;
+}
+
+class SharedSourcesAndUses {
+  @ApiProperty({ type: [SharedLine] }) sources!: SharedLine[];
+  @ApiProperty({ type: [SharedLine] }) uses!: SharedLine[];
+  @ApiProperty() total!: number;
+}
+
+class SharedLoan {
+  @ApiProperty({ example: 'SBA 7(a) loan' }) label!: string;
+  @ApiProperty({ description: 'US dollars at closing.' }) principal!: number;
+  @ApiProperty() annualRatePercent!: number;
+  @ApiProperty({ type: 'integer' }) termMonths!: number;
+}
+
+class SharedDebtServiceYear {
+  @ApiProperty({ type: 'integer', description: '1 is the first year after closing.' }) year!: number;
+  @ApiProperty() debtService!: number;
+}
+
+class SharedDscr {
+  @ApiProperty({ ...FIGURE, description: 'At closing, in the year with the largest debt service.' })
+  atClosing!: number | null;
+  @ApiProperty({ ...FIGURE, description: 'Of the loan structure, without closing costs and fee.' })
+  structure!: number | null;
+  @ApiProperty({ type: 'integer' }) worstYear!: number;
+  @ApiProperty({ description: "The program's minimum for this loan." }) floor!: number;
+  @ApiProperty({ type: Boolean, nullable: true }) meetsFloor!: boolean | null;
+  @ApiProperty({ description: 'What lenders usually ask for.' }) usual!: number;
+}
+
+class SharedProjectionYear {
+  @ApiProperty({ example: '2027' }) year!: string;
+  @ApiProperty() grossRevenue!: number;
+  @ApiProperty() sde!: number;
+  @ApiProperty({ description: 'On the loans at closing.' }) debtService!: number;
+  @ApiProperty({ ...FIGURE, description: "The lender's cash flow over debt service at closing." }) dscr!:
+    number | null;
+}
+
+class SharedAssumption {
+  @ApiProperty({ example: 'Closing costs' }) label!: string;
+  @ApiProperty({ example: '$35,000' }) value!: string;
+}
+
+/** What the page of a share link shows, and nothing else. */
+export class SharedModelResponse {
+  @ApiProperty({ type: String, nullable: true, description: 'null where the owner does not show it.' })
+  businessName!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'null where the owner does not show it.' })
+  modelName!: string | null;
+  @ApiProperty({ format: 'date', description: 'The day whose lending rules hold.' }) asOf!: string;
+  @ApiProperty() expiresAt!: Date;
+  @ApiProperty(FIGURE) purchasePrice!: number | null;
+  @ApiProperty(FIGURE) sde!: number | null;
+  @ApiProperty({ ...FIGURE, description: 'Price over SDE.' }) priceMultiple!: number | null;
+  @ApiProperty({ type: SharedSourcesAndUses, nullable: true }) sourcesAndUses!: SharedSourcesAndUses | null;
+  @ApiProperty({ type: [SharedLoan] }) loans!: SharedLoan[];
+  @ApiProperty({ type: [SharedDebtServiceYear] }) debtServiceYears!: SharedDebtServiceYear[];
+  @ApiProperty({ type: SharedDscr }) dscr!: SharedDscr;
+  @ApiProperty({ description: 'Revenue growth, percent a year.' }) growthRate!: number;
+  @ApiProperty({ type: [SharedProjectionYear] }) projections!: SharedProjectionYear[];
+  @ApiProperty({ type: [SharedAssumption] }) assumptions!: SharedAssumption[];
+}

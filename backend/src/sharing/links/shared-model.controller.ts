@@ -1,0 +1,37 @@
+import { Controller, Get, Headers, Req, UseGuards } from '@nestjs/common';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Request } from 'express';
+import { Public } from '../../identity/index.js';
+import { ApiEnvelope, ApiErrors } from '../../platform/http/index.js';
+import { SharedModelResponse } from '../dto/shared-model.response.js';
+import { SharedModelService } from './shared-model.service.js';
+import { ShareViewerGuard } from './share-viewer.guard.js';
+
+/** Public: the token of the link is the key. It comes in a header, because addresses are logged. */
+@ApiTags('sharing')
+@Controller('shared-model')
+@UseGuards(ShareViewerGuard)
+export class SharedModelController {
+  constructor(private readonly shared: SharedModelService) {}
+
+  @Get()
+  @Public()
+  @ApiOperation({
+    operationId: 'getSharedModel',
+    summary: 'The model of a share link, for its holder',
+    description: 'Needs no account. The token gives access to nothing else.',
+  })
+  @ApiHeader({
+    name: 'Share-Token',
+    required: true,
+    description: 'The part of the share link behind the #.',
+  })
+  @ApiEnvelope(SharedModelResponse)
+  @ApiErrors(404, 410)
+  get(
+    @Headers('share-token') token: string | undefined,
+    @Req() request: Request,
+  ): Promise<SharedModelResponse> {
+    return this.shared.open(token, request);
+  }
+}

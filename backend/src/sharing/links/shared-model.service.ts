@@ -1,0 +1,45 @@
+import { describeDevice } from '@dealwright/vocabulary';
+import { Injectable } from '@nestjs/common';
+import { type Request } from 'express';
+import { toClientTrace } from '../../platform/audit/index.js';
+import { ModelReportsService } from '../../valuations/index.js';
+import { type SharedModelResponse } from '../dto/shared-model.response.js';
+import { ShareLinkExpired, ShareLinkRevoked, ShareLinkUnknown } from '../sharing.errors.js';
+import { buildSharedModel } from './build-shared-model.js';
+import { type FoundShareLink, ShareLinksQueries } from './share-links.queries.js';
+import { hashShareToken } from './share-token.js';
+
+/** A share link that is in force, with the deal of its model. */
+type ActiveShareLink = FoundShareLink & { readonly dealId: string };
+
+/** What the holder of a share link sees. */
+@Injectable()
+export class SharedModelService {
+  constructor(
+    private readonly links: ShareLinksQueries,
+    private readonly reports: ModelReportsService,
+  ) {}
+
+  /**
+   * Returns the model of a link and logs the view.
+   * @throws ShareLinkUnknown, ShareLinkExpired, ShareLinkRevoked
+   */
+  async open(token: string | undefined, request: Request): Promise<SharedModelResponse> {
+    const link = await this.findActive(token ?? '');
+    const { ownerId, dealId, valuationId } = link;
+    const shared = buildSharedModel(await this.reports.load(ownerId, dealId, valuationId), link);
+    const { address: network, device } = toClientTrace(request.ip, request.headers['user-agent']);
+    await this.links.recordView(ownerId, link.id, { network, device: describeDevice(device) });
+    return shared;
+  }
+
+  private async findActive(token: string): Promise<ActiveShareLink> {
+    const hash = hashShareToken(token);
+    const link = hash === null ? null : await this.links.findByTokenHash(hash);
+    if (link === null) throw new ShareLinkUnknown();
+    const { dealId } = link;
+    if (link.isRevoked || dealId === null) throw new ShareLinkRevoked();
+    if (link.isExpired) throw new ShareLinkExpired();
+    return { ...link, dealId };
+  }
+}

@@ -1,0 +1,280 @@
+import pg from 'pg';
+import { calculateLenderView, getLendingRules } from '@dealwright/finance';
+import { operations } from './support/api-document.js';
+import { startTestApp, type TestApp, type TestUser } from './support/test-app.js';
+
+interface Link {
+  readonly id: string;
+  readonly url: string;
+  readonly status: string;
+  readonly viewCount: number;
+  readonly expiresAt: string;
+}
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const UNKNOWN_TOKEN = 'A'.repeat(43);
+const DAY_MS = 86_400_000;
+/** Stands in everything that a link must not show. */
+const SECRET = 'Quokka';
+
+describe('share links', () => {
+  let server: TestApp;
+  let client: pg.Client;
+  let ada: TestUser;
+  let path: string;
+  let dealPath: string;
+
+  beforeAll(async () => {
+    server = await startTestApp();
+    client = new pg.Client({ connectionString: server.databaseUrl });
+    await client.connect();
+    ada = await server.newUser();
+    const deal = await ada.call<{ id: string; model: { defaultModelId: string } }>('POST', '/deals', {
+      description: `${SECRET} description`,
+      businessName: 'Lakeside Bakery',
+      broker: `${SECRET} Broker`,
+      address: `${SECRET} Street`,
+      historicalFinancials: {
+        '2025': { grossRevenue: 1_500_000, cogs: 700_000, operatingExpenses: 624_000, ownerSalary: 60_000 },
+      },
+    });
+    dealPath = `/deals/${deal.body.data.id}`;
+    path = `${dealPath}/valuations/${deal.body.data.model.defaultModelId}`;
+    await ada.call('POST', `${dealPath}/notes`, { content: `${SECRET} note` });
+    const saved = await ada.call('PUT', path, {
+      name: 'Base Case',
+      description: `${SECRET} model`,
+      loanData: { purchasePrice: 1_200_000, downPayment: 10, sbaRate: 11.5, sbaTerm: 10 },
+      assumptions: {
+        closingCosts: 35_000,
+        workingCapital: 100_000,
+        availableCash: 777_001,
+        otherHouseholdIncome: 777_002,
+        livingCosts: 777_003,
+      },
+    });
+    expect(saved.status).toBe(200);
+  });
+  afterAll(async () => {
+    await client.end();
+    await server.close();
+  });
+
+  const create = async (body: object = {}) => {
+    const reply = await ada.call<Link>('POST', `${path}/share-links`, body);
+    expect(reply.status).toBe(201);
+    return { ...reply.body.data, token: new URL(reply.body.data.url).hash.slice(1) };
+  };
+  const open = async (token: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${server.url}/api/shared-model`, {
+      headers: { 'share-token': token, 'user-agent': FIREFOX, ...headers },
+    });
+    const text = await response.text();
+    const body = JSON.parse(text) as { data: Record<string, unknown>; code: string; error: string };
+    return { status: response.status, headers: response.headers, text, body };
+  };
+
+  it('shows the figures of the library to a reader without an account', async () => {
+    const { token } = await create({ showsName: true });
+    const { status, headers, body, text } = await open(token);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    const structure = {
+      purchasePrice: 1_200_000,
+      downPayment: 10,
+      sbaRate: 11.5,
+      sbaTerm: 10,
+      sde: 236_000,
+      closingCosts: 35_000,
+      workingCapital: 100_000,
+    };
+    const view = calculateLenderView(structure, getLendingRules(new Date().toISOString()));
+    const { data } = body;
+    expect(data).toMatchObject({
+      businessName: 'Lakeside Bakery',
+      modelName: 'Base Case',
+      purchasePrice: 1_200_000,
+      sde: 236_000,
+      dscr: { atClosing: view.lenderDscr, floor: 1.15, meetsFloor: false },
+    });
+    expect((data['loans'] as { principal: number }[])[0]?.principal).toBeCloseTo(1_247_753.53, 2);
+    expect(data['debtServiceYears']).toEqual(
+      view.years.map(({ year, debtService }) => ({ year, debtService })),
+    );
+    expect(Object.keys(data).sort()).toEqual([
+      'asOf',
+      'assumptions',
+      'businessName',
+      'debtServiceYears',
+      'dscr',
+      'expiresAt',
+      'growthRate',
+      'loans',
+      'modelName',
+      'priceMultiple',
+      'projections',
+      'purchasePrice',
+      'sde',
+      'sourcesAndUses',
+    ]);
+    expect(text).not.toContain(SECRET);
+    expect(text).not.toMatch(/777[,.]?00\d/);
+  });
+
+  it('keeps the names to itself unless the owner shows them', async () => {
+    const { token } = await create();
+    const { body, text } = await open(token);
+    expect(body.data).toMatchObject({ businessName: null, modelName: null });
+    expect(text).not.toMatch(/Lakeside|Base Case/);
+  });
+
+  it('stores only the hash of a token of 256 bits', async () => {
+    const { token } = await create();
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    const { rows } = await client.query<Record<string, unknown>>('select * from share_links');
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it.each([1, 7, 14, 30, 90])('lives %s days', async (days) => {
+    const before = Date.now();
+    const { id, expiresAt } = await create({ days });
+    const lifetime = Date.parse(expiresAt) - before;
+    expect(Math.round(lifetime / 60_000)).toBe((days * DAY_MS) / 60_000);
+    await ada.call('DELETE', `${path}/share-links/${id}`);
+  });
+
+  it('refuses another lifetime', async () => {
+    expect((await ada.call('POST', `${path}/share-links`, { days: 3650 })).status).toBe(400);
+  });
+
+  it('ends when it is revoked, and says so', async () => {
+    const { id, token } = await create();
+    expect((await open(token)).status).toBe(200);
+    const revoked = await ada.call<Link>('DELETE', `${path}/share-links/${id}`);
+    expect(revoked.body.data.status).toBe('revoked');
+    const { status, body, headers } = await open(token);
+    expect([status, body.code]).toEqual([410, 'share.revoked']);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body.error).toBe('The sender has ended this link. Ask them for a new one.');
+  });
+
+  it('ends when it expires, and says so', async () => {
+    const { id, token } = await create();
+    await client.query(`update share_links set expires_at = now() where id = $1`, [id]);
+    const { status, body } = await open(token);
+    expect([status, body.code]).toEqual([410, 'share.expired']);
+    const links = (await ada.call<Link[]>('GET', `${path}/share-links`)).body.data;
+    expect(links.find((link) => link.id === id)?.status).toBe('expired');
+  });
+
+  it('gives one answer to every token that belongs to no link', async () => {
+    const answers = await Promise.all(
+      [UNKNOWN_TOKEN, 'x', '', 'é'.repeat(9), `${UNKNOWN_TOKEN}A`].map(async (token) => {
+        const { status, body } = await open(encodeURIComponent(token));
+        return [status, body.code, body.error];
+      }),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toEqual([404, 'share.notFound', expect.any(String)]);
+  });
+
+  it('does not open a model or a deal in the trash', async () => {
+    const copy = await ada.call<{ id: string }>('POST', `${path}/duplicate`, {});
+    const other = `${dealPath}/valuations/${copy.body.data.id}`;
+    const link = (await ada.call<Link>('POST', `${other}/share-links`, {})).body.data;
+    const token = new URL(link.url).hash.slice(1);
+    expect((await open(token)).status).toBe(200);
+    await ada.call('DELETE', other);
+    expect((await open(token)).body.code).toBe('share.revoked');
+  });
+
+  it('logs views with a network and a browser, for the owner', async () => {
+    const { id, token } = await create();
+    await open(token);
+    await open(token, { 'user-agent': 'curl/8' });
+    const views = await ada.call<{ network: string; device: string }[]>(
+      'GET',
+      `${path}/share-links/${id}/views`,
+    );
+    expect(views.body.data).toMatchObject([
+      { network: '127.0.0.0/24', device: 'A program' },
+      { network: '127.0.0.0/24', device: 'Firefox on Windows' },
+    ]);
+    expect(JSON.stringify(views.body.data)).not.toContain('127.0.0.1');
+    const links = (await ada.call<Link[]>('GET', `${path}/share-links`)).body.data;
+    expect(links.find((link) => link.id === id)?.viewCount).toBe(2);
+  });
+
+  it('keeps the newest 500 views and counts all', async () => {
+    const { id, token } = await create();
+    await client.query(
+      `insert into share_views (owner_id, link_id, device) select owner_id, id, 'A program'
+       from share_links, generate_series(1, 700) where id = $1`,
+      [id],
+    );
+    await open(token);
+    const views = await ada.call<{ device: string }[]>('GET', `${path}/share-links/${id}/views`);
+    expect(views.body.data).toHaveLength(500);
+    expect(views.body.data[0]?.device).toBe('Firefox on Windows');
+  });
+
+  it('gives no access to any other address', async () => {
+    const { token } = await create({ showsName: true });
+    const ids: Record<string, string> = {};
+    [, , ids['dealId'], , ids['valuationId']] = path.split('/') as [string, string, string, string, string];
+    for (const { guarded, verb, path: operation } of operations) {
+      if (!guarded) continue;
+      const url = `${server.url}/api${operation.replaceAll(/\{(\w+)\}/g, (_all, name: string) => ids[name] ?? UNKNOWN_ID)}`;
+      for (const headers of [{ 'share-token': token }, { authorization: `Bearer ${token}` }]) {
+        const { status } = await fetch(url, { method: verb, headers });
+        expect([operation, status]).toEqual([operation, 401]);
+      }
+    }
+    const cookies = (await open(token)).headers.getSetCookie();
+    expect(cookies).toEqual([]);
+  });
+
+  it('belongs to the owner of the model', async () => {
+    const { id, token } = await create();
+    const eve = await server.newUser('Eve');
+    expect((await eve.call('GET', `${path}/share-links`)).status).toBe(404);
+    expect((await eve.call('POST', `${path}/share-links`, {})).status).toBe(404);
+    expect((await eve.call('DELETE', `${path}/share-links/${id}`)).status).toBe(404);
+    expect((await eve.call('GET', `${path}/share-links/${id}/views`)).status).toBe(404);
+    expect((await open(token)).status).toBe(200);
+  });
+
+  it('is on record in the activity log of the account, newest first also where the ids gain a digit', async () => {
+    await client.query('alter table audit_events alter column id restart with 9999');
+    const { id } = await create();
+    await ada.call('DELETE', `${path}/share-links/${id}`);
+    const activity = await ada.call<{ act: string }[]>('GET', '/me/activity');
+    expect(activity.body.data.slice(0, 2).map(({ act }) => act)).toEqual(['share-link-revoked', 'shared']);
+  });
+
+  it('allows 20 links of a model at a time', async () => {
+    const copy = await ada.call<{ id: string }>('POST', `${path}/duplicate`, {});
+    const other = `${dealPath}/valuations/${copy.body.data.id}/share-links`;
+    for (let count = 0; count < 20; count += 1) expect((await ada.call('POST', other, {})).status).toBe(201);
+    const refused = await ada.call('POST', other, {});
+    expect([refused.status, refused.body.code]).toEqual([409, 'share.tooMany']);
+  });
+});
+
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
+
+describe('requests with share tokens', () => {
+  it('are limited by address', async () => {
+    const server = await startTestApp({ RATE_LIMIT: 'on' });
+    const statuses: number[] = [];
+    for (let count = 0; count < 62; count += 1) {
+      const headers = { 'share-token': UNKNOWN_TOKEN };
+      statuses.push((await fetch(`${server.url}/api/shared-model`, { headers })).status);
+    }
+    await server.close();
+    expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 404));
+    expect(statuses.slice(60)).toEqual([429, 429]);
+  });
+});

@@ -1,0 +1,87 @@
+import {
+  buildHistoricalTable,
+  buildAmortizationSchedule,
+  type ExplainedResult,
+  getLendingRules,
+  projectModel,
+  readPeriods,
+  runMonteCarlo,
+} from '@dealwright/finance';
+import {
+  explainAmortization,
+  explainCashFlowChart,
+  explainCoverageChart,
+  explainEarningsChart,
+  explainSimulation,
+} from './chart-explanations';
+
+const financials = {
+  historicalFinancials: {
+    2024: { grossRevenue: 900_000, cogs: 300_000, operatingExpenses: 300_000, ownerSalary: 80_000 },
+    2025: { grossRevenue: 1_000_000, cogs: 350_000, operatingExpenses: 310_000, ownerSalary: 90_000 },
+  },
+};
+const loan = { purchasePrice: 1_200_000, downPayment: 10, sbaRate: 11.5, sbaTerm: 10 };
+const projections = projectModel({
+  financials,
+  loan,
+  settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 },
+  growthRate: -5,
+  projectionPeriod: 5,
+})!;
+const rows = [...buildHistoricalTable(readPeriods(financials, 2026), null)].reverse();
+
+const values = ({ terms }: ExplainedResult) =>
+  terms.map(({ value, sign }) => (sign === '-' ? -(value ?? NaN) : (value ?? NaN)));
+
+describe('the explanations of charts', () => {
+  it('divide SDE by revenue of the newest year', () => {
+    const explained = explainEarningsChart(rows)!;
+    expect(explained.label).toBe('SDE margin 2025');
+    expect(values(explained)).toEqual([430_000, 1_000_000]);
+    expect(explained.value).toBe(43);
+    expect(explainEarningsChart([])).toBeNull();
+  });
+
+  it('subtract debt service of the first projected year', () => {
+    const explained = explainCashFlowChart(projections)!;
+    const [sde = NaN, due = NaN] = values(explained);
+    expect(explained.value).toBeCloseTo(sde + due, 6);
+    expect(explained.value).toBe(projections.data[0]?.sdeMinusAnnualDebtService);
+  });
+
+  it('show the year with the lowest DSCR', () => {
+    const explained = explainCoverageChart(projections)!;
+    const [sde = NaN, due = NaN] = values(explained);
+    expect(explained.value).toBe(Math.min(...projections.data.map(({ dscr }) => dscr ?? NaN)));
+    expect(explained.value).toBeCloseTo(sde / due, 10);
+    expect(explained.terms[0]?.source.ref).toBe('ahead:5:sde');
+  });
+
+  it('name the inputs of a simulation and its share of failing trials', () => {
+    const input = {
+      grossRevenue: 1_000_000,
+      margin: 60,
+      growthDeviation: 10,
+      debtService: [500_000],
+      trials: 100,
+    };
+    const result = runMonteCarlo(input);
+    const explained = explainSimulation(input, result)!;
+    expect(explained.value).toBe(100 * (result.worstYear?.belowTarget ?? NaN));
+    expect(explained.terms).toContainEqual(
+      expect.objectContaining({ label: 'Standard deviation of growth', value: 10 }),
+    );
+    expect(explainSimulation(input, { ...result, worstYear: null })).toBeNull();
+  });
+
+  it('take principal from all payments of a loan', () => {
+    const schedule = buildAmortizationSchedule(
+      { ...loan, feeFinanced: false },
+      getLendingRules('2026-01-15'),
+    );
+    const explained = explainAmortization('all loans', schedule.years);
+    expect(explained.value).toBeCloseTo(schedule.totalInterest, 2);
+    expect(values(explained)[0]).toBeCloseTo(schedule.totalPaid, 2);
+  });
+});

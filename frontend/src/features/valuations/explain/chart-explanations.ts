@@ -1,0 +1,176 @@
+import {
+  type ExplainedResult,
+  type ExplainedTerm,
+  type ExplainedUnit,
+  type HistoricalRow,
+  type MonteCarloInput,
+  type MonteCarloResult,
+  type Projections,
+} from '@dealwright/finance';
+
+type Operation = ExplainedResult['operation'];
+
+const term = (
+  label: string,
+  value: number | null,
+  unit: ExplainedUnit = 'dollars a year',
+  more: Partial<Pick<ExplainedTerm, 'sign' | 'source'>> = {},
+): ExplainedTerm => ({ label, value, unit, sign: '+', source: { kind: 'derived' }, ...more });
+
+const ref = (id: string): Pick<ExplainedTerm, 'source'> => ({ source: { kind: 'derived', ref: id } });
+
+const toNumber = (value: unknown): number | null =>
+  value === null || value === undefined || value === '' || !Number.isFinite(Number(value))
+    ? null
+    : Number(value);
+
+/** The SDE margin of the newest year of the earnings chart. null without one. */
+export function explainEarningsChart(rows: readonly HistoricalRow[]): ExplainedResult | null {
+  const newest = rows.at(-1);
+  const revenue = newest?.income.grossRevenue ?? null;
+  if (newest === undefined || newest.sde === null || !revenue) return null;
+  return {
+    id: 'chart.earnings',
+    label: `SDE margin ${newest.label}`,
+    formula: 'SDE divided by revenue of the same year. Each year is calculated this way, oldest year first',
+    operation: 'share',
+    value: (100 * newest.sde) / revenue,
+    unit: 'percent',
+    rule: 'R4',
+    terms: [
+      term(`SDE ${newest.label}`, newest.sde, 'dollars a year', ref(`sde:${newest.yearKey}`)),
+      term('Revenue', revenue, 'dollars a year', {
+        source: { kind: 'field', field: 'grossRevenue', yearLabel: newest.label },
+      }),
+    ],
+  };
+}
+
+/** What the owner keeps in the first projected year. null without projections. */
+export function explainCashFlowChart({ data, growthRate }: Projections): ExplainedResult | null {
+  const [first] = data;
+  if (first === undefined) return null;
+  return {
+    id: 'chart.cashFlow',
+    label: `Cash flow to owner ${first.year}`,
+    formula: `SDE less debt service, the gap between the lines. Revenue grows by ${growthRate}% a year, and debt service ends with each loan`,
+    operation: 'sum',
+    value: first.sdeMinusAnnualDebtService,
+    unit: 'dollars a year',
+    rule: 'R7.6',
+    terms: [
+      term(`SDE ${first.year}`, first.sde, 'dollars a year', ref('ahead:1:sde')),
+      term(`Debt service ${first.year}`, first.annualDebtService, 'dollars a year', {
+        sign: '-',
+        ...ref('ahead:1:annualDebtService'),
+      }),
+    ],
+  };
+}
+
+/** The lowest DSCR of the projected years. null without debt service. */
+export function explainCoverageChart({ data, growthRate }: Projections): ExplainedResult | null {
+  const known = data.flatMap((row, index) => (row.dscr === null ? [] : [{ row, dscr: row.dscr, index }]));
+  const lowest = known.find(({ dscr }) => dscr === Math.min(...known.map((each) => each.dscr)));
+  if (lowest === undefined) return null;
+  const { row, dscr, index } = lowest;
+  return {
+    id: 'chart.dscr',
+    label: `Lowest DSCR, ${row.year}`,
+    formula: `SDE divided by debt service of the same year, here for the lowest year. Revenue grows by ${growthRate}% a year`,
+    operation: 'quotient',
+    value: dscr,
+    unit: 'ratio',
+    rule: 'R7.6',
+    terms: [
+      term(`SDE ${row.year}`, row.sde, 'dollars a year', ref(`ahead:${index + 1}:sde`)),
+      term(
+        `Debt service ${row.year}`,
+        row.annualDebtService,
+        'dollars a year',
+        ref(`ahead:${index + 1}:annualDebtService`),
+      ),
+    ],
+  };
+}
+
+/** How often a simulated DSCR falls below the target in some year. null without debt service. */
+export function explainSimulation(
+  input: MonteCarloInput,
+  { worstYear, trials, target }: MonteCarloResult,
+): ExplainedResult | null {
+  if (worstYear === null) return null;
+  return {
+    id: 'chart.simulation',
+    label: `Trials with a DSCR below ${target}x`,
+    formula:
+      'Each trial draws revenue growth and gross margin of every year from normal distributions, subtracts operating expenses, adds the add-backs and divides by debt service. The chart shows the middle 90% of all trials',
+    operation: 'rule',
+    value: 100 * worstYear.belowTarget,
+    unit: 'percent',
+    rule: 'A10',
+    terms: [
+      term('Revenue before the first year', toNumber(input.grossRevenue)),
+      term('Growth a year', toNumber(input.growth) ?? 0, 'percent'),
+      term('Standard deviation of growth', toNumber(input.growthDeviation) ?? 0, 'percent'),
+      term('Gross margin', toNumber(input.margin) ?? 0, 'percent'),
+      term('Standard deviation of margin', toNumber(input.marginDeviation) ?? 0, 'percent'),
+      term('Operating expenses', toNumber(input.operatingExpenses) ?? 0),
+      term('Add-backs', toNumber(input.addBacks) ?? 0),
+      term('Debt service of year 1', toNumber(input.debtService?.[0])),
+      term('Trials', trials, 'points'),
+    ],
+  };
+}
+
+/** Interest over the life of loans: what is paid less what is repaid. */
+export function explainAmortization(
+  label: string,
+  flows: readonly { readonly interest: number; readonly principal: number }[],
+): ExplainedResult {
+  const sum = (part: 'interest' | 'principal') => flows.reduce((total, flow) => total + flow[part], 0);
+  const [interest, principal] = [sum('interest'), sum('principal')];
+  return {
+    id: 'chart.amortization',
+    label: `Total interest, ${label}`,
+    formula:
+      'All payments less the principal that they repay. Each payment is the same: first the interest on the balance for the month, then principal, so that interest falls and principal rises',
+    operation: 'sum',
+    value: interest,
+    unit: 'dollars',
+    rule: 'A5, R5.1',
+    terms: [
+      term('All payments', interest + principal, 'dollars'),
+      term('Principal repaid', principal, 'dollars', { sign: '-' }),
+    ],
+  };
+}
+
+/** DSCR at closing as the grid of sensitivities frames it. */
+export function explainSensitivity(
+  coverage: ExplainedResult,
+  inputs: readonly [rows: string, columns: string],
+): ExplainedResult {
+  return {
+    ...coverage,
+    formula: `${coverage.formula}. Each cell changes ${inputs[0]} and ${inputs[1]} and calculates both again`,
+  };
+}
+
+/** One figure of each compared model, with what it is calculated from. */
+export function explainComparison(
+  { title, formula, rule }: { readonly title: string; readonly formula: string; readonly rule: string },
+  lines: readonly { readonly label: string; readonly value: number | null; readonly unit: ExplainedUnit }[],
+  operation: Operation = 'rule',
+): ExplainedResult {
+  return {
+    id: `chart.compare.${title}`,
+    label: title,
+    formula,
+    operation,
+    value: null,
+    unit: 'dollars',
+    rule,
+    terms: lines.map(({ label, value, unit }) => term(label, value, unit)),
+  };
+}

@@ -1,0 +1,52 @@
+import {
+  buildLens,
+  getAddBackId,
+  listAdjustments,
+  readPeriods,
+  type StoredAdjustment,
+} from '@dealwright/finance';
+import { explainAdjustment, explainWaterfall } from './explain-lens';
+
+const periods = readPeriods(
+  { historicalFinancials: { 2025: { netIncome: 100_000, ownerSalary: 80_000, newOfficerSalary: -60_000 } } },
+  2026,
+);
+const proven: StoredAdjustment = {
+  id: getAddBackId('ownerSalary'),
+  label: 'Owner salary',
+  kind: 'ownerPay',
+  evidence: 'ledger',
+};
+const adjustments = listAdjustments(periods, [proven]);
+const lenses = (['broker', 'buyer', 'lender'] as const).map((lens) => ({
+  lens,
+  years: buildLens(lens, periods, adjustments),
+}));
+
+describe('explainAdjustment', () => {
+  it('says what is claimed and what each reader counts of it', () => {
+    const salary = adjustments.find(({ id }) => id === proven.id)!;
+    const explained = explainAdjustment(salary, lenses)!;
+    expect(explained).toMatchObject({ label: expect.stringContaining('2025') as string, value: 80_000 });
+    expect(explained.formula).toMatch(/^\$80,000 is claimed\. Accepted because a new owner/);
+    expect(explained.terms.map(({ label, value }) => [label.split(':')[0], value])).toEqual(
+      lenses.map(({ lens, years }) => [
+        lens.charAt(0).toUpperCase() + lens.slice(1),
+        years[0]?.steps.find(({ id }) => id === proven.id)?.counted,
+      ]),
+    );
+  });
+
+  it('has nothing to say of an adjustment without an amount', () => {
+    expect(explainAdjustment({ id: 'x', label: 'X', kind: 'other' }, lenses)).toBeNull();
+  });
+});
+
+describe('explainWaterfall', () => {
+  it.each(lenses)('adds up for the $lens', ({ lens, years }) => {
+    const [year] = years;
+    const { value, terms } = explainWaterfall(lens, year!);
+    expect(terms.reduce((sum, term) => sum + (term.value ?? 0), 0)).toBeCloseTo(value!, 6);
+    expect(value).toBe(year!.total);
+  });
+});

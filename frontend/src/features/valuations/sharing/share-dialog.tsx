@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { type SharedModelKey } from '../api/share-links';
+import { NewShareLink } from './new-share-link';
+import { ShareLinkList } from './share-link-list';
+
+interface ShareDialogProps extends SharedModelKey {
+  onClose: () => void;
+}
+
+/** Creates, lists and revokes the share links of a model. */
+export default function ShareDialog({ dealId, valuationId, onClose }: ShareDialogProps) {
+  const id = useId();
+  const model = { dealId, valuationId };
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>Share this model</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 3 }}>
+        <DialogContentText color="textSecondary">
+          Anyone who has the link can read the price, sources and uses, debt service, DSCR, projections and
+          assumptions of this model, as they are when the link is opened. Documents, notes, brokers and your
+          household figures are never shown.
+        </DialogContentText>
+        <NewShareLink model={model} />
+        <ShareLinkList model={model} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} color="inherit">
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

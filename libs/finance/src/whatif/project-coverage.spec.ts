@@ -1,0 +1,45 @@
+import { getLendingRules } from '../lending-rules/index.js';
+import { projectModel } from '../model/index.js';
+import { calculateLenderView } from './lender-view.js';
+import { projectCoverage } from './project-coverage.js';
+import { applyAssumptions } from './apply-assumptions.js';
+import { toStructureInput } from './what-if-inputs.js';
+
+const RULES = getLendingRules('2026-06-01');
+const LOAN = { purchasePrice: 1_200_000, downPayment: 10, sbaRate: 11.5, sellerFinancing: true };
+const INPUT = {
+  financials: {
+    historicalFinancials: {
+      2025: { grossRevenue: 1_500_000, cogs: 700_000, operatingExpenses: 560_000, ownerSalary: 60_000 },
+    },
+  },
+  loan: LOAN,
+  settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 },
+} as const;
+
+describe('coverage of the projected years', () => {
+  it('equals the closing DSCR of the lender where nothing grows', () => {
+    const structure = applyAssumptions(toStructureInput(INPUT, 0), {
+      closingCosts: 35_000,
+      workingCapital: 100_000,
+      capexReserve: 10_000,
+      buyerLivingSalary: 80_000,
+    });
+    const projections = projectModel({ ...INPUT, growthRate: 0, projectionPeriod: 5 });
+    const view = calculateLenderView(structure, RULES);
+    const years = projectCoverage(projections, structure, RULES);
+    expect(years).toHaveLength(5);
+    years.forEach((year, index) => {
+      expect(year.dscr).toBeCloseTo(view.years[index]?.dscr ?? 0, 9);
+      expect(year.cashFlowAfterDebt).toBeCloseTo((view.lenderCashFlow ?? 0) - year.debtService, 6);
+    });
+  });
+
+  it('has no coverage without debt, and no year without a projection', () => {
+    const cash = toStructureInput({ ...INPUT, loan: { purchasePrice: 1_200_000, downPayment: 100 } }, 0);
+    const projections = projectModel({ ...INPUT, growthRate: 0, projectionPeriod: 5 });
+    const free = applyAssumptions(cash, { feeFinanced: false });
+    expect(projectCoverage(projections, free, RULES)[0]).toMatchObject({ debtService: 0, dscr: null });
+    expect(projectCoverage(null, free, RULES)).toEqual([]);
+  });
+});

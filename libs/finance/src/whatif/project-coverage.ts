@@ -1,0 +1,51 @@
+import { calculateDebtServiceInYear, divideByDebtService } from '../financing/tranche-months.js';
+import { getFinancing } from '../financing/build-financing.js';
+import { type StructureInput } from '../financing/types.js';
+import { type RuleSet } from '../lending-rules/index.js';
+import { type Projections } from '../types.js';
+import { calculateLenderCashFlow } from './lender-view.js';
+
+/** A projected year on the loans as they close. */
+export interface ProjectedCoverageYear {
+  readonly year: string;
+  readonly grossRevenue: number;
+  readonly sde: number;
+  /** what a lender counts of that SDE, dollars a year */
+  readonly lenderCashFlow: number;
+  /** at closing, dollars in that year after closing */
+  readonly debtService: number;
+  readonly cashFlowAfterDebt: number;
+  /** null without debt service */
+  readonly dscr: number | null;
+}
+
+/**
+ * Coverage of the projected years on the loans at closing: the lender's cash flow of each year over the debt service
+ * of that year after closing. The first projected year is the first after closing. Taxes of a detailed projection are
+ * added back as they are in that year; salary and reserve stay as they are. Empty without a projection.
+ *
+ * Units: dollars a year, ratio. Rules A0, A12, R7.2 to R7.5.
+ *
+ * @example projectCoverage({ growthRate: 0, projectionPeriod: 5, data: [{ year: '2027', grossRevenue: 900000, sde: 240000, taxes: null }] }, { purchasePrice: 1200000, downPayment: 0, sbaRate: 0, feeFinanced: false, capexReserve: 60000 }, getLendingRules('2026-03-01'))[0].dscr // => 1.5
+ */
+export function projectCoverage(
+  projections: Projections | null,
+  input: StructureInput,
+  rules: RuleSet,
+): readonly ProjectedCoverageYear[] {
+  const { tranches } = getFinancing(input, rules);
+  return (projections?.data ?? []).map(({ year, grossRevenue, sde, taxes }, index) => {
+    const projected = { ...input, sde, incomeTaxes: taxes ?? input.incomeTaxes };
+    const lenderCashFlow = calculateLenderCashFlow(projected) ?? sde;
+    const debtService = calculateDebtServiceInYear(tranches, index + 1);
+    return {
+      year,
+      grossRevenue,
+      sde,
+      lenderCashFlow,
+      debtService,
+      cashFlowAfterDebt: lenderCashFlow - debtService,
+      dscr: divideByDebtService(lenderCashFlow, debtService),
+    };
+  });
+}
