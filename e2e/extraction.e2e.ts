@@ -251,6 +251,55 @@ describe('a deal from documents', () => {
     await row(/^books\.xlsx.* 2,781,300 Same Same$/).waitFor();
     await expectAccessible(page, 'contradictions');
   });
+
+  it('opens the document that a figure rests on at its page, and says so before it is deleted', async () => {
+    await page
+      .getByRole('region', { name: 'Contradicting figures' })
+      .getByRole('link', { name: /^books\.xlsx, / })
+      .first()
+      .click();
+    const tab = page.getByRole('tab', { name: 'Documents' });
+    await eventually(() => tab.getAttribute('aria-selected'), 'true');
+    const books = page.getByRole('region', { name: 'Preview of books.xlsx' });
+    await books
+      .getByRole('cell', { name: /^2,?781,?300$/ })
+      .first()
+      .waitFor(READING);
+    await button(page, 'Close the preview').click();
+
+    const list = page.getByRole('list', { name: 'Documents', exact: true });
+    const memo = list.getByRole('button', { name: /^harbor-point-cim\.pdf Memorandum/ }).first();
+    await memo.click();
+    const shown = page.getByRole('region', { name: 'Preview of harbor-point-cim.pdf' });
+    const values = shown.getByRole('list', { name: 'Values read from this document' });
+    const link = values.getByRole('button', { name: /^Page [2-4]$/ }).first();
+    const name = await link.innerText();
+    await link.click();
+    const picture = shown.getByRole('img', { name: `${name} of 4` });
+    await picture.waitFor(READING);
+    await eventually(async () => {
+      const [inner, outer] = [
+        await picture.boundingBox(),
+        await shown.getByRole('region', { name: 'Pages' }).boundingBox(),
+      ];
+      return (
+        inner !== null &&
+        outer !== null &&
+        inner.y < outer.y + outer.height &&
+        inner.y + inner.height > outer.y
+      );
+    }, true);
+    expect(`Page ${new URL(page.url()).searchParams.get('page')}`).toBe(name);
+    await expectAccessible(page, 'values that rest on a document');
+    await look(page, 'document-values');
+
+    await button(page, 'Delete harbor-point-cim.pdf').first().click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete harbor-point-cim.pdf?' });
+    await dialog.getByText(/values of this deal rest on this document\./).waitFor();
+    await look(page, 'document-delete-values');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await toastCard(page, 'Document deleted successfully!').waitFor();
+  });
 });
 
 describe('what does not go smoothly', () => {

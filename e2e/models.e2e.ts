@@ -131,6 +131,12 @@ describe('the model page', () => {
       await toast(page, 'Failed to update financial model');
     });
     expect(await field(page, 'Purchase price').inputValue()).toBe('1,000,000');
+    await page.getByRole('link', { name: 'Brokers', exact: true }).first().click();
+    const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await leaving.getByText(/could not be saved/).waitFor();
+    await leaving.getByRole('button', { name: 'Stay' }).click();
+    await leaving.waitFor({ state: 'detached' });
+    expect(await field(page, 'Purchase price').inputValue()).toBe('1,000,000');
     await button(page, 'retry').click();
     await main(page).getByText('Data saved').waitFor();
     expect((await stored(at)).loanData['purchasePrice']).toBe(1_000_000);

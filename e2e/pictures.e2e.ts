@@ -22,7 +22,7 @@ type PictureIndex = Record<string, { width: number; height: number; text: readon
 
 const EXTRACTION = { timeout: 90_000 };
 const VARIABLE =
-  /\b(?:\d{1,2}\/\d{1,2}\/\d{4}|Just now|\d+[mhd] ago|Today|Tomorrow|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}(?:, \d{4})?)\b/g;
+  /\b(?:\d{1,2}\/\d{1,2}\/\d{4}|[Jj]ust now|\d+[mhd] ago|Today|Tomorrow|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}(?:, \d{4})?)\b/g;
 
 jest.setTimeout(240_000);
 

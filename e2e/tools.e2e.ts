@@ -174,6 +174,21 @@ describe('the palette', () => {
     await button(page, 'Status of Lakeside Heating: NDA Signed').waitFor();
   });
 
+  it('opens the tab of the open deal on which an action takes place', async () => {
+    await page.goto(`/deals/${deal.id}`);
+    await heading(page, 'Lakeside Heating').waitFor();
+    for (const [words, offered, tab] of [
+      ['log call', 'Log a call', 'Interactions'],
+      ['add note', 'Add a note', 'Notes'],
+      ['set follow', 'Set a follow-up', 'Interactions'],
+    ] as const) {
+      await command(words, offered);
+      await page.getByRole('tab', { name: tab, selected: true }).waitFor();
+      await page.reload();
+      await heading(page, 'Lakeside Heating').waitFor();
+    }
+  });
+
   it('closes on Escape and offers operator pages to operators only', async () => {
     await page.keyboard.press('Control+k');
     const box = page.getByRole('combobox', { name: 'Command' });
@@ -365,7 +380,7 @@ describe('follow-ups', () => {
     expect(await (await fetch(calendar)).text()).toMatch(/BEGIN:VCALENDAR[\s\S]*20991231/);
     await button(dialog, 'Close').click();
     await button(page, 'Subscribe to calendar').click();
-    await button(dialog, 'Stop sharing').click();
+    await button(dialog, 'Stop sharing an earlier link').click();
     await toast(page, 'The calendar link no longer works');
     expect((await fetch(calendar)).status).toBe(404);
   });

@@ -46,7 +46,7 @@ async function openView(view: string): Promise<void> {
 it('explains each chart of the desk with its numbers, its terms and its source', async () => {
   await openView('desk');
   for (const [name, formula, meaning] of [
-    [/^Why\? Lender's DSCR/, /Each cell changes/, 'Debt service coverage ratio'],
+    [/^Why\? DSCR as entered/, /Each cell changes/, 'Debt service coverage ratio'],
     [/^Why\? Trials with a DSCR below 1\.25x/, /normal distributions/, 'Debt service coverage ratio'],
     [/^Why\? SDE margin/, /SDE divided by revenue/, "Seller's discretionary earnings"],
     [/^Why\? Cash flow to owner/, /SDE less debt service/, 'What remains of SDE'],
@@ -77,8 +77,8 @@ it('says of a single change what moves, from what to what, and what DSCR does', 
   const text = await read(main(page).getByTitle('Explain: Price, same cash and note', { exact: true }));
   for (const part of [
     /Only this input changes/,
-    /Now\n?\s*\$/,
-    /Change\n?\s*-?\$/,
+    /Now\s*\$/,
+    /Change\s*-?\$/,
     /DSCR now/,
     /DSCR then/,
     /Change of DSCR/,

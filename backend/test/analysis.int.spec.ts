@@ -139,7 +139,9 @@ describe('the analysis of a stored model', () => {
     expect(sourcesAndUses.sevenALoan).toBeCloseTo(1_247_753.53, 2);
     expect(eligibility.find(({ key }) => key === 'sevenALimit')?.value).toBe(sourcesAndUses.sevenALoan);
     expect(verdict.status).toBe('notFinanceable');
-    expect(verdict.sentence).toContain('but not financeable as structured: buyer equity 8.77% of 10%');
+    expect(verdict.sentence).toContain(
+      'but not financeable as structured: buyer equity is 8.77%, the SBA requires 10%',
+    );
   });
 
   it.each<[string, object]>([

@@ -51,14 +51,24 @@ export class DocumentsService {
   /**
    * Makes files that were read for a deal documents of it. A file that the deal has already, by its content, is not
    * added again; its document is linked to the file instead. The stored bytes are shared, not copied.
+   *
+   * @returns the ids of the documents by file
    */
   @Transactional()
-  async attach(ownerId: string, dealId: string, files: readonly ReadFile[]): Promise<void> {
+  async attach(
+    ownerId: string,
+    dealId: string,
+    files: readonly ReadFile[],
+  ): Promise<ReadonlyMap<string, string>> {
     await this.deals.assertExists(ownerId, dealId);
+    const ids = new Map<string, string>();
     for (const file of files) {
-      const linked = await this.documents.linkFile(ownerId, dealId, file);
-      if (linked === null) await this.documents.insertFile(ownerId, dealId, file);
+      const { id } =
+        (await this.documents.linkFile(ownerId, dealId, file)) ??
+        (await this.documents.insertFile(ownerId, dealId, file));
+      ids.set(file.id, id);
     }
+    return ids;
   }
 
   /** Creates a link from which whoever has it can download the file for 15 minutes. */

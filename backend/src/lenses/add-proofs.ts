@@ -41,17 +41,20 @@ export function addProofs(
   const periods = readPeriods(figures, asOfYear);
   const items = new Map(stored.map((item) => [item.id, item]));
   let isChanged = false;
-  for (const { field, year, evidence, fileId, page } of proofs) {
+  for (const { field, year, evidence, documentId, page } of proofs) {
     const addBack = ADD_BACK_OF[field];
     const key = findYearKey(figures, year);
     if (addBack === undefined || key === null) continue;
     const id = getAddBackId(addBack);
     const listed = listAdjustments(periods, [...items.values()]).find((item) => item.id === id);
     if (listed?.amountByYear[key] === undefined) continue;
-    if (!isBetter(evidence, getProof(listed, key).evidence)) continue;
+    const known = getProof(listed, key);
+    // The same evidence gets the place that it lacked.
+    const isPlaced = evidence === known.evidence && known.source === null;
+    if (!isPlaced && !isBetter(evidence, known.evidence)) continue;
     const { label, kind } = listed;
     const before = items.get(id) ?? { id, label, kind, evidence: 'claimed', amountByYear: {}, source: null };
-    const proof = { evidence, source: { documentId: fileId, page, box: null } };
+    const proof = { evidence, source: { documentId, page, box: null } };
     items.set(id, { ...before, proofByYear: { ...before.proofByYear, [key]: proof } });
     isChanged = true;
   }

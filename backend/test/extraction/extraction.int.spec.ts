@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { makeStatement } from '../../../libs/document-reader/src/testing/make-pdf.test-support.js';
+import { AppConfig } from '../../src/platform/config/index.js';
 import { statement, teaser } from '../support/documents.js';
 import { startTestApp, type TestApp, type TestUser } from '../support/test-app.js';
 import { until } from '../support/until.js';
 import { type FileToSend, upload } from '../support/upload.js';
-import { listChildProcesses, isAlive } from '../support/workers.js';
+import { inDatabase, listChildProcesses, isAlive } from '../support/workers.js';
 
 // Reading has the lowest priority: on a busy machine it takes its time.
 jest.setTimeout(200_000);
@@ -119,6 +121,14 @@ describe('reading documents', () => {
     const begun = await send<Job>('/extraction/jobs', [figures]);
     const job = await ended(begun.body.data.id);
     const path = `/extraction/jobs/${job.id}/files/${job.files[0]?.id}/pages`;
+    // Rendered while the job ran, so that the review shows its page at once.
+    const derived = readdirSync(join(server.app.get(AppConfig).dataDir, 'derived'), { recursive: true });
+    const [{ key } = { key: '' }] = await inDatabase<{ key: string }>(
+      server,
+      `select files -> 0 ->> 'pagesKey' as key from extraction_jobs where id = $1`,
+      [job.id],
+    );
+    expect(derived).toContain(join(key.slice(0, 2), key, '1.png'));
     const pages = await ada.call('GET', path);
     expect(pages.body.data).toMatchObject({
       hasImages: true,

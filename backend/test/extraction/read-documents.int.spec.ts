@@ -25,6 +25,10 @@ type ReadJob = Job & {
   files: { id: string; name: string }[];
   result: { financials: { data: { yearLabels: object; historicalFinancials: object } } };
 };
+interface Adjustments {
+  items: { id: string; proofByYear: Record<string, { evidence: string; source: object }> }[];
+}
+
 describe('documents that were read for a deal', () => {
   let server: TestApp;
   let ada: TestUser;
@@ -170,6 +174,26 @@ describe('documents that were read for a deal', () => {
     await inDatabase(server, 'delete from deals where id = $1', [two]);
     await sweep();
     expect(isStored(key)).toBe(false);
+  });
+
+  it('prove the add-backs that they state, with document and page', async () => {
+    const job = await read({ name: 'return.pdf', bytes: await taxReturn() });
+    const { data } = job.result.financials;
+    const { id: dealId } = (
+      await ada.call<{ id: string }>('POST', '/deals', { description: 'Lakeside', ...data })
+    ).body.data;
+    await review(job, dealId);
+    const [document] = await list(dealId);
+    const { items } = (await ada.call<Adjustments>('GET', `/deals/${dealId}/adjustments`)).body.data;
+    expect(items.map(({ id }) => id).sort()).toEqual([
+      'addBack.depreciationAmortization',
+      'addBack.interest',
+      'addBack.ownerSalary',
+    ]);
+    for (const { proofByYear } of items)
+      expect(Object.values(proofByYear)).toMatchObject([
+        { evidence: 'taxReturn', source: { documentId: document?.id, page: 1 } },
+      ]);
   });
 
   it('are added to deals that were read by an older version', async () => {

@@ -1768,11 +1768,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-<<<<<<< /tmp/m.mine
-    "/api/deals/{dealId}/questions": {
-=======
+    "/api/deals/{dealId}/valuations/{valuationId}/letter-of-intent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A letter of intent of the model's terms, as docx or PDF; nothing is stored
+         * @description A draft for review by a lawyer. Names that are not sent are blanks in brackets. Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
+        post: operations["createLetterOfIntent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deals/{dealId}/valuations/{valuationId}/share-links": {
->>>>>>> /tmp/m.theirs
         parameters: {
             query?: never;
             header?: never;
@@ -1780,14 +1796,6 @@ export interface paths {
             cookie?: never;
         };
         /**
-<<<<<<< /tmp/m.mine
-         * What to ask the seller for next: the answer that can change most first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
-        get: operations["listQuestions"];
-        put?: never;
-        post?: never;
-=======
          * Share links of a model, newest first
          * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
@@ -1798,18 +1806,13 @@ export interface paths {
          * @description The page shows the model as it is when it is opened, until the link ends. Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["createShareLink"];
->>>>>>> /tmp/m.theirs
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-<<<<<<< /tmp/m.mine
-    "/api/deals/{dealId}/questions/follow-ups": {
-=======
     "/api/deals/{dealId}/valuations/{valuationId}/share-links/{linkId}": {
->>>>>>> /tmp/m.theirs
         parameters: {
             query?: never;
             header?: never;
@@ -1818,13 +1821,6 @@ export interface paths {
         };
         get?: never;
         put?: never;
-<<<<<<< /tmp/m.mine
-        /**
-         * Make a question a follow-up; it is done once the answer arrives
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
-        post: operations["askSeller"];
-=======
         post?: never;
         /**
          * End a share link; it opens nothing any more
@@ -1870,7 +1866,46 @@ export interface paths {
         get: operations["getSharedModel"];
         put?: never;
         post?: never;
->>>>>>> /tmp/m.theirs
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shared-model/package.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The lender's package of a share link that includes it
+         * @description Public: needs no access token.
+         */
+        get: operations["getSharedPackage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/valuations/{valuationId}/lender-package.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The lender's package: one PDF that a buyer takes to a loan officer
+         * @description Request, business, buyer, sources and uses, recast earnings with evidence, three lenses, global cash flow, projections with DSCR by year, eligibility with citations, amortization and assumptions. Needs an access token.
+         */
+        get: operations["exportLenderPackage"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2843,10 +2878,6 @@ export interface components {
             followUpDate: string | null;
             /** Format: date-time */
             followUpDoneAt: string | null;
-            /** @description The question to the seller that the follow-up asks, by its id. */
-            question: string | null;
-            /** @description The documents that answered the question. */
-            answeredBy: string | null;
             revision: number;
             /** Format: date-time */
             createdAt: string;
@@ -2921,10 +2952,6 @@ export interface components {
             followUpDate: string | null;
             /** Format: date-time */
             followUpDoneAt: string | null;
-            /** @description The question to the seller that the follow-up asks, by its id. */
-            question: string | null;
-            /** @description The documents that answered the question. */
-            answeredBy: string | null;
             revision: number;
             /** Format: date-time */
             createdAt: string;
@@ -2987,6 +3014,13 @@ export interface components {
             kind: "pdf" | "doc" | "docx" | "xls" | "xlsx" | "csv" | "jpg" | "png" | "tiff" | "ppt" | "pptx";
             /** @description Bytes. */
             size: number;
+            /**
+             * @description What the document is, as extraction read it; null where it was not read or does not say.
+             * @example Tax return 1120-S 2024
+             */
+            title: string | null;
+            /** @description The files of extraction jobs that this document is. Evidence names a file by `fileId`. */
+            fileIds: string[];
             /**
              * Format: date-time
              * @description When it was uploaded.
@@ -3599,8 +3633,6 @@ export interface components {
             /** @description Percent of the reference; null if that is 0. */
             percent: number | null;
             evidence: components["schemas"]["EvidenceResponse"][];
-            /** @description Read from a line of a tax form. */
-            isTaxForm: boolean;
         };
         ContradictionResponse: {
             /** @example netIncome */
@@ -3704,11 +3736,6 @@ export interface components {
             /** @description Left, top, width, height as fractions of the page. */
             box?: number[] | null;
         };
-        YearProofDto: {
-            /** @enum {string} */
-            evidence: "none" | "claimed" | "ledger" | "taxReturn" | "thirdParty";
-            source?: components["schemas"]["AdjustmentSourceDto"] | null;
-        };
         AdjustmentDto: {
             /**
              * @description addBack.ownerSalary and the like for an add-back of the financials; any other for an own one.
@@ -3726,10 +3753,6 @@ export interface components {
             /** @enum {string} */
             evidence: "none" | "claimed" | "ledger" | "taxReturn" | "thirdParty";
             source?: components["schemas"]["AdjustmentSourceDto"] | null;
-            /** @description By year key, in place of evidence and source: what a document proves in that year. */
-            proofByYear?: {
-                [key: string]: components["schemas"]["YearProofDto"];
-            } | null;
         };
         DealAdjustmentsResponse: {
             items: components["schemas"]["AdjustmentDto"][];
@@ -4799,72 +4822,61 @@ export interface components {
             rule: string;
             terms: components["schemas"]["ExplainedTermDto"][];
         };
-<<<<<<< /tmp/m.mine
-        RangeDto: {
-            low: number;
-            high: number;
-        };
-        SwingDto: {
-            /** @description Viability score, points. */
-            score: components["schemas"]["RangeDto"] | null;
-            /** @description DSCR at closing, in the worst year. */
-            dscr: components["schemas"]["RangeDto"] | null;
-            /** @description Maximum price at 1.25, US dollars. */
-            maximumPrice: components["schemas"]["RangeDto"] | null;
-            /** @description Share of simulated futures in which the debt is paid every year, 0 to 1. */
-            chanceOfPaying: components["schemas"]["RangeDto"] | null;
-        };
-        QuestionResponse: {
-            /** @example unproven:bankStatements:2025 */
-            id: string;
-            /** @enum {string} */
-            kind: "missing" | "unproven" | "contradicted";
-            /** @enum {string} */
-            document: "businessTaxReturn" | "payrollReturns" | "bankStatements" | "invoices" | "lease" | "financialStatements" | "askingPrice";
-            /** @description The label of the year. */
-            year: string | null;
-            /** @example Bank and card statements 2025 */
-            request: string;
-            /** @example $42,000 of add-backs (other add-backs) rest on the broker's word. Without them DSCR at closing falls from 1.31x to 1.12x. */
-            reason: string;
-            /** @description US dollars a year that rest on the answer. */
-            amount: number | null;
-            /** @description null where nothing can be calculated yet. */
-            swing: components["schemas"]["SwingDto"] | null;
-            /** @description The largest share of its scale by which a figure can move, 0 to 1. */
-            weight: number;
-            /** @description The newest follow-up that asks it. */
-            followUp: components["schemas"]["InteractionResponse"] | null;
-        };
-        QuestionsResponse: {
+        LetterResponse: {
+            /** @example Lakeside-letter-of-intent.docx */
+            name: string;
+            /** @example application/pdf */
+            contentType: string;
             /**
-             * Format: uuid
-             * @description The default model.
+             * Format: byte
+             * @description The file in Base64.
              */
-            modelId: string | null;
-            modelName: string | null;
-            /** @description Open questions, the heaviest first. */
-            questions: components["schemas"]["QuestionResponse"][];
-            /** @description Follow-ups whose question is answered. */
-            answered: components["schemas"]["InteractionResponse"][];
+            content: string;
         };
-        AskSellerDto: {
+        LetterDto: {
+            /** @enum {string} */
+            format: "docx" | "pdf";
+            /** @description Buyer's legal name */
+            buyerName?: string | null;
+            /** @description Seller's legal name */
+            sellerName?: string | null;
+            /** @description Legal name of the business */
+            businessName?: string | null;
+            /** @description State whose law governs */
+            governingState?: string | null;
+            /**
+             * @description Default that of the model, else asset.
+             * @enum {string|null}
+             */
+            purchaseKind?: "asset" | "stock" | null;
             /**
              * Format: date
-             * @example 2026-03-14
+             * @description The intended day of closing.
              */
-            date: string;
-            /** Format: date */
-            followUpDate?: string | null;
-            /** @example unproven:bankStatements:2025 */
-            questionId: string;
-=======
+            closingDate?: string | null;
+            /**
+             * Format: date
+             * @description Until when the seller can sign. Default 14 days from today.
+             */
+            expiryDate?: string | null;
+            /** @description Default 45 days. */
+            dueDiligenceDays?: number | null;
+            /** @description Default 60 days. */
+            exclusivityDays?: number | null;
+            /** @description Without pay, after closing. Default 4 weeks. */
+            trainingWeeks?: number | null;
+            /** @description Default 3 years. */
+            nonCompeteYears?: number | null;
+            /** @description Default 25 miles. */
+            nonCompeteMiles?: number | null;
+        };
         ShareLinkResponse: {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
             status: "active" | "expired" | "revoked";
             showsName: boolean;
+            includesPackage: boolean;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -4881,6 +4893,7 @@ export interface components {
             /** @enum {string} */
             status: "active" | "expired" | "revoked";
             showsName: boolean;
+            includesPackage: boolean;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -4904,6 +4917,11 @@ export interface components {
              * @default false
              */
             showsName: boolean;
+            /**
+             * @description Whether the page offers the lender's package, which names the business and you and has your household figures. Needs showsName.
+             * @default false
+             */
+            includesPackage: boolean;
         };
         ShareViewResponse: {
             /** Format: date-time */
@@ -4980,6 +4998,8 @@ export interface components {
             asOf: string;
             /** Format: date-time */
             expiresAt: string;
+            /** @description Whether the lender's package can be downloaded. */
+            hasPackage: boolean;
             purchasePrice: number | null;
             sde: number | null;
             /** @description Price over SDE. */
@@ -4992,7 +5012,6 @@ export interface components {
             growthRate: number;
             projections: components["schemas"]["SharedProjectionYear"][];
             assumptions: components["schemas"]["SharedAssumption"][];
->>>>>>> /tmp/m.theirs
         };
         FactorDto: {
             /** @enum {string} */
@@ -5270,8 +5289,6 @@ export interface components {
             id: string;
             /** Format: date-time */
             followUpDoneAt?: string | null;
-            question?: string | null;
-            answeredBy?: string | null;
         };
         PortableNote: {
             content: string;
@@ -5292,7 +5309,7 @@ export interface components {
         };
         PortableEvent: {
             /** @enum {string} */
-            kind: "created" | "statusChanged" | "edited" | "financialsChanged" | "archived" | "unarchived" | "trashed" | "restored" | "merged" | "unmerged" | "brokerAssigned" | "modelCreated" | "modelChanged" | "modelStarred" | "modelDeleted" | "modelRestored" | "documentUploaded" | "documentDeleted" | "documentRestored" | "extracted" | "questionAnswered";
+            kind: "created" | "statusChanged" | "edited" | "financialsChanged" | "archived" | "unarchived" | "trashed" | "restored" | "merged" | "unmerged" | "brokerAssigned" | "modelCreated" | "modelChanged" | "modelStarred" | "modelDeleted" | "modelRestored" | "documentUploaded" | "documentDeleted" | "documentRestored" | "extracted";
             /** Format: date-time */
             at: string;
             data: {
@@ -9871,19 +9888,55 @@ export interface operations {
             503: components["responses"]["ServiceUnavailableError"];
         };
     };
-<<<<<<< /tmp/m.mine
-    listQuestions: {
-=======
+    createLetterOfIntent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                valuationId: string;
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LetterDto"];
+            };
+        };
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["LetterResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
     listShareLinks: {
->>>>>>> /tmp/m.theirs
         parameters: {
             query?: never;
             header?: never;
             path: {
-<<<<<<< /tmp/m.mine
-=======
                 valuationId: string;
->>>>>>> /tmp/m.theirs
                 dealId: string;
             };
             cookie?: never;
@@ -9899,11 +9952,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-<<<<<<< /tmp/m.mine
-                        data: components["schemas"]["QuestionsResponse"];
-=======
                         data: components["schemas"]["ShareLinkResponse"][];
->>>>>>> /tmp/m.theirs
                     };
                 };
             };
@@ -9921,11 +9970,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailableError"];
         };
     };
-<<<<<<< /tmp/m.mine
-    askSeller: {
-=======
     createShareLink: {
->>>>>>> /tmp/m.theirs
         parameters: {
             query?: never;
             header?: {
@@ -9933,21 +9978,14 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-<<<<<<< /tmp/m.mine
-=======
                 valuationId: string;
->>>>>>> /tmp/m.theirs
                 dealId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-<<<<<<< /tmp/m.mine
-                "application/json": components["schemas"]["AskSellerDto"];
-=======
                 "application/json": components["schemas"]["CreateShareLinkDto"];
->>>>>>> /tmp/m.theirs
             };
         };
         responses: {
@@ -9960,21 +9998,14 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-<<<<<<< /tmp/m.mine
-                        data: components["schemas"]["InteractionResponse"];
-=======
                         data: components["schemas"]["NewShareLinkResponse"];
->>>>>>> /tmp/m.theirs
                     };
                 };
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
             404: components["responses"]["NotFoundError"];
-<<<<<<< /tmp/m.mine
-=======
             409: components["responses"]["ConflictError"];
->>>>>>> /tmp/m.theirs
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
             422: components["responses"]["UnprocessableContentError"];
@@ -9983,8 +10014,6 @@ export interface operations {
             507: components["responses"]["InsufficientStorageError"];
         };
     };
-<<<<<<< /tmp/m.mine
-=======
     revokeShareLink: {
         parameters: {
             query?: never;
@@ -10099,7 +10128,62 @@ export interface operations {
             503: components["responses"]["ServiceUnavailableError"];
         };
     };
->>>>>>> /tmp/m.theirs
+    getSharedPackage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The part of the share link behind the #. */
+                "Share-Token": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            404: components["responses"]["NotFoundError"];
+            410: components["responses"]["GoneError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    exportLenderPackage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                valuationId: string;
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
     getViability: {
         parameters: {
             query?: never;

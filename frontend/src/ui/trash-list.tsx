@@ -110,7 +110,7 @@ function Row({ title, kind, deletedAt, busy, onRestore }: RowProps) {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ fontWeight: 500, ...ONE_LINE }}>{title}</Box>
         <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {kind}, deleted <RelativeTime at={deletedAt} />
+          {kind}, deleted <RelativeTime at={deletedAt} inSentence />
         </Box>
       </Box>
       <Button

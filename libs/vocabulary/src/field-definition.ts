@@ -106,7 +106,7 @@ export function invalidMessage(definition: FieldDefinition): string {
   if (type === 'integer') return `${label} must be a number from ${min} to ${max}`;
   if (type === 'money')
     return `${label} must be an amount from ${formatDollars(min)} to ${formatDollars(max)}`;
-  if (type === 'email') return `${label} must be an e-mail address`;
+  if (type === 'email') return `Enter an e-mail address such as name@example.com`;
   if (type === 'url') return `${label} must be a URL`;
   return `${label} must be text`;
 }

@@ -1,13 +1,19 @@
 import { Readable } from 'node:stream';
-import { type ReadProgress } from '@dealwright/document-reader';
+import { type ReadProgress, type Upright } from '@dealwright/document-reader';
 import { type ModelPrompt } from '@dealwright/extraction-engine';
 import { Logger } from '@nestjs/common';
 import { ParserProcess, ParserProcessError } from '../../platform/parsing/index.js';
-import { type Storage } from '../../platform/storage/index.js';
+import { type DerivedCache, type Storage } from '../../platform/storage/index.js';
 import { withDeadline } from '../model/deadline.js';
 import { ModelFailed } from '../model/http-language-model.js';
 import { type LanguageModel } from '../model/language-model.js';
-import { type ExtractReply, type ReadReply } from '../reading/extraction-child.types.js';
+import {
+  type ExtractReply,
+  type ReadReply,
+  type RenderPagesRequest,
+} from '../reading/extraction-child.types.js';
+import { listFirstPages } from '../reading/first-pages.js';
+import { getPageImageName, hasPageImages, PAGE_IMAGE_WIDTH_PX } from '../reading/page-images.js';
 import { type ClaimedJob, type JobProgress, type RunOutcome } from './claimed-jobs.repository.js';
 import { JobClock } from './job-clock.js';
 import { type JobFile } from './extraction-job.types.js';
@@ -27,10 +33,11 @@ interface ReadFile {
   readonly file: JobFile;
   /** The words of the document, as gzipped JSON. */
   readonly packed: Uint8Array;
+  readonly uprights: Readonly<Record<number, Upright>>;
 }
 
 interface ChildRequest {
-  readonly task: 'read' | 'prompt' | 'extract';
+  readonly task: 'read' | 'prompt' | 'extract' | 'render';
   readonly input: unknown;
   readonly timeoutMs: number;
   readonly onProgress?: (progress: unknown) => void;
@@ -52,6 +59,7 @@ export class ExtractionRun {
     private readonly job: ClaimedJob,
     private readonly storage: Storage,
     private readonly model: LanguageModel,
+    private readonly cache: DerivedCache,
   ) {
     this.clock = new JobClock(job.files.length);
   }
@@ -70,6 +78,7 @@ export class ExtractionRun {
       const packed = read.map((one) => one.packed);
       const modelAnswer = await this.askModel(packed);
       const result = await this.extract(packed, modelAnswer);
+      await this.renderFirstPages(read, result);
       const files = this.job.files.map((file) => read.find((one) => one.file.id === file.id)?.file ?? file);
       return {
         result,
@@ -113,8 +122,8 @@ export class ExtractionRun {
     this.warnings.push(...reply.warnings.map((warning) => `${file.name}: ${warning}`));
     const stored = await this.storage.put(Readable.from([reply.packed]), MAX_PACKED_BYTES);
     this.storedKeys.push(stored.key);
-    const { packed, pagesRead: pageCount, sections } = reply;
-    return { file: { ...file, pagesKey: stored.key, pageCount, sections }, packed };
+    const { packed, pagesRead: pageCount, sections, uprights } = reply;
+    return { file: { ...file, pagesKey: stored.key, pageCount, sections }, packed, uprights };
   }
 
   /** A document that crashes its child process is skipped; a new process reads the others. */
@@ -177,6 +186,44 @@ export class ExtractionRun {
           ? describeCheckingFailure(error)
           : 'The values could not be found because of an error in the application. Try again, or enter them manually.',
       );
+    }
+  }
+
+  /** Caches the pages that the review opens first. A page that cannot be rendered now is rendered when it is opened. */
+  private async renderFirstPages(read: readonly ReadFile[], result: ExtractReply): Promise<void> {
+    const deadline = Date.now() + this.clock.getRenderingMs();
+    const drawable = read.filter(({ file }) => hasPageImages(file.kind));
+    for (const { fileId, pages } of listFirstPages(
+      drawable.map(({ file }) => file.id),
+      result,
+    )) {
+      const one = drawable.find(({ file }) => file.id === fileId);
+      if (one !== undefined && Date.now() < deadline)
+        await this.renderPages(one, pages, deadline - Date.now()).catch((error: unknown) => {
+          if (this.abort.signal.aborted) throw error;
+        });
+    }
+  }
+
+  private async renderPages(
+    { file, uprights }: ReadFile,
+    pages: readonly number[],
+    timeoutMs: number,
+  ): Promise<void> {
+    const { key, pagesKey } = file;
+    if (pagesKey === undefined) return;
+    const input: RenderPagesRequest = {
+      bytes: await this.storage.bytes(key),
+      width: PAGE_IMAGE_WIDTH_PX,
+      pages: pages.map((page) => {
+        const upright = uprights[page];
+        return upright === undefined ? { page } : { page, upright };
+      }),
+    };
+    const images = await this.askChild<Uint8Array[]>({ task: 'render', input, timeoutMs });
+    for (const [index, image] of images.entries()) {
+      const name = getPageImageName((pages[index] ?? 0) + 1);
+      await this.cache.getOrCreate(pagesKey, name, () => Promise.resolve(image));
     }
   }
 

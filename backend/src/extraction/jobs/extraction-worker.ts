@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { JobQueue, type Ticket } from '../../platform/queue/index.js';
-import { Storage } from '../../platform/storage/index.js';
+import { DerivedCache, Storage } from '../../platform/storage/index.js';
 import { LanguageModel } from '../model/language-model.js';
 import { type ClaimedJob, ClaimedJobsRepository } from './claimed-jobs.repository.js';
 import { ExtractionJobsQueries } from './extraction-jobs.queries.js';
@@ -26,6 +26,7 @@ export class ExtractionWorker {
     private readonly jobs: ClaimedJobsRepository,
     private readonly queries: ExtractionJobsQueries,
     private readonly storage: Storage,
+    private readonly cache: DerivedCache,
     private readonly model: LanguageModel,
     private readonly queue: JobQueue,
   ) {}
@@ -35,7 +36,7 @@ export class ExtractionWorker {
     if (this.isStopping) return;
     const job = await this.jobs.claim(ownerId, id);
     if (job === null) return;
-    const run = new ExtractionRun(job, this.storage, this.model);
+    const run = new ExtractionRun(job, this.storage, this.model, this.cache);
     const finished = this.complete(job, run);
     this.running.set(run, finished);
     await finished.finally(() => this.running.delete(run));

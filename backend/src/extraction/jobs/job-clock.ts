@@ -7,6 +7,8 @@ const CHECKING_RESERVE_MS = 15_000;
 const MIN_READ_MS = 1_000;
 const MIN_MODEL_MS = 2_000;
 const MIN_CHECKING_MS = 5_000;
+/** Twelve pages take 1 to 2 seconds. */
+const MAX_RENDERING_MS = 4_000;
 
 /** How long the steps of one run of a job may take. Time for which the machine did not run them is not counted. */
 export class JobClock {
@@ -48,6 +50,11 @@ export class JobClock {
   /** The time for finding and checking the values. */
   getCheckingMs(): number {
     return Math.max(MIN_CHECKING_MS, this.getRemainingMs());
+  }
+
+  /** The time for images of pages, which the result does not wait for long. */
+  getRenderingMs(): number {
+    return Math.max(0, Math.min(MAX_RENDERING_MS, this.getRemainingMs()));
   }
 
   private getRemainingMs(): number {

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { type FileKind, type Page, type ReadDocument } from '@dealwright/document-reader';
+import { type Page, type ReadDocument } from '@dealwright/document-reader';
 import { Injectable } from '@nestjs/common';
 import { DocumentParser, DocumentUnreadable } from '../../platform/parsing/index.js';
 import { DerivedCache, Storage } from '../../platform/storage/index.js';
@@ -12,10 +12,8 @@ import {
 import { extractionFailed, pageNotFound } from '../extraction.errors.js';
 import { ExtractionJobsService } from '../jobs/extraction-jobs.service.js';
 import { type JobFile } from '../jobs/extraction-job.types.js';
+import { getPageImageName, hasPageImages, PAGE_IMAGE_WIDTH_PX } from './page-images.js';
 
-/** Pixels. */
-const PAGE_IMAGE_WIDTH = 1200;
-const KINDS_WITH_PAGE_IMAGES: readonly FileKind[] = ['pdf', 'jpg', 'png', 'tiff'];
 const unzip = promisify(gunzip);
 
 type ReadFile = JobFile & { readonly pagesKey: string };
@@ -35,7 +33,7 @@ export class DocumentPagesService {
     const pages = await this.loadPart<DocumentPageResponse[]>(file, 'pages.json', (document) =>
       document.pages.map(toPageResponse),
     );
-    return { fileId, hasImages: KINDS_WITH_PAGE_IMAGES.includes(file.kind), pages };
+    return { fileId, hasImages: hasPageImages(file.kind), pages };
   }
 
   /** @param page from 1 */
@@ -51,10 +49,10 @@ export class DocumentPagesService {
   /** A PNG of a page, rotated as it was when it was read, so that the boxes of its words match. */
   async getImage(ownerId: string, id: string, fileId: string, page: number): Promise<Uint8Array> {
     const file = await this.findFile(ownerId, id, fileId);
-    if (!KINDS_WITH_PAGE_IMAGES.includes(file.kind)) throw pageNotFound();
+    if (!hasPageImages(file.kind)) throw pageNotFound();
     const { upright } = await this.loadPage(file, page);
-    const options = { width: PAGE_IMAGE_WIDTH, ...(upright === undefined ? {} : { upright }) };
-    return this.cache.getOrCreate(file.pagesKey, `${page}.png`, async () =>
+    const options = { width: PAGE_IMAGE_WIDTH_PX, ...(upright === undefined ? {} : { upright }) };
+    return this.cache.getOrCreate(file.pagesKey, getPageImageName(page), async () =>
       this.parser.render(await this.storage.bytes(file.key), page - 1, options).catch((error: unknown) => {
         throw error instanceof DocumentUnreadable ? extractionFailed(error.message) : error;
       }),

@@ -1,4 +1,4 @@
-import { type RefusalCode } from '@dealwright/document-reader';
+import { type RefusalCode, type Upright } from '@dealwright/document-reader';
 import { type DocumentSection } from '@dealwright/extraction-engine';
 import { type JobKind } from '../jobs/extraction-job.constants.js';
 import { type ExtractionResult } from '../jobs/extraction-job.types.js';
@@ -13,8 +13,18 @@ export type ReadReply =
       readonly pagesRead: number;
       readonly warnings: readonly string[];
       readonly sections: readonly DocumentSection[];
+      /** How rotated pages were put upright, by their zero-based number. */
+      readonly uprights: Readonly<Record<number, Upright>>;
     }
   | { readonly ok: false; readonly code: RefusalCode; readonly message: string };
+
+/** Input of the task `render`, which replies with a PNG for each page. */
+export interface RenderPagesRequest {
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  /** Zero-based. */
+  readonly pages: readonly { readonly page: number; readonly upright?: Upright }[];
+}
 
 /** Input of the task `extract`. */
 export interface ExtractRequest {

@@ -1,5 +1,10 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { handleReadRequest, type ReadDocument, type ReadRequest } from '@dealwright/document-reader';
+import {
+  handleReadRequest,
+  type ReadDocument,
+  type ReadRequest,
+  renderPage,
+} from '@dealwright/document-reader';
 import {
   acceptModelResponse,
   extractDealInfo,
@@ -8,7 +13,12 @@ import {
   buildModelPrompt,
 } from '@dealwright/extraction-engine';
 import { runParserProcess } from '../../platform/parsing/run-parser-process.js';
-import { type ExtractReply, type ExtractRequest, type ReadReply } from './extraction-child.types.js';
+import {
+  type ExtractReply,
+  type ExtractRequest,
+  type ReadReply,
+  type RenderPagesRequest,
+} from './extraction-child.types.js';
 
 /** Outside this process documents stay gzipped: unpacking a large one would block the event loop of the API. */
 const unpack = (packed: readonly Uint8Array[]): ReadDocument[] =>
@@ -26,7 +36,18 @@ runParserProcess({
       pagesRead: pages.length,
       warnings: warnings.map(({ message }) => message),
       sections: findDocumentSections(reply.document),
+      uprights: Object.fromEntries(
+        pages.flatMap(({ index, upright }) => (upright === undefined ? [] : [[index, upright]])),
+      ),
     };
+  },
+  render: async ({ bytes, width, pages }: RenderPagesRequest): Promise<Uint8Array[]> => {
+    const pictures: Uint8Array[] = [];
+    for (const { page, upright } of pages) {
+      const options = { width, ...(upright === undefined ? {} : { upright }) };
+      pictures.push((await renderPage(bytes, page, options)).png);
+    }
+    return pictures;
   },
   prompt: (packed: readonly Uint8Array[]) => Promise.resolve(buildModelPrompt(unpack(packed))),
   extract: ({ packed, kind, asOfYear, modelAnswer }: ExtractRequest): Promise<ExtractReply> => {

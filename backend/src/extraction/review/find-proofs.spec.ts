@@ -1,5 +1,5 @@
 import { type Candidate, type ResolvedFigure, type Rule } from '@dealwright/extraction-engine';
-import { findProofs, PROOF_RULES } from './find-proofs.js';
+import { BOOKS_FILE_NAME, findProofs } from './find-proofs.js';
 
 const candidate = (fileId: string, value: number, rule: Rule): Candidate<'ownerSalary'> => ({
   field: 'ownerSalary',
@@ -57,15 +57,36 @@ describe('findProofs', () => {
     expect(findProofs(figures, FILES, saved('$84,000'))[0]).toMatchObject({ evidence: 'ledger', page: 3 });
   });
 
+  it('takes the broker’s word for what only a teaser states, with its page', () => {
+    const figures = resolve(candidate('teaser', 84_000, 'statement'));
+    expect(findProofs(figures, FILES, saved('84000'))[0]).toMatchObject({
+      evidence: 'claimed',
+      fileId: 'teaser',
+      page: 3,
+    });
+  });
+
   it.each([
-    ['a teaser proves nothing', resolve(candidate('teaser', 84_000, 'statement')), '84000'],
     ['another figure was saved', resolve(candidate('scan', 84_000, 'taxForm')), '97500'],
     ['nothing was saved', resolve(candidate('scan', 84_000, 'taxForm')), null],
   ])('finds none where %s', (_case, figures, value) => {
     expect(findProofs(figures, FILES, saved(value))).toEqual([]);
   });
 
-  it.each(PROOF_RULES)('recognizes $example', ({ example, fileName }) => {
-    expect(example).toMatch(fileName);
+  it.each([
+    ['a listing', 3, 'statement', 'claimed'],
+    ['a tax return', 0, 'statement', 'taxReturn'],
+    ['the books', 1, 'statement', 'ledger'],
+    ['a schedule of add-backs among the books', 1, 'addback', 'claimed'],
+  ] as const)('judges the page of %s in a packet by its section', (_case, firstPage, rule, evidence) => {
+    const kinds = ['taxReturn', 'profitAndLoss', 'memorandum', 'listing'] as const;
+    const sections = [{ kind: kinds[firstPage], form: null, firstPage: 2 }];
+    const files = [{ id: 'packet', name: 'packet.pdf', sections }];
+    const figures = resolve(candidate('packet', 84_000, rule));
+    expect(findProofs(figures, files, saved('84000'))[0]?.evidence).toBe(evidence);
+  });
+
+  it('knows books by the name of their file', () => {
+    expect('QuickBooks Profit and Loss 2025.xlsx').toMatch(BOOKS_FILE_NAME);
   });
 });

@@ -51,12 +51,15 @@ export class ReviewService {
     const saved = collectSavedValues(values);
     const rows = toReviewedValues(collectReadValues(result, values), saved);
     await this.provenance.save(ownerId, dealId, jobId, rows);
-    await this.reviewedDocuments.attach(ownerId, dealId, { id: jobId, files, result });
+    const documentIds = await this.reviewedDocuments.attach(ownerId, dealId, { id: jobId, files, result });
     await this.jobs.markReviewed(ownerId, jobId, dealId);
     const names = files.map(({ name }) => name);
     await this.deals.recordEvent(ownerId, dealId, 'extracted', { jobId, files: names, values: rows.length });
     const getSaved = (field: string, year: string) => saved.get(toKey(field, year)) ?? null;
-    const proofs = findProofs(result.financials, files, getSaved);
+    const proofs = findProofs(result.financials, files, getSaved).map((proof) => ({
+      ...proof,
+      documentId: documentIds.get(proof.fileId) ?? proof.fileId,
+    }));
     const reviewed = new ExtractionReviewed(ownerId, dealId, names, proofs);
     await emitInTransaction(this.events, ExtractionReviewed.event, reviewed);
     const changed = rows.filter(({ readValue, savedValue }) => !isSameValue(readValue, savedValue)).length;

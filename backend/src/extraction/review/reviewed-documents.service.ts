@@ -14,8 +14,12 @@ interface ReviewedJob {
 export class ReviewedDocumentsService {
   constructor(private readonly documents: DocumentsService) {}
 
-  /** Runs in the transaction of the review, in which the job is locked. */
-  async attach(ownerId: string, dealId: string, { id, files, result }: ReviewedJob): Promise<void> {
+  /** Runs in the transaction of the review, in which the job is locked. Returns the ids of the documents by file. */
+  attach(
+    ownerId: string,
+    dealId: string,
+    { id, files, result }: ReviewedJob,
+  ): Promise<ReadonlyMap<string, string>> {
     const read = files.map((file) => ({
       id: file.id,
       jobId: id,
@@ -26,6 +30,6 @@ export class ReviewedDocumentsService {
       key: file.key,
       title: formatDocumentTitle(file, result),
     }));
-    await this.documents.attach(ownerId, dealId, read);
+    return this.documents.attach(ownerId, dealId, read);
   }
 }

@@ -65,6 +65,10 @@ describe('MoneyField', () => {
     await userEvent.tab();
     expect(screen.getByRole('alert')).toHaveTextContent('Write decimals with a point, such as 12.5');
     await userEvent.clear(field);
+    await userEvent.type(field, '$395,5oo');
+    await userEvent.tab();
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter an amount such as 1,250,000');
+    await userEvent.clear(field);
     await userEvent.type(field, '12,500');
     expect(onValue).toHaveBeenLastCalledWith(12_500);
   });

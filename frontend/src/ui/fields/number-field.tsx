@@ -84,7 +84,7 @@ const readText = (text: string, manner: Manner): number | null =>
   findDecimalMark(text) === 'comma' ? null : manner.read(text);
 
 const describeUnreadable = (text: string | null, manner: Manner): string =>
-  text !== null && findDecimalMark(text) === 'comma'
+  text !== null && findDecimalMark(text) === 'comma' && /\d/.test(text) && !/[a-z]/i.test(text)
     ? `Write decimals with a point, such as ${toDecimalPoint(text.trim())}`
     : manner.unreadable;
 
@@ -119,7 +119,7 @@ const PERCENT: Manner = {
 const INTEGER: Manner = {
   read: (text) => (/^\s*\d+\s*$/.test(text) ? Number(text) : null),
   write: (value) => plain.format(value),
-  unreadable: 'Enter a whole number',
+  unreadable: 'Enter a whole number such as 12',
   inputMode: 'numeric',
 };
 

@@ -7,16 +7,22 @@ import { isPreparersPage } from './contacts.js';
 
 /** What firms that sell businesses are called; weaker than the names that only they have. */
 const AGENCY =
-  /\b(?:Brokers?|Brokerage|Advis[eo]rs?|Advisory|M&A|Mergers|Acquisitions|Capital|Partners|Transitions?|Resales|Intermediaries|Business (?:Group|Sales|Exchange|Transfers)|Practice Sales|Business)\b/;
+  /\b(?:Brokers?|Brokerage|Advis[eo]rs?|Advisory|M&A|Mergers|Acquisitions|Capital|Partners|Transitions?|Resales|Intermediaries|Transactions? Group|Business (?:Group|Sales|Exchange|Transfers)|Practice Sales|Business)\b/;
 const AGENCY_NAME =
   /^(?:[A-Z][\w&'.-]*|of|and|&|the)(?: (?:[A-Z][\w&'.-]*|of|and|&)){1,6}(?:,? (?:Inc|LLC|Ltd|Corp)\.?)?$/;
 const ROLE =
-  /^(?:(?:listing |business |lead |exclusive )?(?:broker|agent|advisor|contact|intermediary|associate)(?: of record)?|listed (?:by|with)|offered by|presented by|prepared by|call|ask for|contact)\s*:?\s+(?=[A-Z"])/i;
+  /^(?:(?:listing |business |lead |exclusive )?(?:broker|agent|advisor|contact|intermediary|associate)(?: of record)?|listed (?:by|with)|offered by|presented by|represented by|prepared by|call|ask for|contact)\s*:?\s+(?=[A-Z"])/i;
+/** 'Senior Advisor' is what a person is, and no firm. */
+const JOB_TITLE =
+  /^(?:(?:Senior|Managing|Associate|Principal|Executive|Vice|Lead|Licensed|Business|M&A)\s+)*(?:Advis[eo]r|Broker|Partner|Director|President|Associate|Agent|Intermediary)s?$/i;
+/** 'M&A Intermediaries' behind a comma says what the firm in front of it does. */
+const KIND_OF_FIRM =
+  /^(?:(?:M&A|Mergers|Acquisitions|Business|Intermediaries|Brokers?|Brokerage|Advis[eo]rs|Advisory|and|&)\s*)+$/;
 const PERSON =
   /^(?:[A-Z]\. ?){1,2} ?[A-Z][a-z]\w+$|^(?:(?:Mr|Ms|Mrs|Dr)\.? )?[A-Z][A-Za-z'\u00c0-\u024f-]+(?: (?:[("\u201c][A-Z]\w+[)"\u201d]|[A-Z]\.?(?= )|[A-Z][a-z]{1,2}(?= [A-Z])))*(?: [A-Z][A-Za-z'\u00c0-\u024f-]+){1,2}$/;
 /** Words that no name of a person has. */
 const NOT_A_PERSON =
-  /\b(?:LLC|Inc|Corp|Company|Group|Street|Road|Avenue|Suite|County|Business|Listing|Confidential|Page|Phone|Number|Project|Asking|Price|For|Sale|The|And|Of|Office|Email|Direct|Main|Fax|Contact|Real|Estate|President|Vice|Director|Partner|Manager|Associate|Twin|North|South|East|West|New|View|My|Listings|Available|Books|Financial|Summary)\b/i;
+  /\b(?:LLC|Inc|Corp|Company|Group|Street|Road|Avenue|Suite|County|Business|Listing|Confidential|Page|Phone|Number|Project|Asking|Price|For|Sale|The|And|Of|Office|Email|Direct|Main|Fax|Contact|Real|Estate|President|Vice|Director|Partner|Manager|Associate|Twin|North|South|East|West|New|View|My|Listings|Available|Books|Financial|Summary|First|Last|Your|Name|Senior|Managing)\b/i;
 
 interface Part {
   readonly segment: Segment;
@@ -90,12 +96,29 @@ const FIRM_STRENGTH = 81;
 /** A person in the block of a firm; without a firm it may be the owner. */
 const PERSON_STRENGTH = 82;
 
+/** 'Tidewater & Pell, M&A Intermediaries': the name in front of the comma belongs to the firm. */
+function withNameInFront(firm: Part, parts: readonly Part[]): Part {
+  if (!KIND_OF_FIRM.test(firm.text)) return firm;
+  const name = parts.find(
+    ({ segment, start, text }) =>
+      segment === firm.segment &&
+      AGENCY_NAME.test(text) &&
+      segment.text.slice(start + text.length, firm.start).trim() === ',',
+  );
+  if (!name) return firm;
+  const text = firm.segment.text.slice(name.start, firm.start + firm.text.length);
+  return { ...name, text };
+}
+
 function readBlock(anchor: Segment, segments: readonly Segment[]): DealCandidate[] {
   const parts = findBlock(anchor, segments)
     .flatMap(splitContactLine)
     .sort((a, b) => distance(a, anchor) - distance(b, anchor));
   const local = keepLetters(EMAIL.exec(anchor.text)?.[0].split('@')[0] ?? '');
-  const firm = parts.find(({ text }) => AGENCY.test(text) && AGENCY_NAME.test(text));
+  const found = parts.find(
+    ({ text }) => AGENCY.test(text) && AGENCY_NAME.test(text) && !JOB_TITLE.test(text),
+  );
+  const firm = found && withNameInFront(found, parts);
   const persons = parts.filter(isPerson);
   const person = persons.find(({ text }) => isMailboxOf(local, text.split(/[ -]/))) ?? persons[0];
   if (!firm) return [];

@@ -29,7 +29,7 @@ const FORM_LINE_RULES: readonly FormRule[] = [
     97,
     /^bal(?:ance)?(?: subtract line 1b from line 1a)?$|^subtract line 2 from line 1$|^balance subtract/,
   ),
-  rule('grossRevenue', 96, /^gross receipts less returns|^net receipts/),
+  rule('grossRevenue', 96, /^gross receipts less returns|^net (?:gross )?receipts/),
   rule('grossRevenue', 92, /^gross receipts(?: or sales|$)/),
   rule('cogs', 97, /^cost of goods sold/),
   rule('grossProfit', 97, /^gross profit/),
@@ -38,7 +38,7 @@ const FORM_LINE_RULES: readonly FormRule[] = [
     96,
     /^compensation of officers|^officers? compensation|^guaranteed payments to partners/,
   ),
-  rule('depreciation', 95, /^depreciation(?! (?:claimed|reported))/),
+  rule('depreciation', 95, /^(?:net )?depreciation(?! (?:claimed|reported))/),
   rule(
     'interest',
     95,
@@ -56,10 +56,10 @@ const FORM_LINE_RULES: readonly FormRule[] = [
 ];
 
 const FORM_TITLE =
-  /\bform\s*1120(?:-?\s?s)?\b|\bform\s*1065\b|\bschedule\s*c\b.*\b(?:1040|profit or loss)|\bu\.?s\.? (?:income tax return for an s corporation|return of partnership income|corporation income tax return)|\bloss from business\b/i;
+  /\bform(?:\s*number:?)?\s*1120(?:-?\s?s)?\b|\bform(?:\s*number:?)?\s*1065\b|\bschedule\s*c\b.*\b(?:1040|profit or loss)|\bu\.?s\.? (?:income tax return for an s corporation|return of partnership income|corporation income tax return)|\bloss from business\b/i;
 
 const COVERED_YEAR =
-  /(?:calendar year|tax year(?: \d+)?|for the year(?: jan\.? 1 ?- ?dec\.? 31,?)?)\D{0,30}?((?:19|20)\s?\d{2})\b/i;
+  /(?:calendar year|tax year(?: \d+)?|for the year(?: jan\.? 1 ?- ?dec\.? 31,?)?)\D{0,30}?((?:19|20)\s?\d{2})\b|\btax period:?\s*(?:ending:?\s*)?[a-z]{3,9}\.?\s*\d{1,2},?\s*((?:19|20)\d{2})\b/i;
 
 /** A fiscal year is called by the year it ends in: 'beginning Jul 1, 2023, and ending Jun 30, 2024'. */
 const YEAR_ENDING =
@@ -70,7 +70,8 @@ function findFormYear(rows: readonly Row[]): { year: number; label: string; sure
   const ending = lines.map((line) => YEAR_ENDING.exec(line)).find((match) => match !== null);
   if (ending) return { year: Number((ending[1] ?? '').replace(/\s/g, '')), label: ending[0], sure: true };
   const named = lines.map((line) => COVERED_YEAR.exec(line)).find((match) => match !== null);
-  if (named) return { year: Number((named[1] ?? '').replace(/\s/g, '')), label: named[0], sure: true };
+  if (named)
+    return { year: Number((named[1] ?? named[2] ?? '').replace(/\s/g, '')), label: named[0], sure: true };
   const title = lines.slice(0, MAX_TITLE_ROWS).find((line) => FORM_TITLE.test(line));
   const titled = [...(title ?? '').matchAll(/(?<![\d/])((?:19|20)\d{2})(?![\d/])/g)].map((match) =>
     Number(match[1]),

@@ -35,7 +35,7 @@ const EMPLOYEES = [
   ),
 ];
 const PRICE = new RegExp(
-  String.raw`\b(?:asking(?: price)?(?: (?:is|of|for the business is))?|(?:owners?|sellers?|they|we|he|she|it|family|listing sheet:?) asks?(?: for)?|^\W*(?:list|price|guide price|asking)(?=:? \$)|guide price|(?:the|their|his|her) ask is|offered(?: for sale)? (?:at|for)|priced (?:at|to sell at)|list(?:ed|ing)?(?: price)?(?: for sale)? (?:at|is|of|for)|(?:purchase|sale|selling) price (?:is|of)|(?<=^\W*(?:the|our) )price (?:is|of)|seek(?:s|ing)?|available for|for sale at|(?:price )?(?:now )?(?:reduced|lowered|dropped)(?: from (?:${MONEY_PATTERN}))? to)\s*:?\s*(?:approximately |about |a price of |an asking price of |only )*(${MONEY_PATTERN})`,
+  String.raw`\b(?:asking(?: price)?(?: (?:is|of|for the business is))?|(?:owners?|sellers?|they|we|he|she|it|family|listing sheet:?) asks?(?: for)?|(?:owners?|sellers?) wants?(?= \$)|offering\b[^.$]{0,60}?\b(?:at|for)|^\W*(?:list|price|guide price|asking)(?=:? \$)|guide price|(?:the|their|his|her) ask is|offered(?: for sale)? (?:at|for)|priced (?:at|to sell at)|list(?:ed|ing)?(?: price)?(?: for sale)? (?:at|is|of|for)|(?:purchase|sale|selling) price (?:is|of)|(?<=^\W*(?:the|our) )price (?:is|of)|seek(?:s|ing)?|available for|for sale at|(?:price )?(?:now )?(?:reduced|lowered|dropped)(?: from (?:${MONEY_PATTERN}))? to)\s*:?\s*(?:approximately |about |a price of |an asking price of |only )*(${MONEY_PATTERN})`,
   'i',
 );
 const REVENUE = new RegExp(
@@ -48,7 +48,7 @@ const CASH_FLOW = new RegExp(
 );
 /** Sentences about brokers, landlords, an industry, or businesses that others sold. */
 export const NOT_THE_BUSINESS =
-  /\b(?:brokerage|brokers (?:have|has|are|report)\b|our firm|intermediar|we have (?:sold|closed)|(?:has|have) (?:closed|earned fees)|acts? for the seller|represents the seller|transactions\b|typical|franchising|[("\u201c]+buyer|letter of intent|retained as|\b(?:accountants|auditors?|attorneys?) since|financial advisor|another (?:owner|business)|similar (?:shop|business|store)|largest competitor|advisory firm|landlord|lender|franchisor|industry|market size|competitor|\bpeers?\b|average (?:[\w-]+ ){0,4}(?:firm|business|company|shop|store|unit|center|clinic|practice)|nationwide|medians?|businesses (?:sold|for sale)|sold (?:her|his|their|its))\b/i;
+  /\b(?:brokerage|brokers (?:have|has|are|report)\b|our firm|intermediar|we have (?:sold|closed)|(?:has|have) (?:closed|earned fees)|acts? for the seller|represents the seller|transactions\b|typical|franchising|[("\u201c]+buyer|letter of intent|retained as|\b(?:accountants|auditors?|attorneys?) since|financial advisor|another (?:owner|business)|similar (?:shop|business|store)|largest competitor|(?:regional|national|larger|other) (?:firms|chains|operators|companies) with|advisory firm|landlord|lender|franchisor|industry|market size|competitor|\bpeers?\b|fragmented|average (?:[\w-]+ ){0,4}(?:firm|establishment|business|company|shop|store|unit|center|clinic|practice)|nationwide|medians?|businesses (?:sold|for sale)|sold (?:her|his|their|its))\b/i;
 const UNCERTAIN =
   /\b(?:could|would|project(?:ed|s|ion)?|forecast|potential|expect(?:ed|s)?|budget|goal|target|ignore|if\b|pipeline|backlog)\b/i;
 const SHARE_OF = /(?:%|\bper ?cent) of (?:(?:the|its|all|annual|gross|net|total) )*$/i;
@@ -114,8 +114,12 @@ function readFoundingYear(sentence: string, asOfYear: number | null): Found<numb
   return isInBounds(age, DEAL_FIELDS.yearsInBusiness) ? spanOf(began, age) : null;
 }
 
+/** 'A manager who has been there for 16 years' tells nothing of the age of the business. */
+const TENURE = /\b(?:who|manager|foreman|employees?|staff|technicians?)\b[^.]{0,30}\b(?:has|have) been\b/i;
+
 function readAge(sentence: string, asOfYear: number | null): Found<number> | null {
-  if (NOT_THE_BUSINESS.test(sentence) || BOUGHT_OR_LEASED.test(sentence)) return null;
+  if (NOT_THE_BUSINESS.test(sentence) || BOUGHT_OR_LEASED.test(sentence) || TENURE.test(sentence))
+    return null;
   if (readFoundingYear(sentence, asOfYear)) return null;
   const old = AGE.exec(sentence) ?? DOING_FOR.exec(sentence);
   const years = old ? readCount(firstGroup(old)) : null;

@@ -1,3 +1,4 @@
+import { readColumnRole } from '../lexicon/column-role.js';
 import { namesPlainYear, namesTime } from '../periods/read-period.js';
 import type { Cell, Row } from '../layout/cells.js';
 import { isYearCell } from './classify-row.js';
@@ -24,6 +25,9 @@ const CENTRED_HEADING_SHARE = 0.15;
 const MIN_TITLE_GAP = 1.2;
 /** '2024 and 2023' is what a title says of the whole table; each column has its own year. */
 const YEARS_TOGETHER = /^(?:19|20)\d{2}\s*(?:&|and)\s*(?:19|20)\d{2}$/i;
+
+/** A head that names a time, or a share or change of the column next to it, needs no words from further up. */
+const isSettled = (head: string) => namesTime(head) || readColumnRole(head) !== 'period';
 
 const joinRowText = (row: Row) => row.cells.map((cell) => cell.text).join(' ');
 
@@ -93,7 +97,7 @@ class HeaderReader {
 
   /** Above a title, or far above heads that have their years, stands something else: tiles, another table. */
   private isBeyondTitle(row: Row): boolean {
-    const isDated = this.header.own.every((parts) => parts.length > 0 && namesTime(parts.join(' ')));
+    const isDated = this.header.own.every((parts) => parts.length > 0 && isSettled(parts.join(' ')));
     const isApart = this.nearest !== undefined && this.nearest.y0 - row.y1 > MIN_TITLE_GAP * row.height;
     return isDated && (isApart || this.closed);
   }

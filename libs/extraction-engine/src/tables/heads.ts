@@ -89,7 +89,7 @@ export function assignHeads(
 
 const YEAR = String.raw`'?(?:fy ?)?(?:19|20)?\d{2}`;
 const HEAD = new RegExp(
-  String.raw`[a-z]{3,9}\.?(?: \d{1,2},?)? - [a-z]{3,9}\.?(?: \d{1,2},)? '?\d{2,4}|(?:${YEAR} )?(?:actual|budget|plan|forecast|projected|total|amount|\$|variance|change)|${YEAR}|(?:\$|%)(?: of (?:net |total |gross )?(?:sales|revenues?|income)| change| var(?:iance)?)?`,
+  String.raw`[a-z]{3,9}\.?(?: \d{1,2},?)? - [a-z]{3,9}\.?(?: \d{1,2},)? '?\d{2,4}|(?:${YEAR} )?(?:actual|budget|plan|forecast|projected|total|amount|\$|variance|change)|${YEAR}|(?:\$|%)(?: (?:of )?(?:net |total |gross )?(?:sales|rev(?:enues?)?|income)| change| var(?:iance)?)?`,
   'gi',
 );
 

@@ -57,6 +57,26 @@ function readRowUnits(region: TableRegion): UnitRead[] {
 const hasUnit = (unit: UnitRead | null) => (line: Line) =>
   (readUnit(line.label)?.scale ?? unit?.scale ?? 1) === (unit?.scale ?? 1);
 
+/** '$1,018K' in a table in thousands: a figure with a unit of its own is brought to that of its table. */
+function toTableUnit(line: Line, scale: number): Line {
+  const hasOwnUnit = (cell: Cell | null) => (cell?.number?.decimals ?? 0) < 0;
+  if (scale === 1 || !line.row.values.some(hasOwnUnit)) return line;
+  const digits = Math.round(Math.log10(scale));
+  const values = line.row.values.map((cell) =>
+    cell?.number && hasOwnUnit(cell)
+      ? {
+          ...cell,
+          number: {
+            ...cell.number,
+            value: cell.number.value / scale,
+            decimals: Math.max(0, cell.number.decimals + digits),
+          },
+        }
+      : cell,
+  );
+  return { ...line, row: { ...line.row, values } };
+}
+
 function readTableUnit(region: TableRegion, hints: readonly string[]): UnitRead | null {
   const own = readUnit(region.head);
   if (own) return own;
@@ -200,7 +220,9 @@ export function readTable(
   // Where columns run into each other, no figure can be given to a year.
   if (region.rows.filter((row) => row.crowded).length * 4 > region.rows.length) return null;
   const unit = readTableUnit(region, hints);
-  const lines = readLines(region).filter(hasUnit(unit));
+  const lines = readLines(region)
+    .filter(hasUnit(unit))
+    .map((line) => toTableUnit(line, unit?.scale ?? 1));
   const targets = new Set(lines.flatMap((line) => line.reads.slice(0, 1).map((read) => read.target)));
   const core = CORE_TARGETS.filter((target) => targets.has(target)).length;
   const addBacks = ADD_BACK_TARGETS.filter((target) => targets.has(target)).length;

@@ -5,11 +5,44 @@ import { findColumnIndex, selectFigures, type ColumnSpan } from './columns.js';
 
 /** Lines, subtotals and totals: programs for small businesses indent amounts by no more than this. */
 const MAX_STEPS = 4;
+/** Details and totals of up to this many years side by side. */
+const MAX_STEPPED_YEARS = 4;
 /** Fewer rows than this may have one figure each by chance. */
 const MIN_STEPPED_ROWS = 5;
 
 const countTimes = (row: Row) =>
   row.cells.filter((cell) => isYearCell(cell) || (cell.kind === 'text' && namesTime(cell.text))).length;
+
+const joinSpans = (spans: readonly ColumnSpan[]): ColumnSpan => ({
+  x0: Math.min(...spans.map((span) => span.x0)),
+  x1: Math.max(...spans.map((span) => span.x1)),
+});
+
+/**
+ * Accountants print details and totals of two years in four columns, '402,311 | 1,227,874 | 388,064 | 1,171,827', under
+ * two years. Columns that a year owns are as many as those of the others, and no row has two figures in one year.
+ */
+function joinStepsOfYears(
+  columns: readonly ColumnSpan[],
+  body: readonly Row[],
+  years: number,
+): ColumnSpan[] | null {
+  const steps = columns.length / years;
+  if (years < 2 || years > MAX_STEPPED_YEARS || !Number.isInteger(steps) || steps < 2 || steps > MAX_STEPS)
+    return null;
+  const filled = body
+    .map((row) => selectFigures(row).map((cell) => findColumnIndex(columns, cell)))
+    .filter((indexes) => indexes.length > 0);
+  const isStepped = filled.every((indexes) => {
+    const owners = indexes.map((index) => Math.floor(index / steps));
+    return new Set(owners).size === owners.length;
+  });
+  const levels = new Set(filled.flat().map((index) => index % steps));
+  if (!isStepped || filled.length < MIN_STEPPED_ROWS || levels.size < steps) return null;
+  return Array.from({ length: years }, (_, year) =>
+    joinSpans(columns.slice(year * steps, (year + 1) * steps)),
+  );
+}
 
 /**
  * Bookkeeping programs print details, subtotals and totals in columns of their own, each further to the right. No
@@ -20,8 +53,10 @@ export function joinSteppedColumns(
   body: readonly Row[],
   lead: readonly Row[],
 ): ColumnSpan[] {
-  if (columns.length < 2 || columns.length > MAX_STEPS) return [...columns];
-  if (lead.some((row) => classifyRow(row) === 'head' && countTimes(row) > 1)) return [...columns];
+  if (columns.length < 2) return [...columns];
+  const years = Math.max(0, ...lead.filter((row) => classifyRow(row) === 'head').map(countTimes));
+  if (years > 1) return joinStepsOfYears(columns, body, years) ?? [...columns];
+  if (columns.length > MAX_STEPS) return [...columns];
   const figures = body.map(selectFigures);
   const indexes = figures.map((cells) => cells.map((cell) => findColumnIndex(columns, cell)));
   const filled = indexes.filter((cells) => cells.length > 0);
@@ -30,11 +65,5 @@ export function joinSteppedColumns(
   const first = filled[0]?.[0];
   const changes = filled.filter((cells, at) => at > 0 && cells[0] !== filled[at - 1]?.[0]).length;
   if (first === undefined || changes < 2) return [...columns];
-  const all = figures.flat();
-  return [
-    {
-      x0: Math.min(...columns.map((column) => column.x0), ...all.map((cell) => cell.x0)),
-      x1: Math.max(...columns.map((column) => column.x1), ...all.map((cell) => cell.x1)),
-    },
-  ];
+  return [joinSpans([...columns, ...figures.flat()])];
 }

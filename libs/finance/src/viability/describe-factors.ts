@@ -22,7 +22,8 @@ export function describeFactors(scored: ViabilityScore, inputs: ViabilityInputs)
       status: dscr.status,
       value: dscr.value,
       explanation: explainDscr(dscr.value, inputs.allCash),
-      details: 'From 2x 20 points, 1.5x 15, 1.25x 10, 1.1x 5; below that -20; unknown -12.',
+      details:
+        '2x or more: 20 points; 1.5x or more: 15; 1.25x or more: 10; 1.1x or more: 5; less: -20; unknown: -12.',
     },
     {
       key: 'stability',
@@ -33,7 +34,7 @@ export function describeFactors(scored: ViabilityScore, inputs: ViabilityInputs)
       value: stability.value,
       explanation: explainStability(stability.value, inputs.netIncomes.length),
       details:
-        'Variation of net income (standard deviation as a share of the mean) below 10% 15 points, below 25% 10; otherwise -10; fewer than two years -8.',
+        'Variation of net income (standard deviation as a share of the mean) below 10%: 15 points; below 25%: 10; otherwise: -10; fewer than two years: -8.',
     },
     {
       key: 'multiple',
@@ -43,7 +44,8 @@ export function describeFactors(scored: ViabilityScore, inputs: ViabilityInputs)
       status: multiple.status,
       value: multiple.value,
       explanation: explainMultiple(scored, inputs),
-      details: 'From 3x to below 3.5x 10 points, from 3.5x to 4x 5, below 3x -5, above 4x -10.',
+      details:
+        '3x to below 3.5x: 10 points; 3.5x to 4x: 5; below 3x: -5; above 4x: -10. No price: counts as 3x.',
     },
     {
       key: 'downPayment',
@@ -56,7 +58,7 @@ export function describeFactors(scored: ViabilityScore, inputs: ViabilityInputs)
         downPayment.value === null
           ? 'No down payment is entered yet.'
           : `Your down payment is ${formatPercent(downPayment.value)} of the price of the business.`,
-      details: 'From 20% 5 points, from 10% 0, below 10% -5; unknown -3.',
+      details: '20% or more: 5 points; 10% or more: 0; less: -5; unknown: -3.',
     },
   ];
 }

@@ -21,7 +21,7 @@ describe('judgeModel', () => {
     expect(verdict.status).toBe('notFinanceable');
     expect(verdict.failed.map(({ key }) => key)).toEqual(['equityInjection', 'coverage']);
     expect(verdict.sentence).toBe(
-      'Score 95, but not financeable as structured: buyer equity 8.77% of 10%; DSCR at closing 1.12x of 1.15x.',
+      'Score 95, but not financeable as structured: buyer equity is 8.77%, the SBA requires 10%; DSCR at closing is 1.12x, the requirement is 1.15x.',
     );
     expect(buildFinancing(deal, rules).closing?.sevenALoan).toBeCloseTo(1_247_753.53, 2);
   });

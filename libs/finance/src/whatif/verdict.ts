@@ -81,9 +81,9 @@ function describeFailure({ key, title, value, limit }: EligibilityLine): string 
   if (value === null || limit === null) return `fails "${title}"`;
   switch (key) {
     case 'equityInjection':
-      return `buyer equity ${formatPercent(value)} of ${formatPercent(limit)}`;
+      return `buyer equity is ${formatPercent(value)}, the SBA requires ${formatPercent(limit)}`;
     case 'coverage':
-      return `DSCR at closing ${formatRatio(value)} of ${formatRatio(limit)}`;
+      return `DSCR at closing is ${formatRatio(value)}, the requirement is ${formatRatio(limit)}`;
     case 'rateCap':
       return `7(a) rate ${formatPercent(value)} above the cap of ${formatPercent(limit)}`;
     case 'maturity':

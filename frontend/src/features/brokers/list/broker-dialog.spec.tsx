@@ -34,20 +34,24 @@ describe('the e-mail of a broker', () => {
     globalThis.fetch = jest.fn();
     show();
     await submit('dana@nowhere');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Email must be an e-mail address');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Enter an e-mail address such as name@example.com',
+    );
     expect(screen.getByRole('textbox', { name: BROKER_FIELDS.email.label })).toBeInvalid();
     expect(globalThis.fetch).not.toHaveBeenCalled();
   });
 
   it('is marked without a toast when the server refuses it', async () => {
-    const errors = [{ field: 'email', message: 'Email must be an e-mail address' }];
+    const errors = [{ field: 'email', message: 'Enter an e-mail address such as name@example.com' }];
     globalThis.fetch = () =>
       Promise.resolve(Response.json({ error: errors[0]?.message, errors }, { status: 400 }));
     const toasts: Toast[] = [];
     receiveToasts((toast) => toasts.push(toast));
     show();
     await submit('dana@example.com');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Email must be an e-mail address');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Enter an e-mail address such as name@example.com',
+    );
     expect(toasts).toEqual([]);
   });
 });

@@ -131,6 +131,24 @@ describe('the financials sheet', () => {
     expect(year('year1').operatingExpenses).toBe('50.25');
   });
 
+  it('closes the offers of a paste with the undo of that paste, not of a later change', async () => {
+    const user = userEvent.setup();
+    show();
+    const cell = focusFirst();
+    if (!cell) throw new Error('no active cell');
+    const text = '\t2025\t2024\nRevenue\t900\t800\nRent\t60\t50\nPerks\t7\t\n';
+    fireEvent.paste(cell, { clipboardData: { getData: () => text } });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Add Rent to' }), 'operatingExpenses');
+    await user.click(screen.getAllByRole('button', { name: 'Add' })[0]!);
+    focusFirst();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(year('year2')).toMatchObject({ grossRevenue: '900' });
+    expect(screen.getByRole('region', { name: 'Lines not recognized' })).toHaveTextContent('Perks');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(year('year2').grossRevenue ?? null).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Lines not recognized' })).not.toBeInTheDocument();
+  });
+
   it('skips a pasted line', async () => {
     show();
     const cell = focusFirst();

@@ -39,8 +39,10 @@ interface DealTab {
   readonly render: (deal: Deal, onOpenTab: (id: string) => void) => ReactNode;
 }
 
-/** Only this tab has a URL. */
-const IN_ADDRESS = 'valuations';
+/** Tabs that have a URL. */
+const ADDRESSED_TABS: readonly string[] = ['valuations', 'documents'];
+/** What a tab adds to the URL; it leaves with the tab. */
+const TAB_PARAMETERS = ['document', 'page'];
 
 function buildTabs(slots: DealSlots): readonly DealTab[] {
   const slot = (
@@ -108,8 +110,9 @@ export function DealPage({ slots = {} }: { slots?: DealSlots }) {
 function DealTabs({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
   const [query, setQuery] = useSearchParams();
   const [chosen, setChosen] = useState(tabs[0]?.id ?? '');
-  const asked = query.get('tab') === IN_ADDRESS && tabs.some(({ id }) => id === IN_ADDRESS);
-  const current = asked ? IN_ADDRESS : chosen === IN_ADDRESS ? (tabs[0]?.id ?? '') : chosen;
+  const addressed = query.get('tab') ?? '';
+  const asked = ADDRESSED_TABS.includes(addressed) && tabs.some(({ id }) => id === addressed);
+  const current = asked ? addressed : ADDRESSED_TABS.includes(chosen) ? (tabs[0]?.id ?? '') : chosen;
   const action = useRequestedDealAction(deal.id);
   const actionTab = action && ACTION_TABS[action];
   const [requestedTab, setRequestedTab] = useState<string | null>(null);
@@ -122,7 +125,8 @@ function DealTabs({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
 
   const putInAddress = (id: string) => {
     const next = new URLSearchParams(query);
-    if (id === IN_ADDRESS) next.set('tab', IN_ADDRESS);
+    for (const name of TAB_PARAMETERS) next.delete(name);
+    if (ADDRESSED_TABS.includes(id)) next.set('tab', id);
     else next.delete('tab');
     setQuery(next, { replace: true });
   };

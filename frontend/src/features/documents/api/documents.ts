@@ -1,22 +1,15 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { type DealDocument, documentsQuery } from '../../../domain/deal-documents';
 import { api, type Schemas, unwrap } from '../../../lib/http/api';
 import { toast } from '../../../lib/toast';
 import { TIMEOUT, transport } from '../../../lib/http/transport';
 import { upload } from '../../../lib/files/upload';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { undoToast } from '../../../ui/dialogs/undo-toast';
-import { documentsKey, invalidateDocuments } from './invalidate-documents';
+import { invalidateDocuments } from './invalidate-documents';
 import { useRestoreDocument } from './trash';
 
-export type DealDocument = Schemas['DocumentResponse'];
 export type Preview = Schemas['PreviewResponse'];
-
-export const documentsQuery = (dealId: string) =>
-  queryOptions({
-    queryKey: documentsKey(dealId),
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/api/deals/{dealId}/documents', { params: { path: { dealId } }, signal })),
-  });
 
 /** Refetches every query that shows a document of the deal. */
 export function useInvalidateDocuments(dealId: string) {

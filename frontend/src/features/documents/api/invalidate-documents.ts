@@ -1,6 +1,5 @@
 import { type QueryClient } from '@tanstack/react-query';
-
-export const documentsKey = (dealId: string) => ['deals', dealId, 'documents'] as const;
+import { documentsKey } from '../../../domain/deal-documents';
 
 /** Refetches every query that shows a document of the deal. */
 export function invalidateDocuments(client: QueryClient, dealId: string): void {

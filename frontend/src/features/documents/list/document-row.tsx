@@ -3,9 +3,9 @@ import Download from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
+import { type DealDocument } from '../../../domain/deal-documents';
 import { dayText, localDay } from '../../../lib/days';
 import { formatFileSize } from '../../../lib/formats';
-import { type DealDocument } from '../api/documents';
 
 interface DocumentRowProps {
   document: DealDocument;
@@ -17,7 +17,7 @@ interface DocumentRowProps {
 
 /** One document: its name opens the preview. */
 export function DocumentRow({ document, open, onOpen, onDownload, onDelete }: DocumentRowProps) {
-  const { name, size, kind, createdAt } = document;
+  const { name, size, kind, title, createdAt } = document;
   return (
     <Box
       component="li"
@@ -52,6 +52,7 @@ export function DocumentRow({ document, open, onOpen, onDownload, onDelete }: Do
           {name}
         </Box>
         <Box className="figure" sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {title !== null && `${title} · `}
           {formatFileSize(size)} · {kind.toUpperCase()} · {dayText(localDay(new Date(createdAt)))}
         </Box>
       </ButtonBase>

@@ -1,24 +1,30 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { type DealDocument, documentsQuery } from '../../../domain/deal-documents';
+import { listRestingValues, provenanceQuery } from '../../../domain/value-sources';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
 import { toAcceptAttribute } from '../../../lib/files/upload-limits';
 import { DropZone } from '../../../ui/files/drop-zone';
 import { RefusedFiles } from '../../../ui/files/refused-files';
 import { ErrorState, LoadingState } from '../../../ui/states';
-import { documentsQuery, useDeleteDocument, useDownloadDocument } from '../api/documents';
+import { useDeleteDocument, useDownloadDocument } from '../api/documents';
+import { DeleteDocumentDialog } from './delete-document-dialog';
 import { DocumentRow } from './document-row';
 import { PreviewPanel } from '../preview/preview-panel';
 import { UploadList } from '../upload/upload-list';
 import { DOCUMENT_LIMITS, useUploads } from '../upload/use-uploads';
+import { useOpenDocument } from './use-open-document';
 
 const FAILED = 'Failed to fetch documents';
 
 /** Lists the documents of a deal; uploads, previews, downloads and deletes them. */
 export function DocumentsTab({ dealId }: { dealId: string }) {
   const { data, isPending, isError, error, refetch } = useQuery(documentsQuery(dealId));
-  const [openId, setOpenId] = useState<string | null>(null);
+  const sources = useQuery(provenanceQuery(dealId)).data ?? [];
+  const { open, page, setOpen } = useOpenDocument(data ?? []);
+  const [deleting, setDeleting] = useState<DealDocument | null>(null);
   const uploads = useUploads(dealId);
   const download = useDownloadDocument(dealId);
   const remove = useDeleteDocument(dealId);
@@ -26,10 +32,12 @@ export function DocumentsTab({ dealId }: { dealId: string }) {
     if (isError) toast.error(FAILED);
   }, [isError]);
 
+  const listValues = ({ fileIds }: DealDocument) => listRestingValues(sources, fileIds);
+  const requestDeletion = (document: DealDocument) =>
+    listValues(document).length > 0 ? setDeleting(document) : remove.mutate(document.id);
   if (isPending) return <LoadingState label="Loading documents..." />;
   if (!data)
     return <ErrorState title={FAILED} text={getErrorMessage(error)} onRetry={() => void refetch()} />;
-  const open = data.find(({ id }) => id === openId);
   return (
     <Box
       sx={{
@@ -63,15 +71,32 @@ export function DocumentsTab({ dealId }: { dealId: string }) {
             <DocumentRow
               key={document.id}
               document={document}
-              open={document.id === openId}
-              onOpen={() => setOpenId(document.id === openId ? null : document.id)}
+              open={document === open}
+              onOpen={() => setOpen(document === open ? null : document.id)}
               onDownload={() => download.mutate(document)}
-              onDelete={() => remove.mutate(document.id)}
+              onDelete={() => requestDeletion(document)}
             />
           ))}
         </Box>
       </Box>
-      {open && <PreviewPanel key={open.id} document={open} onClose={() => setOpenId(null)} />}
+      {open && (
+        <PreviewPanel
+          key={open.id}
+          document={open}
+          page={page}
+          values={listValues(open)}
+          onPage={(number) => setOpen(open.id, number)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {deleting && (
+        <DeleteDocumentDialog
+          name={deleting.name}
+          values={listValues(deleting)}
+          onClose={() => setDeleting(null)}
+          onConfirm={() => remove.mutate(deleting.id)}
+        />
+      )}
     </Box>
   );
 }

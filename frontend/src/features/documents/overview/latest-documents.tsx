@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
+import { documentsQuery } from '../../../domain/deal-documents';
 import { formatFileSize } from '../../../lib/formats';
 import { RetryLine } from '../../../ui/retry-line';
 import { LoadingState } from '../../../ui/states';
-import { documentsQuery, useDownloadDocument } from '../api/documents';
+import { useDownloadDocument } from '../api/documents';
 
 const MAX_LATEST_DOCUMENTS = 4;
 

@@ -5,23 +5,32 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type DealDocument } from '../../../domain/deal-documents';
+import { type RestingValue } from '../../../domain/value-sources';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { PagePicture } from '../../../ui/files/page-picture';
 import { ErrorState, LoadingState } from '../../../ui/states';
-import { type DealDocument, picturePath, type Preview, previewQuery } from '../api/documents';
+import { picturePath, type Preview, previewQuery } from '../api/documents';
 import { PreviewTables } from './preview-tables';
+import { RestingValues } from './resting-values';
 
 /** From this width on, the list and the preview are side by side. */
 const SIDE_BY_SIDE = '(min-width: 1024px)';
 
 interface PreviewPanelProps {
   document: DealDocument;
+  /** the page to show, from 1; null: the first */
+  page: number | null;
+  /** the values of the deal that were read from it */
+  values: readonly RestingValue[];
+  onPage: (page: number) => void;
   onClose: () => void;
 }
 
 /** Shows the pages of a document next to the list. */
-export function PreviewPanel({ document, onClose }: PreviewPanelProps) {
-  const { dealId, id, name } = document;
+export function PreviewPanel({ document, page, values, onPage, onClose }: PreviewPanelProps) {
+  const { dealId, id, name, title } = document;
   const { data, error, isPending, refetch } = useQuery(previewQuery(dealId, id));
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -38,6 +47,8 @@ export function PreviewPanel({ document, onClose }: PreviewPanelProps) {
           <Close fontSize="small" />
         </IconButton>
       </Box>
+      {title !== null && <Box sx={{ color: 'text.secondary', mb: 1 }}>{title}</Box>}
+      <RestingValues values={values} onPage={onPage} />
       {isPending && <LoadingState label="Loading the preview..." rows={8} />}
       {!isPending && !data && (
         <ErrorState
@@ -46,13 +57,27 @@ export function PreviewPanel({ document, onClose }: PreviewPanelProps) {
           onRetry={() => void refetch()}
         />
       )}
-      {data && <Pages dealId={dealId} documentId={id} preview={data} />}
+      {data && <Pages dealId={dealId} documentId={id} preview={data} page={page} />}
     </Box>
   );
 }
 
-function Pages({ dealId, documentId, preview }: { dealId: string; documentId: string; preview: Preview }) {
+interface PagesProps {
+  dealId: string;
+  documentId: string;
+  preview: Preview;
+  page: number | null;
+}
+
+function Pages({ dealId, documentId, preview, page }: PagesProps) {
   const { hasImages, pages, pageCount, warnings } = preview;
+  const list = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (page !== null)
+      list.current?.querySelector(`[data-page="${page}"]`)?.scrollIntoView({ block: 'start' });
+    // Also when the same page is asked for again.
+  }, [page, key]);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {warnings.map((warning) => (
@@ -61,24 +86,26 @@ function Pages({ dealId, documentId, preview }: { dealId: string; documentId: st
         </Alert>
       ))}
       <Box
+        ref={list}
         // A scroll container must be reachable by keyboard.
         tabIndex={0}
         role="region"
         aria-label="Pages"
         sx={{ display: 'grid', gap: 2, maxHeight: { lg: 'calc(100vh - 220px)' }, overflow: 'auto' }}
       >
-        {pages.map(({ number, width, height, text, tables }) =>
-          hasImages ? (
-            <PagePicture
-              key={number}
-              path={picturePath(dealId, documentId, number)}
-              size={{ width, height }}
-              label={`Page ${number} of ${pageCount}`}
-            />
-          ) : (
-            <PreviewTables key={number} text={text ?? ''} tables={tables ?? []} />
-          ),
-        )}
+        {pages.map(({ number, width, height, text, tables }) => (
+          <Box key={number} data-page={number} sx={{ scrollMarginTop: { xs: 72, lg: 0 }, minWidth: 0 }}>
+            {hasImages ? (
+              <PagePicture
+                path={picturePath(dealId, documentId, number)}
+                size={{ width, height }}
+                label={`Page ${number} of ${pageCount}`}
+              />
+            ) : (
+              <PreviewTables text={text ?? ''} tables={tables ?? []} />
+            )}
+          </Box>
+        ))}
       </Box>
     </Box>
   );

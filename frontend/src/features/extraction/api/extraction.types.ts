@@ -19,8 +19,6 @@ export type JobFile = Schemas['ExtractionJobFileResponse'];
 export type PageWord = Schemas['WordResponse'];
 export type PageFrame = Schemas['DocumentPageResponse'];
 export type PageWords = Schemas['DocumentWordsResponse'];
-/** Where a value of a deal was read, as it is stored with the deal. */
-export type Provenance = Schemas['ProvenanceResponse'];
 
 /** A line of a year for which documents of a deal state different figures. */
 export type Contradiction = Schemas['ContradictionResponse'];

@@ -80,13 +80,6 @@ export const wordsQuery = (jobId: string, fileId: string, page: number) =>
 export const getPageImagePath = (jobId: string, fileId: string, page: number): string =>
   `/api/extraction/jobs/${jobId}/files/${fileId}/pages/${page}.png`;
 
-export const provenanceQuery = (dealId: string) =>
-  queryOptions({
-    queryKey: [...KEY, 'provenance', dealId],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/api/deals/{dealId}/provenance', { params: { path: { dealId } }, signal })),
-  });
-
 export const contradictionsQuery = (dealId: string) =>
   queryOptions({
     queryKey: [...KEY, 'contradictions', dealId],

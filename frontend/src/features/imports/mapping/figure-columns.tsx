@@ -49,9 +49,9 @@ export function FigureColumns({ table, map, mode, onMap }: FigureColumnsProps) {
         color="textSecondary"
         sx={{ mt: 0.5, pb: 1, borderBottom: 1, borderColor: 'divider', maxWidth: 'none' }}
       >
-        For {count} {count === 1 ? 'year' : 'years'}. You can change the mode in your{' '}
+        For {count} {count === 1 ? 'year' : 'years'}. You can change the mode in{' '}
         <Link component={RouterLink} to="/settings">
-          profile settings
+          Settings
         </Link>
         . Columns named like revenue_{mode.years[0]} are mapped automatically; cells that are not numbers are
         skipped.

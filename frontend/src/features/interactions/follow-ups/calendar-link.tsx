@@ -41,7 +41,7 @@ export function CalendarLink() {
           <DialogContentText color="textSecondary" sx={{ mb: 2 }}>
             {url
               ? 'Add this address to your calendar app as a subscription. It is shown only once: copy it before you close this dialog. Anyone with the address can read your follow-ups.'
-              : 'Show your follow-ups in your calendar app. Create a link to subscribe; any earlier link stops working.'}
+              : 'Show your follow-ups in your calendar app. Create a link to subscribe. If you created one before, it stops working.'}
           </DialogContentText>
           {url && (
             <TextField
@@ -60,7 +60,7 @@ export function CalendarLink() {
               onClick={() => remove.mutate(undefined, { onSuccess: close })}
               sx={{ mr: 'auto' }}
             >
-              Stop sharing
+              Stop sharing an earlier link
             </Button>
           )}
           <Button color="inherit" onClick={close}>

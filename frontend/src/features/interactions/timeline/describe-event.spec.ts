@@ -22,8 +22,20 @@ it('describes what changed in a model', () => {
   const data = { name: 'Base Case', fields: [{ field: 'sbaRate', from: 11.5, to: 10.25 }] };
   expect(describeEvent({ kind: 'modelChanged', data })).toEqual({
     title: 'Model changed: Base Case',
-    changes: [{ label: 'SBA rate', from: '11.5', to: '10.25' }],
+    changes: [{ label: 'SBA rate', from: '11.5%', to: '10.25%' }],
   });
+});
+
+it.each([
+  ['purchasePrice', 1_200_000, 1_190_000, '$1,200,000', '$1,190,000'],
+  ['downPayment', null, 10, 'empty', '10%'],
+  ['downPayment', 10, 120_000, '10%', '$120,000'],
+  ['sellerFinancingTerm', 3, 5, '3 years', '5 years'],
+  ['closingCosts', null, 35_000, 'empty', '$35,000'],
+  ['interestOnlyMonths', 0, 6, '0 months', '6 months'],
+])('shows %s in its unit', (field, before, after, from, to) => {
+  const data = { name: 'Base Case', fields: [{ field, from: before, to: after }] };
+  expect(describeEvent({ kind: 'modelChanged', data }).changes).toMatchObject([{ from, to }]);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { ASSUMPTION_FIELDS, DEAL_FIELDS } from '@dealwright/vocabulary';
+import { formatMoney, formatMonths, formatPercent, formatYears } from '../../../lib/formats';
 import { type TimelineEntry } from '../api/timeline';
 
 /** One changed value, before and after. */
@@ -24,6 +25,49 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+type FieldUnit = 'dollars' | 'percent' | 'years' | 'months';
+
+/** The units of a loan structure. A down payment is one of two, as its size tells. */
+const LOAN_UNITS: Readonly<Record<string, FieldUnit>> = {
+  purchasePrice: 'dollars',
+  sbaRate: 'percent',
+  sbaTerm: 'years',
+  sellerFinancingAmount: 'dollars',
+  sellerFinancingRate: 'percent',
+  sellerFinancingTerm: 'years',
+  realEstatePurchasePrice: 'dollars',
+  sba504Rate: 'percent',
+  sba504Term: 'years',
+};
+const DOWN_PAYMENTS: ReadonlySet<string> = new Set(['downPayment', 'realEstateDownPayment']);
+const MAX_PERCENT = 100;
+
+const UNIT_FORMATS: Readonly<Record<string, (value: number) => string>> = {
+  dollars: formatMoney,
+  percent: formatPercent,
+  years: formatYears,
+  months: formatMonths,
+};
+
+const FIELD_UNITS: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(ASSUMPTION_FIELDS).map(([field, { unit }]) => [field, unit] as const),
+  ...Object.entries(DEAL_FIELDS).map(
+    ([field, { type }]) => [field, type === 'money' ? 'dollars' : 'plain'] as const,
+  ),
+  ...Object.entries(LOAN_UNITS),
+]);
+
+/** Formats a value of a field with its unit. */
+function formatFieldValue(field: string, value: unknown): string {
+  if (typeof value !== 'number') return formatValue(value);
+  const unit = DOWN_PAYMENTS.has(field)
+    ? value > MAX_PERCENT
+      ? 'dollars'
+      : 'percent'
+    : FIELD_UNITS.get(field);
+  return (UNIT_FORMATS[unit ?? ''] ?? formatValue)(value);
+}
 
 /** Formats a value for display. A missing value is 'empty', since a dash next to the arrow would read as part of it. */
 function formatValue(value: unknown): string {
@@ -52,8 +96,8 @@ const getFieldLabel = (field: string): string => FIELD_LABELS.get(field) ?? huma
 
 const toChange = (field: string, { from, to }: Record<string, unknown>): Change => ({
   label: getFieldLabel(field),
-  from: formatValue(from),
-  to: formatValue(to),
+  from: formatFieldValue(field, from),
+  to: formatFieldValue(field, to),
 });
 
 /** Changes come by field, or as a list that names the field. */

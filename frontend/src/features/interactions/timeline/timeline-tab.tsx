@@ -60,7 +60,7 @@ const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
 function Entry({ entry }: { entry: TimelineEntry }) {
   const { title, text, changes = [] } = describeEvent(entry);
-  const single = changes.length === 1 && entry.kind !== 'edited' ? changes[0] : undefined;
+  const single = changes.length === 1 && !NAMES_FIELDS.has(entry.kind) ? changes[0] : undefined;
   return (
     <Box
       component="li"
@@ -102,6 +102,9 @@ function Entry({ entry }: { entry: TimelineEntry }) {
     </Box>
   );
 }
+
+/** Events whose title does not say which field changed. */
+const NAMES_FIELDS: ReadonlySet<string> = new Set(['edited', 'modelChanged']);
 
 function FromTo({ change: { from, to } }: { change: Change }) {
   return (

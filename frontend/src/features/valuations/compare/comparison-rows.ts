@@ -142,17 +142,12 @@ function createStructureGroup(row: CreateRow, lowerIfSameDeal: Better | undefine
         ({ structure, model }) => structure?.sba.years ?? model.loanData.sbaTerm,
         formatYears,
       ),
-      row('Seller note', ({ structure }) => positiveOrNull(structure?.seller.principal), formatMoney, {
-        reason: 'None',
+      row('Seller note', ({ structure }) => structure?.seller.principal, formatMoney, {
+        reason: NEEDS_LOANS,
       }),
-      row(
-        'Real estate loan',
-        ({ structure }) => positiveOrNull(structure?.realEstate.principal),
-        formatMoney,
-        {
-          reason: 'None',
-        },
-      ),
+      row('Real estate loan', ({ structure }) => structure?.realEstate.principal, formatMoney, {
+        reason: NEEDS_LOANS,
+      }),
       row('Cash at closing', ({ cash }) => cash, formatMoney, { reason: NEEDS_LOANS }),
     ],
   };

@@ -45,7 +45,7 @@ export const SaveStatus = memo(function SaveStatus({ phase, updatedAt, onRetry, 
         <InlineSaveIndicator state={phase} onRetry={onRetry} />
       )}
       <span>
-        Last updated <RelativeTime at={updatedAt} />
+        Last updated <RelativeTime at={updatedAt} inSentence />
       </span>
       {onUndo && (
         <Link component="button" type="button" onClick={onUndo} sx={{ font: 'inherit' }}>

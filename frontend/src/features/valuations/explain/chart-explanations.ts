@@ -153,6 +153,8 @@ export function explainSensitivity(
 ): ExplainedResult {
   return {
     ...coverage,
+    id: 'chart.sensitivity',
+    label: 'DSCR as entered',
     formula: `${coverage.formula}. Each cell changes ${inputs[0]} and ${inputs[1]} and calculates both again`,
   };
 }

@@ -28,7 +28,7 @@ export function BuyerSection({ rules, structure }: Pick<LendersDeskState, 'rules
   return (
     <Section
       title="What it means for you"
-      lead="A seller note on standby, your household budget with the income from the business, the return on your cash alone, and an after-tax estimate."
+      lead="The seller note on standby, your household budget, the return on your cash, and an estimate after tax."
     >
       <Box
         sx={{

@@ -1,7 +1,8 @@
 import { classifyBorrowing, type Borrowing, type ModelInput, type ModelOutcome } from '@dealwright/finance';
 import { Missing } from '../../../ui/section';
-import { joinWithAnd, listMissingLoanInputs } from '../loan-structure/loan-completeness';
+import { listMissingLoanInputs } from '../loan-structure/loan-completeness';
 import { EnterDataButton } from '../results/enter-data-button';
+import { joinWithAnd } from '../../../lib/join-with-and';
 
 /** Inputs that sections of the desk may be missing, and where to enter them. */
 export interface MissingInputs {

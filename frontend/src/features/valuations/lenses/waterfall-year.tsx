@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type LensKind, type LensResult, type LensYear } from '@dealwright/finance';
 import { Link as RouterLink } from 'react-router-dom';
+import { getDocumentPath } from '../../../domain/deal-documents';
 import { formatMoney } from '../../../lib/formats';
 import { WhyButton } from '../explain/why-button';
 import { explainWaterfall } from './explain-lens';
@@ -87,7 +88,7 @@ function Waterfall({ dealId, year, lens, low, span }: WaterfallProps) {
               {source && (
                 <>
                   {' '}
-                  <Link component={RouterLink} to={`/deals/${dealId}?tab=documents`}>
+                  <Link component={RouterLink} to={getDocumentPath(dealId, source.documentId, source.page)}>
                     page {source.page} of the document
                   </Link>
                 </>

@@ -1,7 +1,8 @@
 import { calculateCompleteness } from '@dealwright/finance';
 import { useQuery } from '@tanstack/react-query';
 import { type Deal, modelsQuery } from '../api/models';
-import { joinWithAnd, listMissingModelInputs } from '../loan-structure/loan-completeness';
+import { listMissingModelInputs } from '../loan-structure/loan-completeness';
+import { joinWithAnd } from '../../../lib/join-with-and';
 
 /** Names the inputs that the default model of a deal is missing. */
 export function MissingModelInputs({ deal }: { deal: Deal }) {

@@ -50,7 +50,7 @@ export function ModelRow({ model, hasOthers, onEdit }: ModelRowProps) {
               {name}
             </Link>
             <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-              Updated <RelativeTime at={model.updatedAt} />
+              Updated <RelativeTime at={model.updatedAt} inSentence />
             </Box>
           </Box>
         </Box>

@@ -1,5 +1,6 @@
 import { calculateCompleteness } from '@dealwright/finance';
-import { joinWithAnd, listMissingModelInputs } from './loan-completeness';
+import { listMissingModelInputs } from './loan-completeness';
+import { joinWithAnd } from '../../../lib/join-with-and';
 
 const YEARS = { historicalFinancials: { '2025': { netIncome: '90000', ownerSalary: '60000' } } };
 const LOAN = { purchasePrice: 500_000, downPaymentType: 'percentage', downPayment: 10, sbaRate: 11 } as const;

@@ -21,9 +21,3 @@ export const listMissingModelInputs = (completeness: Completeness): readonly str
   ...(completeness.historicalFinancials.netIncome ? [] : ['net income for at least one year']),
   ...(completeness.historicalFinancials.ownerSalary ? [] : ['owner salary for at least one year']),
 ];
-
-/** Joins words as in 'a price, a down payment and an SBA rate'. */
-export function joinWithAnd(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
-}

@@ -12,7 +12,6 @@ import {
   type ModelOutcome,
   type ModelVerdict,
   pickSimulationOptions,
-  type SourcesAndUses,
   toMonteCarloInput,
   toStructureInput,
 } from '@dealwright/finance';
@@ -22,8 +21,8 @@ import { formatMoney, formatRatio } from '../../../lib/formats';
 import { StatusDot } from '../../../ui/status-dot';
 import { type Assumptions } from '../api/models';
 import { getIsoToday } from '../editor/model-input';
-import { joinWithAnd } from '../loan-structure/loan-completeness';
 import { useDeskWorker } from '../lenders-desk/charts/use-desk-worker';
+import { joinWithAnd } from '../../../lib/join-with-and';
 
 const STATUS: Readonly<Record<ModelVerdict['status'], { tone: StatusTone; text: string }>> = {
   financeable: { tone: 'green', text: 'Financeable as structured' },
@@ -72,26 +71,27 @@ export const ClosingVerdict = memo(function ClosingVerdict(props: ClosingVerdict
 interface DscrDifference {
   /** dollars by which the 7(a) loan at closing is larger than the structure loan */
   readonly largerLoan: number;
-  /** what the larger loan also pays, such as 'closing costs' */
-  readonly paidByLoan: readonly string[];
+  /** what the loan at closing also pays for */
+  readonly otherUses: readonly string[];
   /** dollars a year by which the lender's cash flow differs from SDE */
   readonly cashFlowChange: number;
-}
-
-function listPaidByLoan(closing: SourcesAndUses | null): readonly string[] {
-  const uses = [
-    { label: 'working capital', dollars: closing?.workingCapital ?? 0 },
-    { label: 'closing costs', dollars: closing?.closingCosts ?? 0 },
-    { label: 'the guaranty fee', dollars: closing?.financedFee ?? 0 },
-  ];
-  return uses.filter(({ dollars }) => dollars >= 1).map(({ label }) => label);
+  /** whether the structure counts payments of a seller note that waits at closing */
+  readonly isNoteOnStandby: boolean;
 }
 
 /** Says what makes the DSCR at closing differ from the headline. */
-function explainDifference({ largerLoan, paidByLoan, cashFlowChange }: DscrDifference): string {
+function explainDifference({
+  largerLoan,
+  otherUses,
+  cashFlowChange,
+  isNoteOnStandby,
+}: DscrDifference): string {
   const reasons = [
+    isNoteOnStandby
+      ? 'the seller note is on full standby and has no payments, which the structure counts'
+      : '',
     largerLoan >= 1
-      ? `the 7(a) loan is ${formatMoney(largerLoan)} larger${paidByLoan.length === 0 ? '' : ` for ${joinWithAnd(paidByLoan)}`}`
+      ? `the 7(a) loan is ${formatMoney(largerLoan)} larger${otherUses.length === 0 ? '' : ` for ${joinWithAnd(otherUses)}`}`
       : '',
     Math.abs(cashFlowChange) >= 1
       ? `the lender counts ${formatMoney(Math.abs(cashFlowChange))} ${cashFlowChange > 0 ? 'more' : 'less'} cash flow than SDE`
@@ -99,18 +99,27 @@ function explainDifference({ largerLoan, paidByLoan, cashFlowChange }: DscrDiffe
   ].filter((reason) => reason !== '');
   return reasons.length === 0
     ? 'The loans are paid differently from year to year.'
-    : `At closing, ${reasons.join(', and ')}.`;
+    : `At closing, ${reasons.join('; ')}.`;
 }
+
+const OTHER_USES: Readonly<Record<string, string>> = {
+  workingCapital: 'working capital',
+  closingCosts: 'closing costs',
+  guarantyFee: 'the guaranty fee',
+};
 
 function useClosingVerdict({ input, outcome, assumptions, growthRate }: ClosingVerdictProps) {
   const deal = useMemo(() => {
     const rules = getLendingRules(getIsoToday());
     const structure = applyAssumptions(toStructureInput(input, growthRate), assumptions);
     const view = calculateLenderView(structure, rules);
-    const { closing } = getFinancing(structure, rules);
+    const { closing, tranches } = getFinancing(structure, rules);
     const difference: DscrDifference = {
       largerLoan: (closing?.sevenALoan ?? 0) - (buildLoanStructure(input.loan)?.sba.principal ?? 0),
-      paidByLoan: listPaidByLoan(closing),
+      otherUses: (closing?.uses ?? []).flatMap(({ key, value }) => (value ? (OTHER_USES[key] ?? []) : [])),
+      isNoteOnStandby: tranches.some(
+        ({ kind, principal, standby }) => kind === 'sellerNote' && principal > 0 && standby === 'full',
+      ),
       cashFlowChange: (view.lenderCashFlow ?? 0) - (outcome.results?.sde ?? 0),
     };
     return { rules, view, difference, eligibility: checkEligibility(structure, rules) };

@@ -20,8 +20,9 @@ import { Figure } from '../../../ui/figure';
 import { StatusDot } from '../../../ui/status-dot';
 import { type LoanData } from '../api/models';
 import { Missing, Section } from '../../../ui/section';
-import { joinWithAnd, listMissingLoanInputs, NOTHING_BORROWED } from '../loan-structure/loan-completeness';
+import { listMissingLoanInputs, NOTHING_BORROWED } from '../loan-structure/loan-completeness';
 import { ExplainButton } from '../explain/explain-button';
+import { joinWithAnd } from '../../../lib/join-with-and';
 
 interface DebtServicingProps {
   outcome: ModelOutcome;

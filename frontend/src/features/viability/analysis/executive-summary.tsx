@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type Schemas } from '../../../lib/http/api';
 import { formatMoney, formatMultiple, formatRatio } from '../../../lib/formats';
 import { Section } from '../../../ui/section';
+import { joinWithAnd } from '../../../lib/join-with-and';
 
 function describeResults(results: Schemas['ResultsDto']): string {
   const { sde, purchasePrice, purchasePriceMultiple, debtService } = results;
@@ -35,8 +36,8 @@ export function ExecutiveSummary({
         <Typography>{describeResults(results)}</Typography>
         {(strong.length > 0 || weak.length > 0) && (
           <Typography>
-            {strong.length > 0 && `Its strengths are ${strong.join(' and ')}. `}
-            {weak.length > 0 && `It is held back by ${weak.join(' and ')}.`}
+            {strong.length > 0 && `Its strengths are ${joinWithAnd(strong)}. `}
+            {weak.length > 0 && `It is held back by ${joinWithAnd(weak)}.`}
           </Typography>
         )}
       </Box>

@@ -31,12 +31,12 @@ export function Methodology() {
         <p>
           Stability is measured on the net income of at least two full years; partial years do not count. The
           multiple and the down payment cover the business alone, without any real estate. Missing figures
-          cost points and make the score provisional, so that a gap never looks like a strength.
+          make the score provisional; most of them cost points. Without a price, a multiple of 3x is assumed.
         </p>
         <p>
-          The weight next to each factor is the most it can move the score; it is not a multiplier. The score
-          is based on figures, not on people, customers or contracts. It shows where to look, not whether to
-          buy.
+          The percentage next to each factor is its rank among the four, not a multiplier; the text beside the
+          factor says how many points it can add or take. The score is based on figures, not on people,
+          customers or contracts. It shows where to look, not whether to buy.
         </p>
       </Box>
     </Section>

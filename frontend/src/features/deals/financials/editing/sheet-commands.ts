@@ -26,6 +26,8 @@ interface SheetState {
   /** lines of the last pasted block that were not recognized */
   readonly unmapped: readonly UnmappedLine[];
   readonly setUnmapped: (lines: readonly UnmappedLine[]) => void;
+  /** shows the lines of a paste that were not recognized */
+  readonly offerLines: (lines: readonly UnmappedLine[]) => void;
   /** Replaces the draft as one step that can be undone. */
   readonly change: (next: FinancialsDraft, notice?: string, question?: SheetQuestion | null) => void;
 }
@@ -113,7 +115,7 @@ export function createClipboardCommands(state: SheetState) {
       const place = { row: range.top, column: range.left };
       const request = { draft: value, sheet, place, text, adjustments };
       const { draft, notice, mixedCosts, unmapped } = paste(request);
-      state.setUnmapped(unmapped);
+      state.offerLines(unmapped);
       if (mixedCosts.length === 0) {
         change(draft, notice);
         return;

@@ -18,6 +18,8 @@ export function useHistory<T>(value: T, onChange: (next: T) => void) {
     apply: (next: T) => !isSameData(next, current.present) && go(step(current, next)),
     undo: () => go(undo(current)),
     redo: () => go(redo(current)),
+    /** how many changes can be undone */
+    depth: current.past.length,
     canUndo: current.past.length > 0,
     canRedo: current.future.length > 0,
   };

@@ -36,13 +36,31 @@ function useNotice() {
   return { notice, question, setNotice };
 }
 
+/** The lines of a paste that were not recognized. Undoing the paste closes the offers, undoing a later change does not. */
+function useOffers() {
+  const [unmapped, setUnmapped] = useState<readonly UnmappedLine[]>([]);
+  const [pasteDepth, setPasteDepth] = useState(0);
+  return {
+    unmapped,
+    setUnmapped,
+    offer: (lines: readonly UnmappedLine[], depth: number) => {
+      setUnmapped(lines);
+      setPasteDepth(depth);
+    },
+    /** called before an undo, with the number of changes that can be undone */
+    closeBefore: (depth: number) => {
+      if (depth <= pasteDepth + 1) setUnmapped([]);
+    },
+  };
+}
+
 /** The behavior of the sheet: selection, entry, clipboard, years and undo. The components draw it. */
 export function useSheet({ value, onChange, readOnly, asOfYear, ...reading }: SheetOptions) {
   const { adjustments } = reading;
   const history = useHistory(value, onChange);
   const sheet = readSheet(value, asOfYear, reading);
   const [editing, setEditing] = useState<Entry | null>(null);
-  const [unmapped, setUnmapped] = useState<readonly UnmappedLine[]>([]);
+  const { unmapped, setUnmapped, ...offers } = useOffers();
   const { notice, question, setNotice } = useNotice();
   const cursor = useSheetSelection(sheet, () => setNotice(''));
   const { selection, range, row, column, select, selectAll, go } = cursor;
@@ -60,6 +78,7 @@ export function useSheet({ value, onChange, readOnly, asOfYear, ...reading }: Sh
     setEditing,
     setNotice,
     setUnmapped,
+    offerLines: (lines: readonly UnmappedLine[]) => offers.offer(lines, history.depth),
     change,
   };
   return {
@@ -83,6 +102,7 @@ export function useSheet({ value, onChange, readOnly, asOfYear, ...reading }: Sh
     setMode: (mode: IncomeMode) => change(switchMode(value, mode)),
     undo: () => {
       setNotice('');
+      offers.closeBefore(history.depth);
       history.undo();
     },
     redo: () => {

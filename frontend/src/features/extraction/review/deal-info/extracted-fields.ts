@@ -44,9 +44,6 @@ export const EXTRACTED_FIELDS: readonly ExtractedField[] = Object.entries(EXTRAC
 
 export const EXTRACTED_FIELD_KEYS: readonly ExtractedDealField[] = EXTRACTED_FIELDS.map(({ key }) => key);
 
-export const isMoneyField = (key: string): boolean =>
-  EXTRACTED_FIELDS.some((field) => field.key === key && field.type === 'money');
-
 /** 'Asking price' for 'askingPrice'; the key itself for a field that no registry lists any more. */
 export const getFieldLabel = (key: string): string =>
   EXTRACTED_FIELDS.find((field) => field.key === key)?.label ?? key;

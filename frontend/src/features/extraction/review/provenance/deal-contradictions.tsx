@@ -4,7 +4,8 @@ import { FINANCIAL_FIELD_LABELS, type FinancialField } from '@dealwright/vocabul
 import { Section } from '../../../../ui/section';
 import { type Contradiction } from '../../api/extraction.types';
 import { contradictionsQuery } from '../../api/jobs';
-import { formatEvidence, formatValue } from '../source/evidence-text';
+import { formatValue } from '../source/evidence-text';
+import { EvidenceLink } from './evidence-link';
 import { formatDifference } from './format-difference';
 
 /** Lists, for each year and line, what the documents of a deal state. Renders nothing where they agree. */
@@ -41,6 +42,7 @@ export function DealContradictions({ dealId }: { dealId: string }) {
             {data.map((contradiction) => (
               <ContradictionRows
                 key={`${contradiction.year} ${contradiction.field}`}
+                dealId={dealId}
                 contradiction={contradiction}
               />
             ))}
@@ -51,7 +53,12 @@ export function DealContradictions({ dealId }: { dealId: string }) {
   );
 }
 
-function ContradictionRows({ contradiction }: { contradiction: Contradiction }) {
+interface ContradictionRowsProps {
+  dealId: string;
+  contradiction: Contradiction;
+}
+
+function ContradictionRows({ dealId, contradiction }: ContradictionRowsProps) {
   const { field, year, saved, figures } = contradiction;
   return (
     <tbody>
@@ -66,7 +73,11 @@ function ContradictionRows({ contradiction }: { contradiction: Contradiction }) 
       {figures.map((figure) => (
         <tr key={`${figure.jobId} ${figure.fileId}`}>
           <Box component="td" sx={{ overflowWrap: 'anywhere', color: 'text.secondary' }}>
-            {formatEvidence(figure.evidence, [{ id: figure.fileId, name: figure.fileName }])}
+            <EvidenceLink
+              dealId={dealId}
+              evidence={figure.evidence}
+              files={[{ id: figure.fileId, name: figure.fileName }]}
+            />
           </Box>
           <td className="figure">{formatValue(figure.value)}</td>
           <td className="figure">{formatDifference(figure.difference)}</td>

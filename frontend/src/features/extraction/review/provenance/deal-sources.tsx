@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { jobQuery, provenanceQuery } from '../../api/jobs';
-import { type JobFile, type Provenance } from '../../api/extraction.types';
+import { type Provenance, provenanceQuery } from '../../../../domain/value-sources';
+import { jobQuery } from '../../api/jobs';
+import { type JobFile } from '../../api/extraction.types';
+import { EvidenceLink } from './evidence-link';
 import { selectSources, type SourcePart } from './sources';
 import { SourcePane } from '../source/source-pane';
 import { SourceRow } from './source-row';
@@ -17,10 +19,15 @@ interface DealSourcesProps {
 export function DealSources({ dealId, part }: DealSourcesProps) {
   const { data } = useQuery(provenanceQuery(dealId));
   const sources = selectSources(data ?? [], part);
-  return sources.length === 0 ? null : <Sources sources={sources} />;
+  return sources.length === 0 ? null : <Sources dealId={dealId} sources={sources} />;
 }
 
-function Sources({ sources }: { sources: readonly Provenance[] }) {
+interface SourcesProps {
+  dealId: string;
+  sources: readonly Provenance[];
+}
+
+function Sources({ dealId, sources }: SourcesProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const changed = sources.filter((source) => source.changed).length;
@@ -48,14 +55,14 @@ function Sources({ sources }: { sources: readonly Provenance[] }) {
           {open ? 'Hide sources' : 'Show sources'}
         </Button>
       </Box>
-      {open && <Opened sources={sources} />}
+      {open && <Opened dealId={dealId} sources={sources} />}
     </Box>
   );
 }
 
 const toSourceKey = ({ field, year }: Provenance): string => `${field} ${year ?? ''}`;
 
-function Opened({ sources }: { sources: readonly Provenance[] }) {
+function Opened({ dealId, sources }: SourcesProps) {
   const [chosen, setChosen] = useState(sources[0]);
   const jobIds = [...new Set(sources.map(({ jobId }) => jobId))];
   const files = useQueries({
@@ -92,6 +99,9 @@ function Opened({ sources }: { sources: readonly Provenance[] }) {
             highlighted={{ id: toSourceKey(current), evidence: current.evidence }}
           />
         )}
+        <Box sx={{ typography: 'body2', mt: 1 }}>
+          <EvidenceLink dealId={dealId} evidence={current.evidence} files={files} isOptional />
+        </Box>
       </Box>
       <Box component="ul" aria-label="Extracted values" sx={{ listStyle: 'none', m: 0, p: 0, minWidth: 0 }}>
         {sources.map((source) => (

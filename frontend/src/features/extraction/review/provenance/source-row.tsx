@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { formatSourceLabel, formatSourceValue, type Provenance } from '../../../../domain/value-sources';
 import { UNKNOWN } from '../../../../lib/formats';
-import { type JobFile, type Provenance } from '../../api/extraction.types';
+import { type JobFile } from '../../api/extraction.types';
 import { formatEvidence } from '../source/evidence-text';
-import { formatSourceLabel, formatSourceValue } from './sources';
 import { ConfidenceMark } from '../workspace/confidence-mark';
 
 interface SourceRowProps {

@@ -1,7 +1,6 @@
-import { parseNumber } from '@dealwright/finance';
-import { FINANCIAL_FIELD_LABELS, FINANCIAL_FIELDS, type FinancialField } from '@dealwright/vocabulary';
-import { type Provenance } from '../../api/extraction.types';
-import { EXTRACTED_FIELD_KEYS, getFieldLabel, isMoneyField } from '../deal-info/extracted-fields';
+import { FINANCIAL_FIELDS } from '@dealwright/vocabulary';
+import { type Provenance } from '../../../../domain/value-sources';
+import { EXTRACTED_FIELD_KEYS } from '../deal-info/extracted-fields';
 
 /** The fields of the deal, or the figures of its years. */
 export type SourcePart = 'info' | 'figures';
@@ -15,18 +14,4 @@ export function selectSources(all: readonly Provenance[], part: SourcePart): rea
     .toSorted(
       (a, b) => (b.year ?? '').localeCompare(a.year ?? '') || ORDER.indexOf(a.field) - ORDER.indexOf(b.field),
     );
-}
-
-/** 'Gross revenue 2024', 'Asking price' */
-export const formatSourceLabel = ({ field, year }: Provenance): string =>
-  year === null
-    ? getFieldLabel(field)
-    : `${FINANCIAL_FIELD_LABELS[field as FinancialField] ?? field} ${year}`;
-
-/** Amounts with commas, negative ones in parentheses; other text unchanged. */
-export function formatSourceValue({ field, year }: Provenance, text: string): string {
-  const amount = year !== null || isMoneyField(field) ? parseNumber(text) : null;
-  if (amount === null) return text;
-  const digits = Math.abs(amount).toLocaleString('en-US', { maximumFractionDigits: 2 });
-  return amount < 0 ? `(${digits})` : digits;
 }
