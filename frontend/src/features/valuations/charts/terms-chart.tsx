@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { type TermsGoal, type TermsPoint } from '@dealwright/finance';
 import { type KeyboardEvent, memo, type MouseEvent } from 'react';
-import { KneeLabel } from './knee-label';
 import { useWidth } from './use-width';
 import { createPointScale, type PointScale } from './point-scale';
 import { describePoint, GOAL_TEXTS } from '../terms/terms-texts';
@@ -70,6 +69,21 @@ function Grid({ x, y, right }: { x: PointScale; y: PointScale; right: number }) 
   );
 }
 
+/** The name of the knee, with a margin in the color of the page, so that it reads over other points. */
+const KneeLabel = ({ x, y }: { x: number; y: number }) => (
+  <text
+    x={x}
+    y={y}
+    fontSize={12}
+    fill="var(--mui-palette-text-primary)"
+    stroke="var(--mui-palette-background-default)"
+    strokeWidth={4}
+    paintOrder="stroke"
+  >
+    Knee
+  </text>
+);
+
 /**
  * The front as points: the first goal upward, the second to the right. A click or the arrow keys choose a point; the
  * table below has the same figures.
@@ -136,10 +150,10 @@ export const TermsChart = memo(function TermsChart({ front, goals, selected, onS
                 stroke={isSelected ? 'var(--mui-palette-text-primary)' : 'none'}
                 strokeWidth={2}
               />
+              {point.isKnee && <KneeLabel x={cx + 10} y={cy - 8} />}
             </g>
           );
         })}
-        <KneeLabel front={front} places={places} right={right} />
       </svg>
     </Box>
   );
