@@ -92,7 +92,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The latest 200 sign-ins, exports, deletions and security changes of your account, newest first
+         * The latest 200 sign-ins, exports, deletions and changes of security of your account, newest first
          * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listActivity"];
@@ -136,7 +136,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download a file by its signed link
+         * One file, for who has its signed link
          * @description Public: needs no access token.
          */
         get: operations["downloadFile"];
@@ -278,7 +278,7 @@ export interface paths {
         get: operations["listImports"];
         put?: never;
         /**
-         * Import many deals; its progress comes as events. The body is at most 16 MiB.
+         * Import many deals; follow it by its events. Bodies of up to 16 MiB are read here.
          * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["startImport"];
@@ -1768,6 +1768,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deals/{dealId}/valuations/{valuationId}/letter-of-intent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A letter of intent of the model's terms, as docx or PDF; nothing is stored
+         * @description A draft for review by a lawyer. Names that are not sent are blanks in brackets. Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
+        post: operations["createLetterOfIntent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deals/{dealId}/valuations/{valuationId}/share-links": {
         parameters: {
             query?: never;
@@ -1844,6 +1864,46 @@ export interface paths {
          * @description Needs no account. The token gives access to nothing else. Public: needs no access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getSharedModel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shared-model/package.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The lender's package of a share link that includes it
+         * @description Public: needs no access token.
+         */
+        get: operations["getSharedPackage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/valuations/{valuationId}/lender-package.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The lender's package: one PDF that a buyer takes to a loan officer
+         * @description Request, business, buyer, sources and uses, recast earnings with evidence, three lenses, global cash flow, projections with DSCR by year, eligibility with citations, amortization and assumptions. Needs an access token.
+         */
+        get: operations["exportLenderPackage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1986,7 +2046,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Import an export: all of it is added to your data, or nothing. The body is at most 16 MiB.
+         * Bring an export in beside what is there, all of it or nothing. Bodies of up to 16 MiB are read here.
          * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["importAll"];
@@ -4042,6 +4102,11 @@ export interface components {
             id: string;
             /** Format: uuid */
             dealId: string;
+            /**
+             * Format: uuid
+             * @description The model that this one is a scenario of; null at the root of the tree.
+             */
+            parentId: string | null;
             name: string;
             description: string | null;
             /** @enum {string} */
@@ -4106,6 +4171,8 @@ export interface components {
             } | null;
         };
         DuplicateValuationDto: {
+            /** @description The copy becomes a scenario of the model; by default it stands beside it. */
+            asScenario?: boolean;
             /** @description Default: the name with ' (Copy)'. */
             name?: string;
             description?: string | null;
@@ -4821,12 +4888,61 @@ export interface components {
             rule: string;
             terms: components["schemas"]["ExplainedTermDto"][];
         };
+        LetterResponse: {
+            /** @example Lakeside-letter-of-intent.docx */
+            name: string;
+            /** @example application/pdf */
+            contentType: string;
+            /**
+             * Format: byte
+             * @description The file in Base64.
+             */
+            content: string;
+        };
+        LetterDto: {
+            /** @enum {string} */
+            format: "docx" | "pdf";
+            /** @description Buyer's legal name */
+            buyerName?: string | null;
+            /** @description Seller's legal name */
+            sellerName?: string | null;
+            /** @description Legal name of the business */
+            businessName?: string | null;
+            /** @description State whose law governs */
+            governingState?: string | null;
+            /**
+             * @description Default that of the model, else asset.
+             * @enum {string|null}
+             */
+            purchaseKind?: "asset" | "stock" | null;
+            /**
+             * Format: date
+             * @description The intended day of closing.
+             */
+            closingDate?: string | null;
+            /**
+             * Format: date
+             * @description Until when the seller can sign. Default 14 days from today.
+             */
+            expiryDate?: string | null;
+            /** @description Default 45 days. */
+            dueDiligenceDays?: number | null;
+            /** @description Default 60 days. */
+            exclusivityDays?: number | null;
+            /** @description Without pay, after closing. Default 4 weeks. */
+            trainingWeeks?: number | null;
+            /** @description Default 3 years. */
+            nonCompeteYears?: number | null;
+            /** @description Default 25 miles. */
+            nonCompeteMiles?: number | null;
+        };
         ShareLinkResponse: {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
             status: "active" | "expired" | "revoked";
             showsName: boolean;
+            includesPackage: boolean;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -4843,6 +4959,7 @@ export interface components {
             /** @enum {string} */
             status: "active" | "expired" | "revoked";
             showsName: boolean;
+            includesPackage: boolean;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -4866,6 +4983,11 @@ export interface components {
              * @default false
              */
             showsName: boolean;
+            /**
+             * @description Whether the page offers the lender's package, which names the business and you and has your household figures. Needs showsName.
+             * @default false
+             */
+            includesPackage: boolean;
         };
         ShareViewResponse: {
             /** Format: date-time */
@@ -4942,6 +5064,8 @@ export interface components {
             asOf: string;
             /** Format: date-time */
             expiresAt: string;
+            /** @description Whether the lender's package can be downloaded. */
+            hasPackage: boolean;
             purchasePrice: number | null;
             sde: number | null;
             /** @description Price over SDE. */
@@ -5253,6 +5377,11 @@ export interface components {
             /** @enum {string} */
             status: "draft" | "completed";
             isDefault: boolean;
+            /**
+             * Format: uuid
+             * @description The model that this one is a scenario of.
+             */
+            parentId?: string | null;
             projections?: components["schemas"]["ProjectionChoiceDto"] | null;
             /** @description As computed when it was exported, null in the trash; an import computes its own. */
             results?: {
@@ -9891,6 +10020,49 @@ export interface operations {
             503: components["responses"]["ServiceUnavailableError"];
         };
     };
+    createLetterOfIntent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                valuationId: string;
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LetterDto"];
+            };
+        };
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["LetterResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
     listShareLinks: {
         parameters: {
             query?: never;
@@ -10084,6 +10256,62 @@ export interface operations {
             400: components["responses"]["BadRequestError"];
             404: components["responses"]["NotFoundError"];
             410: components["responses"]["GoneError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    getSharedPackage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The part of the share link behind the #. */
+                "Share-Token": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            404: components["responses"]["NotFoundError"];
+            410: components["responses"]["GoneError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    exportLenderPackage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                valuationId: string;
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
