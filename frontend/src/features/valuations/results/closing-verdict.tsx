@@ -47,6 +47,11 @@ export const ClosingVerdict = memo(function ClosingVerdict(props: ClosingVerdict
     <Box component="section" aria-label="Verdict at closing" sx={{ maxWidth: '70ch' }}>
       <StatusDot tone={VERDICT_STATUS[verdict.status].tone}>{VERDICT_STATUS[verdict.status].text}</StatusDot>
       <Typography sx={{ mt: 0.5 }}>{verdict.sentence}</Typography>
+      {verdict.failed.map(({ key, reason }) => (
+        <Typography key={key} variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {reason}
+        </Typography>
+      ))}
       {differs && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           {`DSCR (structure) ${formatRatio(headline)}, DSCR (at closing) ${formatRatio(view.lenderDscr)} in year ${view.worstYear}. ${explainDifference(difference)}`}

@@ -3,7 +3,7 @@ import { type TermsPoint } from '@dealwright/finance';
 import { formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { PinnedTable } from '../../../ui/pinned-table';
-import { formatRequirement, NO_DEBT } from './terms-texts';
+import { describeCitation, formatRequirement, NO_DEBT } from './terms-texts';
 
 function Requirements({ requirements }: Pick<TermsPoint, 'requirements'>) {
   return (
@@ -28,7 +28,7 @@ function Requirements({ requirements }: Pick<TermsPoint, 'requirements'>) {
                 />
               </td>
             ))}
-            <td>{citation === null ? 'Yours' : `${citation.name}, ${citation.effectiveFrom}`}</td>
+            <td>{describeCitation(citation)}</td>
           </tr>
         ))}
       </tbody>
