@@ -1,5 +1,5 @@
 import { BackupEntity, Backups1763603141000 } from './backups/index.js';
-import { BrokerEntity, Brokers1763600150000 } from './brokers/index.js';
+import { BrokerEntity, Brokers1763600150000, BrokersOfImports1763620030000 } from './brokers/index.js';
 import {
   DealChangeEntity,
   DealTallyEntity,
@@ -102,6 +102,7 @@ export const schema: Schema = {
     ShareLinks1763604313100,
     ReadDocuments1763604612000,
     FollowUpQuestion1763613021000,
+    BrokersOfImports1763620030000,
   ],
 };
 

@@ -393,6 +393,14 @@ describe('the pipeline', () => {
       expect((await ada.call<Deal>('GET', `/deals/${a.id}`)).body.data.status).toBe('Uncontacted');
     });
 
+    it('takes no revenue range from a duplicate into a deal that has figures', async () => {
+      const figures = { historicalFinancials: { '2025': { grossRevenue: '1850000' } } };
+      const stored = await add({ description: 'Gulfside', ...figures });
+      const other = await add({ description: 'Coin route', revenue: '< $1 MM', address: 'Reno' });
+      const { body } = await ada.call<Deal>('POST', `/deals/${stored.id}/merge`, { otherId: other.id });
+      expect(body.data).toMatchObject({ revenue: null, address: 'Reno' });
+    });
+
     it('merges two deals and undoes the merge', async () => {
       const stored = await add({ description: 'Kept', businessName: 'Twin' });
       const other = await add({
@@ -495,6 +503,37 @@ describe('the pipeline', () => {
       expect((await listed()).data).toHaveLength(0);
     });
 
+    it('adds the brokers that a file names, and removes those with the import', async () => {
+      const marcus = (await ada.call<{ id: string }>('POST', '/brokers', { name: 'Marcus Lee' })).body.data;
+      const byHand = await add({ description: 'By hand', broker: 'Priya Raman' });
+      const names = ['Dana Whitlock', 'dana  whitlock ', 'MARCUS LEE', 'Priya Raman', ''];
+      const rows = names.map((broker, n) => ({ description: `Deal ${n}`, broker }));
+      const start = await ada.call<Import>('POST', '/imports', { batchKey: 'brokers', rows });
+      expect(await finished(start.body.data.id)).toMatchObject({ imported: 5, failures: [] });
+      const brokers = async () =>
+        (await ada.call<{ id: string; name: string }[]>('GET', '/brokers')).body.data;
+      const [dana, , priya] = await brokers();
+      expect((await brokers()).map(({ name }) => name)).toEqual([
+        'Dana Whitlock',
+        'Marcus Lee',
+        'Priya Raman',
+      ]);
+      const { data } = await listed();
+      const links = new Map(data.map(({ description, brokerId }) => [description, brokerId]));
+      expect(rows.map(({ description }) => links.get(description))).toEqual([
+        dana?.id,
+        dana?.id,
+        marcus.id,
+        priya?.id,
+        null,
+      ]);
+      expect(links.get(byHand.description)).toBe(priya?.id);
+
+      await ada.call('DELETE', `/imports/${start.body.data.id}`);
+      // Priya Raman has a deal that is not of the import.
+      expect((await brokers()).map(({ name }) => name)).toEqual(['Marcus Lee', 'Priya Raman']);
+    });
+
     it('stores the failed rows as they stand in the sheet, and which rows those are', async () => {
       const rows = [
         { description: 'Bakery' },
@@ -525,6 +564,16 @@ describe('the pipeline', () => {
       });
       const bob = await server.newUser();
       expect((await bob.call('GET', `/imports/${end.id}/failed-rows`)).status).toBe(404);
+    });
+
+    it('quotes the value of a row that it does not import', async () => {
+      const rows = [{ description: 'Spa', employeeCount: '6 FT 2 PT', askingPrice: 'Call for price' }];
+      const start = await ada.call<Import>('POST', '/imports', { batchKey: 'quoted', rows });
+      const { failures } = await finished(start.body.data.id);
+      expect(failures[0]?.errors.map(({ message }) => message).sort()).toEqual([
+        'Asking price must be an amount from $0 to $1,000,000,000,000, not "Call for price"',
+        'Employee count must be a number from 1 to 10,000, not "6 FT 2 PT"',
+      ]);
     });
 
     it('takes an import without its sheet, and refuses a sheet of other rows', async () => {
