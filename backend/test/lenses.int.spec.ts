@@ -42,6 +42,51 @@ describe('adjustments and haircuts', () => {
     expect(replaced.body.data).toMatchObject({ revision: 2, items: [TRUCK] });
   });
 
+  describe('of a deal that is merged', () => {
+    const figures = (label: string) => ({
+      historicalFinancials: { year1: { netIncome: '1000' } },
+      yearLabels: { year1: label },
+    });
+    const itemsOf = async (id: string) =>
+      (await ada.call<Adjustments>('GET', `/deals/${id}/adjustments`)).body.data.items;
+    async function mergeInto(target: object, source: object): Promise<[string, string]> {
+      const ids: string[] = [];
+      for (const fields of [target, source]) {
+        const reply = await ada.call<{ id: string }>('POST', '/deals', { description: 'Twin', ...fields });
+        ids.push(reply.body.data.id);
+      }
+      const [id = '', otherId = ''] = ids;
+      await ada.call('PUT', `/deals/${otherId}/adjustments`, { items: [SALARY, TRUCK] });
+      expect((await ada.call('POST', `/deals/${id}/merge`, { otherId })).status).toBe(200);
+      return [id, otherId];
+    }
+
+    it('are copied with the figures, and taken back with the merge', async () => {
+      const [id, otherId] = await mergeInto({}, figures('2024'));
+      expect(await itemsOf(id)).toMatchObject([SALARY, TRUCK]);
+      expect((await ada.call('POST', `/deals/${id}/unmerge`, { otherId })).status).toBe(200);
+      expect(await itemsOf(id)).toEqual([]);
+      expect(await itemsOf(otherId)).toMatchObject([SALARY, TRUCK]);
+    });
+
+    it('are copied to the same year where the deal keeps its own figures', async () => {
+      const own = {
+        historicalFinancials: { year1: { netIncome: '1' }, year2: { netIncome: '2' } },
+        yearLabels: { year1: '2023', year2: '2024' },
+      };
+      const [id] = await mergeInto(own, figures('2024'));
+      expect(await itemsOf(id)).toMatchObject([{ ...TRUCK, amountByYear: { year2: 9000 } }]);
+    });
+
+    it('keeps what was said about the deal itself', async () => {
+      const [id, otherId] = await mergeInto({}, figures('2024'));
+      const changed = { ...TRUCK, evidence: 'taxReturn' };
+      await ada.call('PUT', `/deals/${id}/adjustments`, { items: [SALARY, changed] });
+      await ada.call('POST', `/deals/${id}/unmerge`, { otherId });
+      expect(await itemsOf(id)).toMatchObject([changed]);
+    });
+  });
+
   it('belongs to the owner of the deal', async () => {
     const eve = await server.newUser();
     expect((await eve.call('GET', path)).status).toBe(404);

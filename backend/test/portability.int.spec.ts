@@ -71,6 +71,19 @@ describe('taking everything out and bringing it in', () => {
       followUpDate: '2026-03-07',
     });
     await post(`/deals/${deal.id}/notes`, { content: '+1 for them' });
+    await ada.call('PUT', `/deals/${deal.id}/adjustments`, {
+      items: [
+        { id: 'addBack.ownerSalary', label: 'Owner salary', kind: 'ownerPay', evidence: 'taxReturn' },
+        { id: 'truck', label: 'Truck', kind: 'personal', evidence: 'ledger', amountByYear: { year1: 9000 } },
+      ],
+    });
+    await ada.call('PUT', '/users/haircuts', {
+      none: 90,
+      claimed: 40,
+      ledger: 10,
+      taxReturn: 0,
+      thirdParty: 0,
+    });
     const other = await post('/deals', { description: 'Same shop', address: 'Reno' });
     await ada.call('POST', `/deals/${deal.id}/merge`, { otherId: other.id });
     const trashed = await post('/deals', { description: 'Trashed' });
@@ -94,6 +107,8 @@ describe('taking everything out and bringing it in', () => {
     });
     const again = await exported(bob);
     expect(timeless(again)).toEqual(timeless(taken));
+    expect(taken).toMatchObject({ haircuts: [{ percent: { none: 90 } }] });
+    expect(taken.deals[0]).toMatchObject({ adjustments: [{ id: 'addBack.ownerSalary' }, { id: 'truck' }] });
     expect(JSON.stringify(again)).not.toContain((taken.deals[0] as { id: string }).id);
     const rows = async (user: TestUser) =>
       timeless((await user.call('GET', '/deals?archived=any')).body.data);

@@ -1,3 +1,5 @@
+export { AdjustmentDto, MAX_ADJUSTMENTS, HaircutsDto } from './dto/lenses.dto.js';
+export { assertHaircuts, readAdjustments } from './lenses.service.js';
 export { LensesModule } from './lenses.module.js';
 export { LensesService } from './lenses.service.js';
 export { DealEvidenceChanged } from './lenses.events.js';

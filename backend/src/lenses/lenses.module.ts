@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DealsModule } from '../deals/index.js';
+import { LensesDealEventsListener } from './deal-events.listener.js';
 import { ExtractionEventsListener } from './extraction-events.listener.js';
 import { LensesController } from './lenses.controller.js';
 import { DealAdjustmentsRepository, HaircutTablesRepository } from './lenses.repository.js';
@@ -8,7 +9,13 @@ import { LensesService } from './lenses.service.js';
 @Module({
   imports: [DealsModule],
   controllers: [LensesController],
-  providers: [LensesService, DealAdjustmentsRepository, HaircutTablesRepository, ExtractionEventsListener],
+  providers: [
+    LensesService,
+    DealAdjustmentsRepository,
+    HaircutTablesRepository,
+    LensesDealEventsListener,
+    ExtractionEventsListener,
+  ],
   exports: [LensesService],
 })
 export class LensesModule {}

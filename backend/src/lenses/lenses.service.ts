@@ -100,11 +100,7 @@ export class LensesService {
       effectiveFrom: getToday(),
       percent: { none, claimed, ledger, taxReturn, thirdParty },
     };
-    if (!isHaircutTable(table.percent)) {
-      const message =
-        'Better evidence cannot have a larger haircut: none, claimed, ledger, tax return, third party';
-      throw new Invalid([{ field: 'claimed', message }]);
-    }
+    assertHaircuts(table.percent);
     await this.haircuts.saveForDay(ownerId, table);
     return { ...table };
   }
@@ -112,8 +108,16 @@ export class LensesService {
 
 const getToday = (): string => new Date().toISOString().slice(0, 10);
 
+/** @throws Invalid where better evidence has a larger haircut */
+export function assertHaircuts(percent: HaircutTable['percent']): void {
+  if (isHaircutTable(percent)) return;
+  const message =
+    'Better evidence cannot have a larger haircut: none, claimed, ledger, tax return, third party';
+  throw new Invalid([{ field: 'claimed', message }]);
+}
+
 /** @throws Invalid for an id that occurs twice or an amount that is no sum of money */
-function readAdjustments(items: readonly AdjustmentDto[]): StoredAdjustment[] {
+export function readAdjustments(items: readonly AdjustmentDto[]): StoredAdjustment[] {
   const ids = new Set(items.map(({ id }) => id));
   if (ids.size < items.length)
     throw new Invalid([{ field: 'items', message: 'Each adjustment needs an id of its own' }]);

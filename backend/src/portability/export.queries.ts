@@ -3,6 +3,7 @@ import { BROKER_FIELDS, fieldNames } from '@dealwright/vocabulary';
 import { BrokerEntity } from '../brokers/index.js';
 import { DEAL_PROPERTIES, DealEntity, DealEventEntity, FINANCIAL_PROPERTIES } from '../deals/index.js';
 import { InteractionEntity, NoteEntity } from '../interactions/index.js';
+import { DealAdjustmentsEntity, HaircutTableEntity } from '../lenses/index.js';
 import { type EntityClass, getTableName, selectColumns, Sql } from '../platform/database/index.js';
 import { ValuationEntity } from '../valuations/index.js';
 
@@ -52,6 +53,9 @@ const HISTORY = listOfDeal(
   selectColumns(DealEventEntity, 'r', ['kind', 'at', 'data']),
   'r.id',
 );
+
+const ADJUSTMENTS = `coalesce((select r.items from ${getTableName(DealAdjustmentsEntity)} r
+  where r.owner_id = $1 and r.deal_id = d.id), '[]')`;
 
 const DEAL_COLUMNS = selectColumns(DealEntity, 'd', [
   'id',
@@ -109,11 +113,20 @@ export class ExportQueries {
     );
   }
 
+  async haircuts(ownerId: string): Promise<string> {
+    return this.text(
+      `select coalesce(json_agg((select row_to_json(o) from
+         (select ${selectColumns(HaircutTableEntity, 'h', ['effectiveFrom', 'percent'])}) o) order by h.effective_from), '[]')::text as json
+       from ${getTableName(HaircutTableEntity)} h where h.owner_id = $1`,
+      [ownerId],
+    );
+  }
+
   /** Reads the next deals in order of creation, each with everything that belongs to it. */
   deals(ownerId: string, after: DealPage | null, limit: number): Promise<DealPage[]> {
     return this.sql.rows(
       `select d.id, d.created_at::text as at, (jsonb_build_object('models', ${MODELS}, 'interactions', ${INTERACTIONS},
-           'notes', ${NOTES}, 'history', ${HISTORY}) || to_jsonb(p.deal))::text as json
+           'notes', ${NOTES}, 'history', ${HISTORY}, 'adjustments', ${ADJUSTMENTS}) || to_jsonb(p.deal))::text as json
        from deals d cross join lateral (select ${DEAL}) p
        where d.owner_id = $1 and ($2::timestamptz is null or (d.created_at, d.id) > ($2::timestamptz, $3::uuid))
        order by d.created_at, d.id limit $4`,

@@ -33,23 +33,23 @@ export class ExportService {
   ) {}
 
   async *streamJson(ownerId: string): AsyncGenerator<string> {
-    const [{ revision: _, ...settings }, brokers, views] = await Promise.all([
-      this.settings.get(ownerId),
-      this.exports.brokers(ownerId),
-      this.exports.views(ownerId),
-    ]);
-    const head = {
-      format: EXPORT_FORMAT,
-      version: EXPORT_VERSION,
-      exportedAt: new Date().toISOString(),
-      settings,
-    };
-    let lead = `${JSON.stringify(head).slice(0, -1)},"brokers":${brokers},"views":${views},"deals":[`;
+    let lead = `${await this.readHead(ownerId)},"deals":[`;
     for await (const page of this.readPages((after) => this.exports.deals(ownerId, after, PAGE_SIZE))) {
       yield lead + page.map(({ json }) => json).join(',\n');
       lead = ',\n';
     }
     yield lead === ',\n' ? ']}\n' : `${lead}]}\n`;
+  }
+
+  /** The export without its deals. */
+  async readAccount(ownerId: string): Promise<string> {
+    return `${await this.readHead(ownerId)},"deals":[]}\n`;
+  }
+
+  /** The deals of the export, page by page, each a JSON list. */
+  async *readDealPages(ownerId: string): AsyncGenerator<{ json: string; count: number }> {
+    for await (const page of this.readPages((after) => this.exports.deals(ownerId, after, PAGE_SIZE)))
+      yield { json: `[${page.map(({ json }) => json).join(',\n')}]\n`, count: page.length };
   }
 
   /** A table for spreadsheets; its columns are those of the import, and what became of each deal. */
@@ -66,6 +66,23 @@ export class ExportService {
       this.exports.dealsForCsv(ownerId, after, PAGE_SIZE),
     ))
       yield page.map((deal) => `${toCsvCells(deal, years).join(',')}\r\n`).join('');
+  }
+
+  /** Everything before the list of deals, without the brace that ends it. */
+  private async readHead(ownerId: string): Promise<string> {
+    const [{ revision: _, ...settings }, brokers, views, haircuts] = await Promise.all([
+      this.settings.get(ownerId),
+      this.exports.brokers(ownerId),
+      this.exports.views(ownerId),
+      this.exports.haircuts(ownerId),
+    ]);
+    const head = {
+      format: EXPORT_FORMAT,
+      version: EXPORT_VERSION,
+      exportedAt: new Date().toISOString(),
+      settings,
+    };
+    return `${JSON.stringify(head).slice(0, -1)},"brokers":${brokers},"views":${views},"haircuts":${haircuts}`;
   }
 
   private async *readPages<T extends DealPage>(next: (after: T | null) => Promise<T[]>): AsyncGenerator<T[]> {

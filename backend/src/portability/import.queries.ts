@@ -9,6 +9,7 @@ import {
   SavedViewEntity,
 } from '../deals/index.js';
 import { InteractionEntity, NoteEntity } from '../interactions/index.js';
+import { DealAdjustmentsEntity, HaircutTableEntity } from '../lenses/index.js';
 import {
   type EntityClass,
   listColumnNames,
@@ -69,6 +70,8 @@ const COLUMNS = {
     ...DATES,
   ]),
   notes: describeColumns(NoteEntity, ['id', 'dealId', 'content', ...DATES]),
+  deal_adjustments: describeColumns(DealAdjustmentsEntity, ['dealId', 'items']),
+  haircut_tables: describeColumns(HaircutTableEntity, ['effectiveFrom', 'percent']),
   deal_events: describeColumns(DealEventEntity, ['dealId', 'kind', 'data', 'at']),
 } as const;
 export type PortableTable = keyof typeof COLUMNS;
@@ -82,12 +85,13 @@ export class ImportQueries {
 
   async insert(ownerId: string, table: PortableTable, rows: readonly Row[]): Promise<void> {
     const { names, typed } = COLUMNS[table];
-    // The importing user becomes the actor of all history events.
+    // Haircuts that are set here for a day stay as they are. The importing user becomes the actor of all history events.
     const actor = table === 'deal_events' ? ['actor_id, ', '$1, '] : ['', ''];
     for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
       await this.sql.count(
         `insert into ${table} (owner_id, ${actor[0]}${names})
-         select $1, ${actor[1]}${names} from jsonb_to_recordset($2::jsonb) as r(n integer, ${typed}) order by n`,
+         select $1, ${actor[1]}${names} from jsonb_to_recordset($2::jsonb) as r(n integer, ${typed}) order by n
+         ${table === 'haircut_tables' ? 'on conflict do nothing' : ''}`,
         [ownerId, JSON.stringify(rows.slice(at, at + ROWS_PER_STATEMENT).map((row, n) => ({ ...row, n })))],
       );
     }

@@ -8,6 +8,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { BrokersService } from '../brokers/index.js';
 import { descriptionRequired, readFinancials } from '../deals/index.js';
+import { assertHaircuts, readAdjustments } from '../lenses/index.js';
 import { Transactional } from '../platform/database/index.js';
 import { type FieldError, Invalid } from '../platform/http/index.js';
 import { SettingsService } from '../settings/index.js';
@@ -19,9 +20,16 @@ import {
   type PortableModel,
 } from './dto/portable.dto.js';
 import { ImportQueries } from './import.queries.js';
+import { toColumnNames } from './rows.js';
 
 type Row = Record<string, unknown>;
 type Ids = ReadonlyMap<string, string>;
+
+/** What was imported, with the new ids by those of the file. */
+export interface ImportResult {
+  readonly report: ImportReport;
+  readonly ids: Ids;
+}
 
 /** Brings a whole export into an account: all of it or nothing. What is there already stays as it is. */
 @Injectable()
@@ -33,13 +41,18 @@ export class ImportService {
     private readonly models: ValuationsService,
   ) {}
 
+  /** @param others new ids of what came with the file, such as documents, by their ids in it */
   @Transactional()
-  async importAll(ownerId: string, file: PortableDocument): Promise<ImportReport> {
+  async importAll(
+    ownerId: string,
+    file: PortableDocument,
+    others: Ids = new Map<string, string>(),
+  ): Promise<ImportResult> {
     const known = await this.brokers.findIdsByName(
       ownerId,
       file.brokers.map(({ name }) => name),
     );
-    const ids = assignNewIds(file, known);
+    const ids = new Map([...others, ...assignNewIds(file, known)]);
     const deals = file.deals.map((deal, index) =>
       prefixErrorFields(`deals.${index}`, () => toDealRow(deal, ids)),
     );
@@ -54,11 +67,7 @@ export class ImportService {
       'brokers',
       brokers.map(({ id, ...broker }) => ({ ...toColumnNames(broker), id: ids.get(id) })),
     );
-    const moments = file.views.map((view, n) => ({
-      ...view,
-      created_at: new Date(Date.now() + n).toISOString(),
-    }));
-    await this.imports.insert(ownerId, 'saved_views', moments);
+    await this.imports.insert(ownerId, 'saved_views', toViewRows(file));
     await this.imports.insert(ownerId, 'deals', deals);
     await this.imports.insert(ownerId, 'valuations', models);
     const interactions = toPartRows(
@@ -77,8 +86,9 @@ export class ImportService {
       ids,
     );
     await this.imports.insert(ownerId, 'deal_events', history);
+    await this.importAdjustments(ownerId, file, ids);
     if (models.length > 0) await this.models.recalculateAllDeals(ownerId);
-    return {
+    const report = {
       settings,
       brokers: brokers.length,
       views: file.views.length,
@@ -88,6 +98,27 @@ export class ImportService {
       notes: notes.length,
       history: history.length,
     };
+    return { report, ids };
+  }
+
+  private async importAdjustments(ownerId: string, file: PortableDocument, ids: Ids): Promise<void> {
+    const rows = file.deals.flatMap(({ id, adjustments = [] }, n) =>
+      adjustments.length === 0
+        ? []
+        : [
+            {
+              deal_id: ids.get(id),
+              items: replaceIds(
+                prefixErrorFields(`deals.${n}`, () => readAdjustments(adjustments)),
+                ids,
+              ),
+            },
+          ],
+    );
+    await this.imports.insert(ownerId, 'deal_adjustments', rows);
+    const haircuts = file.haircuts ?? [];
+    haircuts.forEach(({ percent }, n) => prefixErrorFields(`haircuts.${n}`, () => assertHaircuts(percent)));
+    await this.imports.insert(ownerId, 'haircut_tables', haircuts.map(toColumnNames));
   }
 
   /** Settings are taken over only where none were ever saved: they bear on deals that are here already. */
@@ -118,8 +149,12 @@ function assignNewIds(file: PortableDocument, known: Ids): Ids {
   return ids;
 }
 
+/** Views are listed in the order in which they were created. */
+const toViewRows = ({ views }: PortableDocument): Row[] =>
+  views.map((view, n) => ({ ...view, created_at: new Date(Date.now() + n).toISOString() }));
+
 function toDealRow(deal: PortableDeal, ids: Ids): Row {
-  const { id, models, interactions: _i, notes: _n, history: _h, ...fields } = deal;
+  const { id, models, interactions: _i, notes: _n, history: _h, adjustments: _a, ...fields } = deal;
   if ((fields.description ?? '').trim() === '') throw descriptionRequired();
   const financials = readFinancials(deal, { keepsText: true });
   assertOneDefaultModel(models);
@@ -187,15 +222,6 @@ function prefixErrorFields<T>(place: string, work: () => T): T {
     throw new Invalid(error.errors.map(({ field, message }) => ({ field: `${place}.${field}`, message })));
   }
 }
-
-/** businessName becomes business_name. */
-const toColumnNames = (fields: object): Row =>
-  Object.fromEntries(
-    Object.entries(fields).map(([key, value]) => [
-      key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      value as unknown,
-    ]),
-  );
 
 /** Ids of the file inside free data get their new names too. */
 function replaceIds(value: unknown, ids: Ids): unknown {

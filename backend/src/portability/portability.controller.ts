@@ -51,7 +51,7 @@ export class PortabilityController {
     @Req() request: Request,
     @Body() body: PortableDocument,
   ): Promise<ImportReport> {
-    const report = await this.imports.importAll(caller.ownerId, body);
+    const { report } = await this.imports.importAll(caller.ownerId, body);
     await this.audit.record(caller.ownerId, 'imported', request);
     return report;
   }

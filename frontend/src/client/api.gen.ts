@@ -92,7 +92,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The latest 200 sign-ins, exports, deletions and security changes of your account, newest first
+         * The latest 200 sign-ins, exports, deletions and changes of security of your account, newest first
          * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listActivity"];
@@ -136,7 +136,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download a file by its signed link
+         * One file, for who has its signed link
          * @description Public: needs no access token.
          */
         get: operations["downloadFile"];
@@ -278,7 +278,7 @@ export interface paths {
         get: operations["listImports"];
         put?: never;
         /**
-         * Import many deals; its progress comes as events. The body is at most 16 MiB.
+         * Import many deals; follow it by its events. Bodies of up to 16 MiB are read here.
          * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["startImport"];
@@ -1768,6 +1768,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deals/{dealId}/valuations/{valuationId}/letter-of-intent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A letter of intent of the model's terms, as docx or PDF; nothing is stored
+         * @description A draft for review by a lawyer. Names that are not sent are blanks in brackets. Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
+        post: operations["createLetterOfIntent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deals/{dealId}/valuations/{valuationId}/share-links": {
         parameters: {
             query?: never;
@@ -1852,7 +1872,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/deals/{dealId}/questions": {
+    "/api/shared-model/package.pdf": {
         parameters: {
             query?: never;
             header?: never;
@@ -1860,10 +1880,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What to ask the seller for next: the answer that can change most first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * The lender's package of a share link that includes it
+         * @description Public: needs no access token.
          */
-        get: operations["listQuestions"];
+        get: operations["getSharedPackage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1872,20 +1892,20 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/deals/{dealId}/questions/follow-ups": {
+    "/api/deals/{dealId}/valuations/{valuationId}/lender-package.pdf": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
-         * Make a question a follow-up; it is done once the answer arrives
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * The lender's package: one PDF that a buyer takes to a loan officer
+         * @description Request, business, buyer, sources and uses, recast earnings with evidence, three lenses, global cash flow, projections with DSCR by year, eligibility with citations, amortization and assumptions. Needs an access token.
          */
-        post: operations["askSeller"];
+        get: operations["exportLenderPackage"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1986,7 +2006,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Import an export: all of it is added to your data, or nothing. The body is at most 16 MiB.
+         * Bring an export in beside what is there, all of it or nothing. Bodies of up to 16 MiB are read here.
          * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["importAll"];
@@ -2858,10 +2878,6 @@ export interface components {
             followUpDate: string | null;
             /** Format: date-time */
             followUpDoneAt: string | null;
-            /** @description The question to the seller that the follow-up asks, by its id. */
-            question: string | null;
-            /** @description The documents that answered the question. */
-            answeredBy: string | null;
             revision: number;
             /** Format: date-time */
             createdAt: string;
@@ -2936,10 +2952,6 @@ export interface components {
             followUpDate: string | null;
             /** Format: date-time */
             followUpDoneAt: string | null;
-            /** @description The question to the seller that the follow-up asks, by its id. */
-            question: string | null;
-            /** @description The documents that answered the question. */
-            answeredBy: string | null;
             revision: number;
             /** Format: date-time */
             createdAt: string;
@@ -3621,8 +3633,6 @@ export interface components {
             /** @description Percent of the reference; null if that is 0. */
             percent: number | null;
             evidence: components["schemas"]["EvidenceResponse"][];
-            /** @description Read from a line of a tax form. */
-            isTaxForm: boolean;
         };
         ContradictionResponse: {
             /** @example netIncome */
@@ -3726,11 +3736,6 @@ export interface components {
             /** @description Left, top, width, height as fractions of the page. */
             box?: number[] | null;
         };
-        YearProofDto: {
-            /** @enum {string} */
-            evidence: "none" | "claimed" | "ledger" | "taxReturn" | "thirdParty";
-            source?: components["schemas"]["AdjustmentSourceDto"] | null;
-        };
         AdjustmentDto: {
             /**
              * @description addBack.ownerSalary and the like for an add-back of the financials; any other for an own one.
@@ -3748,10 +3753,6 @@ export interface components {
             /** @enum {string} */
             evidence: "none" | "claimed" | "ledger" | "taxReturn" | "thirdParty";
             source?: components["schemas"]["AdjustmentSourceDto"] | null;
-            /** @description By year key, in place of evidence and source: what a document proves in that year. */
-            proofByYear?: {
-                [key: string]: components["schemas"]["YearProofDto"];
-            } | null;
         };
         DealAdjustmentsResponse: {
             items: components["schemas"]["AdjustmentDto"][];
@@ -4821,12 +4822,61 @@ export interface components {
             rule: string;
             terms: components["schemas"]["ExplainedTermDto"][];
         };
+        LetterResponse: {
+            /** @example Lakeside-letter-of-intent.docx */
+            name: string;
+            /** @example application/pdf */
+            contentType: string;
+            /**
+             * Format: byte
+             * @description The file in Base64.
+             */
+            content: string;
+        };
+        LetterDto: {
+            /** @enum {string} */
+            format: "docx" | "pdf";
+            /** @description Buyer's legal name */
+            buyerName?: string | null;
+            /** @description Seller's legal name */
+            sellerName?: string | null;
+            /** @description Legal name of the business */
+            businessName?: string | null;
+            /** @description State whose law governs */
+            governingState?: string | null;
+            /**
+             * @description Default that of the model, else asset.
+             * @enum {string|null}
+             */
+            purchaseKind?: "asset" | "stock" | null;
+            /**
+             * Format: date
+             * @description The intended day of closing.
+             */
+            closingDate?: string | null;
+            /**
+             * Format: date
+             * @description Until when the seller can sign. Default 14 days from today.
+             */
+            expiryDate?: string | null;
+            /** @description Default 45 days. */
+            dueDiligenceDays?: number | null;
+            /** @description Default 60 days. */
+            exclusivityDays?: number | null;
+            /** @description Without pay, after closing. Default 4 weeks. */
+            trainingWeeks?: number | null;
+            /** @description Default 3 years. */
+            nonCompeteYears?: number | null;
+            /** @description Default 25 miles. */
+            nonCompeteMiles?: number | null;
+        };
         ShareLinkResponse: {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
             status: "active" | "expired" | "revoked";
             showsName: boolean;
+            includesPackage: boolean;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -4843,6 +4893,7 @@ export interface components {
             /** @enum {string} */
             status: "active" | "expired" | "revoked";
             showsName: boolean;
+            includesPackage: boolean;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -4866,6 +4917,11 @@ export interface components {
              * @default false
              */
             showsName: boolean;
+            /**
+             * @description Whether the page offers the lender's package, which names the business and you and has your household figures. Needs showsName.
+             * @default false
+             */
+            includesPackage: boolean;
         };
         ShareViewResponse: {
             /** Format: date-time */
@@ -4942,6 +4998,8 @@ export interface components {
             asOf: string;
             /** Format: date-time */
             expiresAt: string;
+            /** @description Whether the lender's package can be downloaded. */
+            hasPackage: boolean;
             purchasePrice: number | null;
             sde: number | null;
             /** @description Price over SDE. */
@@ -4954,65 +5012,6 @@ export interface components {
             growthRate: number;
             projections: components["schemas"]["SharedProjectionYear"][];
             assumptions: components["schemas"]["SharedAssumption"][];
-        };
-        RangeDto: {
-            low: number;
-            high: number;
-        };
-        SwingDto: {
-            /** @description Viability score, points. */
-            score: components["schemas"]["RangeDto"] | null;
-            /** @description DSCR at closing, in the worst year. */
-            dscr: components["schemas"]["RangeDto"] | null;
-            /** @description Maximum price at 1.25, US dollars. */
-            maximumPrice: components["schemas"]["RangeDto"] | null;
-            /** @description Share of simulated futures in which the debt is paid every year, 0 to 1. */
-            chanceOfPaying: components["schemas"]["RangeDto"] | null;
-        };
-        QuestionResponse: {
-            /** @example unproven:bankStatements:2025 */
-            id: string;
-            /** @enum {string} */
-            kind: "missing" | "unproven" | "contradicted";
-            /** @enum {string} */
-            document: "businessTaxReturn" | "payrollReturns" | "bankStatements" | "invoices" | "lease" | "financialStatements" | "askingPrice";
-            /** @description The label of the year. */
-            year: string | null;
-            /** @example Bank and card statements 2025 */
-            request: string;
-            /** @example $42,000 of add-backs (other add-backs) rest on the broker's word. Without them DSCR at closing falls from 1.31x to 1.12x. */
-            reason: string;
-            /** @description US dollars a year that rest on the answer. */
-            amount: number | null;
-            /** @description null where nothing can be calculated yet. */
-            swing: components["schemas"]["SwingDto"] | null;
-            /** @description The largest share of its scale by which a figure can move, 0 to 1. */
-            weight: number;
-            /** @description The newest follow-up that asks it. */
-            followUp: components["schemas"]["InteractionResponse"] | null;
-        };
-        QuestionsResponse: {
-            /**
-             * Format: uuid
-             * @description The default model.
-             */
-            modelId: string | null;
-            modelName: string | null;
-            /** @description Open questions, the heaviest first. */
-            questions: components["schemas"]["QuestionResponse"][];
-            /** @description Follow-ups whose question is answered. */
-            answered: components["schemas"]["InteractionResponse"][];
-        };
-        AskSellerDto: {
-            /**
-             * Format: date
-             * @example 2026-03-14
-             */
-            date: string;
-            /** Format: date */
-            followUpDate?: string | null;
-            /** @example unproven:bankStatements:2025 */
-            questionId: string;
         };
         FactorDto: {
             /** @enum {string} */
@@ -5290,8 +5289,6 @@ export interface components {
             id: string;
             /** Format: date-time */
             followUpDoneAt?: string | null;
-            question?: string | null;
-            answeredBy?: string | null;
         };
         PortableNote: {
             content: string;
@@ -5312,7 +5309,7 @@ export interface components {
         };
         PortableEvent: {
             /** @enum {string} */
-            kind: "created" | "statusChanged" | "edited" | "financialsChanged" | "archived" | "unarchived" | "trashed" | "restored" | "merged" | "unmerged" | "brokerAssigned" | "modelCreated" | "modelChanged" | "modelStarred" | "modelDeleted" | "modelRestored" | "documentUploaded" | "documentDeleted" | "documentRestored" | "extracted" | "questionAnswered";
+            kind: "created" | "statusChanged" | "edited" | "financialsChanged" | "archived" | "unarchived" | "trashed" | "restored" | "merged" | "unmerged" | "brokerAssigned" | "modelCreated" | "modelChanged" | "modelStarred" | "modelDeleted" | "modelRestored" | "documentUploaded" | "documentDeleted" | "documentRestored" | "extracted";
             /** Format: date-time */
             at: string;
             data: {
@@ -9891,6 +9888,49 @@ export interface operations {
             503: components["responses"]["ServiceUnavailableError"];
         };
     };
+    createLetterOfIntent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                valuationId: string;
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LetterDto"];
+            };
+        };
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["LetterResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
     listShareLinks: {
         parameters: {
             query?: never;
@@ -10088,11 +10128,40 @@ export interface operations {
             503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    listQuestions: {
+    getSharedPackage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The part of the share link behind the #. */
+                "Share-Token": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            404: components["responses"]["NotFoundError"];
+            410: components["responses"]["GoneError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    exportLenderPackage: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                valuationId: string;
                 dealId: string;
             };
             cookie?: never;
@@ -10105,67 +10174,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        data: components["schemas"]["QuestionsResponse"];
-                    };
+                    "application/pdf": string;
                 };
-            };
-            /** @description Nothing changed since the ETag in If-None-Match. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
-        };
-    };
-    askSeller: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                dealId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AskSellerDto"];
-            };
-        };
-        responses: {
-            /** @description Created; what was created. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        data: components["schemas"]["InteractionResponse"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
         };
     };
     getViability: {

@@ -29,7 +29,7 @@ import {
 } from 'class-validator';
 import { Trim } from '../../platform/http/index.js';
 
-const MAX_ADJUSTMENTS = 60;
+export const MAX_ADJUSTMENTS = 60;
 const MAX_LABEL_LENGTH = 80;
 const MAX_PAGE = 5000;
 const HAIRCUT = { message: 'Each haircut must be a percentage from 0 to 100' };

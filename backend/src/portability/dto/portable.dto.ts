@@ -23,6 +23,7 @@ import {
   SavedViewDto,
 } from '../../deals/index.js';
 import { CreateInteractionDto, NoteDto } from '../../interactions/index.js';
+import { AdjustmentDto, HaircutsDto, MAX_ADJUSTMENTS } from '../../lenses/index.js';
 import { UpdateSettingsDto } from '../../settings/index.js';
 import { CreateValuationDto, ProjectionChoiceDto } from '../../valuations/index.js';
 
@@ -30,6 +31,7 @@ export const EXPORT_FORMAT = 'dealwright-export';
 export const EXPORT_VERSION = 1;
 
 const MAX_DEALS = 10_000;
+const MAX_HAIRCUT_TABLES = 5_000;
 const MAX_ITEMS_PER_DEAL = 5_000;
 
 /** When a thing was made, changed and put in the trash. */
@@ -172,6 +174,31 @@ export class PortableDeal extends IntersectionType(DealFieldsDto, FinancialsDto,
 
   @Parts('history', () => PortableEvent)
   history!: PortableEvent[];
+
+  @ApiPropertyOptional({
+    type: [AdjustmentDto],
+    maxItems: MAX_ADJUSTMENTS,
+    description: 'Evidence and own adjustments of the earnings. Absent in exports of older versions.',
+  })
+  @IsOptional()
+  @IsArray({ message: 'adjustments must be a list' })
+  @ArrayMaxSize(MAX_ADJUSTMENTS, { message: `adjustments must hold at most ${MAX_ADJUSTMENTS}` })
+  @ValidateNested({ each: true })
+  @Type(() => AdjustmentDto)
+  adjustments?: AdjustmentDto[];
+}
+
+/** The haircuts that hold from a day on. */
+export class PortableHaircuts {
+  @ApiProperty({ format: 'date' })
+  @IsISO8601({ strict: true }, { message: 'effectiveFrom must be a date such as 2026-03-14' })
+  effectiveFrom!: string;
+
+  @ApiProperty({ type: HaircutsDto })
+  @IsObject({ message: 'percent must be an object' })
+  @ValidateNested()
+  @Type(() => HaircutsDto)
+  percent!: HaircutsDto;
 }
 
 /** Everything that one person keeps in Dealwright, in one document. docs/integrators.md describes it. */
@@ -204,6 +231,18 @@ export class PortableDocument {
 
   @Parts('views', () => SavedViewDto)
   views!: SavedViewDto[];
+
+  @ApiPropertyOptional({
+    type: [PortableHaircuts],
+    maxItems: MAX_HAIRCUT_TABLES,
+    description: 'Absent in exports of older versions.',
+  })
+  @IsOptional()
+  @IsArray({ message: 'haircuts must be a list' })
+  @ArrayMaxSize(MAX_HAIRCUT_TABLES, { message: `haircuts must hold at most ${MAX_HAIRCUT_TABLES}` })
+  @ValidateNested({ each: true })
+  @Type(() => PortableHaircuts)
+  haircuts?: PortableHaircuts[];
 
   @ApiProperty({ type: [PortableDeal] })
   @IsArray({ message: 'deals must be a list' })

@@ -6,7 +6,7 @@ import { type RuleSet } from '../lending-rules/index.js';
 import { finiteOrNull } from '../numbers/index.js';
 import { AVERAGED_PERIODS } from '../sde/index.js';
 import { scoreViability } from '../viability/index.js';
-import { calculateMaximumPrice } from '../whatif/maximum-price/maximum-price.js';
+import { calculateMaximumPrice, leavesNoLoan } from '../whatif/maximum-price/maximum-price.js';
 import { type FinancedModelInput } from '../whatif/what-if-inputs.js';
 import { buildLens, type LensOptions } from './build-lens.js';
 import { listAdjustments } from './list-adjustments.js';
@@ -25,7 +25,7 @@ export interface LensResult {
   readonly dscr: number | null;
   /** R6 with these earnings */
   readonly score: number | null;
-  /** dollars at 1.25; null where it is unknown or unlimited */
+  /** dollars at 1.25; 0 where no price with a 7(a) loan passes, null where it is unknown or unlimited */
   readonly maximumPrice: number | null;
 }
 
@@ -79,6 +79,7 @@ export function compareLenses(
           });
     // The waterfall has deducted salary and capex already.
     const measured = { ...loan, sde: earnings, incomeTaxes: 0, buyerLivingSalary: 0, capexReserve: 0 };
+    const highest = calculateMaximumPrice(measured, rules);
     return {
       lens,
       years,
@@ -86,7 +87,7 @@ export function compareLenses(
       note,
       dscr: divideByDebtService(earnings, debtService),
       score: scored?.score ?? null,
-      maximumPrice: calculateMaximumPrice(measured, rules).price,
+      maximumPrice: leavesNoLoan(highest) ? 0 : highest.price,
     };
   });
   const [broker, , lender] = lenses.map(({ earnings }) => earnings);

@@ -1,6 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { calculateMaximumPrice, describePriceBound, REQUIRED_DSCR } from '@dealwright/finance';
+import {
+  calculateMaximumPrice,
+  describePriceBound,
+  leavesNoLoan,
+  type MaximumPrice,
+  REQUIRED_DSCR,
+} from '@dealwright/finance';
 import { formatMoney, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { Missing, Section } from '../../../ui/section';
@@ -10,6 +16,9 @@ import { ExplainButton } from '../explain/explain-button';
 import { Headroom } from './headroom';
 import { renderMissingInputs } from './missing-inputs';
 import { type LendersDeskState } from './use-lenders-desk';
+
+/** Whether a price with a 7(a) loan passes. */
+const hasPrice = (found: MaximumPrice) => found.price !== 0 && !leavesNoLoan(found);
 
 /** The maximum price at three coverage targets, with break-even and the changes that restore coverage. */
 export function MaximumPrices(desk: LendersDeskState) {
@@ -41,7 +50,7 @@ export function MaximumPrices(desk: LendersDeskState) {
               <Typography variant="h2" component="dd" sx={{ m: 0 }}>
                 <ExplainButton id={`desk.maximumPrice:${found.targetDscr}`}>
                   <Figure
-                    value={found.price === 0 ? null : found.price}
+                    value={hasPrice(found) ? found.price : null}
                     format={formatMoney}
                     reason={describePriceBound(found)}
                   />
@@ -49,7 +58,7 @@ export function MaximumPrices(desk: LendersDeskState) {
               </Typography>
               <Typography variant="caption" component="dd" color="textSecondary" sx={{ m: 0 }}>
                 {describePriceBound(found)}
-                {found.price === 0 &&
+                {!hasPrice(found) &&
                   found.priceWithMoreCash !== null &&
                   found.priceWithMoreCash > 0 &&
                   ` With more cash, the other requirements allow ${formatMoney(found.priceWithMoreCash)}.`}

@@ -9,6 +9,7 @@ import { PageHeader } from '../../../ui/page-header';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { Wordmark } from '../../../ui/wordmark';
 import { sharedModelQuery } from '../api/share-links';
+import { PackageButton } from '../sharing/package-button';
 import { SharedModelView } from '../sharing/shared-model-view';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
@@ -38,7 +39,7 @@ function SharedPageContent({ token }: { token: string }) {
   const shared = useQuery(sharedModelQuery(token));
   if (shared.isPending) return <LoadingState />;
   if (shared.isError) return <SharedPageError error={shared.error} onRetry={() => void shared.refetch()} />;
-  const { businessName, modelName, asOf, expiresAt } = shared.data;
+  const { businessName, modelName, asOf, expiresAt, hasPackage } = shared.data;
   return (
     <>
       <PageHeader
@@ -50,6 +51,7 @@ function SharedPageContent({ token }: { token: string }) {
         ]
           .filter((part) => part !== null)
           .join(', ')}
+        action={hasPackage && <PackageButton token={token} />}
       />
       <SharedModelView shared={shared.data} />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 5, maxWidth: '68ch' }}>

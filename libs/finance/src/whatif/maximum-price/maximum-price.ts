@@ -38,6 +38,26 @@ const BOUNDS: Readonly<Record<MaximumPrice['boundBy'], string>> = {
   missing: 'Enter SDE, down payment and 7(a) rate.',
 };
 
+/** A 7(a) loan below this many dollars is none. */
+const MIN_LOAN_DOLLARS = 1;
+
+/**
+ * Whether a price passes only because down payment and seller note pay all of it: with any 7(a) loan, the financed
+ * fee makes the down payment too small a share of the project. Such a price says nothing about the business.
+ *
+ * Units: dollars. Rule A8.
+ *
+ * @example leavesNoLoan({ price: 222222, boundBy: 'equity', sevenALoan: 0 }) // => true
+ * @example leavesNoLoan({ price: 900000, boundBy: 'coverage', sevenALoan: 800000 }) // => false
+ */
+export function leavesNoLoan({
+  price,
+  boundBy,
+  sevenALoan,
+}: Pick<MaximumPrice, 'price' | 'boundBy' | 'sevenALoan'>): boolean {
+  return boundBy === 'equity' && (price ?? 0) > 0 && (sevenALoan ?? 0) < MIN_LOAN_DOLLARS;
+}
+
 /**
  * Says in one sentence what stops a higher price, or why no price passes.
  *
@@ -45,7 +65,13 @@ const BOUNDS: Readonly<Record<MaximumPrice['boundBy'], string>> = {
  *
  * @example describePriceBound({ price: 900000, boundBy: 'coverage' }) // => 'A higher price is not covered.'
  */
-export function describePriceBound({ price, boundBy }: Pick<MaximumPrice, 'price' | 'boundBy'>): string {
+export function describePriceBound({
+  price,
+  boundBy,
+  sevenALoan,
+}: Pick<MaximumPrice, 'price' | 'boundBy'> & Partial<Pick<MaximumPrice, 'sevenALoan'>>): string {
+  if (sevenALoan !== undefined && leavesNoLoan({ price, boundBy, sevenALoan }))
+    return 'No price with a 7(a) loan passes: with this down payment the equity injection is too small at any of them.';
   if (price === 0 && boundBy === 'equity')
     return 'No price passes: with this down payment the equity injection is too small at any price.';
   if (price === 0 && boundBy === 'coverage')
