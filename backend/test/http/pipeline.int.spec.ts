@@ -401,6 +401,21 @@ describe('the pipeline', () => {
       expect(body.data).toMatchObject({ revenue: null, address: 'Reno' });
     });
 
+    it('tells the models of two merged deals apart', async () => {
+      const figures = { historicalFinancials: { '2025': { grossRevenue: '1850000' } } };
+      const stored = await add({ description: 'Gulfside', ...figures });
+      const other = await add({ description: 'Gulfside again', ...figures });
+      const names = async (id: string) =>
+        (await ada.call<{ name: string }[]>('GET', `/deals/${id}/valuations`)).body.data.map(
+          ({ name }) => name,
+        );
+      await ada.call('POST', `/deals/${stored.id}/merge`, { otherId: other.id });
+      expect(await names(stored.id)).toEqual(['Base Case', 'Base Case (merged)']);
+      await ada.call('POST', `/deals/${stored.id}/unmerge`, { otherId: other.id });
+      expect(await names(stored.id)).toEqual(['Base Case']);
+      expect(await names(other.id)).toEqual(['Base Case']);
+    });
+
     it('merges two deals and undoes the merge', async () => {
       const stored = await add({ description: 'Kept', businessName: 'Twin' });
       const other = await add({
