@@ -80,7 +80,10 @@ function formatPeriods(input: LetterInput): Periods {
 
 /** 'a 7(a) loan of $900,000 over 10 years at a rate of at most 11.5%'. */
 export const describeSevenA = ({ principal, termMonths, annualRatePercent }: Tranche): string =>
-  `a loan of ${formatMoney(principal)} under the SBA 7(a) program, over ${formatMonths(termMonths)}, at a rate of at most ${formatPercent(annualRatePercent)} a year`;
+  `a loan of ${formatMoney(principal)} under the SBA 7(a) program, over ${formatTerm(termMonths)}, at a rate of at most ${formatPercent(annualRatePercent)} a year`;
+
+const formatTerm = (months: number): string =>
+  months % 12 === 0 ? formatCount(months / 12, 'year') : formatMonths(months);
 
 /** The terms of a seller note in one sentence. */
 export function describeNote({
@@ -94,7 +97,7 @@ export function describeNote({
     return `${rate} and is on full standby: no principal and no interest is paid while the 7(a) loan is outstanding, unless the lender agrees, and what has accrued is due with the principal after ${formatMonths(termMonths)}. It is subordinate to the 7(a) loan.`;
   const first =
     interestOnlyMonths > 0 ? `; for the first ${formatMonths(interestOnlyMonths)} only interest is paid` : '';
-  return `${rate} and is repaid in level monthly payments over ${formatMonths(termMonths)}${first}. It is unsecured or subordinate to the 7(a) loan, as the lender requires.`;
+  return `${rate} and is repaid in level monthly payments over ${formatTerm(termMonths)}${first}. It is unsecured or subordinate to bank debt, as the lender requires.`;
 }
 
 const toName = (name: string | null | undefined, blank: string): string => name?.trim() || `[${blank}]`;

@@ -109,13 +109,13 @@ describe('a letter of intent', () => {
     expect(text).toContain('$1,050,000 in cash at closing');
     expect(text).toContain('$150,000 by a seller note');
     expect(text).toContain(`a loan of ${formatMoney(closing?.sevenALoan ?? NaN)} under the SBA 7(a) program`);
-    expect(text).toContain('6% a year and is repaid in level monthly payments over 60 months');
+    expect(text).toContain('6% a year and is repaid in level monthly payments over 5 years');
   });
 
   it('puts a note on standby behind the 7(a) loan', () => {
     const text = textOf(writeLetter(buildReport(LOAN, { standby: true }), FORM));
     expect(text).toContain('on full standby');
-    expect(text).not.toContain('level monthly payments over 60 months');
+    expect(text).not.toContain('level monthly payments over 5 years');
   });
 
   it('mentions an earn-out, a consultant and a bank loan only where the model has them', () => {

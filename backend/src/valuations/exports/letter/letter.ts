@@ -19,7 +19,7 @@ export function writeLetter(report: ModelReport, input: LetterInput): Letter {
   return {
     title: 'Letter of intent',
     date: terms.day,
-    opening: `Dear ${terms.seller}: We are pleased to set out the terms on which we would buy ${terms.business}.`,
+    opening: `Dear ${terms.seller}: we would like to buy ${terms.business} on the terms below.`,
     clauses: listClauses(terms),
     signatures: [
       ['Buyer', terms.buyer],
