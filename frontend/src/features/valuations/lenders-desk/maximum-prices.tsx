@@ -3,8 +3,7 @@ import Typography from '@mui/material/Typography';
 import {
   calculateMaximumPrice,
   describePriceBound,
-  leavesNoLoan,
-  type MaximumPrice,
+  explainPriceBound,
   REQUIRED_DSCR,
 } from '@dealwright/finance';
 import { formatMoney, formatRatio } from '../../../lib/formats';
@@ -16,9 +15,6 @@ import { ExplainButton } from '../explain/explain-button';
 import { Headroom } from './headroom';
 import { renderMissingInputs } from './missing-inputs';
 import { type LendersDeskState } from './use-lenders-desk';
-
-/** Whether a price with a 7(a) loan passes. */
-const hasPrice = (found: MaximumPrice) => found.price !== 0 && !leavesNoLoan(found);
 
 /** The maximum price at three coverage targets, with break-even and the changes that restore coverage. */
 export function MaximumPrices(desk: LendersDeskState) {
@@ -50,18 +46,14 @@ export function MaximumPrices(desk: LendersDeskState) {
               <Typography variant="h2" component="dd" sx={{ m: 0 }}>
                 <ExplainButton id={`desk.maximumPrice:${found.targetDscr}`}>
                   <Figure
-                    value={hasPrice(found) ? found.price : null}
+                    value={found.price === 0 ? null : found.price}
                     format={formatMoney}
                     reason={describePriceBound(found)}
                   />
                 </ExplainButton>
               </Typography>
               <Typography variant="caption" component="dd" color="textSecondary" sx={{ m: 0 }}>
-                {describePriceBound(found)}
-                {!hasPrice(found) &&
-                  found.priceWithMoreCash !== null &&
-                  found.priceWithMoreCash > 0 &&
-                  ` With more cash, the other requirements allow ${formatMoney(found.priceWithMoreCash)}.`}
+                {explainPriceBound(found, structure, rules).join(' ')}
               </Typography>
             </div>
           ))}

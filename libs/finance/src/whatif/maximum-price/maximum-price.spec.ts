@@ -4,7 +4,7 @@ import { findWorstYear } from '../../financing/tranche-months.js';
 import { type StructureInput } from '../../financing/types.js';
 import { getLendingRules } from '../../lending-rules/index.js';
 import { checkEligibility } from '../eligibility/eligibility.js';
-import { calculateMaximumPrice, describePriceBound, leavesNoLoan } from './maximum-price.js';
+import { calculateMaximumPrice, describePriceBound } from './maximum-price.js';
 import { rounded } from '../rounded.test-support.js';
 
 const rules = getLendingRules('2026-01-15');
@@ -102,15 +102,13 @@ describe('calculateMaximumPrice', () => {
       { ...deal, ...note, sde: 400_000, downPayment: 10, feeFinanced: true },
       rules,
     );
-    expect(short.price).toBeCloseTo(200_000 / 0.9, 0);
-    expect(leavesNoLoan(short)).toBe(true);
-    expect(describePriceBound(short)).toMatch(/^No price with a 7\(a\) loan passes/);
+    expect([short.price, short.boundBy]).toEqual([0, 'equity']);
+    expect(describePriceBound(short)).toMatch(/^No price passes: .* a 7\(a\) loan/);
     expect(short.priceWithMoreCash).toBeGreaterThan(1_000_000);
     const enough = calculateMaximumPrice(
       { ...deal, ...note, sde: 400_000, downPayment: 12, feeFinanced: true },
       rules,
     );
-    expect(leavesNoLoan(enough)).toBe(false);
     expect(enough.price).toBeGreaterThan(1_000_000);
   });
 

@@ -38,26 +38,6 @@ const BOUNDS: Readonly<Record<MaximumPrice['boundBy'], string>> = {
   missing: 'Enter SDE, down payment and 7(a) rate.',
 };
 
-/** A 7(a) loan below this many dollars is none. */
-const MIN_LOAN_DOLLARS = 1;
-
-/**
- * Whether a price passes only because down payment and seller note pay all of it: with any 7(a) loan, the financed
- * fee makes the down payment too small a share of the project. Such a price says nothing about the business.
- *
- * Units: dollars. Rule A8.
- *
- * @example leavesNoLoan({ price: 222222, boundBy: 'equity', sevenALoan: 0 }) // => true
- * @example leavesNoLoan({ price: 900000, boundBy: 'coverage', sevenALoan: 800000 }) // => false
- */
-export function leavesNoLoan({
-  price,
-  boundBy,
-  sevenALoan,
-}: Pick<MaximumPrice, 'price' | 'boundBy' | 'sevenALoan'>): boolean {
-  return boundBy === 'equity' && (price ?? 0) > 0 && (sevenALoan ?? 0) < MIN_LOAN_DOLLARS;
-}
-
 /**
  * Says in one sentence what stops a higher price, or why no price passes.
  *
@@ -65,15 +45,9 @@ export function leavesNoLoan({
  *
  * @example describePriceBound({ price: 900000, boundBy: 'coverage' }) // => 'A higher price is not covered.'
  */
-export function describePriceBound({
-  price,
-  boundBy,
-  sevenALoan,
-}: Pick<MaximumPrice, 'price' | 'boundBy'> & Partial<Pick<MaximumPrice, 'sevenALoan'>>): string {
-  if (sevenALoan !== undefined && leavesNoLoan({ price, boundBy, sevenALoan }))
-    return 'No price with a 7(a) loan passes: with this down payment the equity injection is too small at any of them.';
+export function describePriceBound({ price, boundBy }: Pick<MaximumPrice, 'price' | 'boundBy'>): string {
   if (price === 0 && boundBy === 'equity')
-    return 'No price passes: with this down payment the equity injection is too small at any price.';
+    return 'No price passes: with this down payment the equity injection is too small at any price that needs a 7(a) loan.';
   if (price === 0 && boundBy === 'coverage')
     return 'No price passes: the loans for costs and real estate alone are not covered.';
   return BOUNDS[boundBy];
@@ -116,7 +90,24 @@ export function calculateMaximumPrice(
     return toMaximumPrice({ price: null, boundBy: 'nothingFinanced', targetDscr, cashFlow });
   const found = findHighestPrice(findBroken);
   if (found.price === 0) return toMaximumPrice({ ...found, targetDscr, cashFlow });
-  return toMaximumPrice({ ...found, targetDscr, cashFlow, financing: buildAt(found.price) });
+  const financing = buildAt(found.price);
+  if (isWithoutSevenALoan(found, financing, buildAt(found.priceWithMoreCash)))
+    return toMaximumPrice({ ...found, price: 0, targetDscr, cashFlow });
+  return toMaximumPrice({ ...found, targetDscr, cashFlow, financing });
+}
+
+/** A 7(a) loan below this is none: bisection stops within a cent of the price where the loan begins. */
+const MIN_LOAN_DOLLARS = 1;
+
+/**
+ * True where the equity injection stops the price at the point where down payment and note alone pay it. The fee of
+ * any 7(a) loan then makes the share too small, so that no price passes for which there is such a loan.
+ */
+function isWithoutSevenALoan({ boundBy }: Bound, atPrice: Financing, withMoreCash: Financing): boolean {
+  const readLoan = ({ closing }: Financing): number => closing?.sevenALoan ?? 0;
+  return (
+    boundBy === 'equity' && readLoan(atPrice) < MIN_LOAN_DOLLARS && readLoan(withMoreCash) >= MIN_LOAN_DOLLARS
+  );
 }
 
 interface Bound {
