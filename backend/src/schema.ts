@@ -48,6 +48,7 @@ import {
 import { ListSettings1763604215100, Settings1763600100000, UserSettingsEntity } from './settings/index.js';
 import {
   ModelAssumptions1763601000000,
+  ModelParent1763613022000,
   ModelsTrash1763601200000,
   ModelStatistics1763620010100,
   ValuationEntity,
@@ -108,6 +109,7 @@ export const schema: Schema = {
     ReadDocuments1763604612000,
     SharePackages1763604313200,
     FollowUpQuestion1763613021000,
+    ModelParent1763613022000,
   ],
 };
 

@@ -1912,6 +1912,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deals/{dealId}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What to ask the seller for next: the answer that can change most first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["listQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/questions/follow-ups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a question a follow-up; it is done once the answer arrives
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
+        post: operations["askSeller"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deals/{dealId}/valuations/{valuationId}/viability": {
         parameters: {
             query?: never;
@@ -2878,6 +2918,10 @@ export interface components {
             followUpDate: string | null;
             /** Format: date-time */
             followUpDoneAt: string | null;
+            /** @description The question to the seller that the follow-up asks, by its id. */
+            question: string | null;
+            /** @description The documents that answered the question. */
+            answeredBy: string | null;
             revision: number;
             /** Format: date-time */
             createdAt: string;
@@ -2952,6 +2996,10 @@ export interface components {
             followUpDate: string | null;
             /** Format: date-time */
             followUpDoneAt: string | null;
+            /** @description The question to the seller that the follow-up asks, by its id. */
+            question: string | null;
+            /** @description The documents that answered the question. */
+            answeredBy: string | null;
             revision: number;
             /** Format: date-time */
             createdAt: string;
@@ -3633,6 +3681,8 @@ export interface components {
             /** @description Percent of the reference; null if that is 0. */
             percent: number | null;
             evidence: components["schemas"]["EvidenceResponse"][];
+            /** @description Read from a line of a tax form. */
+            isTaxForm: boolean;
         };
         ContradictionResponse: {
             /** @example netIncome */
@@ -3736,6 +3786,11 @@ export interface components {
             /** @description Left, top, width, height as fractions of the page. */
             box?: number[] | null;
         };
+        YearProofDto: {
+            /** @enum {string} */
+            evidence: "none" | "claimed" | "ledger" | "taxReturn" | "thirdParty";
+            source?: components["schemas"]["AdjustmentSourceDto"] | null;
+        };
         AdjustmentDto: {
             /**
              * @description addBack.ownerSalary and the like for an add-back of the financials; any other for an own one.
@@ -3753,6 +3808,10 @@ export interface components {
             /** @enum {string} */
             evidence: "none" | "claimed" | "ledger" | "taxReturn" | "thirdParty";
             source?: components["schemas"]["AdjustmentSourceDto"] | null;
+            /** @description By year key, in place of evidence and source: what a document proves in that year. */
+            proofByYear?: {
+                [key: string]: components["schemas"]["YearProofDto"];
+            } | null;
         };
         DealAdjustmentsResponse: {
             items: components["schemas"]["AdjustmentDto"][];
@@ -4043,6 +4102,11 @@ export interface components {
             id: string;
             /** Format: uuid */
             dealId: string;
+            /**
+             * Format: uuid
+             * @description The model that this one is a scenario of; null at the root of the tree.
+             */
+            parentId: string | null;
             name: string;
             description: string | null;
             /** @enum {string} */
@@ -4107,6 +4171,8 @@ export interface components {
             } | null;
         };
         DuplicateValuationDto: {
+            /** @description The copy becomes a scenario of the model; by default it stands beside it. */
+            asScenario?: boolean;
             /** @description Default: the name with ' (Copy)'. */
             name?: string;
             description?: string | null;
@@ -5013,6 +5079,65 @@ export interface components {
             projections: components["schemas"]["SharedProjectionYear"][];
             assumptions: components["schemas"]["SharedAssumption"][];
         };
+        RangeDto: {
+            low: number;
+            high: number;
+        };
+        SwingDto: {
+            /** @description Viability score, points. */
+            score: components["schemas"]["RangeDto"] | null;
+            /** @description DSCR at closing, in the worst year. */
+            dscr: components["schemas"]["RangeDto"] | null;
+            /** @description Maximum price at 1.25, US dollars. */
+            maximumPrice: components["schemas"]["RangeDto"] | null;
+            /** @description Share of simulated futures in which the debt is paid every year, 0 to 1. */
+            chanceOfPaying: components["schemas"]["RangeDto"] | null;
+        };
+        QuestionResponse: {
+            /** @example unproven:bankStatements:2025 */
+            id: string;
+            /** @enum {string} */
+            kind: "missing" | "unproven" | "contradicted";
+            /** @enum {string} */
+            document: "businessTaxReturn" | "payrollReturns" | "bankStatements" | "invoices" | "lease" | "financialStatements" | "askingPrice";
+            /** @description The label of the year. */
+            year: string | null;
+            /** @example Bank and card statements 2025 */
+            request: string;
+            /** @example $42,000 of add-backs (other add-backs) rest on the broker's word. Without them DSCR at closing falls from 1.31x to 1.12x. */
+            reason: string;
+            /** @description US dollars a year that rest on the answer. */
+            amount: number | null;
+            /** @description null where nothing can be calculated yet. */
+            swing: components["schemas"]["SwingDto"] | null;
+            /** @description The largest share of its scale by which a figure can move, 0 to 1. */
+            weight: number;
+            /** @description The newest follow-up that asks it. */
+            followUp: components["schemas"]["InteractionResponse"] | null;
+        };
+        QuestionsResponse: {
+            /**
+             * Format: uuid
+             * @description The default model.
+             */
+            modelId: string | null;
+            modelName: string | null;
+            /** @description Open questions, the heaviest first. */
+            questions: components["schemas"]["QuestionResponse"][];
+            /** @description Follow-ups whose question is answered. */
+            answered: components["schemas"]["InteractionResponse"][];
+        };
+        AskSellerDto: {
+            /**
+             * Format: date
+             * @example 2026-03-14
+             */
+            date: string;
+            /** Format: date */
+            followUpDate?: string | null;
+            /** @example unproven:bankStatements:2025 */
+            questionId: string;
+        };
         FactorDto: {
             /** @enum {string} */
             key: "dscr" | "stability" | "multiple" | "downPayment";
@@ -5252,6 +5377,11 @@ export interface components {
             /** @enum {string} */
             status: "draft" | "completed";
             isDefault: boolean;
+            /**
+             * Format: uuid
+             * @description The model that this one is a scenario of.
+             */
+            parentId?: string | null;
             projections?: components["schemas"]["ProjectionChoiceDto"] | null;
             /** @description As computed when it was exported, null in the trash; an import computes its own. */
             results?: {
@@ -5289,6 +5419,8 @@ export interface components {
             id: string;
             /** Format: date-time */
             followUpDoneAt?: string | null;
+            question?: string | null;
+            answeredBy?: string | null;
         };
         PortableNote: {
             content: string;
@@ -5309,7 +5441,7 @@ export interface components {
         };
         PortableEvent: {
             /** @enum {string} */
-            kind: "created" | "statusChanged" | "edited" | "financialsChanged" | "archived" | "unarchived" | "trashed" | "restored" | "merged" | "unmerged" | "brokerAssigned" | "modelCreated" | "modelChanged" | "modelStarred" | "modelDeleted" | "modelRestored" | "documentUploaded" | "documentDeleted" | "documentRestored" | "extracted";
+            kind: "created" | "statusChanged" | "edited" | "financialsChanged" | "archived" | "unarchived" | "trashed" | "restored" | "merged" | "unmerged" | "brokerAssigned" | "modelCreated" | "modelChanged" | "modelStarred" | "modelDeleted" | "modelRestored" | "documentUploaded" | "documentDeleted" | "documentRestored" | "extracted" | "questionAnswered";
             /** Format: date-time */
             at: string;
             data: {
@@ -10182,6 +10314,86 @@ export interface operations {
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    listQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["QuestionsResponse"];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    askSeller: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskSellerDto"];
+            };
+        };
+        responses: {
+            /** @description Created; what was created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["InteractionResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     getViability: {
