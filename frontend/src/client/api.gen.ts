@@ -92,7 +92,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The latest 200 sign-ins, exports, deletions and changes of security of your account, newest first
+         * The latest 200 sign-ins, exports, deletions and security changes of your account, newest first
          * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listActivity"];
@@ -136,7 +136,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One file, for who has its signed link
+         * Download a file by its signed link
          * @description Public: needs no access token.
          */
         get: operations["downloadFile"];
@@ -278,7 +278,7 @@ export interface paths {
         get: operations["listImports"];
         put?: never;
         /**
-         * Import many deals; follow it by its events. Bodies of up to 16 MiB are read here.
+         * Import many deals; its progress comes as events. The body is at most 16 MiB.
          * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["startImport"];
@@ -1768,6 +1768,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deals/{dealId}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What to ask the seller for next: the answer that can change most first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["listQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/questions/follow-ups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a question a follow-up; it is done once the answer arrives
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
+        post: operations["askSeller"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/valuations/{valuationId}/share-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Share links of a model, newest first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["listShareLinks"];
+        put?: never;
+        /**
+         * Create a link under which people without an account read the model
+         * @description The page shows the model as it is when it is opened, until the link ends. Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
+        post: operations["createShareLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/valuations/{valuationId}/share-links/{linkId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a share link; it opens nothing any more
+         * @description Needs an access token.
+         */
+        delete: operations["revokeShareLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/valuations/{valuationId}/share-links/{linkId}/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest views of a share link, at most 500
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["listShareViews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shared-model": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The model of a share link, for its holder
+         * @description Needs no account. The token gives access to nothing else. Public: needs no access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["getSharedModel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deals/{dealId}/valuations/{valuationId}/viability": {
         parameters: {
             query?: never;
@@ -1862,10 +1986,50 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring an export in beside what is there, all of it or nothing. Bodies of up to 16 MiB are read here.
+         * Import an export: all of it is added to your data, or nothing. The body is at most 16 MiB.
          * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["importAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/export/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that you keep here, with every file, as one ZIP archive
+         * @description Needs an access token.
+         */
+        get: operations["exportArchive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/import/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring an archive back: all of it or nothing, beside what is there. It may have 2 GiB.
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
+        post: operations["importArchive"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2014,7 +2178,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            act: "signed-up" | "signed-in" | "sign-in-failed" | "session-ended" | "password-changed" | "password-reset" | "email-change-requested" | "email-changed" | "two-factor-enabled" | "two-factor-disabled" | "recovery-codes-created" | "passkey-added" | "passkey-deleted" | "exported" | "imported" | "shared" | "deletion-requested" | "deletion-canceled" | "operator-added" | "operator-removed" | "backup-requested" | "backup-verification-requested";
+            act: "signed-up" | "signed-in" | "sign-in-failed" | "session-ended" | "password-changed" | "password-reset" | "email-change-requested" | "email-changed" | "two-factor-enabled" | "two-factor-disabled" | "recovery-codes-created" | "passkey-added" | "passkey-deleted" | "exported" | "imported" | "shared" | "share-link-revoked" | "deletion-requested" | "deletion-canceled" | "operator-added" | "operator-removed" | "backup-requested" | "backup-verification-requested";
             /**
              * @description The network it came from.
              * @example 203.0.113.0/24
@@ -2734,6 +2898,10 @@ export interface components {
             followUpDate: string | null;
             /** Format: date-time */
             followUpDoneAt: string | null;
+            /** @description The question to the seller that the follow-up asks, by its id. */
+            question: string | null;
+            /** @description The documents that answered the question. */
+            answeredBy: string | null;
             revision: number;
             /** Format: date-time */
             createdAt: string;
@@ -2808,6 +2976,10 @@ export interface components {
             followUpDate: string | null;
             /** Format: date-time */
             followUpDoneAt: string | null;
+            /** @description The question to the seller that the follow-up asks, by its id. */
+            question: string | null;
+            /** @description The documents that answered the question. */
+            answeredBy: string | null;
             revision: number;
             /** Format: date-time */
             createdAt: string;
@@ -2870,6 +3042,13 @@ export interface components {
             kind: "pdf" | "doc" | "docx" | "xls" | "xlsx" | "csv" | "jpg" | "png" | "tiff" | "ppt" | "pptx";
             /** @description Bytes. */
             size: number;
+            /**
+             * @description What the document is, as extraction read it; null where it was not read or does not say.
+             * @example Tax return 1120-S 2024
+             */
+            title: string | null;
+            /** @description The files of extraction jobs that this document is. Evidence names a file by `fileId`. */
+            fileIds: string[];
             /**
              * Format: date-time
              * @description When it was uploaded.
@@ -3482,6 +3661,8 @@ export interface components {
             /** @description Percent of the reference; null if that is 0. */
             percent: number | null;
             evidence: components["schemas"]["EvidenceResponse"][];
+            /** @description Read from a line of a tax form. */
+            isTaxForm: boolean;
         };
         ContradictionResponse: {
             /** @example netIncome */
@@ -3585,6 +3766,11 @@ export interface components {
             /** @description Left, top, width, height as fractions of the page. */
             box?: number[] | null;
         };
+        YearProofDto: {
+            /** @enum {string} */
+            evidence: "none" | "claimed" | "ledger" | "taxReturn" | "thirdParty";
+            source?: components["schemas"]["AdjustmentSourceDto"] | null;
+        };
         AdjustmentDto: {
             /**
              * @description addBack.ownerSalary and the like for an add-back of the financials; any other for an own one.
@@ -3602,6 +3788,10 @@ export interface components {
             /** @enum {string} */
             evidence: "none" | "claimed" | "ledger" | "taxReturn" | "thirdParty";
             source?: components["schemas"]["AdjustmentSourceDto"] | null;
+            /** @description By year key, in place of evidence and source: what a document proves in that year. */
+            proofByYear?: {
+                [key: string]: components["schemas"]["YearProofDto"];
+            } | null;
         };
         DealAdjustmentsResponse: {
             items: components["schemas"]["AdjustmentDto"][];
@@ -4671,6 +4861,199 @@ export interface components {
             rule: string;
             terms: components["schemas"]["ExplainedTermDto"][];
         };
+        RangeDto: {
+            low: number;
+            high: number;
+        };
+        SwingDto: {
+            /** @description Viability score, points. */
+            score: components["schemas"]["RangeDto"] | null;
+            /** @description DSCR at closing, in the worst year. */
+            dscr: components["schemas"]["RangeDto"] | null;
+            /** @description Maximum price at 1.25, US dollars. */
+            maximumPrice: components["schemas"]["RangeDto"] | null;
+            /** @description Share of simulated futures in which the debt is paid every year, 0 to 1. */
+            chanceOfPaying: components["schemas"]["RangeDto"] | null;
+        };
+        QuestionResponse: {
+            /** @example unproven:bankStatements:2025 */
+            id: string;
+            /** @enum {string} */
+            kind: "missing" | "unproven" | "contradicted";
+            /** @enum {string} */
+            document: "businessTaxReturn" | "payrollReturns" | "bankStatements" | "invoices" | "lease" | "financialStatements" | "askingPrice";
+            /** @description The label of the year. */
+            year: string | null;
+            /** @example Bank and card statements 2025 */
+            request: string;
+            /** @example $42,000 of add-backs (other add-backs) rest on the broker's word. Without them DSCR at closing falls from 1.31x to 1.12x. */
+            reason: string;
+            /** @description US dollars a year that rest on the answer. */
+            amount: number | null;
+            /** @description null where nothing can be calculated yet. */
+            swing: components["schemas"]["SwingDto"] | null;
+            /** @description The largest share of its scale by which a figure can move, 0 to 1. */
+            weight: number;
+            /** @description The newest follow-up that asks it. */
+            followUp: components["schemas"]["InteractionResponse"] | null;
+        };
+        QuestionsResponse: {
+            /**
+             * Format: uuid
+             * @description The default model.
+             */
+            modelId: string | null;
+            modelName: string | null;
+            /** @description Open questions, the heaviest first. */
+            questions: components["schemas"]["QuestionResponse"][];
+            /** @description Follow-ups whose question is answered. */
+            answered: components["schemas"]["InteractionResponse"][];
+        };
+        AskSellerDto: {
+            /**
+             * Format: date
+             * @example 2026-03-14
+             */
+            date: string;
+            /** Format: date */
+            followUpDate?: string | null;
+            /** @example unproven:bankStatements:2025 */
+            questionId: string;
+        };
+        ShareLinkResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            status: "active" | "expired" | "revoked";
+            showsName: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: date-time */
+            revokedAt: string | null;
+            viewCount: number;
+            /** Format: date-time */
+            lastViewedAt: string | null;
+        };
+        NewShareLinkResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            status: "active" | "expired" | "revoked";
+            showsName: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: date-time */
+            revokedAt: string | null;
+            viewCount: number;
+            /** Format: date-time */
+            lastViewedAt: string | null;
+            /** @description Shown once. Whoever has it can read the model until the link ends. */
+            url: string;
+        };
+        CreateShareLinkDto: {
+            /**
+             * @default 14
+             * @enum {number}
+             */
+            days: 1 | 7 | 14 | 30 | 90;
+            /**
+             * @description Whether the page names the business and the model.
+             * @default false
+             */
+            showsName: boolean;
+        };
+        ShareViewResponse: {
+            /** Format: date-time */
+            at: string;
+            /**
+             * @description The network of the viewer. The full address is not stored.
+             * @example 203.0.113.0/24
+             */
+            network: string | null;
+            /** @example Firefox on Windows */
+            device: string;
+        };
+        SharedLine: {
+            /** @example SBA 7(a) loan */
+            label: string;
+            /** @description US dollars. */
+            amount: number;
+        };
+        SharedSourcesAndUses: {
+            sources: components["schemas"]["SharedLine"][];
+            uses: components["schemas"]["SharedLine"][];
+            total: number;
+        };
+        SharedLoan: {
+            /** @example SBA 7(a) loan */
+            label: string;
+            /** @description US dollars at closing. */
+            principal: number;
+            annualRatePercent: number;
+            termMonths: number;
+        };
+        SharedDebtServiceYear: {
+            /** @description 1 is the first year after closing. */
+            year: number;
+            debtService: number;
+        };
+        SharedDscr: {
+            /** @description At closing, in the year with the largest debt service. */
+            atClosing: number | null;
+            /** @description Of the loan structure, without closing costs and fee. */
+            structure: number | null;
+            worstYear: number;
+            /** @description The program's minimum for this loan. */
+            floor: number;
+            meetsFloor: boolean | null;
+            /** @description What lenders usually ask for. */
+            usual: number;
+        };
+        SharedProjectionYear: {
+            /** @example 2027 */
+            year: string;
+            grossRevenue: number;
+            sde: number;
+            /** @description On the loans at closing. */
+            debtService: number;
+            /** @description The lender's cash flow over debt service at closing. */
+            dscr: number | null;
+        };
+        SharedAssumption: {
+            /** @example Closing costs */
+            label: string;
+            /** @example $35,000 */
+            value: string;
+        };
+        SharedModelResponse: {
+            /** @description null where the owner does not show it. */
+            businessName: string | null;
+            /** @description null where the owner does not show it. */
+            modelName: string | null;
+            /**
+             * Format: date
+             * @description The day whose lending rules hold.
+             */
+            asOf: string;
+            /** Format: date-time */
+            expiresAt: string;
+            purchasePrice: number | null;
+            sde: number | null;
+            /** @description Price over SDE. */
+            priceMultiple: number | null;
+            sourcesAndUses: components["schemas"]["SharedSourcesAndUses"] | null;
+            loans: components["schemas"]["SharedLoan"][];
+            debtServiceYears: components["schemas"]["SharedDebtServiceYear"][];
+            dscr: components["schemas"]["SharedDscr"];
+            /** @description Revenue growth, percent a year. */
+            growthRate: number;
+            projections: components["schemas"]["SharedProjectionYear"][];
+            assumptions: components["schemas"]["SharedAssumption"][];
+        };
         FactorDto: {
             /** @enum {string} */
             key: "dscr" | "stability" | "multiple" | "downPayment";
@@ -4952,6 +5335,8 @@ export interface components {
             id: string;
             /** Format: date-time */
             followUpDoneAt?: string | null;
+            question?: string | null;
+            answeredBy?: string | null;
         };
         PortableNote: {
             content: string;
@@ -4972,7 +5357,7 @@ export interface components {
         };
         PortableEvent: {
             /** @enum {string} */
-            kind: "created" | "statusChanged" | "edited" | "financialsChanged" | "archived" | "unarchived" | "trashed" | "restored" | "merged" | "unmerged" | "brokerAssigned" | "modelCreated" | "modelChanged" | "modelStarred" | "modelDeleted" | "modelRestored" | "documentUploaded" | "documentDeleted" | "documentRestored" | "extracted";
+            kind: "created" | "statusChanged" | "edited" | "financialsChanged" | "archived" | "unarchived" | "trashed" | "restored" | "merged" | "unmerged" | "brokerAssigned" | "modelCreated" | "modelChanged" | "modelStarred" | "modelDeleted" | "modelRestored" | "documentUploaded" | "documentDeleted" | "documentRestored" | "extracted" | "questionAnswered";
             /** Format: date-time */
             at: string;
             data: {
@@ -5145,6 +5530,27 @@ export interface components {
             notes: number;
             history: number;
         };
+        ArchiveReport: {
+            /**
+             * @description kept: this account has settings of its own.
+             * @enum {string}
+             */
+            settings: "applied" | "kept";
+            /** @description New brokers; one whose name is here already is used as it is. */
+            brokers: number;
+            views: number;
+            deals: number;
+            models: number;
+            interactions: number;
+            notes: number;
+            history: number;
+            documents: number;
+            extractionJobs: number;
+            /** @description Values whose place in a document is known. */
+            sources: number;
+            /** @description Reports of spreadsheet imports. */
+            imports: number;
+        };
         BackupResponse: {
             /** Format: uuid */
             id: string;
@@ -5255,6 +5661,15 @@ export interface components {
         };
         /** @description It conflicts with the current state of the resource. */
         ConflictError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It existed and has ended. */
+        GoneError: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9546,6 +9961,283 @@ export interface operations {
             503: components["responses"]["ServiceUnavailableError"];
         };
     };
+    listQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["QuestionsResponse"];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    askSeller: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskSellerDto"];
+            };
+        };
+        responses: {
+            /** @description Created; what was created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["InteractionResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    listShareLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                valuationId: string;
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ShareLinkResponse"][];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    createShareLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                valuationId: string;
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateShareLinkDto"];
+            };
+        };
+        responses: {
+            /** @description Created; what was created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["NewShareLinkResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    revokeShareLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                linkId: string;
+                valuationId: string;
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ShareLinkResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    listShareViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                linkId: string;
+                valuationId: string;
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ShareViewResponse"][];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    getSharedModel: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The part of the share link behind the #. */
+                "Share-Token": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SharedModelResponse"];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            404: components["responses"]["NotFoundError"];
+            410: components["responses"]["GoneError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
     getViability: {
         parameters: {
             query?: never;
@@ -9746,6 +10438,71 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["ImportReport"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    exportArchive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    /** @description About how many bytes the archive has, for a progress bar. */
+                    "X-Estimated-Bytes"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    importArchive: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/zip": string;
+            };
+        };
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ArchiveReport"];
                     };
                 };
             };
