@@ -51,9 +51,9 @@ it('adds and removes an adjustment of the buyer', async () => {
     .first()
     .fill('10,000');
   await button(page, 'Add adjustment').click();
-  await eventually(async () => (await earnings())[0], before! + 10_000);
+  await eventually(async () => (await earnings())[0], before + 10_000);
   await button(page, 'Remove Lawsuit').click();
-  await eventually(async () => (await earnings())[0], before!);
+  await eventually(async () => (await earnings())[0], before);
 });
 
 it('fits a phone', async () => {

@@ -131,6 +131,49 @@ it('ends when it expires, and an address that was cut says what to do', async ()
   await read.getByText(/Check that it was copied completely/).waitFor();
 });
 
+it("gives the lender's package to the owner and, where it is included, to the holder of a link", async () => {
+  await page.goto(at);
+  await button(page, 'Documents').click();
+  const [own] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: "Lender's package" }).click(),
+  ]);
+  expect(own.suggestedFilename()).toBe('Lakeside-Bakery-loan-request.pdf');
+  await button(page, 'Share').click();
+  await dialog().getByLabel('Show the names of the business and the model').check();
+  await dialog()
+    .getByLabel(/^Offer the lender's package/)
+    .check();
+  await button(dialog(), 'Create link').click();
+  await read.goto('about:blank');
+  await read.goto(await dialog().getByLabel('Address of the new link').inputValue());
+  const [shared] = await Promise.all([
+    read.waitForEvent('download'),
+    button(read, "Download the lender's package").click(),
+  ]);
+  expect(shared.suggestedFilename()).toBe('Lakeside-Bakery-loan-request.pdf');
+  await expectAccessible(read, "shared model with the lender's package");
+});
+
+it('writes a letter of intent for Word and as a PDF', async () => {
+  await page.goto(at);
+  await button(page, 'Documents').click();
+  await page.getByRole('menuitem', { name: 'Letter of intent' }).click();
+  const form = page.getByRole('dialog', { name: 'Letter of intent' });
+  await form.getByLabel("Buyer's legal name").fill('Ada Buyer');
+  await form.getByLabel('What is bought').selectOption('Stock');
+  await form.getByLabel('Exclusivity, days').fill('30');
+  await look(page, 'letter-of-intent');
+  for (const [name, file] of [
+    ['Download for Word', 'Lakeside-Bakery-letter-of-intent.docx'],
+    ['Download PDF', 'Lakeside-Bakery-letter-of-intent.pdf'],
+  ] as const) {
+    const [letter] = await Promise.all([page.waitForEvent('download'), button(form, name).click()]);
+    expect(letter.suggestedFilename()).toBe(file);
+    await toast(page, 'Letter of intent downloaded');
+  }
+});
+
 it('throws nothing on the way', () => {
   expect([...pageErrors, ...readErrors]).toEqual([]);
 });

@@ -122,6 +122,34 @@ it('explains the selected terms and the charts of a comparison', async () => {
   expect(await read(why(/^Why\? Projection of Second/))).toMatch(/Year 5: SDE/);
 });
 
+it('says on the overview of the deal which requirement its model fails', async () => {
+  await page.goto(`/deals/${deal}`);
+  await main(page).getByText('Not financeable as structured').waitFor();
+  await main(page)
+    .getByText(/buyer equity is \d\.\d+%, the SBA requires 10%/)
+    .waitFor();
+  await expectAccessible(page, 'overview with a failed requirement');
+});
+
+it('shows no maximum price that down payment and note pay alone, and why DSCR differs on standby', async () => {
+  const note = { sellerFinancing: true, sellerFinancingAmount: 200_000, sellerFinancingTerm: 3 };
+  const assumptions = { closingCosts: null, workingCapital: null, availableCash: null };
+  await person.call('PUT', model, { loanData: { ...LOAN, ...note }, assumptions });
+  await openView('desk');
+  await main(page)
+    .getByText(/^No price with a 7\(a\) loan passes.* the other requirements allow \$\d,\d{3},\d{3}\.$/)
+    .first()
+    .waitFor();
+  await openView('lenses');
+  const highest = page.getByRole('row', { name: /^Maximum price at 1\.25x/ });
+  expect(await highest.innerText()).not.toContain('$');
+  await person.call('PUT', model, { assumptions: { standby: true } });
+  await openView('analysis');
+  await main(page)
+    .getByText(/At closing, the seller note is on full standby and has no payments/)
+    .waitFor();
+});
+
 it('fits a phone in both color schemes', async () => {
   await page.setViewportSize(NARROW);
   try {

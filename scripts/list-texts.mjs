@@ -36,7 +36,7 @@ function* textsOf(file) {
     else if (ts.isTemplateExpression(node))
       text = node.head.text + node.templateSpans.map((span) => `{…}${span.literal.text}`).join('');
     const plain = text?.replaceAll(/\s+/g, ' ').trim();
-    if (plain && (ts.isJsxText(node) ? /[A-Za-z]{2}/.test(plain) : isText(plain)))
+    if (plain && (ts.isJsxText(node) ? /[a-z]{2}/i.test(plain) : isText(plain)))
       found.push([source.getLineAndCharacterOfPosition(node.getStart()).line + 1, plain]);
     ts.forEachChild(node, visit);
   };
@@ -47,7 +47,7 @@ function* textsOf(file) {
 if (both || args.ui) {
   const files = ['frontend/src', 'libs/finance/src', 'libs/vocabulary/src']
     .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, name)))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(spec|stories|gen|d)\.tsx?$/.test(file));
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:spec|stories|gen|d)\.tsx?$/.test(file));
   for (const file of files.toSorted())
     for (const [line, text] of textsOf(file)) console.log(`${file}:${line}\t${text}`);
 }

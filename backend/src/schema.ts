@@ -39,10 +39,16 @@ import {
   NoteEntity,
 } from './interactions/index.js';
 import { DealAdjustmentsEntity, HaircutTableEntity, Lenses1763603133000 } from './lenses/index.js';
-import { ShareLinkEntity, ShareLinks1763604313100, ShareViewEntity } from './sharing/index.js';
+import {
+  ShareLinkEntity,
+  ShareLinks1763604313100,
+  SharePackages1763604313200,
+  ShareViewEntity,
+} from './sharing/index.js';
 import { ListSettings1763604215100, Settings1763600100000, UserSettingsEntity } from './settings/index.js';
 import {
   ModelAssumptions1763601000000,
+  ModelParent1763613022000,
   ModelsTrash1763601200000,
   ModelStatistics1763620010100,
   ValuationEntity,
@@ -101,7 +107,9 @@ export const schema: Schema = {
     FailedRuns1763603142000,
     ShareLinks1763604313100,
     ReadDocuments1763604612000,
+    SharePackages1763604313200,
     FollowUpQuestion1763613021000,
+    ModelParent1763613022000,
   ],
 };
 

@@ -57,7 +57,7 @@ describe('counts, sums and menus beside a list', () => {
       );
       counted[archived] = rows[0];
     }
-    const summary = (await ada.call('GET', '/deals/summary')).body.data as Record<string, unknown>;
+    const summary = (await ada.call('GET', '/deals/summary')).body.data;
     lists['summary'] = { counts: summary['counts'], thisWeek: summary['thisWeek'], total: summary['total'] };
     const { rows } = await client.query<Record<string, unknown>>(
       `select (select coalesce(json_object_agg(status, n), '{}') from (select status, count(*)::int as n from deals

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { readDocument } from '@dealwright/document-reader';
 import { calculateLenderView, getLendingRules } from '@dealwright/finance';
 import { operations } from './support/api-document.js';
 import { startTestApp, type TestApp, type TestUser } from './support/test-app.js';
@@ -111,6 +112,7 @@ describe('share links', () => {
       'dscr',
       'expiresAt',
       'growthRate',
+      'hasPackage',
       'loans',
       'modelName',
       'priceMultiple',
@@ -128,6 +130,71 @@ describe('share links', () => {
     const { body, text } = await open(token);
     expect(body.data).toMatchObject({ businessName: null, modelName: null });
     expect(text).not.toMatch(/Lakeside|Base Case/);
+  });
+
+  it("offers the lender's package only where the owner included it, and until the link ends", async () => {
+    const download = (token: string) =>
+      fetch(`${server.url}/api/shared-model/package.pdf`, { headers: { 'share-token': token } });
+    const plain = await create({ showsName: true });
+    expect((await download(plain.token)).status).toBe(404);
+    const { id, token } = await create({ showsName: true, includesPackage: true });
+    const file = await download(token);
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(file.headers.get('cache-control')).toBe('private, no-store');
+    expect(file.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    const bytes = Buffer.from(await file.arrayBuffer());
+    const { pages } = await readDocument({ fileId: 'f', bytes, fileName: 'package.pdf' });
+    const text = pages.flatMap(({ words }) => words.map((word) => word.text)).join(' ');
+    expect(text).toContain('7(a) loan of $1,247,754 over 10 years at 11.5%, to buy Lakeside Bakery');
+    expect(text).toContain('Ada Buyer');
+    expect(text).toContain('Cash available $777,001');
+    expect(text).toContain('Personal debt service, a year Not provided');
+    expect(text).not.toMatch(/Quokka (?:note|Broker|description|model)/);
+    await ada.call('DELETE', `${path}/share-links/${id}`);
+    expect((await download(token)).status).toBe(410);
+    const refused = await ada.call('POST', `${path}/share-links`, { includesPackage: true });
+    expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([400, 'includesPackage']);
+  });
+
+  it('gives the same package to the owner, and to nobody else', async () => {
+    const url = `${server.url}/api${path}/lender-package.pdf`;
+    const file = await fetch(url, { headers: { authorization: `Bearer ${await ada.freshToken()}` } });
+    expect(file.status).toBe(200);
+    expect(file.headers.get('content-disposition')).toBe(
+      'attachment; filename="Lakeside-Bakery-loan-request.pdf"',
+    );
+    const eve = await server.newUser('Eve');
+    const foreign = await eve.call('GET', `${path}/lender-package.pdf`);
+    expect(foreign.status).toBe(404);
+  });
+
+  it.each([
+    ['docx', 'PK'],
+    ['pdf', '%P'],
+  ])('writes a letter of intent as %s, for the owner only', async (format, start) => {
+    const body = { format, buyerName: 'Ada Buyer', exclusivityDays: 30 };
+    const letter = await ada.call<{ name: string; content: string }>(
+      'POST',
+      `${path}/letter-of-intent`,
+      body,
+    );
+    expect([letter.status, letter.body.data.name]).toEqual([
+      200,
+      `Lakeside-Bakery-letter-of-intent.${format}`,
+    ]);
+    expect(Buffer.from(letter.body.data.content, 'base64').subarray(0, 2).toString()).toBe(start);
+    const eve = await server.newUser('Eve');
+    expect((await eve.call('POST', `${path}/letter-of-intent`, body)).status).toBe(404);
+  });
+
+  it.each([
+    [{ format: 'odt' }, 'format'],
+    [{ format: 'pdf', closingDate: '2026-02-30' }, 'closingDate'],
+    [{ format: 'pdf', exclusivityDays: 366 }, 'exclusivityDays'],
+    [{ format: 'pdf', buyerName: 'x'.repeat(201) }, 'buyerName'],
+  ])('refuses the letter %j', async (body, field) => {
+    const refused = await ada.call('POST', `${path}/letter-of-intent`, body);
+    expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([400, field]);
   });
 
   it('stores only the hash of a token of 256 bits', async () => {

@@ -1,7 +1,7 @@
 import { DEAL_FIELD_PROPERTIES, type DealFieldProperty } from '@dealwright/vocabulary';
 import { getColumnName, selectColumns } from '../platform/database/index.js';
 import { DealEntity } from './deal.entity.js';
-import { type DealResponse } from './dto/deal.response.js';
+import { type DealResponse, type DealResults } from './dto/deal.response.js';
 
 /** The deal's past; `FinancialsDto` has the same properties. */
 export const FINANCIAL_PROPERTIES = [
@@ -16,7 +16,7 @@ export const FINANCIAL_PROPERTIES = [
 export const DEAL_PROPERTIES: readonly (DealFieldProperty & keyof DealEntity)[] = DEAL_FIELD_PROPERTIES;
 
 /** The copy of the default model's figures on the deal. */
-const MODEL_PROPERTIES = [
+export const MODEL_PROPERTIES = [
   'defaultModelId',
   'modelCount',
   'modelState',
@@ -27,7 +27,10 @@ const MODEL_PROPERTIES = [
   'purchasePrice',
 ] as const satisfies readonly (keyof DealEntity)[];
 /** What a deal carries of its default model as that model sends it. */
-const DEFAULT_MODEL_PROPERTIES = ['results', 'loanData'] as const satisfies readonly (keyof DealEntity)[];
+export const DEFAULT_MODEL_PROPERTIES = [
+  'results',
+  'loanData',
+] as const satisfies readonly (keyof DealEntity)[];
 const STATE_PROPERTIES = [
   'isSample',
   'lastInteractionDate',
@@ -69,6 +72,20 @@ export interface DealFiguresRow {
   readonly yearLabels: DealResponse['yearLabels'];
   readonly sdeAdjustments: DealResponse['sdeAdjustments'];
   readonly collectDetailedIncomeStatement: boolean;
+}
+
+/** Figures of the default model, copied to the deal for lists. */
+export interface ModelFigures {
+  readonly modelCount: number;
+  readonly defaultModelId: string | null;
+  readonly modelState: string;
+  readonly sde: number | null;
+  readonly dscr: number | null;
+  readonly multiple: number | null;
+  readonly score: number | null;
+  readonly purchasePrice: number | null;
+  readonly results: DealResults | null;
+  readonly loanData: object | null;
 }
 
 export const FIGURE_COLUMNS = selectColumns(DealEntity, 'd', [

@@ -1,4 +1,4 @@
-import { type DealFiguresRow } from './deal-columns.js';
+import { type DealFiguresRow, type ModelFigures } from './deal-columns.js';
 
 /** A new deal with figures, announced in the transaction that created it. A listener returns the deal as it is then. */
 export class DealCreated {
@@ -76,12 +76,23 @@ export class DealsUnmerged {
   ) {}
 }
 
-/** Emitted when deals are imported from a file, in the transaction that creates them. */
-export class DealsImported {
-  static readonly event = 'deal.imported';
+/**
+ * Emitted for each part of an import, in its transaction and before its deals are inserted, so that they are inserted
+ * together with the figures of their models. A listener that creates models returns `PreparedModels`.
+ */
+export class DealsImporting {
+  static readonly event = 'deal.importing';
   constructor(
     readonly ownerId: string,
-    /** those that came with figures */
-    readonly dealIds: readonly string[],
+    /** those that come with figures */
+    readonly deals: readonly DealFiguresRow[],
   ) {}
+}
+
+/** Models of deals that are not inserted yet. */
+export interface PreparedModels {
+  /** what the deals store about their models, by the id of the deal */
+  readonly figures: ReadonlyMap<string, ModelFigures>;
+  /** Inserts the models, once their deals are there. */
+  readonly insert: () => Promise<void>;
 }

@@ -1,9 +1,15 @@
 import { type DealFieldProperty } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../platform/database/index.js';
-import { type DealFiguresRow, DETAIL_COLUMNS, FIGURE_COLUMNS, toColumnValues } from './deal-columns.js';
+import {
+  type DealFiguresRow,
+  DETAIL_COLUMNS,
+  FIGURE_COLUMNS,
+  type ModelFigures,
+  toColumnValues,
+} from './deal-columns.js';
 import { type DealEventKind } from './deal.events.js';
-import { type DealResponse, type DealResults } from './dto/deal.response.js';
+import { type DealResponse } from './dto/deal.response.js';
 import { type StoredFinancials } from './dto/financials.dto.js';
 
 export type DealFieldValues = Partial<Record<DealFieldProperty, string | number | null>>;
@@ -15,20 +21,6 @@ export type NewDealValues = DealFieldValues & StoredFinancials & { readonly isSa
 export interface DealText {
   readonly json: string;
   readonly revision: number;
-}
-
-/** Figures of the default model, copied to the deal for lists. */
-export interface ModelFigures {
-  readonly modelCount: number;
-  readonly defaultModelId: string | null;
-  readonly modelState: string;
-  readonly sde: number | null;
-  readonly dscr: number | null;
-  readonly multiple: number | null;
-  readonly score: number | null;
-  readonly purchasePrice: number | null;
-  readonly results: DealResults | null;
-  readonly loanData: object | null;
 }
 
 /** A line of a deal's history that is still to be written. */
@@ -238,13 +230,6 @@ export class DealsQueries {
       `select ${FIGURE_COLUMNS} from deals d where d.owner_id = $1 and d.id = $2 and d.deleted_at is null for update`,
       [ownerId, id],
     );
-  }
-
-  findFiguresByIds(ownerId: string, ids: readonly string[]): Promise<DealFiguresRow[]> {
-    return this.sql.rows(`select ${FIGURE_COLUMNS} from deals d where d.owner_id = $1 and d.id = any($2)`, [
-      ownerId,
-      ids,
-    ]);
   }
 
   /** The next deals with models, by id, for calculating all models again in batches. */

@@ -6,16 +6,10 @@ import { Envelope, JsonText, PreconditionFailed } from '../platform/http/index.j
 import { SettingsService } from '../settings/index.js';
 import { dealNotFound, descriptionRequired } from './deal.errors.js';
 import { DealCreated, type DealEventKind, DealFinancialsChanged } from './deal.events.js';
-import { type DealFiguresRow } from './deal-columns.js';
+import { type DealFiguresRow, type ModelFigures } from './deal-columns.js';
 import { type DealEventRow, DealHistoryRepository } from './deal-history.repository.js';
 import { diffDealFields, pickDealFields } from './deal-diff.js';
-import {
-  DealsQueries,
-  type DealText,
-  type ModelFigures,
-  type NewDealEvent,
-  type NewDealValues,
-} from './deals.queries.js';
+import { DealsQueries, type DealText, type NewDealEvent, type NewDealValues } from './deals.queries.js';
 import { DealsRepository } from './deals.repository.js';
 import { type CreateDealDto } from './dto/create-deal.dto.js';
 import { type DealFieldsDto } from './dto/deal-fields.dto.js';
@@ -181,10 +175,6 @@ export class DealsService {
 
   lockNextFigures(ownerId: string, afterId: string | null, limit: number): Promise<DealFiguresRow[]> {
     return this.queries.lockNextFigures(ownerId, afterId, limit);
-  }
-
-  findFiguresByIds(ownerId: string, ids: readonly string[]): Promise<DealFiguresRow[]> {
-    return this.queries.findFiguresByIds(ownerId, ids);
   }
 
   recordModels(ownerId: string, models: readonly (ModelFigures & { id: string })[]): Promise<void> {

@@ -6,10 +6,11 @@ export {
   DealCreated,
   type DealEventKind,
   DealFinancialsChanged,
-  DealsImported,
+  DealsImporting,
   DealsMerged,
   DealsUnmerged,
   type MovedIds,
+  type PreparedModels,
 } from './deal.events.js';
 export { descriptionRequired } from './deal.errors.js';
 export { DEAL_PROPERTIES, FINANCIAL_PROPERTIES } from './deal-columns.js';
@@ -17,8 +18,8 @@ export { DealEntity } from './deal.entity.js';
 export { DealEventEntity } from './deal-event.entity.js';
 export { DealChangeEntity } from './list/deal-change.entity.js';
 export { DealTallyEntity } from './list/deal-tally.entity.js';
-export { type DealFiguresRow } from './deal-columns.js';
-export { type DealText, type ModelFigures } from './deals.queries.js';
+export { type DealFiguresRow, type ModelFigures } from './deal-columns.js';
+export { type DealText } from './deals.queries.js';
 export { TrashItem } from './dto/trash-item.dto.js';
 export { listTrashItems } from './trash-items.js';
 export { DealResponse } from './dto/deal.response.js';

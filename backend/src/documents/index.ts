@@ -1,5 +1,5 @@
-export { DocumentsModule } from './documents.module.js';
 export { DocumentsService } from './documents.service.js';
+export { DocumentsModule } from './documents.module.js';
 export { DocumentEntity } from './document.entity.js';
 export { Documents1763600700000 } from './migrations/1763600700000-documents.js';
 export { DocumentsTrash1763601100000 } from './migrations/1763601100000-documents-trash.js';

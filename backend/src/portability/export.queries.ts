@@ -23,6 +23,7 @@ const MODELS = listOfDeal(
     'description',
     'status',
     'isDefault',
+    'parentId',
     'loanData',
     'assumptions',
     ...DATES,

@@ -49,6 +49,7 @@ const COLUMNS = {
     'description',
     'status',
     'isDefault',
+    'parentId',
     'loanData',
     'assumptions',
     'projections',

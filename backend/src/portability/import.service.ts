@@ -59,7 +59,7 @@ export class ImportService {
     const brokers = file.brokers.filter(
       ({ id, name, deletedAt }) => deletedAt != null || ids.get(id) !== known.get(name.toLowerCase()),
     );
-    const models = toPartRows(file, 'models', (model) => toModelRow(model), ids);
+    const models = toPartRows(file, 'models', (model) => toModelRow(model, ids), ids);
     const settings = await this.importSettings(ownerId, file);
 
     await this.imports.insert(
@@ -184,10 +184,11 @@ function assertOneDefaultModel(models: readonly PortableModel[]): void {
   ]);
 }
 
-function toModelRow(model: PortableModel): Row {
+function toModelRow(model: PortableModel, ids: Ids): Row {
   const { results: _results, projections, loanData, assumptions, ...fields } = model;
   return {
     ...toColumnNames(fields),
+    parent_id: ids.get(fields.parentId ?? '') ?? null,
     loan_data: parseLoanData(loanData),
     assumptions: pickAssumptions(assumptions),
     projections: {

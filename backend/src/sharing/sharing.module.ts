@@ -1,4 +1,8 @@
 import { Module } from '@nestjs/common';
+import { DealsModule } from '../deals/index.js';
+import { DocumentsModule } from '../documents/index.js';
+import { IdentityModule } from '../identity/index.js';
+import { LensesModule } from '../lenses/index.js';
 import { RateLimitStorageModule } from '../platform/rate-limit/index.js';
 import { TrashPurger } from '../platform/trash/index.js';
 import { ValuationsModule } from '../valuations/index.js';
@@ -7,13 +11,28 @@ import { ShareLinksQueries } from './links/share-links.queries.js';
 import { ShareLinksRepository } from './links/share-links.repository.js';
 import { ShareLinksService } from './links/share-links.service.js';
 import { SharedModelController } from './links/shared-model.controller.js';
+import { LenderPackagesController } from './package/lender-packages.controller.js';
+import { LenderPackagesService } from './package/lender-packages.service.js';
 import { SharedModelService } from './links/shared-model.service.js';
 
-/** What an acquirer hands to others: share links of a model. */
+/** What an acquirer hands to others: share links and the lender's package of a model. */
 @Module({
-  imports: [RateLimitStorageModule, ValuationsModule],
-  controllers: [ShareLinksController, SharedModelController],
-  providers: [ShareLinksService, ShareLinksRepository, ShareLinksQueries, SharedModelService],
+  imports: [
+    DealsModule,
+    DocumentsModule,
+    IdentityModule,
+    LensesModule,
+    RateLimitStorageModule,
+    ValuationsModule,
+  ],
+  controllers: [ShareLinksController, SharedModelController, LenderPackagesController],
+  providers: [
+    ShareLinksService,
+    ShareLinksRepository,
+    ShareLinksQueries,
+    SharedModelService,
+    LenderPackagesService,
+  ],
 })
 export class SharingModule {
   constructor(trash: TrashPurger, links: ShareLinksQueries) {

@@ -3,11 +3,12 @@ import { OnEvent } from '@nestjs/event-emitter';
 import {
   DealCreated,
   DealFinancialsChanged,
-  DealsImported,
+  DealsImporting,
   DealsMerged,
   DealsUnmerged,
   type DealText,
   type MovedIds,
+  type PreparedModels,
 } from '../deals/index.js';
 import { SettingsChanged } from '../settings/index.js';
 import { ModelBatchesService } from './model-batches.service.js';
@@ -33,9 +34,9 @@ export class DealEventsListener {
     return this.models.recalculateDeal(ownerId, dealId, deal);
   }
 
-  @OnEvent(DealsImported.event, PROPAGATE_ERRORS)
-  async onDealsImported({ ownerId, dealIds }: DealsImported): Promise<void> {
-    await this.batches.createDefaults(ownerId, dealIds);
+  @OnEvent(DealsImporting.event, PROPAGATE_ERRORS)
+  onDealsImporting({ ownerId, deals }: DealsImporting): Promise<PreparedModels> {
+    return this.batches.prepareDefaults(ownerId, deals);
   }
 
   @OnEvent(DealsMerged.event, PROPAGATE_ERRORS)

@@ -7,9 +7,14 @@ export { Valuations1763600300000 } from './migrations/1763600300000-valuations.j
 export { ModelAssumptions1763601000000 } from './migrations/1763601000000-model-assumptions.js';
 export { ModelsTrash1763601200000 } from './migrations/1763601200000-models-trash.js';
 export { ModelStatistics1763620010100 } from './migrations/1763620010100-model-statistics-perf.js';
+export { ModelParent1763613022000 } from './migrations/1763613022000-model-parent-13b.js';
 export { parseLoanData } from './dto/loan-data.dto.js';
 export { pickAssumptions } from './dto/assumptions.dto.js';
 export { CreateValuationDto, ProjectionChoiceDto } from './dto/valuation.dto.js';
 export { listAssumptions } from './exports/assumption-lines.js';
 export { type ModelReport } from './exports/model-report.js';
 export { ModelReportsService } from './exports/model-reports.service.js';
+export { toFileName } from './exports/file-name.js';
+export { PackageBuilder } from './exports/package/package-builder.service.js';
+export { type PackageFact } from './exports/package/package-source.js';
+export { type ExportedFile, sendFile } from './exports/send-file.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_MODEL_NAME, LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
-import { DealsService } from '../deals/index.js';
+import { type DealFiguresRow, type ModelFigures, type PreparedModels } from '../deals/index.js';
 import { Transactional } from '../platform/database/index.js';
 import { ModelCalculator } from './calculation/model-calculator.js';
 import { summarizeModels } from './calculation/summarize-models.js';
@@ -15,32 +15,25 @@ export class ModelBatchesService {
   constructor(
     private readonly models: ValuationsRepository,
     private readonly queries: ValuationsQueries,
-    private readonly deals: DealsService,
     private readonly calculator: ModelCalculator,
     private readonly valuations: ValuationsService,
   ) {}
 
-  /** Creates the default model 'Base Case' for each of many new deals. */
-  @Transactional()
-  async createDefaults(ownerId: string, dealIds: readonly string[]): Promise<void> {
-    if (dealIds.length === 0) return;
+  /** Calculates the default model 'Base Case' of each of many deals that are about to be inserted. */
+  async prepareDefaults(ownerId: string, deals: readonly DealFiguresRow[]): Promise<PreparedModels> {
     const settings = await this.calculator.getSettings(ownerId);
-    const deals = await this.deals.findFiguresByIds(ownerId, dealIds);
     const loanData = { ...LOAN_DEFAULTS };
-    const models = deals.map((deal) => ({
-      id: randomUUID(),
-      dealId: deal.id,
-      name: DEFAULT_MODEL_NAME,
-      loanData,
-      calculated: this.calculator.calculate({ deal, loanData, projections: null, status: 'draft' }, settings),
-      deal,
-    }));
-    await this.queries.insertDefaultModels(ownerId, models);
-    const figures = models.map(({ id, dealId, deal, calculated }) => ({
-      id: dealId,
-      ...summarizeModels([{ id, isDefault: true, loanData, ...calculated }], deal),
-    }));
-    await this.deals.recordModels(ownerId, figures);
+    const figures = new Map<string, ModelFigures>();
+    const models = deals.map((deal) => {
+      const id = randomUUID();
+      const calculated = this.calculator.calculate(
+        { deal, loanData, projections: null, status: 'draft' },
+        settings,
+      );
+      figures.set(deal.id, summarizeModels([{ id, isDefault: true, loanData, ...calculated }], deal));
+      return { id, dealId: deal.id, name: DEFAULT_MODEL_NAME, loanData, calculated };
+    });
+    return { figures, insert: () => this.queries.insertDefaultModels(ownerId, models) };
   }
 
   /**

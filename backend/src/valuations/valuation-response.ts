@@ -6,6 +6,7 @@ export function toValuationResponse(model: ValuationEntity): ValuationResponse {
   return {
     id: model.id,
     dealId: model.dealId,
+    parentId: model.parentId,
     name: model.name,
     description: model.description,
     status: model.status,
@@ -22,4 +23,14 @@ export function toValuationResponse(model: ValuationEntity): ValuationResponse {
     createdAt: model.createdAt.toISOString(),
     updatedAt: model.updatedAt.toISOString(),
   };
+}
+
+/** Responses in which a parent that is in the trash or in another deal counts as none. */
+export function toModelTree(models: readonly ValuationEntity[]): ValuationResponse[] {
+  const ids = new Set(models.map(({ id }) => id));
+  return models.map((model) => {
+    const response = toValuationResponse(model);
+    const isRoot = response.parentId === null || !ids.has(response.parentId);
+    return isRoot ? { ...response, parentId: null } : response;
+  });
 }

@@ -37,6 +37,10 @@ export class ValuationEntity extends RevisionedEntity {
   ])
   deal!: Relation<DealEntity>;
 
+  /** The model that this one is a scenario of. A parent that is no longer in the deal counts as none. */
+  @Column('uuid', { name: 'parent_id', nullable: true })
+  parentId!: string | null;
+
   @Column('text')
   name!: string;
 

@@ -7,6 +7,9 @@ import { AnalysisService } from './analysis/analysis.service.js';
 import { DealEventsListener } from './deal-events.listener.js';
 import { ExportsController } from './exports/exports.controller.js';
 import { ExportsService } from './exports/exports.service.js';
+import { PackageBuilder } from './exports/package/package-builder.service.js';
+import { LettersController } from './exports/letter/letters.controller.js';
+import { LettersService } from './exports/letter/letters.service.js';
 import { ModelReportsService } from './exports/model-reports.service.js';
 import { ModelBatchesService } from './model-batches.service.js';
 import { ModelCalculator } from './calculation/model-calculator.js';
@@ -18,7 +21,13 @@ import { ValuationsService } from './valuations.service.js';
 
 @Module({
   imports: [DealsModule, SettingsModule],
-  controllers: [ValuationsController, ModelsTrashController, AnalysisController, ExportsController],
+  controllers: [
+    ValuationsController,
+    ModelsTrashController,
+    AnalysisController,
+    ExportsController,
+    LettersController,
+  ],
   providers: [
     ValuationsService,
     ValuationsRepository,
@@ -29,8 +38,10 @@ import { ValuationsService } from './valuations.service.js';
     AnalysisService,
     ExportsService,
     ModelReportsService,
+    PackageBuilder,
+    LettersService,
   ],
-  exports: [ValuationsService, ModelCalculator, ModelReportsService],
+  exports: [ValuationsService, ModelCalculator, ModelReportsService, PackageBuilder],
 })
 export class ValuationsModule {
   constructor(trash: TrashPurger, models: ValuationsRepository) {

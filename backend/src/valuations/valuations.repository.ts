@@ -33,7 +33,7 @@ export class ValuationsRepository extends DealChildRepository<ValuationEntity> {
 
   insertModel(
     ownerId: string,
-    place: Pick<ValuationEntity, 'dealId' | 'isDefault'>,
+    place: Pick<ValuationEntity, 'dealId' | 'isDefault' | 'parentId'>,
     fields: ModelFields,
     calculated: CalculatedModel,
   ): Promise<ValuationEntity> {
@@ -60,7 +60,13 @@ export class ValuationsRepository extends DealChildRepository<ValuationEntity> {
     await this.updateMany(ownerId, { dealId, isDefault: false, id }, { isDefault: true });
   }
 
-  async moveToTrash(ownerId: string, id: string): Promise<void> {
+  /** Moves a model to the trash. Its scenarios become those of its own parent. */
+  async moveToTrash(ownerId: string, { id, dealId, parentId }: ValuationEntity): Promise<void> {
+    await this.updateMany(
+      ownerId,
+      { dealId, parentId: id },
+      { parentId, updatedAt: () => 'updated_at', revision: () => 'revision' },
+    );
     await this.update(ownerId, { id }, { deletedAt: () => 'now()', isDefault: false });
   }
 

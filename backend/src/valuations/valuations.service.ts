@@ -15,7 +15,7 @@ import {
   type UpdateValuationDto,
 } from './dto/valuation.dto.js';
 import { type ValuationResponse } from './dto/valuation.response.js';
-import { toValuationResponse } from './valuation-response.js';
+import { toModelTree, toValuationResponse } from './valuation-response.js';
 import { type ValuationEntity } from './valuation.entity.js';
 import { cannotDeleteDefaultModel, modelNotFound } from './valuation.errors.js';
 import { type RecalculatedModel, ValuationsQueries } from './valuations.queries.js';
@@ -44,7 +44,7 @@ export class ValuationsService {
 
   async list(ownerId: string, dealId: string): Promise<ValuationResponse[]> {
     await this.deals.assertExists(ownerId, dealId);
-    return (await this.models.listByDeal(ownerId, dealId)).map(toValuationResponse);
+    return toModelTree(await this.models.listByDeal(ownerId, dealId));
   }
 
   async get(ownerId: string, dealId: string, id: string): Promise<ValuationResponse> {
@@ -57,7 +57,7 @@ export class ValuationsService {
     const deal = await this.deals.lockFigures(ownerId, dealId);
     const description = body.description?.trim() || null;
     const assumptions = pickAssumptions(body.assumptions);
-    return this.insert(ownerId, deal, { name: body.name, description, loanData, assumptions }, null);
+    return this.insert(ownerId, deal, { name: body.name, description, loanData, assumptions });
   }
 
   /** Creates the default model of a new deal with figures, in the transaction that created it. Returns the deal. */
@@ -68,7 +68,7 @@ export class ValuationsService {
   ): Promise<DealText> {
     const loanData = { ...LOAN_DEFAULTS, ...(purchasePrice === null ? {} : { purchasePrice }) };
     const fields = { name: DEFAULT_MODEL_NAME, description: null, loanData, assumptions: {} };
-    return (await this.insertModel(ownerId, deal, { fields, projections: null, others: [] })).deal;
+    return (await this.insertModel(ownerId, deal, { fields, others: [] })).deal;
   }
 
   /** Changes the fields that were sent and recalculates the model. */
@@ -127,7 +127,13 @@ export class ValuationsService {
     const name = body.name || `${source.name} (Copy)`.slice(0, MAX_NAME_LENGTH);
     const description = body.description === undefined ? source.description : body.description;
     const { loanData, assumptions, projections } = source;
-    return this.insert(ownerId, deal, { name, description, loanData, assumptions }, projections);
+    const parentId = body.asScenario === true ? source.id : source.parentId;
+    return this.insert(
+      ownerId,
+      deal,
+      { name, description, loanData, assumptions },
+      { projections, parentId },
+    );
   }
 
   @Transactional()
@@ -148,7 +154,7 @@ export class ValuationsService {
     const deal = await this.deals.lockFigures(ownerId, dealId);
     const model = await this.getModel(ownerId, dealId, id);
     if (model.isDefault) throw cannotDeleteDefaultModel();
-    await this.models.moveToTrash(ownerId, id);
+    await this.models.moveToTrash(ownerId, model);
     await this.deals.recordEvent(ownerId, dealId, 'modelDeleted', { modelId: id, name: model.name });
     await this.refreshDeal(ownerId, deal);
   }
@@ -214,11 +220,11 @@ export class ValuationsService {
     ownerId: string,
     deal: DealFiguresRow,
     fields: ModelFields,
-    projections: ProjectionSettings | null,
+    { projections = null, parentId = null }: ModelOrigin = {},
   ): Promise<ValuationResponse> {
     const others = await this.models.listByDeal(ownerId, deal.id);
     return toValuationResponse(
-      (await this.insertModel(ownerId, deal, { fields, projections, others })).model,
+      (await this.insertModel(ownerId, deal, { fields, projections, parentId, others })).model,
     );
   }
 
@@ -228,11 +234,11 @@ export class ValuationsService {
     deal: DealFiguresRow,
     {
       fields,
-      projections,
+      projections = null,
+      parentId = null,
       others,
-    }: {
+    }: ModelOrigin & {
       readonly fields: ModelFields;
-      readonly projections: ProjectionSettings | null;
       /** the models that the deal has */
       readonly others: readonly ValuationEntity[];
     },
@@ -242,7 +248,7 @@ export class ValuationsService {
       { deal, loanData: fields.loanData, projections, status: 'draft' },
       settings,
     );
-    const place = { dealId: deal.id, isDefault: others.length === 0 };
+    const place = { dealId: deal.id, isDefault: others.length === 0, parentId };
     const model = await this.models.insertModel(ownerId, place, fields, calculated);
     const data = { modelId: model.id, name: model.name };
     const summary = summarizeModels([...others, model], deal);
@@ -293,6 +299,12 @@ export class ValuationsService {
     const models = await this.models.listByDeal(ownerId, deal.id);
     await this.deals.recordModel(ownerId, deal.id, summarizeModels(models, deal));
   }
+}
+
+/** What a new model takes over besides what a user enters. */
+interface ModelOrigin {
+  readonly projections?: ProjectionSettings | null;
+  readonly parentId?: string | null;
 }
 
 function omitUndefined<T extends object>(value: T | undefined): Partial<T> {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { InspectorPool, MAX_FILES_PER_INSPECTOR } from '../../src/platform/parsing/inspector-pool.js';
 import { ParserProcess } from '../../src/platform/parsing/index.js';
 
 const RUNNER = pathToFileURL(join(__dirname, '../../dist/platform/parsing/run-parser-process.js')).href;
@@ -17,6 +18,8 @@ const PROGRAM = `
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     },
+    pid: async () => process.pid,
+    crash: () => process.exit(1),
     fail: () => Promise.reject(new Error('no good')),
   });
 `;
@@ -73,5 +76,51 @@ describe('a process that parses', () => {
     const child = start();
     await expect(child.run('fail', null, { timeoutMs: 60_000 })).rejects.toThrow('no good');
     expect(await child.run('rest', 1, { timeoutMs: 60_000 })).toBe('rested');
+  });
+
+  describe('that is kept for the next upload', () => {
+    let pool: InspectorPool;
+    const run = <T>(task: string, timeoutMs = 60_000) =>
+      pool.run((process) => process.run<T>(task, null, { timeoutMs }));
+
+    beforeEach(() => {
+      pool = new InspectorPool(() => start());
+    });
+    afterEach(() => pool.close());
+
+    it('takes one file after another, and is replaced after a number of files', async () => {
+      const pids: number[] = [];
+      for (let file = 0; file <= MAX_FILES_PER_INSPECTOR; file += 1) pids.push(await run<number>('pid'));
+      expect(new Set(pids.slice(0, MAX_FILES_PER_INSPECTOR)).size).toBe(1);
+      expect(pids.at(-1)).not.toBe(pids[0]);
+    });
+
+    it('never has two files at a time', async () => {
+      const [one, other] = await Promise.all([run<number>('pid'), run<number>('pid')]);
+      expect(one).not.toBe(other);
+    });
+
+    it.each([
+      ['crash', 60_000, 'crashed'],
+      ['burn', 500, 'timeout'],
+      ['hoard', 60_000, 'memory'],
+    ])('fails only the file that makes it %s', async (task, timeoutMs, reason) => {
+      const before = await run<number>('pid');
+      await expect(run(task, timeoutMs)).rejects.toMatchObject({ reason });
+      expect(await run<number>('pid')).not.toBe(before);
+    });
+
+    it('gives the next file another process after it was killed between two files', async () => {
+      const killed = await run<number>('pid');
+      process.kill(killed, 'SIGKILL');
+      expect(await run<number>('pid')).not.toBe(killed);
+    });
+
+    it('ends all processes when the server stops', async () => {
+      await Promise.all([run('pid'), run('pid')]);
+      pool.close();
+      for (const child of children)
+        await expect(child.run('pid', null, { timeoutMs: 60_000 })).rejects.toThrow();
+    });
   });
 });

@@ -37,6 +37,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   updateBroker: { name: 'x' },
   createValuation: { name: 'x' },
   updateValuation: { name: 'x' },
+  createLetterOfIntent: { format: 'pdf' },
   saveEvaluation: { model: { name: 'x' } },
   askWhatIf: { returns: true },
   mergeDeals: { otherId: ANOTHER },
@@ -134,6 +135,7 @@ describe('every operation of the document', () => {
       'getLiveness',
       'getReadiness',
       'getSharedModel',
+      'getSharedPackage',
     ]);
   });
 });

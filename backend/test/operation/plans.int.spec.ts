@@ -179,6 +179,29 @@ describe('query plans with a heavy tenant among many', () => {
     },
   );
 
+  it('adds up thousands of tallies by their places, without comparing each with each', async () => {
+    await client.query('analyze deal_tallies');
+    for (const archived of [true, false])
+      await client.query(
+        'update deals set archived = $1 where owner_id = (select owner_id from deals where id = $2)',
+        [archived, dealId],
+      );
+    const spy = jest.spyOn(Sql.prototype, 'count');
+    expect((await ada.call('GET', '/deals?limit=3')).status).toBe(200);
+    const texts = spy.mock.calls.map(([text]) => text).filter((text) => text.includes('deal_tallies'));
+    spy.mockRestore();
+    expect(texts).toHaveLength(1);
+    const plan = await explainGeneric(texts[0] ?? '');
+    const types = nodes(plan).map((node) => node['Node Type']);
+    expect(types).toContain('Tid Scan');
+    expect(types).not.toContain('Nested Loop');
+    const { rows } = await client.query<{ count: number }>(
+      'select count(*)::int from deal_tallies where owner_id = (select owner_id from deals where id = $1)',
+      [dealId],
+    );
+    expect(rows[0]?.count).toBeLessThan(500);
+  });
+
   it('runs as many statements for one deal as for thousands', async () => {
     expect((await plansOf('/deals')).length).toBe((await plansOf('/deals?limit=1')).length);
   });

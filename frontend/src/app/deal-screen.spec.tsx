@@ -60,7 +60,26 @@ const ANSWERS: Record<string, unknown> = {
     talk('i1', '2026-11-02', '2026-11-30'),
   ],
   '/api/deals/d1/documents': [
-    { id: 'f1', name: 'harbor-cim.pdf', size: 2048, kind: 'pdf', createdAt: '2026-11-20T10:00:00Z' },
+    {
+      id: 'f1',
+      dealId: 'd1',
+      name: 'harbor-cim.pdf',
+      size: 2048,
+      kind: 'pdf',
+      title: 'Memorandum 2024',
+      fileIds: ['file-1'],
+      createdAt: '2026-11-20T10:00:00Z',
+    },
+  ],
+  '/api/deals/d1/documents/f1/pages': {
+    hasImages: false,
+    pageCount: 2,
+    pages: [1, 2].map((number) => ({ number, width: 612, height: 792, text: `Text of page ${number}` })),
+    warnings: [],
+  },
+  '/api/deals/d1/provenance': [
+    { field: 'grossRevenue', year: '2024', saved: '1234567', evidence: [{ fileId: 'file-1', page: 1 }] },
+    { field: 'askingPrice', year: null, saved: '1200000', evidence: [{ fileId: 'other', page: 0 }] },
   ],
   '/api/deals/d1/questions': {
     modelId: 'm1',
@@ -115,6 +134,7 @@ it('opens on the overview: figures, verdict, people, next step and documents', a
   expect(await within(overview).findByText(/SDE covers debt service/)).toBeInTheDocument();
   expect(await within(part('Ask this next')).findByText(/rest on the broker's word/)).toBeInTheDocument();
   expect(part('Figures')).toHaveTextContent(/Asking price\s*\$1,200,000/);
+  expect(part('Figures')).toHaveTextContent(/Revenue\s*\$1,200,000 in 2025/);
   expect(await within(part('Broker')).findByRole('link', { name: '(415) 555-0100' })).toHaveAttribute(
     'href',
     'tel:4155550100',
@@ -139,4 +159,26 @@ it('keeps the form on the next tab, and leads from the overview to the other tab
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'All documents' }));
   expect(await screen.findByRole('tabpanel', { name: 'Documents' })).toBeInTheDocument();
+});
+
+it('opens a document at the page that an address names, with the values that rest on it', async () => {
+  const scrolledTo: (string | undefined)[] = [];
+  Element.prototype.scrollIntoView = function (this: HTMLElement) {
+    scrolledTo.push(this.dataset['page']);
+  };
+  open('/deals/d1?tab=documents&document=file-1&page=2');
+  const preview = await screen.findByRole('region', { name: 'Preview of harbor-cim.pdf' });
+  await within(preview).findByText('Text of page 2');
+  expect(scrolledTo).toContain('2');
+  const values = within(await within(preview).findByRole('list', { name: 'Values read from this document' }));
+  expect(values.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Gross revenue 20241,234,567Page 2',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete harbor-cim.pdf' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete harbor-cim.pdf?' }));
+  expect(
+    dialog.getByText(/1 value of this deal rests on this document\. Gross revenue 2024\./),
+  ).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: /^harbor-cim\.pdf ?Memorandum 2024/ })).toBeInTheDocument();
 });

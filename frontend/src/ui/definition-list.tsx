@@ -16,7 +16,7 @@ const LOOK = {
   m: 0,
   '& > div': { display: 'flex', gap: 2, py: 1, borderBottom: 1, borderColor: 'divider' },
   '& > .total': { fontWeight: 600, borderBottom: 0, boxShadow: '0 -1px 0 currentColor' },
-  '& dt': { flex: 1, minWidth: 0, color: 'text.secondary' },
+  '& dt': { flex: 1, minWidth: 'min-content', color: 'text.secondary' },
   '& > .total > dt': { color: 'inherit' },
   '& dt > span': { typography: 'caption', ml: 1, fontWeight: 400, color: 'text.secondary' },
   '& dd': { m: 0, textAlign: 'right', overflowWrap: 'anywhere' },

@@ -1,21 +1,53 @@
 import { Injectable } from '@nestjs/common';
-import { getColumnName, listColumnNames, listTypedColumns, Sql } from '../../platform/database/index.js';
-import { DEAL_PROPERTIES, FINANCIAL_PROPERTIES } from '../deal-columns.js';
+import {
+  analyzeGrownTables,
+  getColumnName,
+  listColumnNames,
+  listTypedColumns,
+  Sql,
+} from '../../platform/database/index.js';
+import {
+  DEAL_PROPERTIES,
+  DEFAULT_MODEL_PROPERTIES,
+  FINANCIAL_PROPERTIES,
+  MODEL_PROPERTIES,
+  type ModelFigures,
+} from '../deal-columns.js';
 import { DealEntity } from '../deal.entity.js';
+import { type PreparedModels } from '../deal.events.js';
 import { type DealFieldValues } from '../deals.queries.js';
 import { type StoredFinancials } from '../dto/financials.dto.js';
 import { type FailedRow, type ImportFailure, type ImportSheetRow } from './import.dto.js';
 
-/** The columns that a row of a file sets on the deal that is created from it. */
-const DEAL_COLUMNS = listColumnNames(DealEntity, [...DEAL_PROPERTIES, ...FINANCIAL_PROPERTIES]);
-const TYPED_DEAL_COLUMNS = listTypedColumns(DealEntity, [...DEAL_PROPERTIES, ...FINANCIAL_PROPERTIES]);
+/** The columns that a row of a file sets on the deal that is created from it, and those of its model. */
+const IMPORTED_PROPERTIES = [
+  ...DEAL_PROPERTIES,
+  ...FINANCIAL_PROPERTIES,
+  ...MODEL_PROPERTIES,
+  ...DEFAULT_MODEL_PROPERTIES,
+];
+const DEAL_COLUMNS = listColumnNames(DealEntity, IMPORTED_PROPERTIES);
+const TYPED_DEAL_COLUMNS = listTypedColumns(DealEntity, IMPORTED_PROPERTIES);
+
+const NO_MODELS: ModelFigures = {
+  modelCount: 0,
+  defaultModelId: null,
+  modelState: 'None',
+  sde: null,
+  dscr: null,
+  multiple: null,
+  score: null,
+  purchasePrice: null,
+  results: null,
+  loanData: null,
+};
 
 /** A deal to insert, and the row of the file that it comes from. */
 export interface ImportedDeal {
   /** 1 is the first row of the file. */
   readonly row: number;
   readonly id: string;
-  readonly values: DealFieldValues & StoredFinancials;
+  readonly values: DealFieldValues & Required<StoredFinancials>;
 }
 
 /** The result of one chunk of rows. */
@@ -53,17 +85,29 @@ export class ImportsQueries {
   }
 
   /** Inserts the deals, and the first history event of each. */
-  async insertDeals(ownerId: string, batchId: string, deals: readonly ImportedDeal[]): Promise<void> {
+  async insertDeals(
+    ownerId: string,
+    batchId: string,
+    deals: readonly ImportedDeal[],
+    models: readonly PreparedModels[],
+  ): Promise<void> {
+    const findFigures = (id: string) =>
+      models.map(({ figures }) => figures.get(id)).find((found) => found !== undefined) ?? NO_MODELS;
     await this.sql.count(
-      `with rows as (select * from jsonb_to_recordset($3::jsonb) as r(n integer, id uuid, ${TYPED_DEAL_COLUMNS})),
+      `with rows as (select * from json_to_recordset($3::json) as r(n integer, id uuid, ${TYPED_DEAL_COLUMNS})),
        created as (
          insert into deals (owner_id, id, import_batch_id, created_at, ${DEAL_COLUMNS})
          select $1, id, $2, now() + make_interval(secs => n / 1e6), ${DEAL_COLUMNS} from rows returning id, status
        )
        insert into deal_events (owner_id, deal_id, kind, actor_id, data)
        select $1, id, 'created', $1, jsonb_build_object('status', status, 'importId', $2::text) from created`,
-      [ownerId, batchId, JSON.stringify(deals.map(toRecord))],
+      [ownerId, batchId, JSON.stringify(deals.map((deal) => toRecord(deal, findFigures(deal.id))))],
     );
+  }
+
+  /** Keeps plans right while an import fills tables, which may have been empty before. */
+  analyzeGrownTables(): Promise<void> {
+    return analyzeGrownTables(this.sql);
   }
 
   async recordProgress(
@@ -83,9 +127,9 @@ export class ImportsQueries {
   }
 }
 
-/** Renames properties to column names, for `jsonb_to_recordset`. */
-function toRecord({ row, id, values }: ImportedDeal): Record<string, unknown> {
-  const columns = Object.entries(values).map(([property, value]): [string, unknown] => [
+/** Renames properties to column names, for `json_to_recordset`. */
+function toRecord({ row, id, values }: ImportedDeal, figures: ModelFigures): Record<string, unknown> {
+  const columns = Object.entries({ ...values, ...figures }).map(([property, value]): [string, unknown] => [
     getColumnName(DealEntity, property as keyof DealEntity),
     value,
   ]);

@@ -6,7 +6,7 @@ import { BrokersService } from '../../brokers/index.js';
 import { emitInTransaction, Transactional } from '../../platform/database/index.js';
 import { NotFound } from '../../platform/http/index.js';
 import { type SettingsResponse, SettingsService } from '../../settings/index.js';
-import { DealsImported } from '../deal.events.js';
+import { DealsImporting, type PreparedModels } from '../deal.events.js';
 import { pickDealFields } from '../deal-diff.js';
 import { DealsRepository } from '../deals.repository.js';
 import { hasFigures } from '../dto/financials.dto.js';
@@ -22,7 +22,7 @@ import { type ValidRow, partitionRows } from './import-rows.js';
 import { type ImportedDeal, ImportsQueries } from './imports.queries.js';
 import { ImportsRepository, type ListedImport } from './imports.repository.js';
 
-const ROWS_PER_CHUNK = 500;
+const ROWS_PER_CHUNK = 1_000;
 const ABANDONED_AFTER_S = 30;
 const SWEEP_INTERVAL_MS = 15_000;
 
@@ -101,11 +101,24 @@ export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.runningIds.has(id)) return;
     this.runningIds.add(id);
     try {
-      while (!this.stopping && (await this.importChunk(ownerId, id)));
+      let hasMore = true;
+      while (hasMore && !this.stopping) {
+        hasMore = await this.importChunk(ownerId, id);
+        await this.analyzeGrownTables();
+      }
     } catch (error) {
       this.logger.error({ err: error, importId: id }, 'import interrupted; it goes on by itself');
     } finally {
       this.runningIds.delete(id);
+    }
+  }
+
+  /** An import goes on without it, only slower. */
+  private async analyzeGrownTables(): Promise<void> {
+    try {
+      await this.queries.analyzeGrownTables();
+    } catch (error) {
+      this.logger.warn({ err: error }, 'tables that an import fills could not be analyzed');
     }
   }
 
@@ -121,22 +134,28 @@ export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
       good.flatMap(({ body }) => body.broker ?? []),
     );
     const deals = good.map((row) => toImportedDeal(row, settings, brokers));
-    await this.queries.insertDeals(ownerId, id, deals);
-    const withFigures = deals.filter((_, index) => hasFigures(good[index]?.financials.historicalFinancials));
-    await emitInTransaction(
-      this.events,
-      DealsImported.event,
-      new DealsImported(
-        ownerId,
-        withFigures.map((deal) => deal.id),
-      ),
-    );
+    const models = await this.prepareModels(ownerId, deals);
+    await this.queries.insertDeals(ownerId, id, deals, models);
+    for (const { insert } of models) await insert();
     await this.queries.recordProgress(ownerId, id, {
       done: taken.rows.length,
       imported: good.length,
       ...findFailedRows(bad, taken.sheetRows, taken.done + 1),
     });
     return taken.done + taken.rows.length < taken.total;
+  }
+
+  private async prepareModels(ownerId: string, deals: readonly ImportedDeal[]): Promise<PreparedModels[]> {
+    const withFigures = deals
+      .filter(({ values }) => hasFigures(values.historicalFinancials))
+      .map(({ id, values }) => ({ id, ...values }));
+    if (withFigures.length === 0) return [];
+    const prepared = await emitInTransaction(
+      this.events,
+      DealsImporting.event,
+      new DealsImporting(ownerId, withFigures),
+    );
+    return prepared as PreparedModels[];
   }
 }
 
@@ -172,6 +191,7 @@ function toImportedDeal(
       brokerId: brokers.get((body.broker ?? '').toLowerCase()) ?? null,
       historicalFinancials: {},
       yearLabels: {},
+      sdeAdjustments: null,
       collectDetailedIncomeStatement,
       historicalYearsCount,
       ...financials,

@@ -86,10 +86,10 @@ export class DealListStatsQueries {
   async compactTallies(ownerId: string): Promise<void> {
     await this.sql.count(
       `with chosen as materialized (
-         select kind, id from deal_tallies where owner_id = $1 for update skip locked
+         select ctid as place from deal_tallies where owner_id = $1 for update skip locked
        ), gone as (
-         delete from deal_tallies t using chosen c where t.owner_id = $1 and t.kind = c.kind and t.id = c.id
-         returning t.kind, t.value, t.archived, t.count, t.amount
+         delete from deal_tallies where ctid = any(array(select place from chosen))
+         returning kind, value, archived, count, amount
        )
        insert into deal_tallies (owner_id, kind, value, archived, count, amount)
        select $1, kind, value, archived, sum(count), sum(amount) from gone

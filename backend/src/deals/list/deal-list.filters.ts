@@ -26,7 +26,7 @@ export const addValue = (where: WhereClause, value: unknown): string => {
 };
 
 /** A search term in the form of the search columns. It is a subquery, so that it is evaluated once, not for each row. */
-export const normalizedSearchSql = (placed: string) => `(select ltrim(search_text(${placed})))`;
+const normalizedSearchSql = (placed: string) => `(select ltrim(search_text(${placed})))`;
 
 /** The conditions of a list's filters. The status is left out, because the counts by status ignore it. */
 export function buildDealFilter(ownerId: string, query: ListDealsQuery): WhereClause {

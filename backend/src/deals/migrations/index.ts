@@ -10,6 +10,7 @@ import { ImportSheet1763615010000 } from './1763615010000-import-sheet.js';
 import { DefaultModelOfDeal1763615150000 } from './1763615150000-default-model-of-deal.js';
 import { OwnerStatistics1763616010000 } from './1763616010000-owner-statistics.js';
 import { DealIndexes1763620010000 } from './1763620010000-deal-indexes-perf.js';
+import { FasterImports1763620020000 } from './1763620020000-faster-imports-perf.js';
 
 /** The migrations of this module, oldest first. */
 export const dealMigrations = [
@@ -25,4 +26,5 @@ export const dealMigrations = [
   DefaultModelOfDeal1763615150000,
   OwnerStatistics1763616010000,
   DealIndexes1763620010000,
+  FasterImports1763620020000,
 ] as const;

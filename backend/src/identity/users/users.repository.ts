@@ -30,6 +30,12 @@ export class UsersRepository {
     return { id: stored.id, ...changes, isOperator: stored.isOperator };
   }
 
+  /** Name and e-mail address of a local user; null where the issuer never sent them. */
+  async findContact(id: string): Promise<Pick<Identity, 'email' | 'name'>> {
+    const user = await this.users.findOneBy({ id });
+    return { email: user?.email ?? null, name: user?.name ?? null };
+  }
+
   /** Concurrent first calls create one row. */
   private async create(identity: Identity): Promise<UserEntity> {
     await this.users.createQueryBuilder().insert().values(identity).orIgnore().execute();

@@ -33,6 +33,11 @@ export class UsersService {
     return { ...(await caller), sessionId: claims.sid ?? null };
   }
 
+  /** Name and e-mail address of a user, for documents that carry them. */
+  getContact(ownerId: string): Promise<{ readonly name: string | null; readonly email: string | null }> {
+    return this.users.findContact(ownerId);
+  }
+
   private async loadCaller(claims: Claims, token: string): Promise<KnownCaller> {
     const profile = await this.provider.profile(claims, token);
     if (profile === null) throw new NotSignedIn();

@@ -1,3 +1,4 @@
+export { analyzeGrownTables } from './analyze-grown-tables.js';
 export { RevisionedEntity, SoftDeletableEntity, TimestampedEntity } from './base-entities.js';
 export { connectToDatabase } from './connect-to-database.js';
 export { dataSourceOptions, openDataSource, type Schema } from './data-source.js';

@@ -112,6 +112,9 @@ class PostgresServer {
       effective_cache_size: '1GB',
       random_page_cost: 1.1,
       jit: 'off',
+      // A new installation grows from nothing to thousands of rows within a minute.
+      autovacuum_naptime: '15s',
+      autovacuum_analyze_scale_factor: 0.05,
       timezone: 'UTC',
       log_timezone: 'UTC',
       // Details and statements of errors hold what people wrote.

@@ -5,6 +5,7 @@ import {
   type RenderOptions,
 } from '@dealwright/document-reader';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { InspectorPool } from './inspector-pool.js';
 import { ParserProcess, ParserProcessError, PROCESS_LIMITS } from './parser-process.js';
 import { type Refusal, type Rendered, type Sniffed } from './document-parser.types.js';
 import { Semaphore } from './semaphore.js';
@@ -32,14 +33,19 @@ interface UploadedBytes {
   readonly bytes: () => Promise<Uint8Array>;
 }
 
-/** Reads untrusted documents, always in a separate process that can be killed. */
+/**
+ * Reads untrusted documents, always in a separate process that can be killed. Reading and rendering have a process for
+ * each document; looking at what an upload is has processes that are kept.
+ */
 @Injectable()
 export class DocumentParser implements OnApplicationShutdown {
   private readonly semaphore = new Semaphore(MAX_PARSER_PROCESSES);
   private readonly processes = new Set<ParserProcess>();
+  private readonly inspectors = new InspectorPool(startProcess);
 
   /** In the last phase of the shutdown, because an upload may still be in progress. */
   onApplicationShutdown(): void {
+    this.inspectors.close();
     for (const process of this.processes) process.kill();
   }
 
@@ -47,16 +53,11 @@ export class DocumentParser implements OnApplicationShutdown {
   sniffAll(files: readonly UploadedBytes[]): Promise<Sniffed[]> {
     return this.semaphore.run(async () => {
       const results: Sniffed[] = [];
-      let child = this.start();
-      try {
-        for (const { fileName, bytes } of files) {
-          if (child.hasEnded) child = this.start();
-          results.push(await sniffOne(child, fileName, await bytes()));
-        }
-        return results;
-      } finally {
-        this.finish(child);
+      for (const { fileName, bytes } of files) {
+        const input = { fileName, bytes: await bytes() };
+        results.push(await this.inspectors.run((process) => sniffOne(process, input)));
       }
+      return results;
     });
   }
 
@@ -89,7 +90,7 @@ export class DocumentParser implements OnApplicationShutdown {
   }
 
   private start(): ParserProcess {
-    const child = new ParserProcess(PROGRAM, PROCESS_LIMITS, INTERACTIVE_NICENESS);
+    const child = startProcess();
     this.processes.add(child);
     return child;
   }
@@ -100,9 +101,14 @@ export class DocumentParser implements OnApplicationShutdown {
   }
 }
 
-async function sniffOne(child: ParserProcess, fileName: string, bytes: Uint8Array): Promise<Sniffed> {
+const startProcess = () => new ParserProcess(PROGRAM, PROCESS_LIMITS, INTERACTIVE_NICENESS);
+
+async function sniffOne(
+  process: ParserProcess,
+  input: { readonly fileName: string; readonly bytes: Uint8Array },
+): Promise<Sniffed> {
   try {
-    return await child.run<Sniffed>('sniff', { fileName, bytes }, { timeoutMs: SNIFF_TIMEOUT_MS });
+    return await process.run<Sniffed>('sniff', input, { timeoutMs: SNIFF_TIMEOUT_MS });
   } catch (error) {
     if (!(error instanceof ParserProcessError)) throw error;
     return { refusal: toRefusal(error) };

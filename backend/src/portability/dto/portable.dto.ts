@@ -93,6 +93,16 @@ export class PortableModel extends IntersectionType(CreateValuationDto, Identifi
   @IsBoolean({ message: 'isDefault must be true or false' })
   isDefault!: boolean;
 
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    format: 'uuid',
+    description: 'The model that this one is a scenario of.',
+  })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'parentId must be the id of a model' })
+  parentId?: string | null;
+
   @ApiPropertyOptional({ type: ProjectionChoiceDto, nullable: true })
   @IsOptional()
   @ValidateNested()

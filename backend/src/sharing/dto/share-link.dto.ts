@@ -20,15 +20,25 @@ export class CreateShareLinkDto {
   @CanBeOmitted()
   @IsBoolean({ message: 'showsName must be true or false' })
   showsName?: boolean;
+
+  @ApiPropertyOptional({
+    default: false,
+    description:
+      "Whether the page offers the lender's package, which names the business and you and has your household figures. Needs showsName.",
+  })
+  @CanBeOmitted()
+  @IsBoolean({ message: 'includesPackage must be true or false' })
+  includesPackage?: boolean;
 }
 
-export const SHARE_LINK_STATUSES = ['active', 'expired', 'revoked'] as const;
+const SHARE_LINK_STATUSES = ['active', 'expired', 'revoked'] as const;
 export type ShareLinkStatus = (typeof SHARE_LINK_STATUSES)[number];
 
 export class ShareLinkResponse {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty({ enum: SHARE_LINK_STATUSES }) status!: ShareLinkStatus;
   @ApiProperty() showsName!: boolean;
+  @ApiProperty() includesPackage!: boolean;
   @ApiProperty() createdAt!: Date;
   @ApiProperty() expiresAt!: Date;
   @ApiProperty({ type: Date, nullable: true }) revokedAt!: Date | null;

@@ -58,6 +58,7 @@ export class SharedModelResponse {
   modelName!: string | null;
   @ApiProperty({ format: 'date', description: 'The day whose lending rules hold.' }) asOf!: string;
   @ApiProperty() expiresAt!: Date;
+  @ApiProperty({ description: "Whether the lender's package can be downloaded." }) hasPackage!: boolean;
   @ApiProperty(FIGURE) purchasePrice!: number | null;
   @ApiProperty(FIGURE) sde!: number | null;
   @ApiProperty({ ...FIGURE, description: 'Price over SDE.' }) priceMultiple!: number | null;

@@ -26,13 +26,14 @@ const SHARED_ASSUMPTIONS: ReadonlySet<AssumptionField> = new Set<AssumptionField
 
 interface SharedModelOptions {
   readonly showsName: boolean;
+  readonly includesPackage: boolean;
   readonly expiresAt: Date;
 }
 
 /** Builds what a share link shows of a model, field by field, so that nothing else can get out. */
 export function buildSharedModel(
   report: ModelReport,
-  { showsName, expiresAt }: SharedModelOptions,
+  { showsName, includesPackage, expiresAt }: SharedModelOptions,
 ): SharedModelResponse {
   const { outcome, lenderView, lenderInput, rules } = report;
   const { tranches } = getFinancing(lenderInput, rules);
@@ -45,6 +46,7 @@ export function buildSharedModel(
     modelName: showsName ? report.modelName : null,
     asOf: report.day,
     expiresAt,
+    hasPackage: includesPackage,
     purchasePrice: parseNumber(report.loan.purchasePrice),
     sde: outcome.results?.sde ?? null,
     priceMultiple: outcome.results?.purchasePriceMultiple ?? null,

@@ -21,6 +21,9 @@ export class ShareLinkEntity {
   @Column('boolean', { name: 'shows_name' })
   showsName!: boolean;
 
+  @Column('boolean', { name: 'includes_package', default: false })
+  includesPackage!: boolean;
+
   @Column('timestamptz', { name: 'expires_at' })
   expiresAt!: Date;
 

@@ -5,12 +5,18 @@ import { ShareLinkEntity } from './share-link.entity.js';
 /** The newest views of a link that are kept; its counter counts all. */
 const MAX_LOGGED_VIEWS = 500;
 
-const LINK_COLUMNS = selectColumns(ShareLinkEntity, 'l', ['ownerId', 'id', 'valuationId', 'showsName']);
+const LINK_COLUMNS = selectColumns(ShareLinkEntity, 'l', [
+  'ownerId',
+  'id',
+  'valuationId',
+  'showsName',
+  'includesPackage',
+]);
 
 /** A link with the deal of its model; the deal is null while model or deal are in the trash. */
 export interface FoundShareLink extends Pick<
   ShareLinkEntity,
-  'ownerId' | 'id' | 'valuationId' | 'showsName'
+  'ownerId' | 'id' | 'valuationId' | 'showsName' | 'includesPackage'
 > {
   readonly dealId: string | null;
   readonly expiresAt: Date;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/index.js';
 import { Transactional } from '../../platform/database/index.js';
-import { NotFound } from '../../platform/http/index.js';
+import { Invalid, NotFound } from '../../platform/http/index.js';
 import { ValuationsService } from '../../valuations/index.js';
 import {
   type CreateShareLinkDto,
@@ -42,8 +42,12 @@ export class ShareLinksService {
     ownerId: string,
     dealId: string,
     modelId: string,
-    { days = DEFAULT_SHARE_LINK_DAYS, showsName = false }: CreateShareLinkDto,
+    { days = DEFAULT_SHARE_LINK_DAYS, showsName = false, includesPackage = false }: CreateShareLinkDto,
   ): Promise<NewShareLinkResponse> {
+    if (includesPackage && !showsName) {
+      const message = "The lender's package names the business and you. Set showsName to include it.";
+      throw new Invalid([{ field: 'includesPackage', message }]);
+    }
     const links = await this.list(ownerId, dealId, modelId);
     if (links.filter(({ status }) => status === 'active').length >= MAX_ACTIVE_LINKS)
       throw new TooManyShareLinks(MAX_ACTIVE_LINKS);
@@ -52,6 +56,7 @@ export class ShareLinksService {
       valuationId: modelId,
       tokenHash: hashShareToken(token) ?? '',
       showsName,
+      includesPackage,
       expiresAt: new Date(Date.now() + days * DAY_MS),
     });
     // A fragment is never sent to a server, so that the token is in no log and no Referer header.
@@ -79,8 +84,8 @@ export class ShareLinksService {
 }
 
 function toResponse(link: ShareLinkEntity): ShareLinkResponse {
-  const { id, showsName, createdAt, expiresAt, revokedAt, viewCount, lastViewedAt } = link;
+  const { id, showsName, includesPackage, createdAt, expiresAt, revokedAt, viewCount, lastViewedAt } = link;
   const status: ShareLinkStatus =
     revokedAt !== null ? 'revoked' : expiresAt.getTime() <= Date.now() ? 'expired' : 'active';
-  return { id, status, showsName, createdAt, expiresAt, revokedAt, viewCount, lastViewedAt };
+  return { id, status, showsName, includesPackage, createdAt, expiresAt, revokedAt, viewCount, lastViewedAt };
 }

@@ -1,11 +1,18 @@
-import { Controller, Get, Headers, Req, UseGuards } from '@nestjs/common';
-import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Request } from 'express';
+import { Controller, Get, Headers, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Request, type Response } from 'express';
 import { Public } from '../../identity/index.js';
 import { ApiEnvelope, ApiErrors } from '../../platform/http/index.js';
+import { sendFile } from '../../valuations/index.js';
 import { SharedModelResponse } from '../dto/shared-model.response.js';
 import { SharedModelService } from './shared-model.service.js';
 import { ShareViewerGuard } from './share-viewer.guard.js';
+
+const SHARE_TOKEN = {
+  name: 'Share-Token',
+  required: true,
+  description: 'The part of the share link behind the #.',
+};
 
 /** Public: the token of the link is the key. It comes in a header, because addresses are logged. */
 @ApiTags('sharing')
@@ -21,11 +28,7 @@ export class SharedModelController {
     summary: 'The model of a share link, for its holder',
     description: 'Needs no account. The token gives access to nothing else.',
   })
-  @ApiHeader({
-    name: 'Share-Token',
-    required: true,
-    description: 'The part of the share link behind the #.',
-  })
+  @ApiHeader(SHARE_TOKEN)
   @ApiEnvelope(SharedModelResponse)
   @ApiErrors(404, 410)
   get(
@@ -33,5 +36,21 @@ export class SharedModelController {
     @Req() request: Request,
   ): Promise<SharedModelResponse> {
     return this.shared.open(token, request);
+  }
+
+  @Get('package.pdf')
+  @Public()
+  @ApiOperation({
+    operationId: 'getSharedPackage',
+    summary: "The lender's package of a share link that includes it",
+  })
+  @ApiHeader(SHARE_TOKEN)
+  @ApiOkResponse({ content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
+  @ApiErrors(404, 410)
+  async downloadPackage(
+    @Headers('share-token') token: string | undefined,
+    @Res() response: Response,
+  ): Promise<void> {
+    sendFile(response, await this.shared.downloadPackage(token));
   }
 }

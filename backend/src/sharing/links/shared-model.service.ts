@@ -2,8 +2,9 @@ import { describeDevice } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { type Request } from 'express';
 import { toClientTrace } from '../../platform/audit/index.js';
-import { ModelReportsService } from '../../valuations/index.js';
+import { type ExportedFile, ModelReportsService } from '../../valuations/index.js';
 import { type SharedModelResponse } from '../dto/shared-model.response.js';
+import { LenderPackagesService } from '../package/lender-packages.service.js';
 import { ShareLinkExpired, ShareLinkRevoked, ShareLinkUnknown } from '../sharing.errors.js';
 import { buildSharedModel } from './build-shared-model.js';
 import { type FoundShareLink, ShareLinksQueries } from './share-links.queries.js';
@@ -18,6 +19,7 @@ export class SharedModelService {
   constructor(
     private readonly links: ShareLinksQueries,
     private readonly reports: ModelReportsService,
+    private readonly packages: LenderPackagesService,
   ) {}
 
   /**
@@ -31,6 +33,16 @@ export class SharedModelService {
     const { address: network, device } = toClientTrace(request.ip, request.headers['user-agent']);
     await this.links.recordView(ownerId, link.id, { network, device: describeDevice(device) });
     return shared;
+  }
+
+  /**
+   * Returns the lender's package of a link that includes it.
+   * @throws ShareLinkUnknown, also for a link without package, ShareLinkExpired, ShareLinkRevoked
+   */
+  async downloadPackage(token: string | undefined): Promise<ExportedFile> {
+    const { ownerId, dealId, valuationId, includesPackage } = await this.findActive(token ?? '');
+    if (!includesPackage) throw new ShareLinkUnknown();
+    return this.packages.create(ownerId, dealId, valuationId);
   }
 
   private async findActive(token: string): Promise<ActiveShareLink> {

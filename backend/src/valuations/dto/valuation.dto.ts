@@ -8,6 +8,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   Allow,
+  IsBoolean,
   IsIn,
   IsNotEmpty,
   IsNumber,
@@ -119,6 +120,13 @@ export class UpdateValuationDto {
 }
 
 export class DuplicateValuationDto {
+  @ApiPropertyOptional({
+    description: 'The copy becomes a scenario of the model; by default it stands beside it.',
+  })
+  @CanBeOmitted()
+  @IsBoolean({ message: 'asScenario must be true or false' })
+  asScenario?: boolean;
+
   /** Default: the name with ' (Copy)'. */
   @ApiPropertyOptional({ maxLength: 200 })
   @Trim()

@@ -83,6 +83,14 @@ export class ValuationResponse {
   @ApiProperty({ format: 'uuid' })
   dealId!: string;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'uuid',
+    description: 'The model that this one is a scenario of; null at the root of the tree.',
+  })
+  parentId!: string | null;
+
   @ApiProperty()
   name!: string;
 

@@ -1,13 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { toFileName } from './file-name.js';
 import { type ModelReport } from './model-report.js';
+import { type ExportedFile } from './send-file.js';
 import { ModelReportsService } from './model-reports.service.js';
-
-export interface ExportedFile {
-  readonly name: string;
-  readonly type: string;
-  readonly bytes: Buffer;
-}
 
 const WORKBOOK_CONTENT_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

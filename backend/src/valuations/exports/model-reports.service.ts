@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DealsService } from '../../deals/index.js';
 import { ModelCalculator } from '../calculation/model-calculator.js';
 import { ValuationsService } from '../valuations.service.js';
-import { buildModelReport, type ModelReport } from './model-report.js';
+import { buildModelReport, type ModelReport, type ReportSource } from './model-report.js';
 
 /** Loads a model with everything that files and shared pages show of it. */
 @Injectable()
@@ -15,19 +15,24 @@ export class ModelReportsService {
 
   /** @throws NotFound if the model is not the owner's */
   async load(ownerId: string, dealId: string, id: string): Promise<ModelReport> {
+    return buildModelReport(await this.loadSource(ownerId, dealId, id));
+  }
+
+  /** What a report is calculated from. @throws NotFound if the model is not the owner's */
+  async loadSource(ownerId: string, dealId: string, id: string): Promise<ReportSource> {
     const model = await this.models.get(ownerId, dealId, id);
     const [deal, financials, settings] = await Promise.all([
       this.deals.get(ownerId, dealId),
       this.deals.getFigures(ownerId, dealId),
       this.calculator.getSettings(ownerId),
     ]);
-    return buildModelReport({
+    return {
       dealName: deal.businessName?.trim() || deal.description,
       modelName: model.name,
       now: new Date(),
       input: { financials, loan: model.loanData, settings },
       choice: model.projections,
       assumptions: model.assumptions,
-    });
+    };
   }
 }

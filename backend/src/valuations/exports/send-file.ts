@@ -1,5 +1,10 @@
 import { type Response } from 'express';
-import { type ExportedFile } from './exports.service.js';
+
+export interface ExportedFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+}
 
 /** Sends a file as a download that no cache may store. */
 export function sendFile(response: Response, { name, type, bytes }: ExportedFile): void {

@@ -2,8 +2,12 @@ import { downloadBlob } from './download';
 import { apiFetch, TIMEOUT } from '../http/transport';
 
 /** Fetches a file and hands it to the reader under the name that the server gave it. */
-export async function downloadFrom(path: string, fallbackName: string): Promise<void> {
-  const response = await apiFetch(path, { timeoutMs: TIMEOUT.settings });
+export async function downloadFrom(
+  path: string,
+  fallbackName: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const response = await apiFetch(path, { timeoutMs: TIMEOUT.settings, headers });
   const given = /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   downloadBlob(given ?? fallbackName, await response.blob());
 }

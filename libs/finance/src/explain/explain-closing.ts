@@ -1,3 +1,4 @@
+import { formatDay } from '../formats/index.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { type Principals, splitPrincipals } from '../loans/index.js';
 import { parseNumber } from '../numbers/index.js';
@@ -211,7 +212,7 @@ function explainFee(
   const base = fee.terms.filter(({ key }) => key === 'loan' || key === 'guaranteed');
   const slices = fee.terms.filter(({ key }) => key.startsWith('slice'));
   const percent = `${fee.guaranteedPercent}%`;
-  const year = `schedule of fiscal year ${fee.fiscalYear}, in force since ${schedule.effectiveFrom}`;
+  const year = `schedule of fiscal year ${fee.fiscalYear}, in force since ${formatDay(schedule.effectiveFrom)}`;
   return {
     ...DOLLARS,
     id: 'desk.guarantyFee',

@@ -3,6 +3,7 @@ export { formatMoney, formatMoneyWithCents, formatMoneyCompact, NOT_AVAILABLE } 
 export * from './ratio.js';
 export { formatPercent } from './percent.js';
 export * from './count.js';
+export { formatDay } from './day.js';
 export * from './relative-time.js';
 export * from './file-size.js';
 export * from './csv-cell.js';

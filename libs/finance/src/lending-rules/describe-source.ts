@@ -1,3 +1,4 @@
+import { formatDay } from '../formats/index.js';
 import { type RuleSource } from './types.js';
 
 /**
@@ -5,8 +6,8 @@ import { type RuleSource } from './types.js';
  *
  * Units: none. Rule A13.
  *
- * @example describeSource({ name: '13 CFR 120.223', page: 'ecfr.gov', dated: '2025-01-01', seeAlso: { name: 'LegalClarity', page: 'legalclarity.org' } }) // => '13 CFR 120.223 (2025-01-01); see also LegalClarity'
+ * @example describeSource({ name: '13 CFR 120.223', page: 'ecfr.gov', dated: '2025-01-01', seeAlso: { name: 'LegalClarity', page: 'legalclarity.org' } }) // => '13 CFR 120.223 (January 1, 2025); see also LegalClarity'
  */
 export function describeSource({ name, dated, seeAlso }: RuleSource): string {
-  return `${name} (${dated}); see also ${seeAlso.name}`;
+  return `${name} (${formatDay(dated)}); see also ${seeAlso.name}`;
 }

@@ -52,7 +52,7 @@ export const SOURCES = {
     page('American Banker, SBA loan limits', 'americanbanker.com'),
   ),
   limits2026: notice(
-    '13 CFR 120.151 and 120.931 as applied by the SBA since July 4, 2026',
+    '13 CFR 120.151 and 120.931 as the SBA applies them',
     '2026-07-04',
     page(
       'ICBA, SBA doubles cumulative 7(a)/504 limit',

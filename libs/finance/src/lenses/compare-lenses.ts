@@ -6,7 +6,12 @@ import { type RuleSet } from '../lending-rules/index.js';
 import { finiteOrNull } from '../numbers/index.js';
 import { AVERAGED_PERIODS } from '../sde/index.js';
 import { scoreViability } from '../viability/index.js';
-import { calculateMaximumPrice } from '../whatif/maximum-price/maximum-price.js';
+import { describeMoreCash } from '../whatif/maximum-price/explain-price-bound.js';
+import {
+  calculateMaximumPrice,
+  describePriceBound,
+  type MaximumPrice,
+} from '../whatif/maximum-price/maximum-price.js';
 import { type FinancedModelInput } from '../whatif/what-if-inputs.js';
 import { buildLens, type LensOptions } from './build-lens.js';
 import { listAdjustments } from './list-adjustments.js';
@@ -25,8 +30,10 @@ export interface LensResult {
   readonly dscr: number | null;
   /** R6 with these earnings */
   readonly score: number | null;
-  /** dollars at 1.25; null where it is unknown or unlimited */
+  /** dollars at 1.25; null where it is unknown or unlimited, or no price passes */
   readonly maximumPrice: number | null;
+  /** why no price passes, and the price that more cash reaches; null where one passes */
+  readonly maximumPriceNote: string | null;
 }
 
 /** The three readings of one deal side by side. */
@@ -86,7 +93,7 @@ export function compareLenses(
       note,
       dscr: divideByDebtService(earnings, debtService),
       score: scored?.score ?? null,
-      maximumPrice: calculateMaximumPrice(measured, rules).price,
+      ...describeMaximumPrice(calculateMaximumPrice(measured, rules)),
     };
   });
   const [broker, , lender] = lenses.map(({ earnings }) => earnings);
@@ -97,6 +104,13 @@ export function compareLenses(
     spreadPercent:
       spread === null || broker == null || !(broker > 0) ? null : finiteOrNull(100 * (spread / broker)),
   };
+}
+
+/** $0 would read as worth nothing, so no price stands for it. */
+function describeMaximumPrice(found: MaximumPrice): Pick<LensResult, 'maximumPrice' | 'maximumPriceNote'> {
+  if (found.price !== 0) return { maximumPrice: found.price, maximumPriceNote: null };
+  const note = [describePriceBound(found), ...describeMoreCash(found)].join(' ');
+  return { maximumPrice: null, maximumPriceNote: note };
 }
 
 function selectEarnings(

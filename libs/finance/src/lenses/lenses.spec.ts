@@ -227,6 +227,14 @@ describe('compareLenses', () => {
     expect(lenses[0]!.maximumPrice! / lenses[2]!.maximumPrice!).toBeCloseTo(1.5, 6);
   });
 
+  it('has no maximum price but a reason where the share down is too small at any price', () => {
+    const financed = { ...model, loan: { ...model.loan, downPayment: 10, sbaRate: 11.5, feeFinanced: true } };
+    for (const { maximumPrice, maximumPriceNote } of compareLenses(financed, [], rules).lenses) {
+      expect(maximumPrice).toBeNull();
+      expect(maximumPriceNote).toMatch(/^No price passes: .* With more cash, .* allow \$[\d,]+\.$/);
+    }
+  });
+
   it('lets the lender take the lower figure after a fall of more than 10 %', () => {
     const average = { ...model, settings: { ...settings, sdeCalculationMethod: 'average' } as const };
     const { lenses } = compareLenses(average, [], rules);

@@ -2,7 +2,7 @@
 export type DecimalMark = 'comma' | 'point';
 
 /** '12,5', '1.234,56': a comma before anything but three digits, or after a point. */
-const DECIMAL_COMMA = /^\D*(?:\d+,(?:\d{1,2}|\d{4,})|\d{1,3}(?:[.\s\u00a0]\d{3})+,\d+)\D*$/;
+const DECIMAL_COMMA = /^\D*(?:\d+,(?:\d{1,2}|\d{4,})|\d{1,3}(?:[.\s]\d{3})+,\d+)\D*$/;
 /** '1.234.567': points between groups of three, which no decimal point does. */
 const GROUPING_POINTS = /^\D*\d{1,3}(?:\.\d{3}){2,}\D*$/;
 /** '12.5', '1,234.56', '1,234,567'. */

@@ -7,6 +7,8 @@ export * from './buyer/global-cash-flow.js';
 export * from './buyer/standby-liability.js';
 export { calculateBreakEven, type BreakEven } from './break-even.js';
 export * from './maximum-price/maximum-price.js';
+export * from './maximum-price/sufficient-down-payment.js';
+export * from './maximum-price/explain-price-bound.js';
 export * from './simulation/random-generator.js';
 export * from './simulation/percentile.js';
 export * from './simulation/monte-carlo.js';

@@ -30,6 +30,7 @@ describe('leverOutcomes', () => {
         to: 1_080_000,
         dscr: 1.25,
         reaches: true,
+        holdsAtLimit: false,
       },
       {
         key: 'downPayment',
@@ -39,9 +40,28 @@ describe('leverOutcomes', () => {
         to: 120_000,
         dscr: 1.25,
         reaches: true,
+        holdsAtLimit: false,
       },
-      { key: 'rate', label: '7(a) rate', unit: 'percent', from: 0, to: null, dscr: 1.125, reaches: false },
-      { key: 'sde', label: 'SDE', unit: 'dollars', from: 135_000, to: 150_000, dscr: 1.25, reaches: true },
+      {
+        key: 'rate',
+        label: '7(a) rate',
+        unit: 'percent',
+        from: 0,
+        to: null,
+        dscr: 1.125,
+        reaches: false,
+        holdsAtLimit: false,
+      },
+      {
+        key: 'sde',
+        label: 'SDE',
+        unit: 'dollars',
+        from: 135_000,
+        to: 150_000,
+        dscr: 1.25,
+        reaches: true,
+        holdsAtLimit: false,
+      },
     ]);
   });
 
@@ -64,6 +84,7 @@ describe('leverOutcomes', () => {
       to: 10,
       dscr: 1.25,
       reaches: true,
+      holdsAtLimit: false,
     });
     expect(standby).toEqual({
       key: 'sellerStandby',
@@ -73,6 +94,7 @@ describe('leverOutcomes', () => {
       to: 360_000,
       dscr: 1.785714,
       reaches: true,
+      holdsAtLimit: false,
     });
   });
 
@@ -109,6 +131,18 @@ describe('leverOutcomes', () => {
     expect(rate.dscr).toBeCloseTo(1.25, 8);
     expect(levers[1]).toMatchObject({ from: 300_000 });
     expect(levers[1]!.to).toBeLessThan(300_000);
+  });
+
+  it('says where coverage holds even at the limit, and leaves out standby that is not needed', () => {
+    const covered = calculateLeverOutcomes({ ...noted, sde: 600_000, downPayment: 10 }, rules);
+    expect(covered.map(({ key }) => key)).toEqual(['price', 'downPayment', 'sellerTerm', 'rate', 'sde']);
+    const down = covered[1]!;
+    expect(down).toMatchObject({ from: 120_000, to: 0, holdsAtLimit: true });
+    expect(down.dscr).toBeGreaterThan(1.25);
+    expect(calculateLeverOutcomes(noted, rules)[1]).toMatchObject({
+      key: 'downPayment',
+      holdsAtLimit: false,
+    });
   });
 
   it('reads a down payment in dollars', () => {

@@ -20,6 +20,8 @@ export interface LeverOutcome {
   /** coverage at that value, or at the limit of the term if it cannot reach the target */
   readonly dscr: number | null;
   readonly reaches: boolean;
+  /** coverage stays above the target even at the limit of the term, which `to` then is */
+  readonly holdsAtLimit: boolean;
 }
 
 const MAX_BISECTIONS = 100;
@@ -31,7 +33,7 @@ const MAX_PRICE_DOLLARS = 1e9;
  * What would bring the coverage at closing, in its worst year, to the target, one lever at a time: a lower price with
  * the same cash and note, more cash down, a longer seller note (up to 10 years), the seller note on standby, a lower
  * 7(a) rate, more SDE. If a deal already reaches it, returns how far each term can move the other way. Empty without
- * debt or SDE.
+ * debt or SDE. Standby is a lever only where the target is not reached yet.
  *
  * Units: dollars, percent, years; ratio. Rules A7, A8, R5.7.
  *
@@ -43,13 +45,8 @@ export function calculateLeverOutcomes(
   rules: RuleSet,
   target: number = REQUIRED_DSCR,
 ): readonly LeverOutcome[] {
-  const asked = clampTargetDscr(target);
-  const sde = readDollars(input?.sde);
-  const cashFlow = calculateLenderCashFlow(input);
-  if (input == null || sde === null || cashFlow === null) return [];
-  const { debtService } = findWorstYear(buildTranches(input, rules));
-  if (!(debtService > 0)) return [];
-  const deal: Deal = { input, rules, sde, cashFlow, debtService, asked, structure: readStructure(input) };
+  const deal = readDeal(input, rules, target);
+  if (deal === null) return [];
   return [
     calculatePriceLever(deal),
     calculateDownPaymentLever(deal),
@@ -71,6 +68,33 @@ interface Deal {
   readonly structure: ReturnType<typeof readStructure>;
 }
 
+/**
+ * The highest price that coverage alone carries with the cash and the note of the model. null without debt or SDE, or
+ * where no price does.
+ *
+ * Units: dollars, ratio. Rules A7, A8.
+ *
+ * @example calculateCoveredPrice({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 135000, feeFinanced: false }, getLendingRules('2026-03-01')) // => 1080000
+ */
+export function calculateCoveredPrice(
+  input: StructureInput,
+  rules: RuleSet,
+  target: number = REQUIRED_DSCR,
+): number | null {
+  const deal = readDeal(input, rules, target);
+  return deal === null ? null : calculatePriceLever(deal).to;
+}
+
+function readDeal(input: StructureInput | null | undefined, rules: RuleSet, target: number): Deal | null {
+  const sde = readDollars(input?.sde);
+  const cashFlow = calculateLenderCashFlow(input);
+  if (input == null || sde === null || cashFlow === null) return null;
+  const { debtService } = findWorstYear(buildTranches(input, rules));
+  if (!(debtService > 0)) return null;
+  const asked = clampTargetDscr(target);
+  return { input, rules, sde, cashFlow, debtService, asked, structure: readStructure(input) };
+}
+
 type Change = (value: number) => StructureInput;
 
 function calculateChangedDscr(deal: Deal, changed: StructureInput): number | null {
@@ -84,26 +108,32 @@ function reachesTarget(deal: Deal, changed: StructureInput): boolean {
   return dscr === null ? deal.cashFlow > 0 : dscr >= deal.asked;
 }
 
+/** The value of a term nearest to its limit that still reaches the target; null where none does. */
+interface TurningPoint {
+  readonly to: number | null;
+  readonly holdsAtLimit: boolean;
+}
+
 /** Finds by bisection the value nearest to `hard` that still reaches the target; `easy` covers best. */
-function findTurningPoint(deal: Deal, change: Change, easy: number, hard: number): number | null {
-  if (!reachesTarget(deal, change(easy))) return null;
-  if (reachesTarget(deal, change(hard))) return hard;
+function findTurningPoint(deal: Deal, change: Change, easy: number, hard: number): TurningPoint {
+  if (!reachesTarget(deal, change(easy))) return { to: null, holdsAtLimit: false };
+  if (reachesTarget(deal, change(hard))) return { to: hard, holdsAtLimit: true };
   let [good, bad] = [easy, hard];
   for (let step = 0; step < MAX_BISECTIONS; step++) {
     const middle = (good + bad) / 2;
     if (reachesTarget(deal, change(middle))) good = middle;
     else bad = middle;
   }
-  return good;
+  return { to: good, holdsAtLimit: false };
 }
 
 function toLeverOutcome(
   deal: Deal,
   about: Pick<LeverOutcome, 'key' | 'label' | 'unit' | 'from'>,
-  to: number | null,
+  { to, holdsAtLimit }: TurningPoint,
   changed: StructureInput,
 ): LeverOutcome {
-  return { ...about, to, dscr: calculateChangedDscr(deal, changed), reaches: to !== null };
+  return { ...about, to, dscr: calculateChangedDscr(deal, changed), reaches: to !== null, holdsAtLimit };
 }
 
 function readDownPaymentDollars({ structure }: Deal): number {
@@ -121,19 +151,20 @@ function calculatePriceLever(deal: Deal): LeverOutcome {
     downPaymentType: 'amount',
     downPayment: down,
   });
-  const to = findTurningPoint(deal, change, down, MAX_PRICE_DOLLARS);
+  const found = findTurningPoint(deal, change, down, MAX_PRICE_DOLLARS);
   const about = { key: 'price', label: 'Price, same cash and note', unit: 'dollars' } as const;
   const from = readDollars(input.purchasePrice);
-  return toLeverOutcome(deal, { ...about, from }, to, change(to ?? down));
+  return toLeverOutcome(deal, { ...about, from }, found, change(found.to ?? down));
 }
 
 function calculateDownPaymentLever(deal: Deal): LeverOutcome {
   const { input } = deal;
   const price = readNonNegativeDollars(deal.structure.purchasePrice);
   const change: Change = (down) => ({ ...input, downPaymentType: 'amount', downPayment: down });
-  const to = findTurningPoint(deal, change, price, 0);
+  const found = findTurningPoint(deal, change, price, 0);
   const about = { key: 'downPayment', label: 'Down payment', unit: 'dollars' } as const;
-  return toLeverOutcome(deal, { ...about, from: readDownPaymentDollars(deal) }, to, change(to ?? price));
+  const from = readDownPaymentDollars(deal);
+  return toLeverOutcome(deal, { ...about, from }, found, change(found.to ?? price));
 }
 
 function calculateSellerLevers(deal: Deal): LeverOutcome[] {
@@ -143,33 +174,37 @@ function calculateSellerLevers(deal: Deal): LeverOutcome[] {
   const years = note.termMonths / 12;
   const longest = Math.max(MAX_SELLER_TERM_YEARS, years);
   const change: Change = (term) => ({ ...input, interestOnlyMonths: 0, sellerFinancingTerm: term });
-  const to = findTurningPoint(deal, change, longest, 1 / 12);
+  const { to, holdsAtLimit } = findTurningPoint(deal, change, longest, 1 / 12);
   const about = { key: 'sellerTerm', label: 'Years of the seller note', unit: 'years' } as const;
   const whole = to === null ? null : Math.min(longest, Math.ceil(12 * to - 1e-6) / 12);
   const standby: StructureInput = { ...input, standby: true };
   const waits = { key: 'sellerStandby', label: 'Seller note on full standby', unit: 'dollars' } as const;
   return [
-    toLeverOutcome(deal, { ...about, from: years }, whole, change(whole ?? longest)),
-    toLeverOutcome(
-      deal,
-      { ...waits, from: 0 },
-      reachesTarget(deal, standby) ? note.principal : null,
-      standby,
-    ),
+    toLeverOutcome(deal, { ...about, from: years }, { to: whole, holdsAtLimit }, change(whole ?? longest)),
+    ...(reachesTarget(deal, input)
+      ? []
+      : [
+          toLeverOutcome(
+            deal,
+            { ...waits, from: 0 },
+            { to: reachesTarget(deal, standby) ? note.principal : null, holdsAtLimit: false },
+            standby,
+          ),
+        ]),
   ];
 }
 
 function calculateRateLever(deal: Deal): LeverOutcome {
   const { input } = deal;
   const change: Change = (rate) => ({ ...input, sbaRate: rate });
-  const to = findTurningPoint(deal, change, 0, 100);
+  const found = findTurningPoint(deal, change, 0, 100);
   const about = { key: 'rate', label: '7(a) rate', unit: 'percent' } as const;
-  return toLeverOutcome(deal, { ...about, from: parsePercent(input.sbaRate) }, to, change(to ?? 0));
+  return toLeverOutcome(deal, { ...about, from: parsePercent(input.sbaRate) }, found, change(found.to ?? 0));
 }
 
 function calculateSdeLever(deal: Deal): LeverOutcome {
   const deductions = deal.sde - deal.cashFlow;
   const to = deal.asked * deal.debtService + deductions;
   const about = { key: 'sde', label: 'SDE', unit: 'dollars' } as const;
-  return { ...about, from: deal.sde, to, dscr: deal.asked, reaches: true };
+  return { ...about, from: deal.sde, to, dscr: deal.asked, reaches: true, holdsAtLimit: false };
 }

@@ -60,17 +60,18 @@ export function writeSourcesAndUses(pdf: PdfWriter, report: ModelReport): void {
       financed ? 'added to the 7(a) loan, which pays for itself' : 'paid in cash'
     }.${
       more > 0.005
-        ? ` The 7(a) loan at closing is ${formatDollars(more)} more than the loan of the debt service above, which leaves closing costs, working capital and the fee out.`
+        ? ` The 7(a) loan at closing is ${formatDollars(more)} more than price less down payment and note, for working capital, closing costs and the fee.`
         : onTop
     }`,
     'gray',
   );
 }
 
-/** Writes coverage as a loan officer calculates it, and under stress. */
+/** Writes coverage as a loan officer calculates it, and under stress. `rephrase` adapts texts to their reader. */
 export function writeLenderView(
   pdf: PdfWriter,
   { lenderInput, lenderView: view, rules, assumptions }: ModelReport,
+  rephrase: (text: string) => string = (text) => text,
 ): void {
   if (view.lenderDscr === null) return;
   pdf.heading("Lender's view", 200);
@@ -79,11 +80,11 @@ export function writeLenderView(
     view.terms
       .filter(({ key, value }) => value !== 0 || key === 'sde')
       .map(({ key, label, value, unit }) => ({
-        cells: [label, unit === 'ratio' ? formatDscr(value) : formatDollars(value)],
+        cells: [rephrase(label), unit === 'ratio' ? formatDscr(value) : formatDollars(value)],
         strong: key === 'lenderCashFlow' || key === 'lenderDscr',
       })),
   );
-  for (const reason of view.reasons) pdf.paragraph(reason, 'gray');
+  for (const reason of view.reasons) pdf.paragraph(rephrase(reason), 'gray');
   const tests = runStressTests(lenderInput, rules, toStressToggles(assumptions));
   if (tests.length === 0) return;
   pdf.namedTable(

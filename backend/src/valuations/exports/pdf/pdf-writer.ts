@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { type ChartShape, drawChart } from './pdf-chart.js';
 import { PdfFonts } from './pdf-fonts.js';
 
 const MARGIN = 54;
@@ -11,6 +12,7 @@ const FOOTER = 34;
 const CELL_PADDING = 3.5;
 /** what the name of a table takes */
 const TABLE_NAME_HEIGHT = 26;
+const CHART_HEIGHT = 150;
 
 export interface TableRow {
   readonly cells: readonly string[];
@@ -88,6 +90,19 @@ export class PdfWriter {
     this.doc.rect(MARGIN, top, 4, height).fill(NAVY);
     this.doc.fillColor(NAVY).text(written, MARGIN + 16, top + 11, { width: inner, lineGap: 2 });
     this.moveTo(top + height + 14);
+  }
+
+  startPage(): void {
+    this.doc.addPage();
+  }
+
+  /** A chart over the whole width, under its name. */
+  chart(name: string, shape: ChartShape): void {
+    this.subheading(name, CHART_HEIGHT + TABLE_NAME_HEIGHT);
+    const top = this.doc.y + 4;
+    const box = { left: MARGIN, top, width: this.width, height: CHART_HEIGHT };
+    drawChart({ doc: this.doc, fonts: this.fonts }, box, shape);
+    this.moveTo(top + CHART_HEIGHT + 10);
   }
 
   /** Figures with their names above, four to a row. */

@@ -18,19 +18,28 @@ export function useCreateModel(dealId: string) {
   });
 }
 
+interface ModelCopy {
+  readonly model: Model;
+  /** default: the name of the model with ' (Copy)' */
+  readonly name?: string;
+  readonly asScenario?: boolean;
+}
+
+/** Copies a model, beside it or as a scenario of it. */
 export function useDuplicateModel(dealId: string) {
   const client = useQueryClient();
-  return useToastMutation<Model, Model>({
-    mutationFn: ({ id, name, description }) =>
+  return useToastMutation<Model, ModelCopy>({
+    mutationFn: ({ model: { id, name, description }, name: given, asScenario = false }) =>
       unwrap(
         api.POST('/api/deals/{dealId}/valuations/{valuationId}/duplicate', {
           ...modelPath(dealId, id),
-          body: { name: `${name} (Copy)`.slice(0, 200), description },
+          body: { name: given ?? `${name} (Copy)`.slice(0, 200), description, asScenario },
         }),
       ),
     onSuccess: () => invalidateModels(client, dealId),
     toasts: {
-      success: 'Financial model duplicated successfully',
+      success: (_model, { asScenario }) =>
+        asScenario === true ? 'Scenario created' : 'Financial model duplicated successfully',
       failure: 'Failed to duplicate financial model',
     },
   });

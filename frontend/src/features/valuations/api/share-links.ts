@@ -1,4 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { downloadFrom } from '../../../lib/files/download-from';
 import { api, type Schemas, unwrap } from '../../../lib/http/api';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 
@@ -80,3 +81,7 @@ export const sharedModelQuery = (token: string) =>
       unwrap(api.GET('/api/shared-model', { params: { header: { 'Share-Token': token } }, signal })),
     retry: false,
   });
+
+/** Downloads the lender's package of a share link. */
+export const downloadSharedPackage = (token: string): Promise<void> =>
+  downloadFrom('/api/shared-model/package.pdf', 'loan-request.pdf', { 'Share-Token': token });

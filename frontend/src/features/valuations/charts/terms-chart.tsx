@@ -69,6 +69,21 @@ function Grid({ x, y, right }: { x: PointScale; y: PointScale; right: number }) 
   );
 }
 
+/** The name of the knee, with a margin in the color of the page, so that it reads over other points. */
+const KneeLabel = ({ x, y }: { x: number; y: number }) => (
+  <text
+    x={x}
+    y={y}
+    fontSize={12}
+    fill="var(--mui-palette-text-primary)"
+    stroke="var(--mui-palette-background-default)"
+    strokeWidth={4}
+    paintOrder="stroke"
+  >
+    Knee
+  </text>
+);
+
 /**
  * The front as points: the first goal upward, the second to the right. A click or the arrow keys choose a point; the
  * table below has the same figures.
@@ -135,11 +150,7 @@ export const TermsChart = memo(function TermsChart({ front, goals, selected, onS
                 stroke={isSelected ? 'var(--mui-palette-text-primary)' : 'none'}
                 strokeWidth={2}
               />
-              {point.isKnee && (
-                <text x={cx + 10} y={cy - 8} fontSize={12} fill="var(--mui-palette-text-primary)">
-                  Knee
-                </text>
-              )}
+              {point.isKnee && <KneeLabel x={cx + 10} y={cy - 8} />}
             </g>
           );
         })}

@@ -4,7 +4,7 @@ import { getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
 import { downloadModel, type ExportKind } from '../api/exports';
 
-const LABELS: Readonly<Record<ExportKind, string>> = { xlsx: 'Excel', pdf: 'PDF' };
+const LABELS = { xlsx: 'Excel', pdf: 'PDF' } as const;
 
 /** Downloads the model as an Excel workbook with formulas, or as a PDF for a lender or partner. */
 export function ExportButtons({ dealId, modelId }: { dealId: string; modelId: string }) {

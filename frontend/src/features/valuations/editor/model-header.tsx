@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHeader } from '../../../ui/page-header';
 import { type Deal, type Model } from '../api/models';
+import { DocumentsMenu } from './documents-menu';
 import { ExportButtons } from './export-buttons';
 import { getDealName } from './model-input';
 import { ShareButton } from '../sharing/share-button';
@@ -35,6 +36,7 @@ export const ModelHeader = memo(function ModelHeader({
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <ModelSwitcher models={models} current={model} />
           <ExportButtons dealId={deal.id} modelId={model.id} />
+          <DocumentsMenu dealId={deal.id} modelId={model.id} />
           <ShareButton dealId={deal.id} valuationId={model.id} />
           <Button
             component={Link}

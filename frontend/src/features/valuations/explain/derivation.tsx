@@ -102,9 +102,7 @@ export function Derivation({ result: first, details, onClose }: DerivationProps)
       </Box>
       {path.length === 0 && details}
       <Box sx={{ display: 'flex', alignItems: 'center', mt: 1.5, minHeight: 28 }}>
-        <Typography variant="caption" color="textSecondary" sx={{ flex: 1 }}>
-          Rule {result.rule}
-        </Typography>
+        <Box sx={{ flex: 1 }} />
         {path.length > 0 && (
           <Button size="small" onClick={() => setPath(path.slice(0, -1))}>
             Back

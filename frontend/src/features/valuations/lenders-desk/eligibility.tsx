@@ -1,5 +1,11 @@
 import Box from '@mui/material/Box';
-import { checkEligibility, describeSource, type EligibilityStatus } from '@dealwright/finance';
+import {
+  checkEligibility,
+  describeSource,
+  type EligibilityStatus,
+  formatDay,
+  type Citation,
+} from '@dealwright/finance';
 import { type StatusTone } from '@dealwright/vocabulary';
 import { memo, use } from 'react';
 import { IntegerField, MoneyField } from '../../../ui/fields/number-field';
@@ -56,6 +62,11 @@ const EligibilityItem = memo(function EligibilityItem({
   );
 });
 
+/** When a rule took effect, unless that is the date of its source. */
+function describeEffect({ dated, effectiveFrom }: Citation): string {
+  return effectiveFrom === dated ? '' : `, effective ${formatDay(effectiveFrom)}`;
+}
+
 /** The SBA eligibility checklist. Each item cites its rule. */
 export function Eligibility({ rules, structure }: Pick<LendersDeskState, 'rules' | 'structure'>) {
   return (
@@ -66,10 +77,7 @@ export function Eligibility({ rules, structure }: Pick<LendersDeskState, 'rules'
           title={title}
           status={status}
           reason={reason}
-          source={[
-            `${describeSource(citation)}, effective ${citation.effectiveFrom}.`,
-            ...citation.notices,
-          ].join(' ')}
+          source={[`${describeSource(citation)}${describeEffect(citation)}.`, ...citation.notices].join(' ')}
         />
       ))}
     </Box>

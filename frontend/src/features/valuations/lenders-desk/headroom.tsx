@@ -8,7 +8,8 @@ import {
   REQUIRED_DSCR,
 } from '@dealwright/finance';
 import { formatMoney, formatMonths, formatPercent, formatRatio, formatYears } from '../../../lib/formats';
-import { DefinitionList } from '../../../ui/definition-list';
+import { type Definition, DefinitionList } from '../../../ui/definition-list';
+import { ExplainButton } from '../explain/explain-button';
 import { createFigureDefinition } from './figure-definition';
 import { renderMissingInputs } from './missing-inputs';
 import { type LendersDeskState } from './use-lenders-desk';
@@ -17,27 +18,60 @@ const formatTerm = (years: number) => (years < 1 ? formatMonths(Math.ceil(12 * y
 
 const FORMATS = { dollars: formatMoney, percent: formatPercent, years: formatTerm } as const;
 
-/** From this much above the target on, an input has reached its limit, not the coverage. */
-const COVERAGE_SLACK = 0.005;
+function describeCurrent({ key, unit, from }: LeverOutcome, lenderCashFlow: number | null): string {
+  if (from === null) return '';
+  const current = `currently ${FORMATS[unit](from)}`;
+  const added = (lenderCashFlow ?? from) - from;
+  if (key !== 'sde' || Math.abs(added) < 1) return current;
+  return `${current}; the lender counts ${formatMoney(Math.abs(added))} ${added > 0 ? 'more' : 'less'}`;
+}
 
-/** What the row says beside its label: where the input is, and that its limit does not bring coverage down. */
-function describeLever({ unit, from, to, dscr }: LeverOutcome): string {
-  const current = from === null ? '' : `currently ${FORMATS[unit](from)}`;
-  return to !== null && dscr !== null && dscr > REQUIRED_DSCR + COVERAGE_SLACK
-    ? `${current}; DSCR stays at ${formatRatio(dscr)}`
-    : current;
+function toLeverDefinition(lever: LeverOutcome, lenderCashFlow: number | null): Definition {
+  const { key, label, unit, to, holdsAtLimit } = lever;
+  const term = key === 'sde' ? "SDE, counted as the lender's cash flow" : label;
+  const note = describeCurrent(lever, lenderCashFlow);
+  if (holdsAtLimit && to !== null)
+    return {
+      term,
+      note,
+      value: (
+        <ExplainButton id={`desk.lever:${key}`}>
+          {`Above ${formatRatio(REQUIRED_DSCR)} even at ${FORMATS[unit](to)}`}
+        </ExplainButton>
+      ),
+    };
+  return createFigureDefinition({
+    id: `desk.lever:${key}`,
+    term,
+    note,
+    value: to,
+    format: FORMATS[unit],
+    reason: 'Cannot reach it alone, or not applicable',
+  });
+}
+
+/** How far one input must change alone, or can, for coverage of 1.25x at closing. */
+function KeyInputChanges({ rules, structure, missing }: LendersDeskState) {
+  const levers = calculateLeverOutcomes(structure, rules);
+  const { lenderCashFlow, meetsUsual } = calculateLenderView(structure, rules);
+  return (
+    <div>
+      <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
+        {meetsUsual
+          ? `How far one change can go before DSCR falls to ${formatRatio(REQUIRED_DSCR)}`
+          : `One change that reaches ${formatRatio(REQUIRED_DSCR)}`}
+      </Typography>
+      {renderMissingInputs(missing, {}) ?? (
+        <DefinitionList items={levers.map((lever) => toLeverDefinition(lever, lenderCashFlow))} />
+      )}
+    </div>
+  );
 }
 
 /** Shows how far SDE can fall before coverage falls short, and which change of one input restores it. */
-export function Headroom({ rules, structure, missing }: LendersDeskState) {
-  const even = calculateBreakEven(structure, rules);
+export function Headroom(desk: LendersDeskState) {
+  const even = calculateBreakEven(desk.structure, desk.rules);
   if (even === null) return null;
-  const { lenderDscr } = calculateLenderView(structure, rules);
-  const isCovered = lenderDscr !== null && lenderDscr >= REQUIRED_DSCR;
-  // A note that is put on standby raises coverage, which a covered deal does not need.
-  const levers = calculateLeverOutcomes(structure, rules).filter(
-    ({ key }) => !isCovered || key !== 'sellerStandby',
-  );
   return (
     <Box
       sx={{
@@ -55,7 +89,7 @@ export function Headroom({ rules, structure, missing }: LendersDeskState) {
           items={[
             createFigureDefinition({
               term: 'Break-even SDE',
-              note: `at ${formatRatio(even.targetDscr)}`,
+              note: `at ${formatRatio(even.targetDscr)}, loans at closing`,
               id: 'desk.breakEvenSde',
               value: even.breakEvenSde,
               format: formatMoney,
@@ -69,7 +103,6 @@ export function Headroom({ rules, structure, missing }: LendersDeskState) {
             }),
             createFigureDefinition({
               term: 'SDE cushion',
-
               id: 'desk.cushion',
               value: even.cushionPercent,
               format: formatPercent,
@@ -86,27 +119,7 @@ export function Headroom({ rules, structure, missing }: LendersDeskState) {
           ]}
         />
       </div>
-      <div>
-        <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
-          {isCovered
-            ? `How far one change can go before DSCR falls to ${formatRatio(REQUIRED_DSCR)}`
-            : `One change that reaches ${formatRatio(REQUIRED_DSCR)}`}
-        </Typography>
-        {renderMissingInputs(missing, {}) ?? (
-          <DefinitionList
-            items={levers.map((lever) =>
-              createFigureDefinition({
-                id: `desk.lever:${lever.key}`,
-                term: lever.label,
-                note: describeLever(lever),
-                value: lever.to,
-                format: FORMATS[lever.unit],
-                reason: 'Cannot reach it alone, or not applicable',
-              }),
-            )}
-          />
-        )}
-      </div>
+      <KeyInputChanges {...desk} />
     </Box>
   );
 }

@@ -1,6 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { calculateMaximumPrice, describePriceBound, REQUIRED_DSCR } from '@dealwright/finance';
+import {
+  calculateMaximumPrice,
+  describePriceBound,
+  explainPriceBound,
+  REQUIRED_DSCR,
+} from '@dealwright/finance';
 import { formatMoney, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { Missing, Section } from '../../../ui/section';
@@ -48,11 +53,7 @@ export function MaximumPrices(desk: LendersDeskState) {
                 </ExplainButton>
               </Typography>
               <Typography variant="caption" component="dd" color="textSecondary" sx={{ m: 0 }}>
-                {describePriceBound(found)}
-                {found.price === 0 &&
-                  found.priceWithMoreCash !== null &&
-                  found.priceWithMoreCash > 0 &&
-                  ` With more cash, the other requirements allow ${formatMoney(found.priceWithMoreCash)}.`}
+                {explainPriceBound(found, structure, rules).join(' ')}
               </Typography>
             </div>
           ))}

@@ -98,7 +98,7 @@ export function ReturnsSection({ rules, structure, missing }: LendersDeskState) 
   return (
     <Section
       title="Returns"
-      lead="Annual cash flow and sale proceeds compared with the cash you invest, before personal taxes."
+      lead="Annual cash flow and sale proceeds compared with the cash you invest, before personal taxes. Debt service is that of the loans at closing; the projections use the loans as entered."
     >
       <Box
         sx={{

@@ -11,10 +11,17 @@ import { StressFields } from './stress-fields';
 import { type LendersDeskState } from './use-lenders-desk';
 
 const EARNINGS = ['Scenario', 'SDE before', 'SDE after'];
-const COVERAGE = ['Scenario', 'SDE after', 'Debt service', 'DSCR before', 'DSCR after', 'Minimum 1.25x'];
+const COVERAGE = [
+  'Scenario',
+  'SDE after',
+  'Debt service',
+  'DSCR on SDE before',
+  'DSCR on SDE after',
+  'Minimum 1.25x',
+];
 
 const LEADS = {
-  dscr: 'Each scenario alone, then all of them together. Lenders usually require 1.25x.',
+  dscr: 'Each scenario alone, then all of them together. DSCR here is SDE divided by debt service at closing, without income taxes added back. Lenders usually require 1.25x.',
   standby:
     'The note is on standby, so there is no debt service and DSCR does not apply. Effect of each scenario on SDE:',
   none: `${NOTHING_BORROWED}, so DSCR does not apply. Effect of each scenario on SDE:`,

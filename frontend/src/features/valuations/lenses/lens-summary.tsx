@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { type LensResult } from '@dealwright/finance';
 import { formatMoney, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
@@ -6,7 +7,12 @@ import { LENS_LABELS } from './lens-labels';
 
 const ROWS = [
   { label: 'Earnings', key: 'earnings', format: formatMoney, reason: 'No usable year' },
-  { label: 'DSCR (at closing)', key: 'dscr', format: formatRatio, reason: 'Needs debt service' },
+  {
+    label: 'DSCR on these earnings, at closing',
+    key: 'dscr',
+    format: formatRatio,
+    reason: 'Needs debt service',
+  },
   { label: 'Viability score', key: 'score', format: String, reason: 'No usable year' },
   {
     label: 'Maximum price at 1.25x',
@@ -15,8 +21,6 @@ const ROWS = [
     reason: 'Needs down payment and SBA rate',
   },
 ] as const;
-
-const NO_PRICE = 'No price passes with this down payment';
 
 /** Earnings, coverage, score and maximum price under each lens. */
 export function LensSummary({ lenses }: { lenses: readonly LensResult[] }) {
@@ -34,9 +38,9 @@ export function LensSummary({ lenses }: { lenses: readonly LensResult[] }) {
               {lenses.map((lens) => (
                 <td key={lens.lens}>
                   <Figure
-                    value={key === 'maximumPrice' && lens[key] === 0 ? null : lens[key]}
+                    value={lens[key]}
                     format={format}
-                    reason={key === 'maximumPrice' && lens[key] === 0 ? NO_PRICE : reason}
+                    reason={(key === 'maximumPrice' ? lens.maximumPriceNote : null) ?? reason}
                     strong={key === 'earnings'}
                   />
                 </td>
@@ -45,7 +49,17 @@ export function LensSummary({ lenses }: { lenses: readonly LensResult[] }) {
           ))}
         </tbody>
       </PinnedTable>
-      {lenses.map(({ lens, note }) => note && <p key={lens}>{`${LENS_LABELS[lens]}: ${note}`}</p>)}
+      {lenses.flatMap(({ lens, note, maximumPriceNote }) =>
+        [note, maximumPriceNote].map(
+          (text) => text && <p key={`${lens}-${text}`}>{`${LENS_LABELS[lens]}: ${text}`}</p>,
+        ),
+      )}
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        DSCR on these earnings is earnings divided by the largest yearly debt service at closing. DSCR (at
+        closing) at the top of the model counts the lender&apos;s cash flow instead, with income taxes added
+        back. The score rates a multiple from 3.0x to 3.5x highest, so lower earnings can raise it when the
+        multiple was below 3x.
+      </Typography>
     </>
   );
 }

@@ -3,6 +3,7 @@ import {
   applyAssumptions,
   compareLenses,
   DEFAULT_HAIRCUTS,
+  formatDay,
   getLendingRules,
   listAdjustments,
   type ModelInput,
@@ -88,7 +89,7 @@ export default function LensView({ dealId, input, assumptions, years: entry }: L
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
       <Section
         title="Three lenses on SDE"
-        lead={`The broker counts every add-back. You count what is proven in full and the rest with a haircut (table of ${haircuts.effectiveFrom}, in Settings). A lender counts only what a tax return or a third party proves.${
+        lead={`The broker counts every add-back. You count what is proven in full and the rest with a haircut (table of ${formatDay(haircuts.effectiveFrom)}, in Settings). A lender counts only what a tax return or a third party proves.${
           compared.spread === null
             ? ''
             : ` Between broker and lender lie ${formatMoney(compared.spread)} a year${compared.spreadPercent === null ? '' : `, ${formatPercent(compared.spreadPercent)} of the broker's figure`}.`

@@ -14,22 +14,35 @@ import { useSetDefaultModel } from '../api/model-actions';
 import { type Model } from '../api/models';
 import { getModelState } from './model-status';
 import { ModelMenu } from './model-menu';
+import { type TreeNode } from './model-tree';
+
+/** Deeper scenarios are not set in further, so that their names stay readable. */
+const MAX_INDENTS = 3;
 
 interface ModelRowProps {
-  model: Model;
+  node: TreeNode;
   hasOthers: boolean;
   onEdit: (model: Model) => void;
 }
 
 /** One model of the deal: default star, results and actions. */
-export function ModelRow({ model, hasOthers, onEdit }: ModelRowProps) {
+export function ModelRow({ node, hasOthers, onEdit }: ModelRowProps) {
+  const { model, depth, parent } = node;
   const star = useSetDefaultModel(model.dealId);
   const { name, isDefault, results, score } = model;
   const state = getModelState(model);
   return (
     <Box component="tr">
       <Box component="th" scope="row">
-        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, minWidth: 200 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'flex-start',
+            gap: 1,
+            minWidth: 200,
+            pl: 3 * Math.min(depth, MAX_INDENTS),
+          }}
+        >
           <IconButton
             size="small"
             aria-label={isDefault ? `${name} is the default model` : `Make ${name} the default model`}
@@ -50,7 +63,8 @@ export function ModelRow({ model, hasOthers, onEdit }: ModelRowProps) {
               {name}
             </Link>
             <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-              Updated <RelativeTime at={model.updatedAt} inSentence />
+              {parent && `Scenario of ${parent.name}. `}Updated{' '}
+              <RelativeTime at={model.updatedAt} inSentence />
             </Box>
           </Box>
         </Box>
@@ -79,7 +93,7 @@ export function ModelRow({ model, hasOthers, onEdit }: ModelRowProps) {
         )}
       </td>
       <td>
-        <ModelMenu model={model} hasOthers={hasOthers} onEdit={() => onEdit(model)} />
+        <ModelMenu model={model} parent={parent} hasOthers={hasOthers} onEdit={() => onEdit(model)} />
       </td>
     </Box>
   );

@@ -7,6 +7,7 @@ import { FinancialModelsTab } from './models-tab';
 const MODEL: Model = {
   id: 'm1',
   dealId: 'd1',
+  parentId: null,
   name: 'Base Case',
   description: null,
   status: 'completed',

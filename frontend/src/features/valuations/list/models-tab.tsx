@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { modelsQuery } from '../api/models';
 import { isComplete } from './model-status';
 import { ModelRow } from './model-row';
+import { toModelTree } from './model-tree';
 
 const FAILED = 'Failed to load financial models list';
 const COLUMNS = ['Model', 'Status', 'Price', 'SDE', 'DSCR', 'Score', 'Actions'] as const;
@@ -67,10 +68,10 @@ export function FinancialModelsTab({ dealId }: { dealId: string }) {
           </tr>
         </thead>
         <tbody>
-          {list.map((model) => (
+          {toModelTree(list).map((node) => (
             <ModelRow
-              key={model.id}
-              model={model}
+              key={node.model.id}
+              node={node}
               hasOthers={list.length > 1}
               onEdit={({ id, name }) => {
                 toast.info(`Editing financial model: ${name}`);

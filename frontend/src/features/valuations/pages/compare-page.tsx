@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -9,6 +10,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { dealQuery, modelsQuery } from '../api/models';
 import { filterComparable } from '../list/model-status';
 import { ComparisonHeader } from '../compare/comparison-header';
+import { DifferenceTable } from '../compare/difference-table';
 import { ComparisonView } from '../compare/comparison-view';
 import { getDealName } from '../editor/model-input';
 import { useModelCrumbs } from './use-model-crumbs';
@@ -67,11 +69,14 @@ export default function ComparePage() {
           }
         />
       ) : (
-        <ComparisonView
-          subjects={subjects}
-          method={settings.method}
-          head={(subject) => <ComparisonHeader subject={subject} />}
-        />
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+          <DifferenceTable subjects={subjects} method={settings.method} />
+          <ComparisonView
+            subjects={subjects}
+            method={settings.method}
+            head={(subject) => <ComparisonHeader subject={subject} />}
+          />
+        </Box>
       )}
     </>
   );

@@ -9,6 +9,7 @@ import { PageHeader } from '../../../ui/page-header';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { Wordmark } from '../../../ui/wordmark';
 import { sharedModelQuery } from '../api/share-links';
+import { PackageButton } from '../sharing/package-button';
 import { SharedModelView } from '../sharing/shared-model-view';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
@@ -38,18 +39,19 @@ function SharedPageContent({ token }: { token: string }) {
   const shared = useQuery(sharedModelQuery(token));
   if (shared.isPending) return <LoadingState />;
   if (shared.isError) return <SharedPageError error={shared.error} onRetry={() => void shared.refetch()} />;
-  const { businessName, modelName, asOf, expiresAt } = shared.data;
+  const { businessName, modelName, asOf, expiresAt, hasPackage } = shared.data;
   return (
     <>
       <PageHeader
         title={businessName ?? 'A business for sale'}
         lead={[
           modelName,
-          `Rules as of ${DAY.format(Date.parse(`${asOf}T12:00:00`))}`,
+          `rules as of ${DAY.format(Date.parse(`${asOf}T12:00:00`))}`,
           `shared until ${DAY.format(Date.parse(expiresAt))}`,
         ]
           .filter((part) => part !== null)
           .join(', ')}
+        action={hasPackage && <PackageButton token={token} />}
       />
       <SharedModelView shared={shared.data} />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 5, maxWidth: '68ch' }}>

@@ -10,25 +10,18 @@ import {
   judgeModel,
   type ModelInput,
   type ModelOutcome,
-  type ModelVerdict,
   pickSimulationOptions,
   toMonteCarloInput,
   toStructureInput,
 } from '@dealwright/finance';
-import { type StatusTone } from '@dealwright/vocabulary';
 import { memo, useMemo } from 'react';
 import { formatMoney, formatRatio } from '../../../lib/formats';
 import { StatusDot } from '../../../ui/status-dot';
 import { type Assumptions } from '../api/models';
 import { getIsoToday } from '../editor/model-input';
+import { VERDICT_STATUS } from './verdict-status';
 import { useDeskWorker } from '../lenders-desk/charts/use-desk-worker';
 import { joinWithAnd } from '../../../lib/join-with-and';
-
-const STATUS: Readonly<Record<ModelVerdict['status'], { tone: StatusTone; text: string }>> = {
-  financeable: { tone: 'green', text: 'Financeable as structured' },
-  notFinanceable: { tone: 'red', text: 'Not financeable as structured' },
-  open: { tone: 'grey', text: 'Not decided yet' },
-};
 
 /** Both coverages are named where they differ by at least this much. */
 const NOTICEABLE_DSCR_DIFFERENCE = 0.005;
@@ -52,8 +45,13 @@ export const ClosingVerdict = memo(function ClosingVerdict(props: ClosingVerdict
     Math.abs(headline - view.lenderDscr) >= NOTICEABLE_DSCR_DIFFERENCE;
   return (
     <Box component="section" aria-label="Verdict at closing" sx={{ maxWidth: '70ch' }}>
-      <StatusDot tone={STATUS[verdict.status].tone}>{STATUS[verdict.status].text}</StatusDot>
+      <StatusDot tone={VERDICT_STATUS[verdict.status].tone}>{VERDICT_STATUS[verdict.status].text}</StatusDot>
       <Typography sx={{ mt: 0.5 }}>{verdict.sentence}</Typography>
+      {verdict.failed.map(({ key, reason }) => (
+        <Typography key={key} variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {reason}
+        </Typography>
+      ))}
       {differs && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           {`DSCR (structure) ${formatRatio(headline)}, DSCR (at closing) ${formatRatio(view.lenderDscr)} in year ${view.worstYear}. ${explainDifference(difference)}`}

@@ -14,7 +14,7 @@ const LOAN: LoanData = { purchasePrice: 1_200_000, downPayment: 0, sbaRate: 0, s
 describe('answerSentence', () => {
   it('states coverage and the SDE at which it falls below 1.25x', () => {
     expect(sentence(300_000, LOAN)).toBe(
-      'At $1.2M, SDE covers debt service 2.50x. Coverage falls below 1.25x if SDE drops under $150K.',
+      'At $1.2M, SDE covers debt service 2.50x. On the loans as entered, coverage falls below 1.25x if SDE drops under $150K.',
     );
   });
 

@@ -45,7 +45,7 @@ export function describeVerdict(outcome: ModelOutcome, loan: LoanData): string {
   if (dscr <= 0)
     return `${at}, no SDE is available for debt service. ${formatRatio(REQUIRED_DSCR)} coverage requires ${formatMoney(needed)} of SDE.`;
   if (results.debtService.dscrMeetsRequirement) {
-    return `${at}, SDE covers debt service ${formatRatio(dscr)}. Coverage falls below ${formatRatio(REQUIRED_DSCR)} if SDE drops under ${formatShort(needed)}.`;
+    return `${at}, SDE covers debt service ${formatRatio(dscr)}. On the loans as entered, coverage falls below ${formatRatio(REQUIRED_DSCR)} if SDE drops under ${formatShort(needed)}.`;
   }
   return `${at}, SDE covers debt service only ${formatRatio(dscr)}. ${formatRatio(REQUIRED_DSCR)} coverage requires ${formatShort(needed)} of SDE, ${formatShort(needed - results.sde)} more than now.`;
 }

@@ -21,6 +21,7 @@ const LIFETIMES = SHARE_LINK_DAYS.map((days) => ({ value: days, label: formatCou
 export function NewShareLink({ model }: { model: SharedModelKey }) {
   const [days, setDays] = useState<ShareLinkDays>(14);
   const [showsName, setShowsName] = useState(false);
+  const [includesPackage, setIncludesPackage] = useState(false);
   const create = useCreateShareLink(model);
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
@@ -32,10 +33,20 @@ export function NewShareLink({ model }: { model: SharedModelKey }) {
         control={<Checkbox checked={showsName} onChange={(event) => setShowsName(event.target.checked)} />}
         label="Show the names of the business and the model"
       />
+      <FormControlLabel
+        disabled={!showsName}
+        control={
+          <Checkbox
+            checked={showsName && includesPackage}
+            onChange={(event) => setIncludesPackage(event.target.checked)}
+          />
+        }
+        label="Offer the lender's package, with your name and household figures"
+      />
       <Button
         variant="contained"
         disabled={create.isPending}
-        onClick={() => create.mutate({ days, showsName })}
+        onClick={() => create.mutate({ days, showsName, includesPackage: showsName && includesPackage })}
       >
         Create link
       </Button>

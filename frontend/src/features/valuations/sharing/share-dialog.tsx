@@ -23,8 +23,8 @@ export default function ShareDialog({ dealId, valuationId, onClose }: ShareDialo
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
         <DialogContentText color="textSecondary">
           Anyone who has the link can read the price, sources and uses, debt service, DSCR, projections and
-          assumptions of this model, as they are when the link is opened. Documents, notes, brokers and your
-          household figures are never shown.
+          assumptions of this model, as they are when the link is opened. Documents, notes and brokers are
+          never shown.
         </DialogContentText>
         <NewShareLink model={model} />
         <ShareLinkList model={model} />

@@ -36,6 +36,7 @@ export function ShareLinkRow({ model, link, busy, onRevoke }: ShareLinkRowProps)
             Created {created}
             {link.status === 'active' && `, ends ${DAY.format(Date.parse(link.expiresAt))}`}
             {link.showsName ? ', with names' : ', without names'}
+            {link.includesPackage && " and lender's package"}
           </Box>
         </Box>
         {link.viewCount > 0 && (

@@ -6,7 +6,7 @@ import { formatMoney, formatRatio } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/definition-list';
 import { Figure } from '../../../ui/figure';
 import { PinnedTable } from '../../../ui/pinned-table';
-import { describeNote, formatRequirement } from './terms-texts';
+import { describeCitation, describeNote, formatRequirement } from './terms-texts';
 
 interface TermsDetailProps {
   point: TermsPoint;
@@ -102,7 +102,7 @@ function Requirements({ requirements }: Pick<TermsPoint, 'requirements'>) {
                 />
               </td>
             ))}
-            <td>{citation === null ? 'Yours' : `${citation.name}, ${citation.effectiveFrom}`}</td>
+            <td>{describeCitation(citation)}</td>
           </tr>
         ))}
       </tbody>

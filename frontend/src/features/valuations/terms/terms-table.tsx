@@ -31,7 +31,7 @@ export function TermsTable({ front, selected, onSelect }: TermsTableProps) {
           <tr key={index}>
             <th scope="row" className="figure">
               {formatMoney(point.terms.price)}
-              {point.isKnee && ' (knee)'}
+              {point.isKnee && ' (best balance)'}
             </th>
             <td>
               <Figure value={point.terms.buyerCash} format={formatMoney} />

@@ -1,4 +1,4 @@
-import { type RequirementUnit, type TermsGoal, type TermsPoint } from '@dealwright/finance';
+import { formatDay, type RequirementUnit, type TermsGoal, type TermsPoint } from '@dealwright/finance';
 import { formatMoney, formatMoneyCompact, formatPercent, formatRatio } from '../../../lib/formats';
 
 interface GoalText {
@@ -81,4 +81,9 @@ export function describePoint(point: TermsPoint, goals: readonly TermsGoal[]): s
       return `${measure} ${value === null ? 'not applicable' : format(value)}`;
     })
     .join(', ');
+}
+
+/** The rule behind a requirement with its date, or that it is a bound of the buyer's own. */
+export function describeCitation(citation: TermsPoint['requirements'][number]['citation']): string {
+  return citation === null ? 'Yours' : `${citation.name}, ${formatDay(citation.effectiveFrom)}`;
 }

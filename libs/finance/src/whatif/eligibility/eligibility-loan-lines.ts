@@ -57,22 +57,23 @@ export function checkLoanRules(deal: EligibilityCase): readonly EligibilityLine[
   ];
 }
 
+/** `what` is the subject of the sentence with its verb. */
 function checkLimit(what: string, value: number, limit: number): LineBody {
   const fits = value <= limit + MONEY_TOLERANCE_DOLLARS;
-  const reason = `${what} is ${formatMoney(value)}; the limit is ${formatMoney(limit)}.`;
+  const reason = `${what} ${formatMoney(value)}; the limit is ${formatMoney(limit)}.`;
   return { status: fits ? 'pass' : 'fail', reason, value, limit };
 }
 
 function checkSevenALimit({ sevenA, rules }: EligibilityCase): LineBody {
   if (sevenA === null) return createUnknownLine(NO_LOAN, rules.limits.sevenA);
-  return checkLimit('The 7(a) loan', sevenA, rules.limits.sevenA);
+  return checkLimit('The 7(a) loan is', sevenA, rules.limits.sevenA);
 }
 
 function checkLoan504Limit(deal: EligibilityCase): LineBody {
   const { loan504, loan504Manufacturing } = deal.rules.limits;
   const limit = isManufacturer(deal.input) ? loan504Manufacturing : loan504;
   return checkLimit(
-    'The 504 debenture',
+    'The 504 debenture is',
     calculateDealDebenture(deal.input, deal.realEstateLoan, deal.rules),
     limit,
   );
@@ -83,7 +84,7 @@ function checkCombinedLimit(deal: EligibilityCase): LineBody {
   const { combined, independent } = rules.limits;
   if (sevenA === null) return createUnknownLine(NO_LOAN, combined);
   const debenture = calculateDealDebenture(deal.input, deal.realEstateLoan, rules);
-  const judged = checkLimit('7(a) and 504 together', sevenA + debenture, combined);
+  const judged = checkLimit('The 7(a) and 504 loans together are', sevenA + debenture, combined);
   const how = independent
     ? ' Each program has its own limit; one does not use up the other.'
     : ' Both programs share one limit.';

@@ -101,14 +101,15 @@ describe('eligibility', () => {
   it('lets the programs share a limit until 4 July 2026, and each have its own since', () => {
     expect(judged('combinedLimit', estate)).toEqual({
       status: 'fail',
-      reason: '7(a) and 504 together is $6,050,000; the limit is $5,000,000. Both programs share one limit.',
+      reason:
+        'The 7(a) and 504 loans together are $6,050,000; the limit is $5,000,000. Both programs share one limit.',
       value: 6_050_000,
       limit: 5_000_000,
     });
     expect(judged('combinedLimit', estate, getLendingRules('2026-07-04'))).toEqual({
       status: 'pass',
       reason:
-        '7(a) and 504 together is $6,050,000; the limit is $10,000,000. Each program has its own limit; one does not use up the other.',
+        'The 7(a) and 504 loans together are $6,050,000; the limit is $10,000,000. Each program has its own limit; one does not use up the other.',
       value: 6_050_000,
       limit: 10_000_000,
     });

@@ -96,6 +96,22 @@ describe('calculateMaximumPrice', () => {
     expect(describePriceBound(short)).toContain('at any price');
   });
 
+  it('recognizes a price that passes only without a 7(a) loan', () => {
+    const note = { sellerFinancing: true, sellerFinancingAmount: 200_000, sellerFinancingTerm: 3 };
+    const short = calculateMaximumPrice(
+      { ...deal, ...note, sde: 400_000, downPayment: 10, feeFinanced: true },
+      rules,
+    );
+    expect([short.price, short.boundBy]).toEqual([0, 'equity']);
+    expect(describePriceBound(short)).toMatch(/^No price passes: .* a 7\(a\) loan/);
+    expect(short.priceWithMoreCash).toBeGreaterThan(1_000_000);
+    const enough = calculateMaximumPrice(
+      { ...deal, ...note, sde: 400_000, downPayment: 12, feeFinanced: true },
+      rules,
+    );
+    expect(enough.price).toBeGreaterThan(1_000_000);
+  });
+
   it('lowers the price until dollars down are a tenth of the project', () => {
     const amount = { ...deal, downPaymentType: 'amount', downPayment: 100_000 } as const;
     const found = calculateMaximumPrice({ ...amount, sde: 900_000 }, rules);

@@ -47,7 +47,7 @@ const BOUNDS: Readonly<Record<MaximumPrice['boundBy'], string>> = {
  */
 export function describePriceBound({ price, boundBy }: Pick<MaximumPrice, 'price' | 'boundBy'>): string {
   if (price === 0 && boundBy === 'equity')
-    return 'No price passes: with this down payment the equity injection is too small at any price.';
+    return 'No price passes: with this down payment the equity injection is too small at any price that needs a 7(a) loan.';
   if (price === 0 && boundBy === 'coverage')
     return 'No price passes: the loans for costs and real estate alone are not covered.';
   return BOUNDS[boundBy];
@@ -90,7 +90,24 @@ export function calculateMaximumPrice(
     return toMaximumPrice({ price: null, boundBy: 'nothingFinanced', targetDscr, cashFlow });
   const found = findHighestPrice(findBroken);
   if (found.price === 0) return toMaximumPrice({ ...found, targetDscr, cashFlow });
-  return toMaximumPrice({ ...found, targetDscr, cashFlow, financing: buildAt(found.price) });
+  const financing = buildAt(found.price);
+  if (isWithoutSevenALoan(found, financing, buildAt(found.priceWithMoreCash)))
+    return toMaximumPrice({ ...found, price: 0, targetDscr, cashFlow });
+  return toMaximumPrice({ ...found, targetDscr, cashFlow, financing });
+}
+
+/** A 7(a) loan below this is none: bisection stops within a cent of the price where the loan begins. */
+const MIN_LOAN_DOLLARS = 1;
+
+/**
+ * True where the equity injection stops the price at the point where down payment and note alone pay it. The fee of
+ * any 7(a) loan then makes the share too small, so that no price passes for which there is such a loan.
+ */
+function isWithoutSevenALoan({ boundBy }: Bound, atPrice: Financing, withMoreCash: Financing): boolean {
+  const readLoan = ({ closing }: Financing): number => closing?.sevenALoan ?? 0;
+  return (
+    boundBy === 'equity' && readLoan(atPrice) < MIN_LOAN_DOLLARS && readLoan(withMoreCash) >= MIN_LOAN_DOLLARS
+  );
 }
 
 interface Bound {

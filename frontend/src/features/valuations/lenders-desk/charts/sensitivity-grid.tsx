@@ -121,7 +121,7 @@ export const SensitivitySection = memo(function SensitivitySection({
       lead={
         grid !== null &&
         known &&
-        `Rows: ${grid.rows.label}. Columns: ${grid.columns.label}. Red is below 1.00x, amber below 1.25x. Uses the loans at closing, in the year with the largest debt service.${grid.today ? ' The framed cell is the model as entered.' : ''}`
+        `Rows: ${grid.rows.label}. Columns: ${grid.columns.label}. Red is below 1.00x, amber below 1.25x. SDE divided by the loans at closing, in the year with the largest debt service; income taxes are not added back.${grid.today ? ' The framed cell is the model as entered.' : ''}`
       }
       action={
         <>

@@ -1,0 +1,80 @@
+import { formatMoney, type ModelAssumptions } from '@dealwright/finance';
+import { DEAL_FIELDS } from '@dealwright/vocabulary';
+import { Injectable } from '@nestjs/common';
+import { DealsService } from '../../deals/index.js';
+import { DocumentsService } from '../../documents/index.js';
+import { UsersService } from '../../identity/index.js';
+import { LensesService } from '../../lenses/index.js';
+import {
+  type ExportedFile,
+  ModelReportsService,
+  PackageBuilder,
+  type PackageFact,
+  toFileName,
+} from '../../valuations/index.js';
+
+/** What of a deal a loan officer may read. The free description and the broker are the buyer's notes. */
+const BUSINESS_FIELDS = ['type', 'address', 'yearsInBusiness', 'employeeCount'] as const;
+
+/** The buyer's resources, as far as the assumptions of a model name them. */
+const BUYER_FIGURES = [
+  ['availableCash', 'Cash available'],
+  ['buyerLivingSalary', 'Salary needed from the business, a year'],
+  ['otherHouseholdIncome', 'Other household income, a year'],
+  ['livingCosts', 'Living costs, a year'],
+  ['personalDebtService', 'Personal debt service, a year'],
+] as const satisfies readonly (readonly [keyof ModelAssumptions, string])[];
+
+/** Creates lender's packages of models; none is stored. */
+@Injectable()
+export class LenderPackagesService {
+  constructor(
+    private readonly deals: DealsService,
+    private readonly documents: DocumentsService,
+    private readonly lenses: LensesService,
+    private readonly reports: ModelReportsService,
+    private readonly users: UsersService,
+    private readonly builder: PackageBuilder,
+  ) {}
+
+  /** @throws NotFound if the model is not the owner's */
+  async create(ownerId: string, dealId: string, modelId: string): Promise<ExportedFile> {
+    const model = await this.reports.loadSource(ownerId, dealId, modelId);
+    const [deal, documents, { items }, haircuts, contact] = await Promise.all([
+      this.deals.get(ownerId, dealId),
+      this.documents.list(ownerId, dealId),
+      this.lenses.getAdjustments(ownerId, dealId),
+      this.lenses.getHaircuts(ownerId),
+      this.users.getContact(ownerId),
+    ]);
+    const bytes = await this.builder.build({
+      model,
+      business: [
+        { label: 'Name', value: toText(deal.businessName) },
+        ...BUSINESS_FIELDS.map((field) => ({ label: DEAL_FIELDS[field].label, value: toText(deal[field]) })),
+      ],
+      buyer: [
+        { label: 'Name', value: toText(contact.name) },
+        { label: 'E-mail', value: toText(contact.email) },
+        ...listBuyerFigures(model.assumptions ?? {}),
+      ],
+      adjustments: items,
+      haircuts,
+      documentNames: Object.fromEntries(documents.map(({ id, name }) => [id, name])),
+    });
+    const name = toFileName([model.dealName.slice(0, 60), 'loan-request'], 'pdf');
+    return { name, type: 'application/pdf', bytes };
+  }
+}
+
+function listBuyerFigures(assumptions: ModelAssumptions): PackageFact[] {
+  return BUYER_FIGURES.map(([field, label]) => {
+    const dollars = assumptions[field];
+    return { label, value: typeof dollars === 'number' ? formatMoney(dollars) : null };
+  });
+}
+
+function toText(value: string | number | null | undefined): string | null {
+  const text = String(value ?? '').trim();
+  return text === '' ? null : text;
+}

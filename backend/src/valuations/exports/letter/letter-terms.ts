@@ -1,0 +1,106 @@
+import {
+  calculateSourcesAndUses,
+  formatCount,
+  formatMoney,
+  formatMonths,
+  formatPercent,
+  getFinancing,
+  parseNumber,
+  type Tranche,
+} from '@dealwright/finance';
+import { formatLongDate } from '../pdf/pdf-text.js';
+import { type ModelReport } from '../model-report.js';
+import { LETTER_DEFAULTS, type LetterInput } from './letter-input.js';
+
+const DAY_MS = 86_400_000;
+
+/** The words of a letter that depend on the model or on the form. */
+export interface LetterTerms {
+  readonly day: string;
+  readonly buyer: string;
+  readonly seller: string;
+  readonly business: string;
+  readonly state: string;
+  readonly isStock: boolean;
+  /** null without a price in the model */
+  readonly price: number | null;
+  readonly note: Tranche | null;
+  readonly sevenA: Tranche | null;
+  /** dollars of real estate that is bought with the business; 0 without */
+  readonly realEstate: number;
+  readonly hasEarnOut: boolean;
+  readonly closing: string;
+  readonly expiry: string;
+  readonly dueDiligence: string;
+  readonly exclusivity: string;
+  readonly training: string;
+  readonly consultingMonths: number;
+  readonly nonCompete: string;
+}
+
+/** Joins the terms of the model with those of the form. Names that nobody entered are blanks in brackets. */
+export function resolveLetterTerms(report: ModelReport, input: LetterInput): LetterTerms {
+  const { assumptions, lenderInput, rules, loan, day } = report;
+  const tranches = getFinancing(lenderInput, rules).tranches.filter(({ principal }) => principal > 0);
+  const uses = calculateSourcesAndUses(lenderInput, rules)?.uses ?? [];
+  const expiry = input.expiryDate ?? addDays(day, LETTER_DEFAULTS.expiryDays);
+  const price = parseNumber(loan.purchasePrice);
+  return {
+    day: formatLongDate(day),
+    buyer: toName(input.buyerName, "Buyer's legal name"),
+    seller: toName(input.sellerName, "Seller's legal name"),
+    business: toName(input.businessName, 'Legal name of the business'),
+    state: toName(input.governingState, 'State'),
+    isStock: (input.purchaseKind ?? assumptions.dealType) === 'stock',
+    price: price !== null && price > 0 ? price : null,
+    note: tranches.find(({ kind }) => kind === 'sellerNote') ?? null,
+    sevenA: tranches.find(({ kind }) => kind === 'sevenA') ?? null,
+    realEstate: uses.find(({ key }) => key === 'realEstate')?.value ?? 0,
+    hasEarnOut: assumptions.earnOut === true,
+    closing: input.closingDate ? formatLongDate(input.closingDate) : '[Closing date]',
+    expiry: formatLongDate(expiry),
+    consultingMonths: parseNumber(assumptions.sellerConsultingMonths) ?? 0,
+    ...formatPeriods(input),
+  };
+}
+
+type Periods = Pick<LetterTerms, 'dueDiligence' | 'exclusivity' | 'training' | 'nonCompete'>;
+
+/** Days, weeks, years and miles in words, with the usual value where none is entered. */
+function formatPeriods(input: LetterInput): Periods {
+  const format = (field: Exclude<keyof typeof LETTER_DEFAULTS, 'expiryDays'>, unit: string) =>
+    formatCount(input[field] ?? LETTER_DEFAULTS[field], unit);
+  return {
+    dueDiligence: format('dueDiligenceDays', 'day'),
+    exclusivity: format('exclusivityDays', 'day'),
+    training: format('trainingWeeks', 'week'),
+    nonCompete: `${format('nonCompeteYears', 'year')} and within ${format('nonCompeteMiles', 'mile')}`,
+  };
+}
+
+/** 'a 7(a) loan of $900,000 over 10 years at a rate of at most 11.5%'. */
+export const describeSevenA = ({ principal, termMonths, annualRatePercent }: Tranche): string =>
+  `a loan of ${formatMoney(principal)} under the SBA 7(a) program, over ${formatTerm(termMonths)}, at a rate of at most ${formatPercent(annualRatePercent)} a year`;
+
+const formatTerm = (months: number): string =>
+  months % 12 === 0 ? formatCount(months / 12, 'year') : formatMonths(months);
+
+/** The terms of a seller note in one sentence. */
+export function describeNote({
+  annualRatePercent,
+  termMonths,
+  interestOnlyMonths,
+  standby,
+}: Tranche): string {
+  const rate = `It bears interest at ${formatPercent(annualRatePercent)} a year`;
+  if (standby === 'full')
+    return `${rate} and is on full standby: no principal and no interest is paid while the 7(a) loan is outstanding, unless the lender agrees, and what has accrued is due with the principal after ${formatMonths(termMonths)}. It is subordinate to the 7(a) loan.`;
+  const first =
+    interestOnlyMonths > 0 ? `; for the first ${formatMonths(interestOnlyMonths)} only interest is paid` : '';
+  return `${rate} and is repaid in level monthly payments over ${formatTerm(termMonths)}${first}. It is unsecured or subordinate to bank debt, as the lender requires.`;
+}
+
+const toName = (name: string | null | undefined, blank: string): string => name?.trim() || `[${blank}]`;
+
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

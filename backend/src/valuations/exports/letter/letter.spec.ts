@@ -1,0 +1,156 @@
+import { readDocument } from '@dealwright/document-reader';
+import { calculateSourcesAndUses, formatMoney, type LoanData } from '@dealwright/finance';
+import { strFromU8, unzipSync } from 'fflate';
+import { buildModelReport, type ReportSource } from '../model-report.js';
+import { buildLetterDocx } from './build-letter-docx.js';
+import { buildLetterPdf } from './build-letter-pdf.js';
+import { type Letter, writeLetter } from './letter.js';
+import { type LetterInput } from './letter-input.js';
+import { DRAFT_NOTICE } from './list-clauses.js';
+
+const LOAN: LoanData = {
+  purchasePrice: 1_200_000,
+  downPayment: 10,
+  sbaRate: 11.5,
+  sbaTerm: 10,
+  sellerFinancing: true,
+  sellerFinancingAmount: 150_000,
+  sellerFinancingRate: 6,
+  sellerFinancingTerm: 5,
+};
+
+const FORM: LetterInput = {
+  buyerName: 'Ada Buyer',
+  sellerName: 'Sam Seller & Sons',
+  businessName: 'Lakeside Heating & Air, Inc.',
+  governingState: 'Nevada',
+  closingDate: '2026-07-31',
+};
+
+function buildReport(loan: LoanData = LOAN, assumptions: ReportSource['assumptions'] = null) {
+  return buildModelReport({
+    dealName: 'Lakeside',
+    modelName: 'Base Case',
+    now: new Date('2026-03-01T12:00:00Z'),
+    input: { financials: {}, loan, settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } },
+    choice: null,
+    assumptions,
+  });
+}
+
+const textOf = (letter: Letter): string =>
+  letter.clauses.map(({ title, paragraphs }) => [title, ...paragraphs].join(' ')).join(' ');
+
+/** The text of every part of a docx, and of each page header and footer. */
+async function readDocx(letter: Letter) {
+  const parts = unzipSync(new Uint8Array(await buildLetterDocx(letter)));
+  const read = (name: string) =>
+    strFromU8(parts[name] ?? new Uint8Array())
+      .replaceAll(/<[^<>]+>/g, ' ')
+      .replaceAll('&amp;', '&')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&apos;', "'")
+      .replaceAll(/\s+/g, ' ');
+  return {
+    body: read('word/document.xml'),
+    header: read('word/header1.xml'),
+    footer: read('word/footer1.xml'),
+  };
+}
+
+async function readPdf(letter: Letter) {
+  const bytes = await buildLetterPdf(letter, '2026-03-01');
+  const { pages } = await readDocument({ fileId: 'f', bytes, fileName: 'letter.pdf' });
+  return pages.map(({ words }) => words.map(({ text }) => text).join(' '));
+}
+
+describe('a letter of intent', () => {
+  const letter = writeLetter(buildReport(), FORM);
+
+  it('has the same clauses in both formats, each page marked as a draft', async () => {
+    const { body, header, footer } = await readDocx(letter);
+    const pages = await readPdf(letter);
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) expect(page).toContain(DRAFT_NOTICE);
+    expect([header, footer].every((text) => text.includes(DRAFT_NOTICE))).toBe(true);
+    const printed = pages.join(' ').replaceAll(/\s+/g, '');
+    letter.clauses.forEach(({ title, paragraphs }, index) => {
+      for (const text of [`${index + 1}. ${title}`, ...paragraphs]) expect(body).toContain(text);
+      expect(printed).toContain(`${index + 1}. ${title}`.replaceAll(' ', ''));
+      for (const word of paragraphs.flatMap((text) => text.split(' '))) expect(printed).toContain(word);
+    });
+  });
+
+  it('covers what acquirers agree on', () => {
+    expect(letter.clauses.map(({ title }) => title)).toEqual([
+      'Parties',
+      'Purchase of assets',
+      'Purchase price and payment',
+      'Seller note',
+      'Working capital',
+      'Due diligence',
+      'Exclusivity',
+      'Financing contingency',
+      'Training and transition',
+      'Non-compete and non-solicitation',
+      'Confidentiality',
+      'Purchase agreement and closing',
+      'Costs',
+      'Non-binding nature',
+      'Expiry',
+    ]);
+  });
+
+  it('pays the price as the one financing does', () => {
+    const report = buildReport();
+    const closing = calculateSourcesAndUses(report.lenderInput, report.rules);
+    const text = textOf(letter);
+    expect(text).toContain('The purchase price is $1,200,000.');
+    expect(text).toContain('$1,050,000 in cash at closing');
+    expect(text).toContain('$150,000 by a seller note');
+    expect(text).toContain(`a loan of ${formatMoney(closing?.sevenALoan ?? NaN)} under the SBA 7(a) program`);
+    expect(text).toContain('6% a year and is repaid in level monthly payments over 5 years');
+  });
+
+  it('puts a note on standby behind the 7(a) loan', () => {
+    const text = textOf(writeLetter(buildReport(LOAN, { standby: true }), FORM));
+    expect(text).toContain('on full standby');
+    expect(text).not.toContain('level monthly payments over 5 years');
+  });
+
+  it('mentions an earn-out, a consultant and a bank loan only where the model has them', () => {
+    expect(textOf(letter)).not.toMatch(/earn-out|consultant/i);
+    const more = writeLetter(buildReport(LOAN, { earnOut: true, sellerConsultingMonths: 6 }), FORM);
+    expect(textOf(more)).toMatch(/Earn-out/);
+    expect(textOf(more)).toContain('as a consultant for 6 months');
+    const cash = writeLetter(buildReport({ purchasePrice: 500_000, downPayment: 100 }), FORM);
+    expect(textOf(cash)).toContain('does not depend on a bank loan');
+    expect(textOf(cash)).toContain('$500,000 in cash at closing.');
+  });
+
+  it('leaves blanks for what nobody entered, and takes defaults of two weeks, 45 and 60 days', () => {
+    const bare = textOf(writeLetter(buildReport({}), {}));
+    for (const blank of ["[Buyer's legal name]", "[Seller's legal name]", '[Purchase price]', '[State]'])
+      expect(bare).toContain(blank);
+    expect(bare).toContain('by March 15, 2026');
+    expect(bare).toContain('For 45 days after the Seller has signed');
+    expect(bare).toContain('For 60 days after signing');
+    expect(bare).not.toMatch(/undefined|null|NaN/);
+  });
+
+  it('buys stock where the form or the model says so', () => {
+    expect(textOf(writeLetter(buildReport(), { ...FORM, purchaseKind: 'stock' }))).toContain(
+      'Purchase of stock',
+    );
+    expect(textOf(writeLetter(buildReport(LOAN, { dealType: 'stock' }), FORM))).toContain(
+      'Purchase of stock',
+    );
+  });
+
+  it('writes hostile names as text', async () => {
+    const hostile = { ...FORM, buyerName: '<w:p>&"\u0000\u0007 Łódź 東京' };
+    const { body } = await readDocx(writeLetter(buildReport(), hostile));
+    expect(body).toContain('&lt;w:p&gt;&"');
+    expect((await readPdf(writeLetter(buildReport(), hostile))).join(' ')).toContain('<w:p>');
+  });
+});

@@ -1,0 +1,41 @@
+import { buildAmortizationSchedule, formatPercent } from '@dealwright/finance';
+import { formatDollars } from '../pdf/pdf-text.js';
+import { type PdfWriter } from '../pdf/pdf-writer.js';
+import { type LenderPackage } from './lender-package.js';
+
+/** Writes what is paid and owed on all loans together, year by year. */
+export function writeAmortization(pdf: PdfWriter, { report }: LenderPackage): void {
+  const { tranches, years, totalPaid, totalInterest } = buildAmortizationSchedule(
+    report.lenderInput,
+    report.rules,
+  );
+  if (years.length === 0) return;
+  pdf.heading('Amortization by year', 200);
+  pdf.table(
+    { widths: [0.34, 0.22, 0.2, 0.24], head: ['Loan', 'Principal', 'Rate', 'Months'] },
+    tranches.map(({ label, principal, annualRatePercent, termMonths }) => ({
+      cells: [label, formatDollars(principal), formatPercent(annualRatePercent), String(termMonths)],
+    })),
+  );
+  pdf.table(
+    {
+      widths: [0.16, 0.21, 0.21, 0.21, 0.21],
+      head: ['Year', 'Paid', 'Interest', 'Principal', 'Owed at the end'],
+    },
+    [
+      ...years.map(({ period, payment, interest, principal, balance }) => ({
+        cells: [
+          String(period),
+          formatDollars(payment),
+          formatDollars(interest),
+          formatDollars(principal),
+          formatDollars(balance),
+        ],
+      })),
+      {
+        cells: ['In all', formatDollars(totalPaid), formatDollars(totalInterest), '', ''],
+        strong: true,
+      },
+    ],
+  );
+}

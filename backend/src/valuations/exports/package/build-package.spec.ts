@@ -1,0 +1,196 @@
+import { type Page, readDocument, type Word } from '@dealwright/document-reader';
+import {
+  buildAmortizationSchedule,
+  calculateGlobalCashFlow,
+  calculateLenderView,
+  calculateSourcesAndUses,
+  checkEligibility,
+  describeSource,
+  DEFAULT_HAIRCUTS,
+  formatMoney,
+  formatMoneyWithCents,
+  formatRatio,
+} from '@dealwright/finance';
+import { TEN_MODELS } from '../../../../test/support/ten-models.js';
+import { buildPackage } from './build-package.js';
+import { calculatePackage } from './lender-package.js';
+import { formatRequest } from './cover-section.js';
+import { type PackageSource } from './package-source.js';
+
+const TAX_RETURN = 'f7f3ad5e-5b86-4a4c-9d0e-6c4f1f5c9a01';
+
+const EXAMPLE: PackageSource = {
+  model: {
+    dealName: 'Lakeside Heating & Air',
+    modelName: 'Base Case',
+    now: new Date('2026-03-01T12:00:00Z'),
+    input: {
+      financials: {
+        yearLabels: { year1: '2025', year2: '2024', year3: '2023' },
+        historicalFinancials: {
+          year1: { grossRevenue: 1_500_000, cogs: 700_000, operatingExpenses: 624_000, ownerSalary: 60_000 },
+          year2: { grossRevenue: 1_420_000, cogs: 668_000, operatingExpenses: 600_000, ownerSalary: 60_000 },
+          year3: { grossRevenue: 1_350_000, cogs: 640_000, operatingExpenses: 580_000, ownerSalary: 58_000 },
+        },
+      },
+      loan: { purchasePrice: 1_200_000, downPayment: 10, sbaRate: 11.5, sbaTerm: 10 },
+      settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 },
+    },
+    choice: { growthRate: 4, projectionPeriod: 10 },
+    assumptions: {
+      closingCosts: 35_000,
+      workingCapital: 100_000,
+      otherHouseholdIncome: 90_000,
+      livingCosts: 60_000,
+      personalDebtService: 18_000,
+    },
+  },
+  business: [
+    { label: 'Business type', value: 'Service' },
+    { label: 'Address', value: null },
+  ],
+  buyer: [
+    { label: 'Name', value: 'Ada Buyer' },
+    { label: 'Cash available', value: null },
+  ],
+  adjustments: [
+    {
+      id: 'addBack.ownerSalary',
+      label: 'Owner salary',
+      kind: 'ownerPay',
+      evidence: 'taxReturn',
+      source: { documentId: TAX_RETURN, page: 3 },
+    },
+    {
+      id: 'truck',
+      label: 'Private truck',
+      kind: 'personal',
+      evidence: 'ledger',
+      amountByYear: { year1: 9_000, year2: 8_500 },
+    },
+  ],
+  haircuts: DEFAULT_HAIRCUTS,
+  documentNames: { [TAX_RETURN]: 'Form 1120-S 2025.pdf' },
+};
+
+async function readText(source: PackageSource) {
+  const bytes = await buildPackage(source);
+  const { pages } = await readDocument({ fileId: 'f', bytes, fileName: 'package.pdf' });
+  const texts = pages.map(({ words }) => words.map(({ text }) => text).join(' '));
+  return { pages, texts, text: texts.join(' ') };
+}
+
+/** The text of one column of a table, its lines joined; from and to are shares of the width between the margins. */
+function readColumn(words: readonly Word[], from: number, to: number): string {
+  const [left, right] = [54 + 504 * from, 54 + 504 * to];
+  return words
+    .filter(({ box }) => box.x0 >= left && box.x0 < right)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+jest.setTimeout(120_000);
+
+describe("a lender's package", () => {
+  let text: string;
+  let texts: readonly string[];
+  let pages: readonly Page[];
+  const { report, lenses, years } = calculatePackage(EXAMPLE);
+  const { lenderInput, rules } = report;
+
+  beforeAll(async () => {
+    ({ text, texts, pages } = await readText(EXAMPLE));
+  });
+
+  it('begins with the request, the business and the buyer', () => {
+    expect(texts[0]).toContain(
+      '7(a) loan of $1,247,754 over 10 years at 11.5%, to buy Lakeside Heating & Air at a price of $1,200,000.',
+    );
+    expect(texts[0]).toMatch(/Business type Service Address Not provided/);
+    expect(texts[0]).toMatch(/Ada Buyer Cash available Not provided/);
+  });
+
+  it('says first that the coverage is below the floor', () => {
+    const view = calculateLenderView(lenderInput, rules);
+    expect(view.lenderDscr).toBeCloseTo(1.121, 3);
+    expect(texts[0]).toContain(`DSCR is ${formatRatio(view.lenderDscr)}`);
+    expect(texts[0]).toContain("It is below the program's floor of 1.15x");
+    expect(texts[0]).toContain('Requirements that fail as structured:');
+  });
+
+  it('has the sources and uses, the schedule and the global cash flow of the one financing', () => {
+    const closing = calculateSourcesAndUses(lenderInput, rules);
+    const schedule = buildAmortizationSchedule(lenderInput, rules);
+    const household = calculateGlobalCashFlow(lenderInput, rules);
+    for (const figure of [closing?.totalUses, closing?.sevenALoan, closing?.buyerCash])
+      expect(text).toContain(formatMoneyWithCents(figure ?? NaN));
+    const figures = [
+      schedule.totalPaid,
+      schedule.totalInterest,
+      ...schedule.years.flatMap(({ payment, balance }) => [payment, balance]),
+      household?.afterDebtService,
+    ];
+    for (const figure of figures) expect(text).toContain(formatMoney(figure ?? NaN));
+    expect(schedule.tranches[0]?.principal).toBe(closing?.sevenALoan);
+  });
+
+  it('names kind, document and page of each adjustment', () => {
+    expect(text).toMatch(/Owner salary Owner pay Tax return: Form 1120-S .*2025\.pdf, page 3/);
+    expect(text).toMatch(/Private truck Personal Ledger \$9,000 \$8,500/);
+    expect(text).toMatch(/With all adjustments \$245,000 \$220,500 \$188,000/);
+  });
+
+  it('has earnings, DSCR and maximum price of the three lenses', () => {
+    expect(lenses?.lenses).toHaveLength(3);
+    for (const { earnings, dscr, maximumPrice } of lenses?.lenses ?? []) {
+      expect(text).toContain(formatMoney(earnings ?? NaN));
+      expect(text).toContain(formatRatio(dscr ?? NaN));
+      expect(text).toContain(formatMoney(maximumPrice ?? NaN));
+    }
+  });
+
+  it('has DSCR at closing of every projected year', () => {
+    expect(years).toHaveLength(10);
+    for (const { year, dscr, debtService } of years) {
+      expect(text).toContain(year);
+      expect(text).toContain(formatRatio(dscr ?? NaN));
+      expect(text).toContain(formatMoney(debtService));
+    }
+  });
+
+  it('cites the source of every requirement', () => {
+    const page = pages.find(({ words }) => words.some(({ text: word }) => word === 'eligibility'));
+    const findings = readColumn(page?.words ?? [], 0.31, 0.68);
+    const sources = readColumn(page?.words ?? [], 0.68, 1);
+    for (const { reason, citation } of checkEligibility(lenderInput, rules)) {
+      expect(findings).toContain(reason);
+      expect(sources).toContain(`${describeSource(citation)}, effective ${citation.effectiveFrom}`);
+    }
+  });
+
+  it('claims nothing that it does not know', () => {
+    expect(text).not.toMatch(/NaN|undefined|null|Infinity|guaranteed to|will be approved/);
+  });
+
+  it.each(TEN_MODELS.map((model) => [model.shape, model] as const))(
+    'of a deal %s has the principal of the library',
+    async (_shape, { financials, loan, method, growthRate, projectionPeriod }) => {
+      const source: PackageSource = {
+        ...EXAMPLE,
+        model: {
+          ...EXAMPLE.model,
+          dealName: _shape,
+          input: { financials, loan, settings: { sdeCalculationMethod: method, asOfYear: 2026 } },
+          choice: { growthRate, projectionPeriod },
+          assumptions: null,
+        },
+        adjustments: [],
+      };
+      const own = await readText(source);
+      const found = calculatePackage(source);
+      expect(own.text).toContain(formatRequest(found).replaceAll(/\s+/g, ' '));
+      for (const { principal } of found.tranches) expect(own.text).toContain(formatMoney(principal));
+      expect(own.text).not.toMatch(/NaN|undefined|null|Infinity/);
+    },
+  );
+});

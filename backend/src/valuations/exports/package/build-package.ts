@@ -1,0 +1,45 @@
+import { writeLenderView, writeSourcesAndUses } from '../pdf/lender-sections.js';
+import { formatLongDate } from '../pdf/pdf-text.js';
+import { PdfWriter } from '../pdf/pdf-writer.js';
+import { writeAssumptions } from '../pdf/score-sections.js';
+import { writeAmortization } from './amortization-section.js';
+import { writeCover } from './cover-section.js';
+import { writeEligibility } from './eligibility-section.js';
+import { writeGlobalCashFlow } from './global-cash-flow-section.js';
+import { writeLenses } from './lens-section.js';
+import { calculatePackage } from './lender-package.js';
+import { type PackageSource } from './package-source.js';
+import { writeProjectedCoverage } from './projection-section.js';
+import { writeRecast } from './recast-section.js';
+import { toThirdPerson } from './to-third-person.js';
+
+/** The package that a buyer takes to a loan officer, as a PDF. */
+export function buildPackage(source: PackageSource): Promise<Buffer> {
+  const lenderPackage = calculatePackage(source);
+  const { report } = lenderPackage;
+  const pdf = new PdfWriter(`${report.dealName} - Loan request`, report.day);
+  writeCover(pdf, lenderPackage);
+  pdf.startPage();
+  writeSourcesAndUses(pdf, report);
+  writeRecast(pdf, lenderPackage);
+  writeLenses(pdf, lenderPackage);
+  writeLenderView(pdf, report, toThirdPerson);
+  writeGlobalCashFlow(pdf, lenderPackage);
+  writeProjectedCoverage(pdf, lenderPackage);
+  writeEligibility(pdf, lenderPackage);
+  writeAmortization(pdf, lenderPackage);
+  writeAssumptions(pdf, report);
+  pdf.paragraph(
+    'Prepared by the buyer from figures that the buyer entered. Nothing in it has been audited, and nothing in it is a commitment of any party.',
+    'gray',
+  );
+  if (pdf.hasMissingGlyphs)
+    pdf.paragraph(
+      'A box (□) or a question mark stands for a letter that the fonts of this document do not have.',
+      'gray',
+    );
+  return pdf.finish(
+    `${report.dealName} | Loan request`,
+    `Prepared with Dealwright on ${formatLongDate(report.day)}`,
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  calculateSourcesAndUses,
+  formatMonths,
+  formatPercent,
+  parseNumber,
+  type Tranche,
+} from '@dealwright/finance';
+import { formatDollars, formatDscr, formatLongDate, printMultiple, printPercent } from '../pdf/pdf-text.js';
+import { type PdfWriter } from '../pdf/pdf-writer.js';
+import { type LenderPackage } from './lender-package.js';
+import { type PackageFact } from './package-source.js';
+
+const NOT_PROVIDED = 'Not provided';
+const FACTS_SHAPE = { widths: [0.36, 0.64], text: [1] } as const;
+
+/** Writes the request, the business and the buyer. */
+export function writeCover(pdf: PdfWriter, lenderPackage: LenderPackage): void {
+  const { report, source } = lenderPackage;
+  const { lenderView, outcome } = report;
+  pdf.title('Loan request', [report.dealName, `Prepared on ${formatLongDate(report.day)}`]);
+  pdf.summary(formatRequest(lenderPackage));
+  pdf.keyFigures([
+    ['Purchase price', formatDollars(parseNumber(report.loan.purchasePrice))],
+    ['SDE', formatDollars(outcome.results?.sde)],
+    ['Price / SDE', printMultiple(outcome.results?.purchasePriceMultiple)],
+    [
+      'Equity injection',
+      printPercent(calculateSourcesAndUses(report.lenderInput, report.rules)?.equityInjection.percent),
+    ],
+    ['DSCR (at closing)', formatDscr(lenderView.lenderDscr)],
+    ['DSCR (structure)', formatDscr(outcome.results?.debtService?.dscr)],
+    ['Floor of the program', formatDscr(lenderView.floor)],
+    ['Debt service, worst year', formatDollars(lenderView.debtService > 0 ? lenderView.debtService : null)],
+  ]);
+  writeCoverage(pdf, lenderPackage);
+  writeFacts(pdf, 'The business', source.business);
+  writeFacts(pdf, 'The buyer', source.buyer);
+}
+
+/** What is asked of the lender, in one sentence. */
+export function formatRequest({ report, tranches }: LenderPackage): string {
+  const price = formatDollars(parseNumber(report.loan.purchasePrice));
+  const sevenA = tranches.find(({ kind }) => kind === 'sevenA');
+  const realEstate = tranches.find(({ kind }) => kind === 'realEstate');
+  const loans = [
+    ...(sevenA ? [`7(a) loan of ${formatLoan(sevenA)}`] : []),
+    ...(realEstate ? [`504 loan of ${formatLoan(realEstate)}`] : []),
+  ];
+  if (loans.length === 0) return `No SBA loan is requested to buy ${report.dealName} at ${price}.`;
+  return `${loans.join(' and ')}, to buy ${report.dealName} at a price of ${price}.`;
+}
+
+const formatLoan = ({ principal, termMonths, annualRatePercent }: Tranche): string =>
+  `${formatDollars(principal)} over ${formatTerm(termMonths)} at ${formatPercent(annualRatePercent)}`;
+
+const formatTerm = (months: number): string =>
+  months % 12 === 0 ? `${months / 12} ${months === 12 ? 'year' : 'years'}` : formatMonths(months);
+
+/** Says what the coverage is, before the lender asks. */
+function writeCoverage(pdf: PdfWriter, { report: { lenderView: view, verdict } }: LenderPackage): void {
+  if (view.lenderDscr !== null) {
+    const before = view.isBeforeSalary ? ', before a salary for the buyer' : '';
+    const floor = view.meetsFloor === true ? 'meets' : 'is below';
+    const usual = view.meetsUsual === true ? 'meets' : 'is below';
+    pdf.paragraph(
+      `In year ${view.worstYear} after closing, the year with the largest debt service, DSCR is ${formatDscr(view.lenderDscr)}${before}. It ${floor} the program's floor of ${formatDscr(view.floor)} and ${usual} the usual ${formatDscr(view.usual)}.`,
+    );
+  }
+  if (verdict !== null && verdict.failed.length > 0)
+    pdf.paragraph(
+      `Requirements that fail as structured: ${verdict.failed.map(({ title }) => title).join('; ')}.`,
+    );
+}
+
+/** What nobody entered is said to be missing, never left out. */
+function writeFacts(pdf: PdfWriter, title: string, facts: readonly PackageFact[]): void {
+  pdf.namedTable(
+    title,
+    FACTS_SHAPE,
+    facts.map(({ label, value }) => ({ cells: [label, value ?? NOT_PROVIDED] })),
+  );
+}

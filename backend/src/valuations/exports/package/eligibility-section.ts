@@ -1,0 +1,41 @@
+import { checkEligibility, describeSource, type EligibilityStatus } from '@dealwright/finance';
+import { type PdfWriter } from '../pdf/pdf-writer.js';
+import { type LenderPackage } from './lender-package.js';
+
+const STATUS_TEXTS: Readonly<Record<EligibilityStatus, string>> = {
+  pass: 'Pass',
+  fail: 'Fail',
+  attention: 'Attention',
+  unknown: 'Unknown',
+};
+
+/** Writes every rule of the program with the figure it turns on, and where it was read. */
+export function writeEligibility(pdf: PdfWriter, { report, tranches }: LenderPackage): void {
+  const { lenderInput, rules } = report;
+  if (!tranches.some(({ kind }) => kind !== 'sellerNote')) return;
+  pdf.startPage();
+  pdf.heading('SBA eligibility');
+  const lines = checkEligibility(lenderInput, rules);
+  pdf.table(
+    {
+      widths: [0.2, 0.11, 0.37, 0.32],
+      head: ['Rule', 'Status', 'Finding', 'Source'],
+      text: [1, 2, 3],
+      size: 8,
+    },
+    lines.map(({ title, status, reason, citation }) => ({
+      cells: [
+        title,
+        STATUS_TEXTS[status],
+        reason,
+        `${describeSource(citation)}, effective ${citation.effectiveFrom}`,
+      ],
+    })),
+  );
+  for (const notice of new Set(lines.flatMap(({ citation }) => citation.notices)))
+    pdf.paragraph(notice, 'gray');
+  pdf.paragraph(
+    'Held against the rules as cited. The lender decides on eligibility and takes the rules in force on the day of the application.',
+    'gray',
+  );
+}

@@ -1,0 +1,20 @@
+import { calculateGlobalCashFlow } from '@dealwright/finance';
+import { formatDollars, formatDscr } from '../pdf/pdf-text.js';
+import { type PdfWriter } from '../pdf/pdf-writer.js';
+import { type LenderPackage } from './lender-package.js';
+import { toThirdPerson } from './to-third-person.js';
+
+/** Writes business and household of the buyer together, where the household's figures are entered. */
+export function writeGlobalCashFlow(pdf: PdfWriter, { report }: LenderPackage): void {
+  const found = calculateGlobalCashFlow(report.lenderInput, report.rules);
+  if (found === null) return;
+  pdf.heading('Global cash flow', 190);
+  pdf.table(
+    { widths: [0.7, 0.3] },
+    found.terms.map(({ key, label, value, unit }) => ({
+      cells: [toThirdPerson(label), unit === 'ratio' ? formatDscr(value) : formatDollars(value)],
+      strong: key === 'globalCashFlow' || key === 'globalCoverage',
+    })),
+  );
+  pdf.paragraph('Of the buyer, as an owner of 20% or more. The household figures are as entered.', 'gray');
+}

@@ -1,0 +1,50 @@
+import { type LensKind, type LensResult } from '@dealwright/finance';
+import { formatDollars, formatDscr, printPercent } from '../pdf/pdf-text.js';
+import { type PdfWriter } from '../pdf/pdf-writer.js';
+import { type LenderPackage } from './lender-package.js';
+
+const NAMES: Readonly<Record<LensKind, string>> = { broker: 'Broker', buyer: 'Buyer', lender: 'Lender' };
+const SHAPE = { widths: [0.4, 0.2, 0.2, 0.2] } as const;
+
+/** Writes the earnings as broker, buyer and lender count them, and the waterfall of the newest year. */
+export function writeLenses(pdf: PdfWriter, { lenses: compared }: LenderPackage): void {
+  if (compared === null || compared.spread === null) return;
+  const { lenses, spread, spreadPercent } = compared;
+  pdf.heading('Three readings of earnings', 200);
+  const head = ['', ...lenses.map(({ lens }) => NAMES[lens])];
+  const line = (label: string, format: (lens: LensResult) => string) => ({
+    cells: [label, ...lenses.map(format)],
+  });
+  pdf.table({ ...SHAPE, head }, [
+    { ...line('Earnings', ({ earnings }) => formatDollars(earnings)), strong: true },
+    line('DSCR (at closing)', ({ dscr }) => formatDscr(dscr)),
+    line('Maximum price at 1.25x', ({ maximumPrice }) => formatDollars(maximumPrice)),
+  ]);
+  pdf.paragraph(
+    `Broker and lender are ${formatDollars(spread)} apart${spreadPercent === null ? '' : `, ${printPercent(spreadPercent)} of the broker's figure`}. The broker counts every claim. The buyer cuts each by its evidence and deducts a manager's salary and capex. The lender counts what a tax return or a third party proves.`,
+    'gray',
+  );
+  for (const { lens, note } of lenses) if (note !== null) pdf.paragraph(`${NAMES[lens]}: ${note}`, 'gray');
+  writeWaterfall(pdf, lenses);
+}
+
+/** Every step of the newest year under each reading. */
+function writeWaterfall(pdf: PdfWriter, lenses: readonly LensResult[]): void {
+  const years = lenses.map((lens) => lens.years[0]);
+  const [newest] = years;
+  if (newest === undefined) return;
+  const labels = new Map(years.flatMap((year) => (year?.steps ?? []).map(({ id, label }) => [id, label])));
+  pdf.namedTable(
+    `What counts in ${newest.label}`,
+    { ...SHAPE, head: ['', ...lenses.map(({ lens }) => NAMES[lens])] },
+    [
+      ...[...labels].map(([id, label]) => ({
+        cells: [
+          label,
+          ...years.map((year) => formatDollars(year?.steps.find((step) => step.id === id)?.counted ?? 0)),
+        ],
+      })),
+      { cells: ['Total', ...years.map((year) => formatDollars(year?.total))], strong: true },
+    ],
+  );
+}

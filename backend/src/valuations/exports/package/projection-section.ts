@@ -1,0 +1,64 @@
+import { type ProjectedCoverageYear } from '@dealwright/finance';
+import { formatDollars, formatDscr, printPercent } from '../pdf/pdf-text.js';
+import { type PdfWriter } from '../pdf/pdf-writer.js';
+import { type LenderPackage } from './lender-package.js';
+
+const MAX_YEARS = 5;
+const YEAR_WIDTH = 0.138;
+
+/** Writes the years ahead with coverage on the loans at closing. */
+export function writeProjectedCoverage(pdf: PdfWriter, { years, report }: LenderPackage): void {
+  pdf.heading('Projections with DSCR by year', 200);
+  if (years.length === 0) {
+    pdf.paragraph('No year to start from: one with revenue, net income and SDE is needed.');
+    return;
+  }
+  for (let first = 0; first < years.length; first += MAX_YEARS)
+    writeYears(pdf, years.slice(first, first + MAX_YEARS));
+  pdf.paragraph(
+    `Revenue grows by ${printPercent(report.growthRate)} a year; costs of sales keep their share, other costs grow by one point less. The lender's cash flow is SDE after the adjustments of the lender's view. Debt service is that of the loans at closing.`,
+    'gray',
+  );
+  const { floor, usual } = report.lenderView;
+  if (years.every(({ dscr }) => dscr === null)) return;
+  pdf.chart('Cash flow and debt service', {
+    labels: years.map(({ year }) => year),
+    format: formatDollars,
+    series: [
+      { label: "Lender's cash flow", kind: 'bar', values: years.map(({ lenderCashFlow }) => lenderCashFlow) },
+      { label: 'Debt service', kind: 'bar', values: years.map(({ debtService }) => debtService) },
+    ],
+  });
+  pdf.chart('DSCR by year', {
+    labels: years.map(({ year }) => year),
+    format: formatDscr,
+    series: [{ label: 'DSCR (at closing)', kind: 'line', values: years.map(({ dscr }) => dscr) }],
+    rules: [
+      { value: usual, label: `usual ${formatDscr(usual)}` },
+      { value: floor, label: `floor ${formatDscr(floor)}` },
+    ],
+  });
+}
+
+function writeYears(pdf: PdfWriter, years: readonly ProjectedCoverageYear[]): void {
+  const line = (label: string, format: (year: ProjectedCoverageYear) => string, strong = false) => ({
+    cells: [label, ...years.map(format)],
+    strong,
+  });
+  pdf.ensureSpace(130);
+  pdf.table(
+    {
+      widths: [1 - YEAR_WIDTH * years.length, ...years.map(() => YEAR_WIDTH)],
+      head: ['', ...years.map(({ year }) => year)],
+      size: 8.5,
+    },
+    [
+      line('Revenue', ({ grossRevenue }) => formatDollars(grossRevenue)),
+      line('SDE', ({ sde }) => formatDollars(sde)),
+      line("Lender's cash flow", ({ lenderCashFlow }) => formatDollars(lenderCashFlow)),
+      line('Debt service', ({ debtService }) => formatDollars(debtService)),
+      line('Cash flow after debt service', ({ cashFlowAfterDebt }) => formatDollars(cashFlowAfterDebt)),
+      line('DSCR (at closing)', ({ dscr }) => formatDscr(dscr), true),
+    ],
+  );
+}

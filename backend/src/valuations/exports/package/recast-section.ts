@@ -1,0 +1,119 @@
+import {
+  type Adjustment,
+  type AdjustmentKind,
+  type Evidence,
+  formatPeriodLabel,
+  type PeriodReading,
+} from '@dealwright/finance';
+import { formatDollars } from '../pdf/pdf-text.js';
+import { type PdfWriter, type TableRow } from '../pdf/pdf-writer.js';
+import { type LenderPackage } from './lender-package.js';
+
+/** Years that fit beside the columns of kind and evidence. */
+const MAX_YEARS = 3;
+const YEAR_WIDTH = 0.12;
+
+const KIND_TEXTS: Readonly<Record<AdjustmentKind, string>> = {
+  ownerPay: 'Owner pay',
+  interest: 'Interest',
+  depreciation: 'Depreciation',
+  nonRecurring: 'Non-recurring',
+  personal: 'Personal',
+  rentToMarket: 'Rent to market',
+  replacementSalary: 'Replacement salary',
+  capex: 'Capex',
+  taxes: 'Taxes',
+  other: 'Other',
+};
+
+const EVIDENCE_TEXTS: Readonly<Record<Evidence, string>> = {
+  none: 'None',
+  claimed: 'Claimed by the seller',
+  ledger: 'Ledger',
+  taxReturn: 'Tax return',
+  thirdParty: 'Third party',
+};
+
+/** Writes revenue, net income, each adjustment with its evidence, and SDE of each year. */
+export function writeRecast(pdf: PdfWriter, lenderPackage: LenderPackage): void {
+  const { periods } = lenderPackage.report.numbers;
+  pdf.heading('Recast earnings', 170);
+  if (periods.length === 0) {
+    pdf.paragraph('No historical figures are entered.');
+    return;
+  }
+  for (let first = 0; first < periods.length; first += MAX_YEARS)
+    writeYears(pdf, lenderPackage, periods.slice(first, first + MAX_YEARS));
+  pdf.paragraph(
+    'SDE is net income plus the add-backs above it, unless it was entered as such. Lines below SDE are further adjustments. One without a document is a claim. US dollars.',
+    'gray',
+  );
+  writeChart(pdf, periods);
+}
+
+function writeYears(
+  pdf: PdfWriter,
+  { adjustments, lenses, source }: LenderPackage,
+  periods: readonly PeriodReading[],
+): void {
+  const keys = periods.map(({ period }) => period.key);
+  const rest = 1 - YEAR_WIDTH * periods.length;
+  const line = (label: string, read: (period: PeriodReading) => number | null, strong = false): TableRow => ({
+    cells: [label, '', '', ...periods.map((period) => formatDollars(read(period)))],
+    strong,
+  });
+  const entered = adjustments.filter(({ amountByYear }) =>
+    keys.some((key) => (amountByYear[key] ?? 0) !== 0),
+  );
+  const own = entered.filter((item) => !isAddBack(item));
+  const claimed = lenses?.lenses.find(({ lens }) => lens === 'broker')?.years ?? [];
+  const totals = new Map(claimed.map(({ yearKey, total }) => [yearKey, total]));
+  const toRow = ({ label, kind, evidence, source: place, amountByYear }: Adjustment): TableRow => ({
+    cells: [
+      label,
+      KIND_TEXTS[kind],
+      place === null
+        ? EVIDENCE_TEXTS[evidence]
+        : `${EVIDENCE_TEXTS[evidence]}: ${source.documentNames[place.documentId] ?? 'a document that was deleted'}, page ${place.page}`,
+      ...keys.map((key) => formatDollars(amountByYear[key] ?? 0)),
+    ],
+  });
+  pdf.table(
+    {
+      widths: [rest * 0.36, rest * 0.22, rest * 0.42, ...periods.map(() => YEAR_WIDTH)],
+      head: ['', 'Kind', 'Evidence', ...periods.map(formatYear)],
+      text: [1, 2],
+      size: 8.5,
+    },
+    [
+      line('Revenue', ({ income }) => income.grossRevenue),
+      line('Net income', ({ income }) => income.netIncome, true),
+      ...entered.filter(isAddBack).map(toRow),
+      line('SDE', ({ sde }) => sde, true),
+      ...(own.length === 0
+        ? []
+        : [
+            ...own.map(toRow),
+            line('With all adjustments', ({ period }) => totals.get(period.key) ?? null, true),
+          ]),
+    ],
+  );
+}
+
+/** The lines of SDE itself; all others are adjustments that the buyer added. */
+const isAddBack = ({ id }: Adjustment): boolean => id.startsWith('addBack.') || id === 'enteredSde';
+
+const formatYear = ({ period, counts }: PeriodReading): string =>
+  `${formatPeriodLabel(period.key, period.label)}${counts ? '' : ' (part of a year)'}`;
+
+function writeChart(pdf: PdfWriter, periods: readonly PeriodReading[]): void {
+  const years = periods.toReversed();
+  pdf.chart('Revenue and SDE by year', {
+    labels: years.map(formatYear),
+    format: formatDollars,
+    series: [
+      { label: 'Revenue', kind: 'bar', values: years.map(({ income }) => income.grossRevenue) },
+      { label: 'SDE', kind: 'bar', values: years.map(({ sde }) => sde) },
+    ],
+  });
+}

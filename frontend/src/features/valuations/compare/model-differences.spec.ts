@@ -1,0 +1,53 @@
+import { type Assumptions, type Deal, type LoanData, type Model } from '../api/models';
+import { calculateComparedModel } from './compared-model';
+import { listDifferences } from './model-differences';
+
+const compared = (loanData: LoanData, assumptions: Assumptions = {}) => {
+  const deal = {
+    id: 'deal',
+    historicalFinancials: { 2025: { grossRevenue: '2000000', netIncome: '300000' } },
+    yearLabels: {},
+    collectDetailedIncomeStatement: false,
+    sdeAdjustments: null,
+  } as Partial<Deal> as Deal;
+  const model = { id: 'model', loanData, assumptions } as Model;
+  return calculateComparedModel({ deal, model }, 'mostRecent');
+};
+const LOAN: LoanData = { purchasePrice: 900_000, downPayment: 10, sbaRate: 0, sbaTerm: 10 };
+const changedRows = (...models: Parameters<typeof listDifferences>) =>
+  listDifferences(...models).flatMap(({ rows }) => rows.filter(({ differs }) => differs));
+
+describe('listDifferences', () => {
+  it('has the difference of inputs and results in dollars and percent', () => {
+    const rows = changedRows(compared(LOAN), compared({ ...LOAN, purchasePrice: 810_000 }));
+    expect(rows).toContainEqual({
+      label: 'Purchase price',
+      from: '$900,000',
+      to: '$810,000',
+      difference: '−$90,000',
+      percent: '−10.0%',
+      differs: true,
+    });
+    expect(rows.find(({ label }) => label === 'Annual debt service')).toMatchObject({
+      difference: '−$8,100',
+      percent: '−10.0%',
+    });
+    expect(rows.find(({ label }) => label === 'SDE')).toBeUndefined();
+  });
+
+  it('lists changed assumptions, and no difference where one is not known', () => {
+    const rows = changedRows(
+      compared(LOAN, { closingCosts: 20_000, standby: false }),
+      compared(LOAN, { closingCosts: 35_000, standby: true, workingCapital: 50_000 }),
+    );
+    expect(rows.slice(0, 3).map(({ label, from, to, difference }) => [label, from, to, difference])).toEqual([
+      ['Closing costs', '$20,000', '$35,000', '+$15,000'],
+      ['Working capital', null, '$50,000', null],
+      ['Seller note on full standby', 'No', 'Yes', null],
+    ]);
+  });
+
+  it('has no changed line for a model and its copy', () => {
+    expect(changedRows(compared(LOAN), compared(LOAN))).toEqual([]);
+  });
+});

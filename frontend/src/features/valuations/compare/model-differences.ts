@@ -1,0 +1,88 @@
+import { ASSUMPTION_FIELDS, type AssumptionField, type AssumptionUnit } from '@dealwright/vocabulary';
+import { formatMoney, formatMonths, formatPercent, formatYears } from '../../../lib/formats';
+import { type ComparedModel } from './compared-model';
+import { buildComparison } from './comparison-rows';
+
+/** One line of the differences between two models. */
+interface DifferenceRow {
+  readonly label: string;
+  /** formatted values; null where there is none */
+  readonly from: string | null;
+  readonly to: string | null;
+  /** the second less the first, with its sign; null for texts and unknown values */
+  readonly difference: string | null;
+  /** of the first, with its sign; null where that is 0 or unknown */
+  readonly percent: string | null;
+  readonly differs: boolean;
+}
+
+export interface DifferenceGroup {
+  readonly title: string;
+  readonly rows: readonly DifferenceRow[];
+}
+
+/** Inputs and results of two models of one deal with their differences. */
+export function listDifferences(first: ComparedModel, second: ComparedModel): DifferenceGroup[] {
+  const [structure, ...results] = buildComparison([first, second]).map(({ title, rows }) => ({
+    title,
+    rows: rows.map(({ label, cells, values, format, differs }) => ({
+      label,
+      from: cells[0] ?? null,
+      to: cells[1] ?? null,
+      ...calculateDifference(values?.[0], values?.[1], format),
+      differs,
+    })),
+  }));
+  const assumptions = { title: 'Assumptions', rows: listAssumptions(first, second) };
+  return [...(structure ? [structure] : []), assumptions, ...results];
+}
+
+type Change = Pick<DifferenceRow, 'difference' | 'percent'>;
+
+function calculateDifference(
+  from: number | null | undefined,
+  to: number | null | undefined,
+  format: (value: number) => string,
+): Change {
+  if (from == null || to == null || from === to) return { difference: null, percent: null };
+  const change = to - from;
+  return {
+    difference: `${change < 0 ? '−' : '+'}${format(Math.abs(change))}`,
+    percent: from === 0 ? null : formatShare(change / Math.abs(from)),
+  };
+}
+
+const formatShare = (share: number): string =>
+  `${share < 0 ? '−' : '+'}${(100 * Math.abs(share)).toFixed(1)}%`;
+
+const FORMATS: Readonly<Partial<Record<AssumptionUnit, (value: number) => string>>> = {
+  dollars: formatMoney,
+  percent: formatPercent,
+  years: formatYears,
+  months: formatMonths,
+};
+
+function formatAssumption(value: string | number | boolean | null, unit: AssumptionUnit): string | null {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'number' ? (FORMATS[unit] ?? String)(value) : value;
+}
+
+function listAssumptions(first: ComparedModel, second: ComparedModel): DifferenceRow[] {
+  return (Object.keys(ASSUMPTION_FIELDS) as AssumptionField[]).flatMap((field) => {
+    const { label, unit } = ASSUMPTION_FIELDS[field];
+    const [a, b] = [first.model.assumptions[field] ?? null, second.model.assumptions[field] ?? null];
+    if (a === null && b === null) return [];
+    const numbers = typeof a === 'number' && typeof b === 'number';
+    return [
+      {
+        label,
+        from: formatAssumption(a, unit),
+        to: formatAssumption(b, unit),
+        ...(numbers
+          ? calculateDifference(a, b, FORMATS[unit] ?? String)
+          : { difference: null, percent: null }),
+        differs: a !== b,
+      },
+    ];
+  });
+}

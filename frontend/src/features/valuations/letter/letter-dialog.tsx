@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { type LetterForm, useDownloadLetter } from '../api/letters';
+import { type SharedModelKey } from '../api/share-links';
+import { LetterFields } from './letter-fields';
+
+interface LetterDialogProps extends SharedModelKey {
+  onClose: () => void;
+}
+
+/** Asks for what a letter of intent needs and the model does not know. The form is not stored. */
+export default function LetterDialog({ dealId, valuationId, onClose }: LetterDialogProps) {
+  const id = useId();
+  const [form, setForm] = useState<LetterForm>({});
+  const letter = useDownloadLetter({ dealId, valuationId });
+  const download = (format: 'docx' | 'pdf') => letter.mutate({ ...form, format });
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>Letter of intent</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContentText color="textSecondary">
+          Price, payment and financing come from this model. What you leave empty takes the usual value or
+          becomes a blank. The letter is a draft: have a lawyer review it before you send it.
+        </DialogContentText>
+        <LetterFields form={form} onChange={(changes) => setForm({ ...form, ...changes })} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} color="inherit">
+          Close
+        </Button>
+        <Button variant="outlined" disabled={letter.isPending} onClick={() => download('pdf')}>
+          Download PDF
+        </Button>
+        <Button variant="contained" disabled={letter.isPending} onClick={() => download('docx')}>
+          {letter.isPending ? 'Preparing...' : 'Download for Word'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
