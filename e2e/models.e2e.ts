@@ -327,7 +327,7 @@ describe('while data loads', () => {
 describe('the models of a deal', () => {
   const more = async (model: string, choice: string) => {
     await button(page, `More for ${model}`).click();
-    await page.getByRole('menuitem', { name: choice }).click();
+    await page.getByRole('menuitem', { name: choice, exact: true }).click();
   };
 
   it('are made default, duplicated, deleted and restored', async () => {

@@ -92,7 +92,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The latest 200 sign-ins, exports, deletions and changes of security of your account, newest first
+         * The latest 200 sign-ins, exports, deletions and security changes of your account, newest first
          * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listActivity"];
@@ -136,7 +136,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One file, for who has its signed link
+         * Download a file by its signed link
          * @description Public: needs no access token.
          */
         get: operations["downloadFile"];
@@ -278,7 +278,7 @@ export interface paths {
         get: operations["listImports"];
         put?: never;
         /**
-         * Import many deals; follow it by its events. Bodies of up to 16 MiB are read here.
+         * Import many deals; its progress comes as events. The body is at most 16 MiB.
          * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["startImport"];
@@ -1768,7 +1768,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/deals/{dealId}/valuations/{valuationId}/letter-of-intent": {
+    "/api/deals/{dealId}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What to ask the seller for next: the answer that can change most first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["listQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/questions/follow-ups": {
         parameters: {
             query?: never;
             header?: never;
@@ -1778,10 +1798,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A letter of intent of the model's terms, as docx or PDF; nothing is stored
-         * @description A draft for review by a lawyer. Names that are not sent are blanks in brackets. Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * Make a question a follow-up; it is done once the answer arrives
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
-        post: operations["createLetterOfIntent"];
+        post: operations["askSeller"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1866,86 +1886,6 @@ export interface paths {
         get: operations["getSharedModel"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/shared-model/package.pdf": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The lender's package of a share link that includes it
-         * @description Public: needs no access token.
-         */
-        get: operations["getSharedPackage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/deals/{dealId}/valuations/{valuationId}/lender-package.pdf": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The lender's package: one PDF that a buyer takes to a loan officer
-         * @description Request, business, buyer, sources and uses, recast earnings with evidence, three lenses, global cash flow, projections with DSCR by year, eligibility with citations, amortization and assumptions. Needs an access token.
-         */
-        get: operations["exportLenderPackage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/deals/{dealId}/questions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What to ask the seller for next: the answer that can change most first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
-        get: operations["listQuestions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/deals/{dealId}/questions/follow-ups": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Make a question a follow-up; it is done once the answer arrives
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
-        post: operations["askSeller"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2046,10 +1986,50 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring an export in beside what is there, all of it or nothing. Bodies of up to 16 MiB are read here.
+         * Import an export: all of it is added to your data, or nothing. The body is at most 16 MiB.
          * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["importAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/export/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that you keep here, with every file, as one ZIP archive
+         * @description Needs an access token.
+         */
+        get: operations["exportArchive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/import/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring an archive back: all of it or nothing, beside what is there. It may have 2 GiB.
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
+        post: operations["importArchive"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4102,11 +4082,6 @@ export interface components {
             id: string;
             /** Format: uuid */
             dealId: string;
-            /**
-             * Format: uuid
-             * @description The model that this one is a scenario of; null at the root of the tree.
-             */
-            parentId: string | null;
             name: string;
             description: string | null;
             /** @enum {string} */
@@ -4171,8 +4146,6 @@ export interface components {
             } | null;
         };
         DuplicateValuationDto: {
-            /** @description The copy becomes a scenario of the model; by default it stands beside it. */
-            asScenario?: boolean;
             /** @description Default: the name with ' (Copy)'. */
             name?: string;
             description?: string | null;
@@ -4888,53 +4861,64 @@ export interface components {
             rule: string;
             terms: components["schemas"]["ExplainedTermDto"][];
         };
-        LetterResponse: {
-            /** @example Lakeside-letter-of-intent.docx */
-            name: string;
-            /** @example application/pdf */
-            contentType: string;
-            /**
-             * Format: byte
-             * @description The file in Base64.
-             */
-            content: string;
+        RangeDto: {
+            low: number;
+            high: number;
         };
-        LetterDto: {
+        SwingDto: {
+            /** @description Viability score, points. */
+            score: components["schemas"]["RangeDto"] | null;
+            /** @description DSCR at closing, in the worst year. */
+            dscr: components["schemas"]["RangeDto"] | null;
+            /** @description Maximum price at 1.25, US dollars. */
+            maximumPrice: components["schemas"]["RangeDto"] | null;
+            /** @description Share of simulated futures in which the debt is paid every year, 0 to 1. */
+            chanceOfPaying: components["schemas"]["RangeDto"] | null;
+        };
+        QuestionResponse: {
+            /** @example unproven:bankStatements:2025 */
+            id: string;
             /** @enum {string} */
-            format: "docx" | "pdf";
-            /** @description Buyer's legal name */
-            buyerName?: string | null;
-            /** @description Seller's legal name */
-            sellerName?: string | null;
-            /** @description Legal name of the business */
-            businessName?: string | null;
-            /** @description State whose law governs */
-            governingState?: string | null;
+            kind: "missing" | "unproven" | "contradicted";
+            /** @enum {string} */
+            document: "businessTaxReturn" | "payrollReturns" | "bankStatements" | "invoices" | "lease" | "financialStatements" | "askingPrice";
+            /** @description The label of the year. */
+            year: string | null;
+            /** @example Bank and card statements 2025 */
+            request: string;
+            /** @example $42,000 of add-backs (other add-backs) rest on the broker's word. Without them DSCR at closing falls from 1.31x to 1.12x. */
+            reason: string;
+            /** @description US dollars a year that rest on the answer. */
+            amount: number | null;
+            /** @description null where nothing can be calculated yet. */
+            swing: components["schemas"]["SwingDto"] | null;
+            /** @description The largest share of its scale by which a figure can move, 0 to 1. */
+            weight: number;
+            /** @description The newest follow-up that asks it. */
+            followUp: components["schemas"]["InteractionResponse"] | null;
+        };
+        QuestionsResponse: {
             /**
-             * @description Default that of the model, else asset.
-             * @enum {string|null}
+             * Format: uuid
+             * @description The default model.
              */
-            purchaseKind?: "asset" | "stock" | null;
+            modelId: string | null;
+            modelName: string | null;
+            /** @description Open questions, the heaviest first. */
+            questions: components["schemas"]["QuestionResponse"][];
+            /** @description Follow-ups whose question is answered. */
+            answered: components["schemas"]["InteractionResponse"][];
+        };
+        AskSellerDto: {
             /**
              * Format: date
-             * @description The intended day of closing.
+             * @example 2026-03-14
              */
-            closingDate?: string | null;
-            /**
-             * Format: date
-             * @description Until when the seller can sign. Default 14 days from today.
-             */
-            expiryDate?: string | null;
-            /** @description Default 45 days. */
-            dueDiligenceDays?: number | null;
-            /** @description Default 60 days. */
-            exclusivityDays?: number | null;
-            /** @description Without pay, after closing. Default 4 weeks. */
-            trainingWeeks?: number | null;
-            /** @description Default 3 years. */
-            nonCompeteYears?: number | null;
-            /** @description Default 25 miles. */
-            nonCompeteMiles?: number | null;
+            date: string;
+            /** Format: date */
+            followUpDate?: string | null;
+            /** @example unproven:bankStatements:2025 */
+            questionId: string;
         };
         ShareLinkResponse: {
             /** Format: uuid */
@@ -4942,7 +4926,6 @@ export interface components {
             /** @enum {string} */
             status: "active" | "expired" | "revoked";
             showsName: boolean;
-            includesPackage: boolean;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -4959,7 +4942,6 @@ export interface components {
             /** @enum {string} */
             status: "active" | "expired" | "revoked";
             showsName: boolean;
-            includesPackage: boolean;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -4983,11 +4965,6 @@ export interface components {
              * @default false
              */
             showsName: boolean;
-            /**
-             * @description Whether the page offers the lender's package, which names the business and you and has your household figures. Needs showsName.
-             * @default false
-             */
-            includesPackage: boolean;
         };
         ShareViewResponse: {
             /** Format: date-time */
@@ -5064,8 +5041,6 @@ export interface components {
             asOf: string;
             /** Format: date-time */
             expiresAt: string;
-            /** @description Whether the lender's package can be downloaded. */
-            hasPackage: boolean;
             purchasePrice: number | null;
             sde: number | null;
             /** @description Price over SDE. */
@@ -5078,65 +5053,6 @@ export interface components {
             growthRate: number;
             projections: components["schemas"]["SharedProjectionYear"][];
             assumptions: components["schemas"]["SharedAssumption"][];
-        };
-        RangeDto: {
-            low: number;
-            high: number;
-        };
-        SwingDto: {
-            /** @description Viability score, points. */
-            score: components["schemas"]["RangeDto"] | null;
-            /** @description DSCR at closing, in the worst year. */
-            dscr: components["schemas"]["RangeDto"] | null;
-            /** @description Maximum price at 1.25, US dollars. */
-            maximumPrice: components["schemas"]["RangeDto"] | null;
-            /** @description Share of simulated futures in which the debt is paid every year, 0 to 1. */
-            chanceOfPaying: components["schemas"]["RangeDto"] | null;
-        };
-        QuestionResponse: {
-            /** @example unproven:bankStatements:2025 */
-            id: string;
-            /** @enum {string} */
-            kind: "missing" | "unproven" | "contradicted";
-            /** @enum {string} */
-            document: "businessTaxReturn" | "payrollReturns" | "bankStatements" | "invoices" | "lease" | "financialStatements" | "askingPrice";
-            /** @description The label of the year. */
-            year: string | null;
-            /** @example Bank and card statements 2025 */
-            request: string;
-            /** @example $42,000 of add-backs (other add-backs) rest on the broker's word. Without them DSCR at closing falls from 1.31x to 1.12x. */
-            reason: string;
-            /** @description US dollars a year that rest on the answer. */
-            amount: number | null;
-            /** @description null where nothing can be calculated yet. */
-            swing: components["schemas"]["SwingDto"] | null;
-            /** @description The largest share of its scale by which a figure can move, 0 to 1. */
-            weight: number;
-            /** @description The newest follow-up that asks it. */
-            followUp: components["schemas"]["InteractionResponse"] | null;
-        };
-        QuestionsResponse: {
-            /**
-             * Format: uuid
-             * @description The default model.
-             */
-            modelId: string | null;
-            modelName: string | null;
-            /** @description Open questions, the heaviest first. */
-            questions: components["schemas"]["QuestionResponse"][];
-            /** @description Follow-ups whose question is answered. */
-            answered: components["schemas"]["InteractionResponse"][];
-        };
-        AskSellerDto: {
-            /**
-             * Format: date
-             * @example 2026-03-14
-             */
-            date: string;
-            /** Format: date */
-            followUpDate?: string | null;
-            /** @example unproven:bankStatements:2025 */
-            questionId: string;
         };
         FactorDto: {
             /** @enum {string} */
@@ -5342,6 +5258,11 @@ export interface components {
              */
             id: string;
         };
+        PortableHaircuts: {
+            /** Format: date */
+            effectiveFrom: string;
+            percent: components["schemas"]["HaircutsDto"];
+        };
         ProjectionChoiceDto: {
             /**
              * @description Percent a year.
@@ -5377,11 +5298,6 @@ export interface components {
             /** @enum {string} */
             status: "draft" | "completed";
             isDefault: boolean;
-            /**
-             * Format: uuid
-             * @description The model that this one is a scenario of.
-             */
-            parentId?: string | null;
             projections?: components["schemas"]["ProjectionChoiceDto"] | null;
             /** @description As computed when it was exported, null in the trash; an import computes its own. */
             results?: {
@@ -5581,6 +5497,8 @@ export interface components {
             interactions: components["schemas"]["PortableInteraction"][];
             notes: components["schemas"]["PortableNote"][];
             history: components["schemas"]["PortableEvent"][];
+            /** @description Evidence and own adjustments of the earnings. Absent in exports of older versions. */
+            adjustments?: components["schemas"]["AdjustmentDto"][];
         };
         PortableDocument: {
             /** @enum {string} */
@@ -5593,6 +5511,8 @@ export interface components {
             settings: components["schemas"]["UpdateSettingsDto"];
             brokers: components["schemas"]["PortableBroker"][];
             views: components["schemas"]["SavedViewDto"][];
+            /** @description Absent in exports of older versions. */
+            haircuts?: components["schemas"]["PortableHaircuts"][];
             deals: components["schemas"]["PortableDeal"][];
         };
         ImportReport: {
@@ -5609,6 +5529,27 @@ export interface components {
             interactions: number;
             notes: number;
             history: number;
+        };
+        ArchiveReport: {
+            /**
+             * @description kept: this account has settings of its own.
+             * @enum {string}
+             */
+            settings: "applied" | "kept";
+            /** @description New brokers; one whose name is here already is used as it is. */
+            brokers: number;
+            views: number;
+            deals: number;
+            models: number;
+            interactions: number;
+            notes: number;
+            history: number;
+            documents: number;
+            extractionJobs: number;
+            /** @description Values whose place in a document is known. */
+            sources: number;
+            /** @description Reports of spreadsheet imports. */
+            imports: number;
         };
         BackupResponse: {
             /** Format: uuid */
@@ -10020,24 +9961,16 @@ export interface operations {
             503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    createLetterOfIntent: {
+    listQuestions: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path: {
-                valuationId: string;
                 dealId: string;
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LetterDto"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description Done; the result. */
             200: {
@@ -10048,7 +9981,52 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["LetterResponse"];
+                        data: components["schemas"]["QuestionsResponse"];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    askSeller: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskSellerDto"];
+            };
+        };
+        responses: {
+            /** @description Created; what was created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["InteractionResponse"];
                     };
                 };
             };
@@ -10260,142 +10238,6 @@ export interface operations {
             503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    getSharedPackage: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The part of the share link behind the #. */
-                "Share-Token": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; the result. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                };
-            };
-            400: components["responses"]["BadRequestError"];
-            404: components["responses"]["NotFoundError"];
-            410: components["responses"]["GoneError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-        };
-    };
-    exportLenderPackage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                valuationId: string;
-                dealId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; the result. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                };
-            };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-        };
-    };
-    listQuestions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                dealId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; the result. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        data: components["schemas"]["QuestionsResponse"];
-                    };
-                };
-            };
-            /** @description Nothing changed since the ETag in If-None-Match. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-        };
-    };
-    askSeller: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                dealId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AskSellerDto"];
-            };
-        };
-        responses: {
-            /** @description Created; what was created. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        data: components["schemas"]["InteractionResponse"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
-        };
-    };
     getViability: {
         parameters: {
             query?: never;
@@ -10596,6 +10438,71 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["ImportReport"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    exportArchive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    /** @description About how many bytes the archive has, for a progress bar. */
+                    "X-Estimated-Bytes"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    importArchive: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/zip": string;
+            };
+        };
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ArchiveReport"];
                     };
                 };
             };
