@@ -54,7 +54,8 @@ export class BrokersService {
     importBatchId: string,
     names: readonly string[],
   ): Promise<ReadonlyMap<string, string>> {
-    const wanted = new Map(names.map((name) => [name.toLowerCase(), name]));
+    // Reversed, so that the first spelling of a name is kept.
+    const wanted = new Map(names.toReversed().map((name) => [name.toLowerCase(), name]));
     wanted.delete('');
     const known = await this.findIdsByName(ownerId, [...wanted.keys()]);
     const missing = [...wanted].flatMap(([key, name]) => (known.has(key) ? [] : name));
