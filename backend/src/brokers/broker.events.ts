@@ -26,12 +26,3 @@ export class BrokerAdded {
     readonly name: string,
   ) {}
 }
-
-/** An import added the brokers that its rows name; deals that already name them are linked. Same transaction. */
-export class BrokersImported {
-  static readonly event = 'brokers.imported';
-  constructor(
-    readonly ownerId: string,
-    readonly brokerIds: readonly string[],
-  ) {}
-}

@@ -55,17 +55,4 @@ export class BrokersQueries {
       [ownerId, names.map((name) => name.toLowerCase())],
     );
   }
-
-  /** Inserts brokers by name. Returns their ids by lower-case name. */
-  insertImported(
-    ownerId: string,
-    importBatchId: string,
-    names: readonly string[],
-  ): Promise<{ name: string; id: string }[]> {
-    return this.sql.rows(
-      `insert into brokers (owner_id, name, import_batch_id) select $1, name, $3 from unnest($2::text[]) as name
-       returning lower(name) as name, id`,
-      [ownerId, names, importBatchId],
-    );
-  }
 }

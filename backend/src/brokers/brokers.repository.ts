@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
 import {
   InjectTransactionHost,
   OwnedRepository,
@@ -16,11 +15,6 @@ export class BrokersRepository extends OwnedRepository<BrokerEntity> {
   /** Finds a broker, also in the trash, and locks its row until the transaction ends. */
   lockForUpdate(ownerId: string, id: string): Promise<BrokerEntity | null> {
     return this.findOne(ownerId, { id }, { withDeleted: true, lockForUpdate: true });
-  }
-
-  /** Finds those of the brokers that the import created and that are as it created them. */
-  findUnedited(ownerId: string, importBatchId: string, ids: readonly string[]): Promise<BrokerEntity[]> {
-    return this.find(ownerId, { importBatchId, id: In([...ids]), revision: 1 });
   }
 
   /** Finds the saved broker with this name, ignoring case; the oldest one if there are several. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { emitInTransaction, Transactional } from '../platform/database/index.js';
 import { Invalid, type JsonText, NotFound, PreconditionFailed } from '../platform/http/index.js';
-import { BrokerAdded, BrokerDeleted, BrokerRenamed, BrokersImported } from './broker.events.js';
+import { BrokerAdded, BrokerDeleted, BrokerRenamed } from './broker.events.js';
 import { type BrokerEntity } from './broker.entity.js';
 import { BrokersQueries } from './brokers.queries.js';
 import { BrokersRepository } from './brokers.repository.js';
@@ -42,39 +42,6 @@ export class BrokersService {
   async findIdsByName(ownerId: string, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (names.length === 0) return new Map();
     return new Map((await this.queries.findIdsByName(ownerId, names)).map(({ name, id }) => [name, id]));
-  }
-
-  /**
-   * The same, after each name that no broker has yet is added as a broker of this import. Names are compared by
-   * {@link normalizeBrokerName}, case aside.
-   */
-  @Transactional()
-  async findOrImportIds(
-    ownerId: string,
-    importBatchId: string,
-    names: readonly string[],
-  ): Promise<ReadonlyMap<string, string>> {
-    // Reversed, so that the first spelling of a name is kept.
-    const wanted = new Map(names.toReversed().map((name) => [name.toLowerCase(), name]));
-    wanted.delete('');
-    const known = await this.findIdsByName(ownerId, [...wanted.keys()]);
-    const missing = [...wanted].flatMap(([key, name]) => (known.has(key) ? [] : name));
-    if (missing.length === 0) return known;
-    const added = await this.queries.insertImported(ownerId, importBatchId, missing);
-    const event = new BrokersImported(
-      ownerId,
-      added.map(({ id }) => id),
-    );
-    await emitInTransaction(this.events, BrokersImported.event, event);
-    return new Map([...known, ...added.map(({ name, id }): [string, string] => [name, id])]);
-  }
-
-  /** Moves those of the brokers to the trash that this import created and nobody has edited since. */
-  @Transactional()
-  async removeImported(ownerId: string, importBatchId: string, ids: readonly string[]): Promise<void> {
-    for (const { id } of await this.brokers.findUnedited(ownerId, importBatchId, ids)) {
-      await this.remove(ownerId, id);
-    }
   }
 
   @Transactional()
@@ -123,9 +90,6 @@ export class BrokersService {
     return this.get(ownerId, id);
   }
 }
-
-/** A name as it is stored: one space between words and none around them. */
-export const normalizeBrokerName = (name: string): string => name.trim().replace(/\s+/g, ' ');
 
 /** The fields that the caller sent, and no others. */
 function pickBrokerFields(body: UpdateBrokerDto): Partial<BrokerFieldValues> {

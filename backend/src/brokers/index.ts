@@ -1,7 +1,6 @@
 export { BrokersModule } from './brokers.module.js';
-export { BrokersService, normalizeBrokerName } from './brokers.service.js';
-export { BrokerAdded, BrokerDeleted, BrokerRenamed, BrokersImported } from './broker.events.js';
+export { BrokersService } from './brokers.service.js';
+export { BrokerAdded, BrokerDeleted, BrokerRenamed } from './broker.events.js';
 export { BrokerEntity } from './broker.entity.js';
 export { Brokers1763600150000 } from './migrations/1763600150000-brokers.js';
-export { BrokersOfImports1763620030000 } from './migrations/1763620030000-brokers-of-imports-walkc.js';
 export { CreateBrokerDto } from './dto/broker.dto.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { BrokerAdded, BrokerDeleted, BrokerRenamed, BrokersImported } from '../../brokers/index.js';
+import { BrokerAdded, BrokerDeleted, BrokerRenamed } from '../../brokers/index.js';
 import { DealBrokersRepository } from './deal-brokers.repository.js';
 
 const PROPAGATE_ERRORS = { suppressErrors: false };
@@ -23,10 +23,5 @@ export class BrokerEventsListener {
   @OnEvent(BrokerAdded.event, PROPAGATE_ERRORS)
   async onBrokerAdded({ ownerId, brokerId, name }: BrokerAdded): Promise<void> {
     await this.deals.linkBrokerByName(ownerId, brokerId, name);
-  }
-
-  @OnEvent(BrokersImported.event, PROPAGATE_ERRORS)
-  async onBrokersImported({ ownerId, brokerIds }: BrokersImported): Promise<void> {
-    await this.deals.linkImportedBrokers(ownerId, brokerIds);
   }
 }

@@ -105,17 +105,6 @@ export class ImportsQueries {
     );
   }
 
-  /** The brokers of the import's deals that no deal outside the trash has. */
-  async listUnusedBrokers(ownerId: string, batchId: string): Promise<string[]> {
-    const rows = await this.sql.rows<{ id: string }>(
-      `select distinct d.broker_id as id from deals d
-       where d.owner_id = $1 and d.import_batch_id = $2 and d.broker_id is not null and not exists (
-         select 1 from deals o where o.owner_id = $1 and o.broker_id = d.broker_id and o.deleted_at is null)`,
-      [ownerId, batchId],
-    );
-    return rows.map(({ id }) => id);
-  }
-
   /** Keeps plans right while an import fills tables, which may have been empty before. */
   analyzeGrownTables(): Promise<void> {
     return analyzeGrownTables(this.sql);
