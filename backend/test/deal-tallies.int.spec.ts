@@ -47,7 +47,7 @@ describe('counts, sums and menus beside a list', () => {
       const where = `owner_id = $1 and deleted_at is null`;
       const state = archived === 'any' ? '' : `and archived = ${archived === 'yes'}`;
       const { rows } = await client.query<Record<string, unknown>>(
-        `with g as (select status, count(*)::int as count, coalesce(sum(purchase_price), 0) as sum
+        `with g as (select status, count(*)::int as count, coalesce(sum(coalesce(purchase_price, asking_price)), 0) as sum
            from deals where ${where} ${state} group by status)
          select (select coalesce(json_object_agg(status, count), '{}') from g) as counts,
            (select coalesce(json_object_agg(status, sum), '{}') from g) as sums,
@@ -88,6 +88,7 @@ describe('counts, sums and menus beside a list', () => {
     const laundry = await create({ businessName: 'Laundry', type: 'Service', broker: 'Bo' });
     await expectSame();
     await change('PUT', `/deals/${bakery}`, { type: 'Retail', broker: null, status: 'Working' });
+    await change('PUT', `/deals/${laundry}`, { askingPrice: 640_000 });
     await change('PATCH', `/deals/${laundry}/archive`);
     const models = (await ada.call<{ id: string }[]>('GET', `/deals/${bakery}/valuations`)).body.data;
     await change('PUT', `/deals/${bakery}/valuations/${models[0]?.id}`, {

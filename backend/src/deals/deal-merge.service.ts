@@ -38,11 +38,16 @@ export class DealMergeService {
     const [stored, other] = await this.lockBoth(ownerId, id, otherId);
     if (stored.deletedAt !== null || other.deletedAt !== null) throw dealNotFound();
 
+    const hasOwnFigures = hasFigures(stored.historicalFinancials);
     const filled = MERGEABLE_DEAL_PROPERTIES.filter(
-      (field) => stored[field] === null && other[field] !== null,
+      (field) =>
+        stored[field] === null &&
+        other[field] !== null &&
+        // The deal's own gross revenue describes it better than the duplicate's revenue range.
+        !(field === 'revenue' && hasOwnFigures),
     );
     const fields = Object.fromEntries(filled.map((field) => [field, other[field]])) as DealFieldValues;
-    const financials = !hasFigures(stored.historicalFinancials) && hasFigures(other.historicalFinancials);
+    const financials = !hasOwnFigures && hasFigures(other.historicalFinancials);
     await this.queries.update(ownerId, id, fields, financials ? pickFinancials(other) : {});
     const parts = (await emitInTransaction(
       this.events,

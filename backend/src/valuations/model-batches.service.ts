@@ -43,6 +43,7 @@ export class ModelBatchesService {
   @Transactional()
   async moveToDeal(ownerId: string, dealId: string, otherId: string): Promise<string[]> {
     const movedIds = await this.models.moveAll(ownerId, otherId, dealId);
+    await this.models.renameMerged(ownerId, dealId, movedIds);
     await this.ensureDefaultModel(ownerId, dealId);
     return movedIds;
   }
@@ -51,6 +52,7 @@ export class ModelBatchesService {
   @Transactional()
   async moveBack(ownerId: string, dealId: string, otherId: string, ids: readonly string[]): Promise<void> {
     await this.models.moveByIds(ownerId, ids, otherId);
+    await this.models.renameUnmerged(ownerId, ids);
     for (const id of [dealId, otherId]) await this.ensureDefaultModel(ownerId, id);
   }
 

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not, type ObjectLiteral } from 'typeorm';
+import { In, IsNull, Like, Not, type ObjectLiteral, Raw } from 'typeorm';
 import { DealChildRepository } from '../deals/index.js';
 import { InjectTransactionHost, type TypeOrmTransactionHost } from '../platform/database/index.js';
 import { type CalculatedModel } from './calculation/model-calculator.js';
 import { type ResultColumns, toResultColumns } from './calculation/result-columns.js';
 import { ValuationEntity } from './valuation.entity.js';
+
+/** Added to the name of a model that came with a merged deal, where the deal has another model of that name. */
+const MERGED_SUFFIX = ' (merged)';
+const MAX_NAME_LENGTH = 200;
 
 /** What a user enters in a model. */
 export type ModelFields = Pick<ValuationEntity, 'name' | 'description' | 'loanData' | 'assumptions'>;
@@ -74,6 +78,30 @@ export class ValuationsRepository extends DealChildRepository<ValuationEntity> {
   async restoreFromTrash(ownerId: string, dealId: string, id: string): Promise<void> {
     const isDefault = !(await this.exists(ownerId, { dealId, isDefault: true }));
     await this.update(ownerId, { id }, { deletedAt: null, isDefault }, { withDeleted: true });
+  }
+
+  /** Renames those of the models that have the name of another model of the deal. */
+  async renameMerged(ownerId: string, dealId: string, ids: readonly string[]): Promise<void> {
+    const name = Raw(
+      (column) => `${column} in (select other.name from valuations other where other.owner_id = :ownerId
+        and other.deal_id = :dealId and other.deleted_at is null and not other.id = any(:ids))`,
+      { ownerId, dealId, ids },
+    );
+    const length = MAX_NAME_LENGTH - MERGED_SUFFIX.length;
+    await this.updateMany(
+      ownerId,
+      { dealId, id: In([...ids]), name },
+      { name: () => `left(name, ${length}) || '${MERGED_SUFFIX}'`, updatedAt: () => 'updated_at' },
+    );
+  }
+
+  /** Undoes `renameMerged`. */
+  async renameUnmerged(ownerId: string, ids: readonly string[]): Promise<void> {
+    await this.updateMany(
+      ownerId,
+      { id: In([...ids]), name: Like(`%${MERGED_SUFFIX}`) },
+      { name: () => `left(name, ${-MERGED_SUFFIX.length})`, updatedAt: () => 'updated_at' },
+    );
   }
 
   /** A moved model is not the default model of its new deal, and its revision is incremented. */

@@ -394,6 +394,29 @@ describe('the pipeline', () => {
       expect((await ada.call<Deal>('GET', `/deals/${a.id}`)).body.data.status).toBe('Uncontacted');
     });
 
+    it('takes no revenue range from a duplicate into a deal that has figures', async () => {
+      const figures = { historicalFinancials: { '2025': { grossRevenue: '1850000' } } };
+      const stored = await add({ description: 'Gulfside', ...figures });
+      const other = await add({ description: 'Coin route', revenue: '< $1 MM', address: 'Reno' });
+      const { body } = await ada.call<Deal>('POST', `/deals/${stored.id}/merge`, { otherId: other.id });
+      expect(body.data).toMatchObject({ revenue: null, address: 'Reno' });
+    });
+
+    it('tells the models of two merged deals apart', async () => {
+      const figures = { historicalFinancials: { '2025': { grossRevenue: '1850000' } } };
+      const stored = await add({ description: 'Gulfside', ...figures });
+      const other = await add({ description: 'Gulfside again', ...figures });
+      const names = async (id: string) =>
+        (await ada.call<{ name: string }[]>('GET', `/deals/${id}/valuations`)).body.data.map(
+          ({ name }) => name,
+        );
+      await ada.call('POST', `/deals/${stored.id}/merge`, { otherId: other.id });
+      expect(await names(stored.id)).toEqual(['Base Case', 'Base Case (merged)']);
+      await ada.call('POST', `/deals/${stored.id}/unmerge`, { otherId: other.id });
+      expect(await names(stored.id)).toEqual(['Base Case']);
+      expect(await names(other.id)).toEqual(['Base Case']);
+    });
+
     it('merges two deals and undoes the merge', async () => {
       const stored = await add({ description: 'Kept', businessName: 'Twin' });
       const other = await add({
@@ -526,6 +549,16 @@ describe('the pipeline', () => {
       });
       const bob = await server.newUser();
       expect((await bob.call('GET', `/imports/${end.id}/failed-rows`)).status).toBe(404);
+    });
+
+    it('quotes the value of a row that it does not import', async () => {
+      const rows = [{ description: 'Spa', employeeCount: '6 FT 2 PT', askingPrice: 'Call for price' }];
+      const start = await ada.call<Import>('POST', '/imports', { batchKey: 'quoted', rows });
+      const { failures } = await finished(start.body.data.id);
+      expect(failures[0]?.errors.map(({ message }) => message).sort()).toEqual([
+        'Asking price must be an amount from $0 to $1,000,000,000,000, not "Call for price"',
+        'Employee count must be a number from 1 to 10,000, not "6 FT 2 PT"',
+      ]);
     });
 
     it('takes an import without its sheet, and refuses a sheet of other rows', async () => {

@@ -134,6 +134,7 @@ it('opens on the overview: figures, verdict, people, next step and documents', a
   expect(await within(overview).findByText(/SDE covers debt service/)).toBeInTheDocument();
   expect(await within(part('Ask this next')).findByText(/rest on the broker's word/)).toBeInTheDocument();
   expect(part('Figures')).toHaveTextContent(/Asking price\s*\$1,200,000/);
+  expect(part('Figures')).toHaveTextContent(/Revenue\s*\$1,200,000 in 2025/);
   expect(await within(part('Broker')).findByRole('link', { name: '(415) 555-0100' })).toHaveAttribute(
     'href',
     'tel:4155550100',

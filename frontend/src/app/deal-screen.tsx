@@ -1,4 +1,5 @@
 import { DealBroker } from '../features/brokers/list/deal-broker';
+import { UndoMergeButton } from '../features/deals/merge/undo-merge-button';
 import { DealPage, type DealSlots } from '../features/deals/pages/deal-page';
 import { DocumentsTab } from '../features/documents/list/documents-tab';
 import { DealContradictions } from '../features/extraction/review/provenance/deal-contradictions';
@@ -34,7 +35,12 @@ const SLOTS: DealSlots = {
     lastInteraction: (dealId) => <LastInteraction dealId={dealId} />,
     latestDocuments: (dealId) => <LatestDocuments dealId={dealId} />,
   },
-  timeline: (dealId) => <TimelineTab dealId={dealId} />,
+  timeline: (dealId) => (
+    <TimelineTab
+      dealId={dealId}
+      renderUndoMerge={(otherId) => <UndoMergeButton dealId={dealId} otherId={otherId} />}
+    />
+  ),
 };
 
 /** The deal page, with tabs from other features. */

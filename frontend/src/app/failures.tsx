@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { ApiError, getErrorMessage } from '../lib/http/api-error';
 import { usePageTitle } from '../lib/page-title';
 import { ErrorState } from '../ui/states';
@@ -11,14 +12,20 @@ const sentence = (error: Error) => getErrorMessage(error).replace(/(?<![.\s])[.\
 const isMissingCode = (error: Error) =>
   error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
 
-/** One screen failed; the rest of the app still works. */
-export function ScreenFailure({ error }: { error: Error }) {
+/** One screen failed; the rest of the app still works. Missing code is loaded again once the browser is back online. */
+export function ScreenFailure({ error, onOnline = reload }: { error: Error; onOnline?: () => void }) {
   usePageTitle('Something went wrong');
+  const isMissing = isMissingCode(error);
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [isMissing, onOnline]);
   return (
     <ErrorState
       title="This screen could not be shown"
       text={
-        isMissingCode(error)
+        isMissing
           ? 'It could not be loaded. You may be offline, or a new version is available.'
           : `${sentence(error)} What you saved is safe.`
       }

@@ -79,3 +79,14 @@ export const fetchScreen = (pathname: string) =>
   matchRoutes([...screens], pathname)
     ?.at(-1)
     ?.route.load();
+
+/** Screens that a deal opens; their code is kept ready so that a deal can be opened while the browser is offline. */
+const KEPT_READY = ['/deals/:dealId', '/deals/:dealId/valuations/:valuationId', '/follow-ups'];
+
+/** Fetches the code of the screens of a deal, so that they open without a connection too. */
+export function prefetchDealScreens(): void {
+  for (const { path, load } of screens) {
+    // The import is repeated when the screen renders, which reports the failure.
+    if (KEPT_READY.includes(path)) load().catch(() => undefined);
+  }
+}

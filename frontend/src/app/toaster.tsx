@@ -40,7 +40,8 @@ function Feed() {
   const { enqueueSnackbar } = useSnackbar();
   useEffect(
     () =>
-      receiveToasts(({ id, kind, text, action, durationMs }) => {
+      receiveToasts(({ id, kind, text, action, durationMs, replaces }) => {
+        if (replaces !== undefined) closeSnackbar(replaces);
         enqueueSnackbar(text, { key: id, variant: kind, action, autoHideDuration: durationMs });
       }),
     [enqueueSnackbar],

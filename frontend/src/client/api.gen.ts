@@ -92,7 +92,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The latest 200 sign-ins, exports, deletions and changes of security of your account, newest first
+         * The latest 200 sign-ins, exports, deletions and security changes of your account, newest first
          * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listActivity"];
@@ -136,7 +136,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One file, for who has its signed link
+         * Download a file by its signed link
          * @description Public: needs no access token.
          */
         get: operations["downloadFile"];
@@ -278,7 +278,7 @@ export interface paths {
         get: operations["listImports"];
         put?: never;
         /**
-         * Import many deals; follow it by its events. Bodies of up to 16 MiB are read here.
+         * Import many deals; its progress comes as events. The body is at most 16 MiB.
          * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["startImport"];
@@ -1788,6 +1788,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deals/{dealId}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What to ask the seller for next: the answer that can change most first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["listQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/questions/follow-ups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a question a follow-up; it is done once the answer arrives
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
+        post: operations["askSeller"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deals/{dealId}/valuations/{valuationId}/share-links": {
         parameters: {
             query?: never;
@@ -1912,46 +1952,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/deals/{dealId}/questions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What to ask the seller for next: the answer that can change most first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
-        get: operations["listQuestions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/deals/{dealId}/questions/follow-ups": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Make a question a follow-up; it is done once the answer arrives
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
-        post: operations["askSeller"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/deals/{dealId}/valuations/{valuationId}/viability": {
         parameters: {
             query?: never;
@@ -2046,7 +2046,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring an export in beside what is there, all of it or nothing. Bodies of up to 16 MiB are read here.
+         * Import an export: all of it is added to your data, or nothing. The body is at most 16 MiB.
          * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["importAll"];
@@ -4936,6 +4936,65 @@ export interface components {
             /** @description Default 25 miles. */
             nonCompeteMiles?: number | null;
         };
+        RangeDto: {
+            low: number;
+            high: number;
+        };
+        SwingDto: {
+            /** @description Viability score, points. */
+            score: components["schemas"]["RangeDto"] | null;
+            /** @description DSCR at closing, in the worst year. */
+            dscr: components["schemas"]["RangeDto"] | null;
+            /** @description Maximum price at 1.25, US dollars. */
+            maximumPrice: components["schemas"]["RangeDto"] | null;
+            /** @description Share of simulated futures in which the debt is paid every year, 0 to 1. */
+            chanceOfPaying: components["schemas"]["RangeDto"] | null;
+        };
+        QuestionResponse: {
+            /** @example unproven:bankStatements:2025 */
+            id: string;
+            /** @enum {string} */
+            kind: "missing" | "unproven" | "contradicted";
+            /** @enum {string} */
+            document: "businessTaxReturn" | "payrollReturns" | "bankStatements" | "invoices" | "lease" | "financialStatements" | "askingPrice";
+            /** @description The label of the year. */
+            year: string | null;
+            /** @example Bank and card statements 2025 */
+            request: string;
+            /** @example $42,000 of add-backs (other add-backs) rest on the broker's word. Without them DSCR at closing falls from 1.31x to 1.12x. */
+            reason: string;
+            /** @description US dollars a year that rest on the answer. */
+            amount: number | null;
+            /** @description null where nothing can be calculated yet. */
+            swing: components["schemas"]["SwingDto"] | null;
+            /** @description The largest share of its scale by which a figure can move, 0 to 1. */
+            weight: number;
+            /** @description The newest follow-up that asks it. */
+            followUp: components["schemas"]["InteractionResponse"] | null;
+        };
+        QuestionsResponse: {
+            /**
+             * Format: uuid
+             * @description The default model.
+             */
+            modelId: string | null;
+            modelName: string | null;
+            /** @description Open questions, the heaviest first. */
+            questions: components["schemas"]["QuestionResponse"][];
+            /** @description Follow-ups whose question is answered. */
+            answered: components["schemas"]["InteractionResponse"][];
+        };
+        AskSellerDto: {
+            /**
+             * Format: date
+             * @example 2026-03-14
+             */
+            date: string;
+            /** Format: date */
+            followUpDate?: string | null;
+            /** @example unproven:bankStatements:2025 */
+            questionId: string;
+        };
         ShareLinkResponse: {
             /** Format: uuid */
             id: string;
@@ -5078,65 +5137,6 @@ export interface components {
             growthRate: number;
             projections: components["schemas"]["SharedProjectionYear"][];
             assumptions: components["schemas"]["SharedAssumption"][];
-        };
-        RangeDto: {
-            low: number;
-            high: number;
-        };
-        SwingDto: {
-            /** @description Viability score, points. */
-            score: components["schemas"]["RangeDto"] | null;
-            /** @description DSCR at closing, in the worst year. */
-            dscr: components["schemas"]["RangeDto"] | null;
-            /** @description Maximum price at 1.25, US dollars. */
-            maximumPrice: components["schemas"]["RangeDto"] | null;
-            /** @description Share of simulated futures in which the debt is paid every year, 0 to 1. */
-            chanceOfPaying: components["schemas"]["RangeDto"] | null;
-        };
-        QuestionResponse: {
-            /** @example unproven:bankStatements:2025 */
-            id: string;
-            /** @enum {string} */
-            kind: "missing" | "unproven" | "contradicted";
-            /** @enum {string} */
-            document: "businessTaxReturn" | "payrollReturns" | "bankStatements" | "invoices" | "lease" | "financialStatements" | "askingPrice";
-            /** @description The label of the year. */
-            year: string | null;
-            /** @example Bank and card statements 2025 */
-            request: string;
-            /** @example $42,000 of add-backs (other add-backs) rest on the broker's word. Without them DSCR at closing falls from 1.31x to 1.12x. */
-            reason: string;
-            /** @description US dollars a year that rest on the answer. */
-            amount: number | null;
-            /** @description null where nothing can be calculated yet. */
-            swing: components["schemas"]["SwingDto"] | null;
-            /** @description The largest share of its scale by which a figure can move, 0 to 1. */
-            weight: number;
-            /** @description The newest follow-up that asks it. */
-            followUp: components["schemas"]["InteractionResponse"] | null;
-        };
-        QuestionsResponse: {
-            /**
-             * Format: uuid
-             * @description The default model.
-             */
-            modelId: string | null;
-            modelName: string | null;
-            /** @description Open questions, the heaviest first. */
-            questions: components["schemas"]["QuestionResponse"][];
-            /** @description Follow-ups whose question is answered. */
-            answered: components["schemas"]["InteractionResponse"][];
-        };
-        AskSellerDto: {
-            /**
-             * Format: date
-             * @example 2026-03-14
-             */
-            date: string;
-            /** Format: date */
-            followUpDate?: string | null;
-            /** @example unproven:bankStatements:2025 */
-            questionId: string;
         };
         FactorDto: {
             /** @enum {string} */
@@ -5341,6 +5341,11 @@ export interface components {
              * @description Names it within the file; an import gives a new one.
              */
             id: string;
+        };
+        PortableHaircuts: {
+            /** Format: date */
+            effectiveFrom: string;
+            percent: components["schemas"]["HaircutsDto"];
         };
         ProjectionChoiceDto: {
             /**
@@ -5581,6 +5586,8 @@ export interface components {
             interactions: components["schemas"]["PortableInteraction"][];
             notes: components["schemas"]["PortableNote"][];
             history: components["schemas"]["PortableEvent"][];
+            /** @description Evidence and own adjustments of the earnings. Absent in exports of older versions. */
+            adjustments?: components["schemas"]["AdjustmentDto"][];
         };
         PortableDocument: {
             /** @enum {string} */
@@ -5593,6 +5600,8 @@ export interface components {
             settings: components["schemas"]["UpdateSettingsDto"];
             brokers: components["schemas"]["PortableBroker"][];
             views: components["schemas"]["SavedViewDto"][];
+            /** @description Absent in exports of older versions. */
+            haircuts?: components["schemas"]["PortableHaircuts"][];
             deals: components["schemas"]["PortableDeal"][];
         };
         ImportReport: {
@@ -10063,6 +10072,86 @@ export interface operations {
             507: components["responses"]["InsufficientStorageError"];
         };
     };
+    listQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["QuestionsResponse"];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    askSeller: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskSellerDto"];
+            };
+        };
+        responses: {
+            /** @description Created; what was created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["InteractionResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
     listShareLinks: {
         parameters: {
             query?: never;
@@ -10314,86 +10403,6 @@ export interface operations {
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
-        };
-    };
-    listQuestions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                dealId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; the result. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        data: components["schemas"]["QuestionsResponse"];
-                    };
-                };
-            };
-            /** @description Nothing changed since the ETag in If-None-Match. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-        };
-    };
-    askSeller: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                dealId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AskSellerDto"];
-            };
-        };
-        responses: {
-            /** @description Created; what was created. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        data: components["schemas"]["InteractionResponse"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
         };
     };
     getViability: {

@@ -14,14 +14,14 @@ export const LEVEL_LABELS: Readonly<Record<ViabilityLevel, string>> = {
   'very-poor': 'Very poor',
 };
 
-export const RISK_TONES: Readonly<Record<RiskLevel, StatusTone>> = {
+const RISK_TONES: Readonly<Record<RiskLevel, StatusTone>> = {
   low: 'green',
   medium: 'yellow',
   high: 'red',
   unknown: 'grey',
 };
 
-export const RISK_LABELS: Readonly<Record<RiskLevel, string>> = {
+const RISK_LABELS: Readonly<Record<RiskLevel, string>> = {
   low: 'Low risk',
   medium: 'Medium risk',
   high: 'High risk',
@@ -47,3 +47,13 @@ export const ADVICE_LABELS: Readonly<Record<RecommendationType, string>> = {
   important: 'Important',
   positive: 'Positive',
 };
+
+/** The level of a risk. Without a price the multiple is assumed, which makes the price neither a low nor a high risk. */
+export function describeRiskLevel(
+  { key, level }: { readonly key: string; readonly level: RiskLevel },
+  hasPrice: boolean,
+): { readonly label: string; readonly tone: StatusTone } {
+  return key === 'multiple' && !hasPrice
+    ? { label: 'Assumed', tone: 'grey' }
+    : { label: RISK_LABELS[level], tone: RISK_TONES[level] };
+}

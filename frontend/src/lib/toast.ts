@@ -9,6 +9,8 @@ export interface Toast {
   /** a button within the toast, such as 'Undo' */
   readonly action?: ReactNode;
   readonly durationMs: number;
+  /** the toast that this one takes the place of */
+  readonly replaces?: number;
 }
 
 export const TOAST_MS = 5000;
@@ -19,28 +21,32 @@ let waiting: Toast[] = [];
 let lastId = 0;
 const wakers = new Set<() => void>();
 
-function show(kind: ToastKind, text: string, options: { action?: ReactNode; durationMs?: number } = {}) {
+interface ToastOptions extends Pick<Toast, 'action' | 'replaces'> {
+  readonly durationMs?: number;
+}
+
+/** @returns its id, for a later toast that replaces it */
+function show(kind: ToastKind, text: string, options: ToastOptions = {}): number {
   const toast: Toast = {
     id: ++lastId,
     kind,
     text,
     durationMs: options.durationMs ?? TOAST_MS,
     ...(options.action === undefined ? {} : { action: options.action }),
+    ...(options.replaces === undefined ? {} : { replaces: options.replaces }),
   };
   if (listener) listener(toast);
   else waiting.push(toast);
   for (const wake of wakers) wake();
+  return toast.id;
 }
 
 /** Shows a toast at the top right for five seconds. Works outside of React; the toaster loads with the first toast. */
 export const toast = {
-  success: (text: string, options?: { action?: ReactNode; durationMs?: number }) =>
-    show('success', text, options),
-  error: (text: string, options?: { action?: ReactNode; durationMs?: number }) =>
-    show('error', text, options),
-  warning: (text: string, options?: { action?: ReactNode; durationMs?: number }) =>
-    show('warning', text, options),
-  info: (text: string, options?: { action?: ReactNode; durationMs?: number }) => show('info', text, options),
+  success: (text: string, options?: ToastOptions) => show('success', text, options),
+  error: (text: string, options?: ToastOptions) => show('error', text, options),
+  warning: (text: string, options?: ToastOptions) => show('warning', text, options),
+  info: (text: string, options?: ToastOptions) => show('info', text, options),
 };
 
 /** Subscribes the toaster. Earlier toasts are delivered immediately. */

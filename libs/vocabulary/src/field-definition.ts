@@ -96,6 +96,8 @@ export function mapFields<R extends Fields, T>(
 export const tooLongMessage = ({ label, maxLength }: FieldDefinition): string =>
   `${label} must be at most ${maxLength} characters`;
 
+const formatCount = (count = 0): string => count.toLocaleString('en-US');
+
 const formatDollars = (amount = 0): string => `$${amount.toLocaleString('en-US')}`;
 
 /** The message of the server and the screens for a value of another type, out of bounds, or not among the choices. */
@@ -103,7 +105,7 @@ export function invalidMessage(definition: FieldDefinition): string {
   const { message, type, label, choices = [], min, max } = definition;
   if (message !== undefined) return message;
   if (type === 'choice') return `${label} must be one of ${choices.join(', ')}`;
-  if (type === 'integer') return `${label} must be a number from ${min} to ${max}`;
+  if (type === 'integer') return `${label} must be a number from ${formatCount(min)} to ${formatCount(max)}`;
   if (type === 'money')
     return `${label} must be an amount from ${formatDollars(min)} to ${formatDollars(max)}`;
   if (type === 'email') return `Enter an e-mail address such as name@example.com`;

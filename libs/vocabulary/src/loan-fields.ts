@@ -1,3 +1,5 @@
+import { type AssumptionUnit } from './assumption-fields.js';
+
 export const DOWN_PAYMENT_TYPES = ['percentage', 'amount'] as const;
 export type DownPaymentType = (typeof DOWN_PAYMENT_TYPES)[number];
 
@@ -34,3 +36,25 @@ export type ProjectionPeriod = (typeof PROJECTION_PERIODS)[number];
 /** Growth in percent a year where the user has not said otherwise. */
 export const DEFAULT_GROWTH_RATE = 5;
 export const DEFAULT_PROJECTION_PERIOD: ProjectionPeriod = 5;
+
+/** The unit of a field of the loan structure. A down payment is a share of the price or an amount. */
+type LoanUnit = AssumptionUnit | 'percent or dollars';
+
+/** The fields of the loan structure, by the name under which each is stored. */
+export const LOAN_FIELDS = {
+  purchasePrice: { label: 'Purchase price', unit: 'dollars' },
+  downPaymentType: { label: 'Down payment in', unit: 'choice' },
+  downPayment: { label: 'Down payment', unit: 'percent or dollars' },
+  sbaRate: { label: 'SBA 7(a) rate', unit: 'percent' },
+  sbaTerm: { label: 'SBA 7(a) term', unit: 'years' },
+  sellerFinancing: { label: 'Seller financing', unit: 'switch' },
+  sellerFinancingAmount: { label: 'Seller note amount', unit: 'dollars' },
+  sellerFinancingRate: { label: 'Seller note rate', unit: 'percent' },
+  sellerFinancingTerm: { label: 'Seller note term', unit: 'years' },
+  includeRealEstate: { label: 'Real estate', unit: 'switch' },
+  realEstatePurchasePrice: { label: 'Real estate price', unit: 'dollars' },
+  realEstateDownPaymentType: { label: 'Real estate down payment in', unit: 'choice' },
+  realEstateDownPayment: { label: 'Real estate down payment', unit: 'percent or dollars' },
+  sba504Rate: { label: 'SBA 504 rate', unit: 'percent' },
+  sba504Term: { label: 'SBA 504 term', unit: 'years' },
+} as const satisfies Readonly<Record<string, { readonly label: string; readonly unit: LoanUnit }>>;

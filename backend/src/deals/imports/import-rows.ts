@@ -59,7 +59,7 @@ function validateRow(raw: unknown): Omit<ValidRow, 'row'> | ImportFailure['error
     forbidNonWhitelisted: true,
     forbidUnknownValues: false,
   });
-  const problems = fieldErrors(errors);
+  const problems = fieldErrors(errors).map((problem) => quoteValue(problem, fields));
   if (typeof body.description !== 'string' || body.description.trim() === '') {
     problems.unshift({ field: 'description', message: MESSAGES.descriptionRequired });
   }
@@ -70,4 +70,16 @@ function validateRow(raw: unknown): Omit<ValidRow, 'row'> | ImportFailure['error
     if (!(error instanceof Invalid)) throw error;
     return [...problems, ...error.errors];
   }
+}
+
+const MAX_QUOTED_LENGTH = 40;
+
+/** Adds the rejected text of the row to the message, so that its owner finds the cell. */
+function quoteValue<T extends { field: string; message: string }>(problem: T, fields: object): T {
+  const value: unknown = (fields as Record<string, unknown>)[problem.field];
+  if (typeof value !== 'string' || value.trim() === '') return problem;
+  const text = value.trim();
+  const quoted =
+    text.length > MAX_QUOTED_LENGTH ? `${text.slice(0, MAX_QUOTED_LENGTH).toWellFormed()}…` : text;
+  return { ...problem, message: `${problem.message}, not "${quoted}"` };
 }

@@ -4,7 +4,7 @@ import { SNAPSHOT_SQL, buildUnchangedSince } from './deal-changes.queries.js';
 import { addValue, buildDealFilter } from './deal-list.filters.js';
 import { type ListDealsQuery } from './list-deals.dto.js';
 
-/** Matching deals and their purchase prices by status, the status filter left aside. */
+/** Matching deals and their prices by status (of the default model, else the asking price), the status filter left aside. */
 export interface DealStatusCounts {
   readonly counts: Readonly<Record<string, number>>;
   /** US dollars */
@@ -41,7 +41,7 @@ export class DealListStatsQueries {
       `select coalesce(json_object_agg(g.status, g.count), '{}') as counts,
          coalesce(json_object_agg(g.status, g.sum), '{}') as sums,
          ${SNAPSHOT_SQL} as moment, ${buildUnchangedSince('$1', asked)} as unchanged
-       from (select d.status, count(*) as count, coalesce(sum(d.purchase_price), 0) as sum
+       from (select d.status, count(*) as count, coalesce(sum(coalesce(d.purchase_price, d.asking_price)), 0) as sum
              from deals d where ${conditions} group by d.status) g`,
       where.values,
     );

@@ -26,7 +26,7 @@ export class DealTallyEntity {
   @Column('integer')
   count!: number;
 
-  /** of kind `status`: the purchase prices of the default models, US dollars */
+  /** of kind `status`: the purchase prices of the default models, or asking prices where they have none, US dollars */
   @Column('numeric')
   amount!: string;
 }

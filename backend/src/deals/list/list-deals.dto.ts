@@ -210,7 +210,10 @@ export class DealListMeta {
     example: Object.fromEntries(DEAL_STATUSES.map((status) => [status, 0])),
   })
   counts!: Record<string, number>;
-  /** Sum of the purchase prices of the matching deals' default models by status, US dollars. */
+  /**
+   * Sum of the prices of the matching deals by status, US dollars: the purchase price of the default model, or the
+   * asking price where it has none.
+   */
   @ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'number' } })
   sums!: Record<string, number>;
   /** Business types present among the user's deals. */

@@ -11,6 +11,7 @@ import { DefaultModelOfDeal1763615150000 } from './1763615150000-default-model-o
 import { OwnerStatistics1763616010000 } from './1763616010000-owner-statistics.js';
 import { DealIndexes1763620010000 } from './1763620010000-deal-indexes-perf.js';
 import { FasterImports1763620020000 } from './1763620020000-faster-imports-perf.js';
+import { AskingPriceTallies1763620040000 } from './1763620040000-asking-price-tallies-walkc.js';
 
 /** The migrations of this module, oldest first. */
 export const dealMigrations = [
@@ -27,4 +28,5 @@ export const dealMigrations = [
   OwnerStatistics1763616010000,
   DealIndexes1763620010000,
   FasterImports1763620020000,
+  AskingPriceTallies1763620040000,
 ] as const;

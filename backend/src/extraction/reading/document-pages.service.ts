@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
+import { gunzip, type ZlibOptions } from 'node:zlib';
 import { type Page, type ReadDocument } from '@dealwright/document-reader';
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 import { DocumentParser, DocumentUnreadable } from '../../platform/parsing/index.js';
 import { DerivedCache, Storage } from '../../platform/storage/index.js';
 import {
@@ -14,7 +15,21 @@ import { ExtractionJobsService } from '../jobs/extraction-jobs.service.js';
 import { type JobFile } from '../jobs/extraction-job.types.js';
 import { getPageImageName, hasPageImages, PAGE_IMAGE_WIDTH_PX } from './page-images.js';
 
-const unzip = promisify(gunzip);
+/** The words of the longest document that is read take a tenth of it. */
+const MAX_DOCUMENT_BYTES = 256 * 1024 * 1024;
+const unzip = promisify<Buffer, ZlibOptions, Buffer>(gunzip);
+
+const storedDocument = z.looseObject({
+  pages: z.array(
+    z.looseObject({
+      index: z.int(),
+      width: z.number(),
+      height: z.number(),
+      words: z.array(z.looseObject({ text: z.string() })),
+      tables: z.array(z.looseObject({})),
+    }),
+  ),
+});
 
 type ReadFile = JobFile & { readonly pagesKey: string };
 
@@ -70,8 +85,8 @@ export class DocumentPagesService {
   /** A part of the stored document, from the cache if it is there. */
   private async loadPart<T>(file: ReadFile, name: string, pick: (document: ReadDocument) => T): Promise<T> {
     const bytes = await this.cache.getOrCreate(file.pagesKey, name, async () => {
-      const document = await unzip(await this.storage.bytes(file.pagesKey));
-      return Buffer.from(JSON.stringify(pick(JSON.parse(document.toString()) as ReadDocument)));
+      const document = await readStoredDocument(await this.storage.bytes(file.pagesKey));
+      return Buffer.from(JSON.stringify(pick(document)));
     });
     return JSON.parse(Buffer.from(bytes).toString()) as T;
   }
@@ -81,6 +96,23 @@ export class DocumentPagesService {
     const file = files.find((one) => one.id === fileId);
     if (file?.pagesKey === undefined) throw pageNotFound();
     return { ...file, pagesKey: file.pagesKey };
+  }
+}
+
+/** An archive may have brought a file that is none: then there are no pages. */
+async function readStoredDocument(packed: Buffer): Promise<ReadDocument> {
+  const text = await unzip(packed, { maxOutputLength: MAX_DOCUMENT_BYTES }).catch(() => null);
+  const read = storedDocument.safeParse(parseJson(text?.toString() ?? ''));
+  if (!read.success) throw pageNotFound();
+  // The schema checks what is read here; the rest goes to the browser as it is.
+  return read.data as z.infer<typeof storedDocument> & ReadDocument;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
   }
 }
 

@@ -1,5 +1,5 @@
 export { createDiskStorage, createStorage } from './create-storage.js';
-export { Storage } from './storage.js';
+export { FileTooLarge, Storage, type StoredFile } from './storage.js';
 export { FileSweeper } from './file-sweeper.js';
 export { OrphanSweeper } from './orphan-sweeper.js';
 export { StorageModule } from './storage.module.js';

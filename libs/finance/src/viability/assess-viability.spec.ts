@@ -230,3 +230,24 @@ describe('the sentence for the whole deal', () => {
     expect(assessViability({ ...sound, ...inputs }).description).toContain(sentence);
   });
 });
+
+describe('the texts next to prescribed points', () => {
+  it('say why a multiple below 3x lowers the score although less is paid', () => {
+    const risk = (price: number) => assessViability({ ...sound, price }).risks[2]!.description;
+    expect(risk(890_000)).toContain('lowers the score although you pay less');
+    expect(risk(910_000)).not.toContain('lowers the score');
+  });
+
+  it('ask for price and down payment before terms are renegotiated', () => {
+    const advise = (price: number | null) =>
+      assessViability({
+        ...sound,
+        dscr: null,
+        netIncomes: [1],
+        price,
+        downPercent: price === null ? null : 10,
+      }).recommendations.find(({ title }) => title === 'Renegotiate Deal Terms')!.description;
+    expect(advise(null)).toContain('enter price and down payment first');
+    expect(advise(900_000)).toContain('should improve before you sign');
+  });
+});

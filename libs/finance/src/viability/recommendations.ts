@@ -28,7 +28,7 @@ export function buildRecommendations(
   inputs: ViabilityInputs,
   screen: AdviceScreen,
 ): ViabilityRecommendation[] {
-  const all = [...recommendByScore(scored.score, screen), ...recommendByFactor(scored, inputs)];
+  const all = [...recommendByScore(scored, inputs, screen), ...recommendByFactor(scored, inputs)];
   const sorted = all.sort((a, b) => a.priority - b.priority);
   return sorted.filter((one, index) => sorted.findIndex((other) => other.title === one.title) === index);
 }
@@ -51,6 +51,31 @@ export function titleRecommendationsForScreen(
 }
 
 /**
+ * Advice for a model that fails requirements of the SBA program: meeting them comes first, and no praise of the
+ * figures stands below it. `failures` are the reasons, one a requirement; without any the advice is unchanged.
+ *
+ * Unit: none. Rules A0, R6.8.
+ *
+ * @example putRequirementsFirst([], ['The term is too long.']).map((advice) => advice.title) // => ['Meet the SBA Requirements']
+ */
+export function putRequirementsFirst(
+  recommendations: readonly ViabilityRecommendation[],
+  failures: readonly string[],
+): ViabilityRecommendation[] {
+  if (failures.length === 0) return [...recommendations];
+  const advice: ViabilityRecommendation = {
+    type: 'critical',
+    priority: 1,
+    title: 'Meet the SBA Requirements',
+    description: `Not financeable as structured. ${failures.join(' ')}`,
+    rationale: 'No SBA lender can close a loan that fails a requirement, whatever the deal scores.',
+    timeline: 'Before applying for a loan',
+    effort: 'Medium',
+  };
+  return [advice, ...recommendations.filter(({ type }) => type !== 'positive')];
+}
+
+/**
  * The titles of the first five recommendations.
  *
  * Unit: none. Rule R6.8.
@@ -61,7 +86,12 @@ export function listNextSteps(recommendations: readonly ViabilityRecommendation[
   return recommendations.slice(0, MAX_NEXT_STEPS).map((advice) => advice.title);
 }
 
-function recommendByScore(score: number, screen: AdviceScreen): ViabilityRecommendation[] {
+function recommendByScore(
+  { score }: ViabilityScore,
+  { price, downPercent }: ViabilityInputs,
+  screen: AdviceScreen,
+): ViabilityRecommendation[] {
+  const hasTerms = price !== null && price > 0 && downPercent !== null;
   const found: ViabilityRecommendation[] = [];
   if (!gte(score, 50)) {
     found.push({
@@ -79,7 +109,9 @@ function recommendByScore(score: number, screen: AdviceScreen): ViabilityRecomme
       type: 'important',
       priority: 3,
       title: 'Renegotiate Deal Terms',
-      description: `At ${score} of 100, the price, down payment or terms should improve before you sign.`,
+      description: hasTerms
+        ? `At ${score} of 100, the price, down payment or terms should improve before you sign.`
+        : `The score of ${score} is provisional: enter price and down payment first, so that there are terms to judge.`,
       rationale: 'You can negotiate price and structure; you cannot negotiate earnings.',
       timeline: 'Before the letter of intent',
       effort: 'Medium',
@@ -90,7 +122,7 @@ function recommendByScore(score: number, screen: AdviceScreen): ViabilityRecomme
       type: 'positive',
       priority: 5,
       title: 'Strong Deal',
-      description: `The deal scores ${score} of 100. Confirm the figures in due diligence and move quickly.`,
+      description: `The deal scores ${score} of 100. Confirm the figures in due diligence.`,
       rationale: 'A score of 80 or more leaves room for some figures to turn out worse than stated.',
       timeline: 'Now',
       effort: 'Low',

@@ -67,6 +67,9 @@ function assessStabilityRisk({ stability }: ViabilityScore, { netIncomes }: Viab
   };
 }
 
+const LOW_MULTIPLE =
+  ' The score rates 3.0x to 3.5x highest, so a price that falls below 3.0x lowers the score although you pay less.';
+
 function assessMultipleRisk({ multiple }: ViabilityScore, { price, sde }: ViabilityInputs): ViabilityRisk {
   const level = multiple.status === 'high' ? 'high' : multiple.status === 'market' ? 'low' : 'medium';
   const priced = price !== null && price > 0;
@@ -78,7 +81,7 @@ function assessMultipleRisk({ multiple }: ViabilityScore, { price, sde }: Viabil
       ? 'No price is entered; 3.00x is assumed.'
       : multiple.value === null
         ? 'No positive SDE supports the price.'
-        : `The price is ${multipleText(multiple.value)} SDE.`,
+        : `The price is ${multipleText(multiple.value)} SDE.${multiple.status === 'low' ? LOW_MULTIPLE : ''}`,
     impact:
       multiple.status === 'low'
         ? 'A multiple below 3x is common for Main Street businesses, but it can also reflect a problem you have not found yet.'
@@ -107,7 +110,10 @@ function assessDownPaymentRisk({ downPayment }: ViabilityScore): ViabilityRisk {
         ? 'No down payment is entered.'
         : `Your down payment is ${formatPercent(downPayment.value)} of the price.`,
     impact: 'A smaller down payment means higher payments; below 10% SBA lenders usually decline.',
-    mitigation: 'Plan for 15-20% down, and keep a reserve for the first months.',
+    mitigation:
+      downPayment.value !== null && gte(downPayment.value, 15)
+        ? 'Keep a reserve for the first months. The risk counts as low from 20% down.'
+        : 'Plan for 15-20% down, and keep a reserve for the first months. The risk counts as low from 20%.',
     metrics: [`Down payment ${formatPercent(downPayment.value)}`, 'Recommended 15-20%'],
   };
 }

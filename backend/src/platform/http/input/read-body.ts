@@ -12,6 +12,14 @@ const UPLOAD_BUFFER_BYTES = 1024 * 1024;
 /** What a refused request may still send before its connection is ended: enough for a browser to read the response. */
 const MAX_DISCARDED_BYTES = 16 * 1024 * 1024;
 
+/** Bodies that their handler writes to storage as they arrive. */
+const STREAMED_TYPES = [
+  'multipart/form-data',
+  'application/zip',
+  'application/x-zip-compressed',
+  'application/octet-stream',
+];
+
 const IMPORT_PATH = /^\/api\/(?:(?:deals\/)?imports|import)(?:\/|$)/i;
 
 /** A request with the owner of the body budget that it uses, set by the token check. */
@@ -61,7 +69,7 @@ export function readJsonBody(budget: BodyBudget) {
 
 /** The most that the body can be once it is decompressed. */
 function maxBodyBytes(request: Request): number {
-  if (request.is('multipart/form-data') !== false) return UPLOAD_BUFFER_BYTES;
+  if (request.is(STREAMED_TYPES) !== false) return UPLOAD_BUFFER_BYTES;
   const limit = isImport(request) ? MAX_IMPORT_BYTES : MAX_JSON_BYTES;
   const { 'content-length': length, 'content-encoding': encoding = 'identity' } = request.headers;
   return length === undefined || encoding !== 'identity' ? limit : Math.min(Number(length), limit);

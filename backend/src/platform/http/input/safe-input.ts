@@ -38,6 +38,14 @@ interface InputError {
   message: string;
 }
 
+/** Finds what no handler can store in a value that did not come in a request body, such as a file of an archive. */
+export function findUnsafeInput(
+  value: unknown,
+  { maxValues, maxDepth }: { maxValues: number; maxDepth: number },
+): InputError | null {
+  return findUnsafeValue(value, 'body', MAX_DEPTH - maxDepth, { values: maxValues });
+}
+
 function findUnsafeValue(
   value: unknown,
   field: string,

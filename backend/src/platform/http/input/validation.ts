@@ -23,6 +23,15 @@ export const ValidatedByParser =
 const MAX_REMEMBERED_QUERIES = 200;
 const MAX_REMEMBERED_QUERY_LENGTH = 1_000;
 
+const createChecks = () =>
+  new ValidationPipe({
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    transform: true,
+    forbidUnknownValues: false,
+    exceptionFactory: (errors) => new Invalid(fieldErrors(errors)),
+  });
+
 /**
  * Validates DTOs and refuses unknown fields and parameters. The error names every invalid one.
  *
@@ -31,13 +40,7 @@ const MAX_REMEMBERED_QUERY_LENGTH = 1_000;
  * frozen object.
  */
 export function validationPipe(): PipeTransform {
-  const checks = new ValidationPipe({
-    whitelist: true,
-    forbidNonWhitelisted: true,
-    transform: true,
-    forbidUnknownValues: false,
-    exceptionFactory: (errors) => new Invalid(fieldErrors(errors)),
-  });
+  const checks = createChecks();
   const queries = new WeakMap<Type, Map<string, object>>();
   const validateQuery = async (value: unknown, metadata: ArgumentMetadata & { metatype: Type }) => {
     const known = queries.get(metadata.metatype) ?? new Map<string, object>();
@@ -68,6 +71,13 @@ export function validationPipe(): PipeTransform {
         : checks.transform(value, metadata);
     },
   };
+}
+
+const bodyChecks = createChecks();
+
+/** Validates a value as the body of a request would be. @throws Invalid */
+export function validateBody<T extends object>(metatype: Type<T>, value: unknown): Promise<T> {
+  return bodyChecks.transform(value, { type: 'body', metatype }) as Promise<T>;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,11 +1,17 @@
-import { describeSource, parseNumber, parsePercent, type RuleName } from '@dealwright/finance';
+import {
+  describeSource,
+  parseNumber,
+  parsePercent,
+  putRequirementsFirst,
+  type RuleName,
+} from '@dealwright/finance';
 import { LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { listAssumptions } from '../assumption-lines.js';
 import { type ModelReport } from '../model-report.js';
 import { type PdfWriter, type TableRow } from './pdf-writer.js';
 import { formatLongDate, formatPoints, printPercent } from './pdf-text.js';
 
-export function writeScoreAndRisks(pdf: PdfWriter, { outcome }: ModelReport): void {
+export function writeScoreAndRisks(pdf: PdfWriter, { outcome, verdict }: ModelReport): void {
   pdf.heading('Viability score');
   const { viability } = outcome;
   if (viability === null) {
@@ -13,6 +19,7 @@ export function writeScoreAndRisks(pdf: PdfWriter, { outcome }: ModelReport): vo
     return;
   }
   pdf.paragraph(viability.description);
+  const hasPrice = (outcome.results?.purchasePrice ?? 0) > 0;
   pdf.table(
     { widths: [0.24, 0.46, 0.18, 0.12], head: ['Factor', 'Finding', 'Status', 'Points'], text: [1, 2] },
     [
@@ -38,15 +45,17 @@ export function writeScoreAndRisks(pdf: PdfWriter, { outcome }: ModelReport): vo
       head: ['Risk', 'Level', 'What it is', 'What lowers it'],
       text: [1, 2, 3],
     },
-    viability.risks.map(({ category, level, description, mitigation }) => ({
-      cells: [category, level, description, mitigation],
+    viability.risks.map(({ key, category, level, description, mitigation }) => ({
+      cells: [category, key === 'multiple' && !hasPrice ? 'assumed' : level, description, mitigation],
     })),
   );
-  if (viability.recommendations.length === 0) return;
+  const failures = (verdict?.failed ?? []).map(({ reason }) => reason);
+  const recommendations = putRequirementsFirst(viability.recommendations, failures);
+  if (recommendations.length === 0) return;
   pdf.namedTable(
     'Recommendations',
     { widths: [0.3, 0.7], text: [1] },
-    viability.recommendations.map(({ title, description }) => ({ cells: [title, description] })),
+    recommendations.map(({ title, description }) => ({ cells: [title, description] })),
   );
 }
 

@@ -22,14 +22,20 @@ const join = ({ dealId, otherId }: Pair) =>
 const part = ({ dealId, otherId }: Pair) =>
   unwrap(api.POST('/api/deals/{dealId}/unmerge', { params: { path: { dealId } }, body: { otherId } }));
 
-/** Merges one deal into another, and offers to undo the merge. */
-export function useMergeDeals() {
+/** Takes a merge back, however long ago it was. */
+export function useUnmergeDeals() {
   const client = useQueryClient();
-  const unmerge = useToastMutation<Deal, Pair>({
+  return useToastMutation<Deal, Pair>({
     mutationFn: part,
     toasts: { success: 'Merge undone' },
     onSuccess: (deal, { otherId }) => invalidateMergedDeals(client, deal, otherId),
   });
+}
+
+/** Merges one deal into another, and offers to undo the merge. */
+export function useMergeDeals() {
+  const client = useQueryClient();
+  const unmerge = useUnmergeDeals();
   return useToastMutation<Deal, Pair>({
     mutationFn: join,
     toasts: { success: null },

@@ -55,7 +55,7 @@ export function BoardColumn(props: BoardColumnProps) {
       </Box>
       <Box
         className="figure"
-        title="Purchase prices of the default models added up"
+        title="Prices of the default models added up, or asking prices where a model has none"
         sx={{ px: 0.5, pb: 1, color: 'text.secondary', typography: 'body2' }}
       >
         Total price {sum > 0 ? formatMoneyCompact(sum) : UNKNOWN}

@@ -4,12 +4,14 @@ import { type DealListItem } from '../api/deals';
 import { BoardColumn } from './board-column';
 import { DealCard } from './deal-card';
 
-const deal = (businessName: string | null) =>
+const deal = (businessName: string | null, part: Partial<DealListItem> = {}) =>
   ({
     id: 'd1',
     businessName,
     description: 'Two laundromats in Reno',
-    model: { sde: null, score: null },
+    askingPrice: null,
+    model: { sde: null, score: null, purchasePrice: null },
+    ...part,
   }) as DealListItem;
 
 const showCard = (businessName: string | null) =>
@@ -29,6 +31,15 @@ it('shows no description below a name', () => {
   showCard('Reno Laundry');
   expect(screen.getByRole('link', { name: 'Reno Laundry' })).toBeInTheDocument();
   expect(screen.queryByText('Two laundromats in Reno')).not.toBeInTheDocument();
+});
+
+it('shows the asking price of a deal whose model has no price', () => {
+  render(
+    <MemoryRouter>
+      <DealCard deal={deal('Reno Laundry', { askingPrice: 1_750_000 })} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByTitle('No figures yet, and the asking price')).toHaveTextContent('SDE – · $1.8M');
 });
 
 it.each([

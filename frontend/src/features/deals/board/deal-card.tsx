@@ -19,6 +19,7 @@ interface DealCardProps {
 /** A deal on the board: what it is called, what it earns, how it scores. */
 export function DealCard({ deal, handle, lifted = false }: DealCardProps) {
   const { sde, score } = deal.model;
+  const price = deal.model.purchasePrice ?? deal.askingPrice;
   const badge = score === null ? null : getScoreBadge(score);
   return (
     <Box
@@ -73,13 +74,21 @@ export function DealCard({ deal, handle, lifted = false }: DealCardProps) {
         <Box
           component="span"
           className="figure"
-          title={sde === null ? 'No figures yet' : 'Seller’s discretionary earnings per year'}
+          title={describeFigures(deal)}
           sx={{ flex: 1, typography: 'body2', color: 'text.secondary' }}
         >
           SDE {sde === null ? UNKNOWN : sde < 0 ? `(${formatMoneyCompact(-sde)})` : formatMoneyCompact(sde)}
+          {price !== null && ` · ${formatMoneyCompact(price)}`}
         </Box>
         {badge && <ScoreBadge score={badge.score} badge={badge.badge} level={badge.level} />}
       </Box>
     </Box>
   );
+}
+
+/** What the figures of a card are, for the pointer that rests on them. */
+function describeFigures({ model, askingPrice }: DealListItem): string {
+  const earnings = model.sde === null ? 'No figures yet' : 'Seller’s discretionary earnings per year';
+  if (model.purchasePrice !== null) return `${earnings}, and the price of the default model`;
+  return askingPrice === null ? earnings : `${earnings}, and the asking price`;
 }

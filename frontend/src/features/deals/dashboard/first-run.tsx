@@ -55,7 +55,7 @@ export function FirstRun() {
           )}
           <Way
             title="From your own list"
-            text="Bring the spreadsheet you keep now. You match its columns and see every row first."
+            text="Bring the spreadsheet you keep now. You match its columns and see examples from each before the import, which you can undo."
             action={
               <Button component={Link} to="/deals/new/csv" variant="outlined">
                 Import a spreadsheet

@@ -42,11 +42,7 @@ export function RecentDeals({ deals }: { deals: readonly DealListItem[] }) {
                 '&:hover': { bgcolor: 'action.hover' },
               }}
             >
-              <Hint text={deal.description}>
-                <Box sx={{ fontWeight: 500, ...ONE_LINE }}>
-                  {deal.isSample && <SampleMark />} {deal.description}
-                </Box>
-              </Hint>
+              <NameAndDescription deal={deal} />
               <Box
                 className="figure"
                 sx={{ color: 'text.secondary', textAlign: { xs: 'right', sm: 'left' } }}
@@ -62,5 +58,29 @@ export function RecentDeals({ deals }: { deals: readonly DealListItem[] }) {
         ))}
       </Box>
     </section>
+  );
+}
+
+/** The business name, if there is one, above the description. */
+function NameAndDescription({ deal }: { deal: DealListItem }) {
+  const name = deal.businessName?.trim() ?? '';
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      {(name !== '' || deal.isSample) && (
+        <Box sx={{ fontWeight: 500, ...ONE_LINE }}>
+          {deal.isSample && <SampleMark />} {name}
+        </Box>
+      )}
+      <Hint text={deal.description}>
+        <Box
+          sx={{
+            ...ONE_LINE,
+            ...(name === '' ? { fontWeight: 500 } : { typography: 'body2', color: 'text.secondary' }),
+          }}
+        >
+          {deal.description}
+        </Box>
+      </Hint>
+    </Box>
   );
 }

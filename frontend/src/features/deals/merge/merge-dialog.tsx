@@ -51,8 +51,8 @@ export function MergeDialog({ deal, onClose }: MergeDialogProps) {
       <DialogContent>
         <DialogContentText color="textSecondary" sx={{ mb: 2 }}>
           The duplicate’s interactions, notes, documents and models move to this deal, and its empty fields
-          are filled in. Fields that already have a value do not change. You can undo the merge while the
-          message about it is shown.
+          are filled in. Fields that already have a value do not change. You can undo the merge, also later in
+          the timeline.
         </DialogContentText>
         <SearchField label="Search deals" placeholder="Search for the duplicate..." onSearch={setWords} />
         <Box sx={{ mt: 2, minHeight: 120 }}>

@@ -51,6 +51,13 @@ function serve(total: number) {
   };
 }
 
+it('leads a recent deal with its business name, and describes it below', async () => {
+  serve(1);
+  start();
+  const deal = await screen.findByRole('link', { name: /Harborview/ });
+  expect(deal).toHaveTextContent(/Harborview.*Made up/);
+});
+
 beforeEach(() => window.localStorage.clear());
 afterEach(() => {
   globalThis.fetch = realFetch;

@@ -32,6 +32,8 @@ const DealGrid = lazy(() => import('../list/deal-grid'));
 const ListOptions = lazy(() => import('../list/list-options'));
 const Board = lazy(() => import('../board/board'));
 
+const LIST_FAILED = 'Your deals could not be loaded. Check your connection, and try again in a minute.';
+
 /** The filters in the address, and whether they are seen as a board. */
 function addressIn(view: DealsView, filters: ListFilters): URLSearchParams {
   const query = toSearchParams(filters);
@@ -103,7 +105,11 @@ function Found({ filters, list, onChange }: FoundProps) {
   if (list.isPending) return <LoadingState label="Loading deals..." rows={8} />;
   if (list.error && list.deals.length === 0) {
     return (
-      <ErrorState title="Failed to fetch deals" text={getErrorMessage(list.error)} onRetry={list.retry} />
+      <ErrorState
+        title="Failed to fetch deals"
+        text={getErrorMessage(list.error, LIST_FAILED)}
+        onRetry={list.retry}
+      />
     );
   }
   if (list.deals.length === 0 && !list.isStale) return <NoDeals filters={filters} onChange={onChange} />;

@@ -53,8 +53,8 @@ export function FigureColumns({ table, map, mode, onMap }: FigureColumnsProps) {
         <Link component={RouterLink} to="/settings">
           Settings
         </Link>
-        . Columns named like revenue_{mode.years[0]} are mapped automatically; cells that are not numbers are
-        skipped.
+        . Columns named like revenue_{mode.years[0]} are mapped automatically; cells of these columns that are
+        not numbers are skipped.
       </Typography>
       {columns.length === 0 && (
         <Box sx={{ py: 2, color: 'text.secondary' }}>

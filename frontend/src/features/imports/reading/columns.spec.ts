@@ -49,8 +49,17 @@ describe('mapColumns', () => {
     expect(Object.keys(mapColumns(['revenue_2023', 'Sales 2023']).figures)).toEqual(['0']);
   });
 
+  it('keeps the business name where the description is read from the same column', () => {
+    const map = setField(mapColumns(['Business']), 'description', 0);
+    expect(map.fields).toEqual({ businessName: 0, description: 0 });
+    expect(toRowDeal({ number: 2, line: 2, cells: ['Reno Laundry'] }, map)).toEqual({
+      businessName: 'Reno Laundry',
+      description: 'Reno Laundry',
+    });
+  });
+
   it('lets a column fill one thing only', () => {
-    const map = mapColumns(['Description', 'Name', 'revenue_2023', 'x']);
+    const map = mapColumns(['Description', 'Broker', 'revenue_2023', 'x']);
     const moved = setField(map, 'description', 1);
     expect(moved.fields).toEqual({ description: 1 });
     expect(setField(map, 'broker', 2).figures).toEqual({});

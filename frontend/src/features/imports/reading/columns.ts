@@ -44,9 +44,15 @@ export function mapColumns(headers: readonly string[]): ColumnMap {
   return { fields, figures };
 }
 
-/** Maps a field to a column, or to none. A column fills one field only. */
+/** Many lists have one column that is both. */
+const SHARED_COLUMN: ReadonlySet<string> = new Set<DealCsvField>(['description', 'businessName']);
+
+/** Maps a field to a column, or to none. A column fills one field only, but description and business name may share. */
 export function setField(map: ColumnMap, field: DealCsvField, column: number | null): ColumnMap {
-  const otherFields = Object.entries(map.fields).filter(([other, at]) => other !== field && at !== column);
+  const canShare = (other: string) => SHARED_COLUMN.has(field) && SHARED_COLUMN.has(other);
+  const otherFields = Object.entries(map.fields).filter(
+    ([other, at]) => other !== field && (at !== column || canShare(other)),
+  );
   const figures = Object.entries(map.figures).filter(([at]) => Number(at) !== column);
   return {
     fields: { ...Object.fromEntries(otherFields), ...(column !== null && { [field]: column }) },

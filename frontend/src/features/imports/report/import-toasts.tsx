@@ -6,9 +6,19 @@ import { describeFailure, getSheetRow } from '../reading/failed-rows';
 const REPORT_MS = 12_000;
 const count = (value: number) => value.toLocaleString('en-US');
 
+interface ResultToast {
+  readonly openReport: () => void;
+  /** the toast that said that the import starts */
+  readonly replaces: number;
+}
+
 /** Shows a toast with the result of an import and a link to its report. */
-export function showImportResult({ imported, failures, state }: ImportBatch, openReport: () => void): void {
+export function showImportResult(
+  { imported, failures, state }: ImportBatch,
+  { openReport, replaces }: ResultToast,
+): void {
   const options = {
+    replaces,
     durationMs: REPORT_MS,
     action: (
       <Button size="small" onClick={openReport}>

@@ -34,7 +34,7 @@ export function useImport() {
   async function run(table: CsvTable, map: ColumnMap) {
     const total = table.rows.length;
     setProgress({ done: 0, total });
-    toast.info(`Starting import of ${total.toLocaleString('en-US')} deals...`);
+    const replaces = toast.info(`Starting import of ${total.toLocaleString('en-US')} deals...`);
     try {
       const { id } = await startImport({
         batchKey: keyFor(table, map),
@@ -46,9 +46,9 @@ export function useImport() {
         },
       });
       const batch = await followImport(id, { onProgress: setProgress });
-      showImportResult(batch, () => void navigate(`/deals/imports/${id}`));
+      showImportResult(batch, { replaces, openReport: () => void navigate(`/deals/imports/${id}`) });
     } catch (error) {
-      toast.error('An unexpected error occurred during import');
+      toast.error('An unexpected error occurred during import', { replaces });
       // eslint-disable-next-line no-console -- the toast's text is fixed; this is what happened
       console.error('Import', getErrorMessage(error), error);
     }

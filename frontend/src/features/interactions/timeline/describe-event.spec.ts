@@ -22,20 +22,22 @@ it('describes what changed in a model', () => {
   const data = { name: 'Base Case', fields: [{ field: 'sbaRate', from: 11.5, to: 10.25 }] };
   expect(describeEvent({ kind: 'modelChanged', data })).toEqual({
     title: 'Model changed: Base Case',
-    changes: [{ label: 'SBA rate', from: '11.5%', to: '10.25%' }],
+    changes: [{ label: 'SBA 7(a) rate', from: '11.5%', to: '10.25%' }],
   });
 });
 
 it.each([
-  ['purchasePrice', 1_200_000, 1_190_000, '$1,200,000', '$1,190,000'],
-  ['downPayment', null, 10, 'empty', '10%'],
-  ['downPayment', 10, 120_000, '10%', '$120,000'],
-  ['sellerFinancingTerm', 3, 5, '3 years', '5 years'],
-  ['closingCosts', null, 35_000, 'empty', '$35,000'],
-  ['interestOnlyMonths', 0, 6, '0 months', '6 months'],
-])('shows %s in its unit', (field, before, after, from, to) => {
-  const data = { name: 'Base Case', fields: [{ field, from: before, to: after }] };
-  expect(describeEvent({ kind: 'modelChanged', data }).changes).toMatchObject([{ from, to }]);
+  ['purchasePrice', 1_200_000, 1_190_000, 'Purchase price: $1,200,000 → $1,190,000'],
+  ['downPayment', null, 10, 'Down payment: empty → 10%'],
+  ['downPayment', 10, 120_000, 'Down payment: 10% → $120,000'],
+  ['sellerFinancingAmount', null, 200_000, 'Seller note amount: empty → $200,000'],
+  ['sbaTerm', 10, 1, 'SBA 7(a) term: 10 years → 1 year'],
+  ['exitMultiple', 3, 3.25, 'Exit multiple: 3x → 3.25x'],
+  ['askingPrice', null, 875_000, 'Asking price: empty → $875,000'],
+])('writes %s with its unit', (field, from, to, text) => {
+  const data = { name: 'Base Case', fields: [{ field, from, to }] };
+  const [change] = describeEvent({ kind: 'modelChanged', data }).changes ?? [];
+  expect(`${change?.label}: ${change?.from} → ${change?.to}`).toBe(text);
 });
 
 it.each([
@@ -55,6 +57,15 @@ it('quotes interactions and notes', () => {
   expect(describeEvent({ kind: 'note', data: { content: 'Ask about the lease' } }).text).toBe(
     'Ask about the lease',
   );
+});
+
+it('says when an interaction took place if it was logged on another day', () => {
+  const data = { type: 'Phone Call', summary: '', date: '2026-11-10', createdAt: '2026-11-22T12:00:00Z' };
+  const describeWhen = (part: object) =>
+    describeEvent({ kind: 'interaction', data: { ...data, ...part } }).when;
+  expect(describeWhen({ time: '14:30' })).toBe('on Nov 10, 2026, 2:30 PM');
+  expect(describeWhen({ time: null })).toBe('on Nov 10, 2026');
+  expect(describeWhen({ date: '2026-11-22', time: '14:30' })).toBeUndefined();
 });
 
 it('names a year only if it is valid', () => {

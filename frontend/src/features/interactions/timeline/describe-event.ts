@@ -1,4 +1,5 @@
-import { ASSUMPTION_FIELDS, DEAL_FIELDS } from '@dealwright/vocabulary';
+import { ASSUMPTION_FIELDS, DEAL_FIELDS, LOAN_FIELDS } from '@dealwright/vocabulary';
+import { dayText, localDay, timeText } from '../../../lib/days';
 import { formatMoney, formatMonths, formatPercent, formatYears } from '../../../lib/formats';
 import { type TimelineEntry } from '../api/timeline';
 
@@ -12,6 +13,8 @@ export interface Change {
 /** How one timeline event is shown. */
 export interface TimelineText {
   readonly title: string;
+  /** when an interaction took place, if it was logged on another day */
+  readonly when?: string;
   /** what was written, as it was written */
   readonly text?: string;
   readonly changes?: readonly Change[];
@@ -26,53 +29,26 @@ const toText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-type FieldUnit = 'dollars' | 'percent' | 'years' | 'months';
+type Unit = (typeof ASSUMPTION_FIELDS)[keyof typeof ASSUMPTION_FIELDS]['unit'] | 'percent or dollars';
 
-/** The units of a loan structure. A down payment is one of two, as its size tells. */
-const LOAN_UNITS: Readonly<Record<string, FieldUnit>> = {
-  purchasePrice: 'dollars',
-  sbaRate: 'percent',
-  sbaTerm: 'years',
-  sellerFinancingAmount: 'dollars',
-  sellerFinancingRate: 'percent',
-  sellerFinancingTerm: 'years',
-  realEstatePurchasePrice: 'dollars',
-  sba504Rate: 'percent',
-  sba504Term: 'years',
-};
-const DOWN_PAYMENTS: ReadonlySet<string> = new Set(['downPayment', 'realEstateDownPayment']);
-const MAX_PERCENT = 100;
+/** The highest down payment that is a percentage: nobody puts $100 down. */
+const MAX_DOWN_PAYMENT_PERCENT = 100;
 
-const UNIT_FORMATS: Readonly<Record<string, (value: number) => string>> = {
+const NUMBER_FORMATS: Readonly<Partial<Record<Unit, (value: number) => string>>> = {
   dollars: formatMoney,
   percent: formatPercent,
+  'percent or dollars': (value) =>
+    value <= MAX_DOWN_PAYMENT_PERCENT ? formatPercent(value) : formatMoney(value),
+  points: (value) => `${plain.format(value)} points`,
+  times: (value) => `${plain.format(value)}x`,
   years: formatYears,
   months: formatMonths,
 };
 
-const FIELD_UNITS: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(ASSUMPTION_FIELDS).map(([field, { unit }]) => [field, unit] as const),
-  ...Object.entries(DEAL_FIELDS).map(
-    ([field, { type }]) => [field, type === 'money' ? 'dollars' : 'plain'] as const,
-  ),
-  ...Object.entries(LOAN_UNITS),
-]);
-
-/** Formats a value of a field with its unit. */
-function formatFieldValue(field: string, value: unknown): string {
-  if (typeof value !== 'number') return formatValue(value);
-  const unit = DOWN_PAYMENTS.has(field)
-    ? value > MAX_PERCENT
-      ? 'dollars'
-      : 'percent'
-    : FIELD_UNITS.get(field);
-  return (UNIT_FORMATS[unit ?? ''] ?? formatValue)(value);
-}
-
 /** Formats a value for display. A missing value is 'empty', since a dash next to the arrow would read as part of it. */
-function formatValue(value: unknown): string {
+function formatValue(value: unknown, unit: Unit = 'number'): string {
   if (typeof value === 'string' && value.trim() !== '') return value;
-  if (typeof value === 'number') return plain.format(value);
+  if (typeof value === 'number') return (NUMBER_FORMATS[unit] ?? plain.format)(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return 'empty';
 }
@@ -87,17 +63,26 @@ export function humanizeFieldName(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+const MODEL_FIELDS = { ...ASSUMPTION_FIELDS, ...LOAN_FIELDS };
+
 const FIELD_LABELS: ReadonlyMap<string, string> = new Map(
-  Object.entries({ ...ASSUMPTION_FIELDS, ...DEAL_FIELDS }).map(([field, { label }]) => [field, label]),
+  Object.entries({ ...MODEL_FIELDS, ...DEAL_FIELDS }).map(([field, { label }]) => [field, label]),
 );
+
+const FIELD_UNITS: ReadonlyMap<string, Unit> = new Map([
+  ...Object.entries(MODEL_FIELDS).map(([field, { unit }]): [string, Unit] => [field, unit]),
+  ...Object.entries(DEAL_FIELDS).flatMap(([field, { type }]): [string, Unit][] =>
+    type === 'money' ? [[field, 'dollars']] : [],
+  ),
+]);
 
 /** The label of a field in the registries; fields that are in none are described by their name. */
 const getFieldLabel = (field: string): string => FIELD_LABELS.get(field) ?? humanizeFieldName(field);
 
 const toChange = (field: string, { from, to }: Record<string, unknown>): Change => ({
   label: getFieldLabel(field),
-  from: formatFieldValue(field, from),
-  to: formatFieldValue(field, to),
+  from: formatValue(from, FIELD_UNITS.get(field)),
+  to: formatValue(to, FIELD_UNITS.get(field)),
 });
 
 /** Changes come by field, or as a list that names the field. */
@@ -123,10 +108,18 @@ function describeFinancials({ years }: Data): TimelineText {
   return { title: 'Historical financials changed', ...(list.length > 0 && { text: list.join(', ') }) };
 }
 
+/** The day and time that the user entered, unless the timeline shows that day anyway. */
+function describeDay({ date, time, createdAt }: Data): Pick<TimelineText, 'when'> {
+  const day = toText(date);
+  if (day === '' || day === localDay(new Date(toText(createdAt)))) return {};
+  return { when: `on ${dayText(day)}${toText(time) && `, ${timeText(toText(time))}`}` };
+}
+
 function describeInteraction(data: Data): TimelineText {
   const person = toText(data.contactPerson);
   return {
     title: person ? `${toText(data.type)} with ${person}` : toText(data.type),
+    ...describeDay(data),
     text: toText(data.summary),
   };
 }

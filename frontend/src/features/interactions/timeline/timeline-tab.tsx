@@ -2,15 +2,23 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode } from 'react';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { addDays, localDay, longDayText } from '../../../lib/days';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { type TimelineEntry, timelineQuery } from '../api/timeline';
+import { findMergesInForce, toOtherId } from './merges';
 import { groupByDay } from './group-by-day';
 import { type Change, describeEvent } from './describe-event';
 
+interface TimelineTabProps {
+  dealId: string;
+  /** renders what undoes the merge of another deal into this one */
+  renderUndoMerge?: (otherId: string) => ReactNode;
+}
+
 /** The timeline of a deal: all events by day, newest first. */
-export function TimelineTab({ dealId }: { dealId: string }) {
+export function TimelineTab({ dealId, renderUndoMerge }: TimelineTabProps) {
   const timeline = useInfiniteQuery(timelineQuery(dealId));
   const { data, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = timeline;
   if (isPending) return <LoadingState label="Loading timeline..." />;
@@ -23,7 +31,9 @@ export function TimelineTab({ dealId }: { dealId: string }) {
       />
     );
   }
-  const days = groupByDay(data.pages.flatMap(({ entries }) => entries));
+  const all = data.pages.flatMap(({ entries }) => entries);
+  const days = groupByDay(all);
+  const merges = findMergesInForce(all);
   if (days.length === 0) {
     return <EmptyState title="Nothing has happened yet" text="Changes of this deal will be listed here." />;
   }
@@ -36,7 +46,9 @@ export function TimelineTab({ dealId }: { dealId: string }) {
           </Typography>
           <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+              <Entry key={entry.id} entry={entry}>
+                {renderUndoMerge && merges.has(entry.id) && renderUndoMerge(toOtherId(entry))}
+              </Entry>
             ))}
           </Box>
         </Box>
@@ -56,11 +68,14 @@ function dayName(day: string): string {
   return day === addDays(today, -1) ? 'Yesterday' : longDayText(day);
 }
 
+/** Events whose title names the one field that they change. */
+const SINGLE_FIELD_KINDS: ReadonlySet<string> = new Set(['statusChanged', 'brokerAssigned']);
+
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
-function Entry({ entry }: { entry: TimelineEntry }) {
-  const { title, text, changes = [] } = describeEvent(entry);
-  const single = changes.length === 1 && !NAMES_FIELDS.has(entry.kind) ? changes[0] : undefined;
+function Entry({ entry, children }: { entry: TimelineEntry; children?: ReactNode }) {
+  const { title, when, text, changes = [] } = describeEvent(entry);
+  const single = changes.length === 1 && SINGLE_FIELD_KINDS.has(entry.kind) ? changes[0] : undefined;
   return (
     <Box
       component="li"
@@ -75,7 +90,15 @@ function Entry({ entry }: { entry: TimelineEntry }) {
         {clock.format(new Date(entry.at))}
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ fontWeight: 500 }}>{title}</Box>
+        <Box sx={{ fontWeight: 500 }}>
+          {title}
+          {when && (
+            <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+              {' '}
+              {when}
+            </Box>
+          )}
+        </Box>
         {text && (
           <Box
             sx={{
@@ -98,13 +121,11 @@ function Entry({ entry }: { entry: TimelineEntry }) {
               <FromTo change={change} />
             </Box>
           ))}
+        {children}
       </Box>
     </Box>
   );
 }
-
-/** Events whose title does not say which field changed. */
-const NAMES_FIELDS: ReadonlySet<string> = new Set(['edited', 'modelChanged']);
 
 function FromTo({ change: { from, to } }: { change: Change }) {
   return (

@@ -1,3 +1,4 @@
+import { type ArchiveReport } from '../api/archive';
 import { type ImportReport } from '../api/portability';
 
 const IMPORTED_KINDS = [
@@ -7,12 +8,14 @@ const IMPORTED_KINDS = [
   ['interactions', 'interaction'],
   ['notes', 'note'],
   ['views', 'saved view'],
+  ['documents', 'document'],
 ] as const;
 
 /** Describes the result of an import ('Imported 12 deals, 3 brokers') without the kinds that have none. */
-export function describeImport(report: ImportReport): string {
-  const parts = IMPORTED_KINDS.filter(([key]) => report[key] > 0).map(
-    ([key, one]) => `${report[key].toLocaleString('en-US')} ${report[key] === 1 ? one : `${one}s`}`,
+export function describeImport(report: ImportReport | ArchiveReport): string {
+  const counts = { documents: 0, ...report };
+  const parts = IMPORTED_KINDS.filter(([key]) => counts[key] > 0).map(
+    ([key, one]) => `${counts[key].toLocaleString('en-US')} ${counts[key] === 1 ? one : `${one}s`}`,
   );
   return parts.length === 0 ? 'The file contained nothing new' : `Imported ${parts.join(', ')}`;
 }

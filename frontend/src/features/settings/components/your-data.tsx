@@ -7,6 +7,7 @@ import { env } from '../../../lib/env';
 import { toast } from '../../../lib/toast';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import { type Chosen, type ExportFile, useExport, useImportAll } from '../api/portability';
+import { ArchiveDownloadRow, ArchiveImportRow } from './archive-rows';
 import { describeImport } from './describe-import';
 import { SettingRow } from './setting-row';
 
@@ -23,6 +24,8 @@ export function YourData() {
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
         Export all your data, or import it from another account.
       </Typography>
+      <ArchiveDownloadRow />
+      <ArchiveImportRow />
       <ExportRow />
       <ImportRow />
       <ApiRow />
@@ -46,7 +49,7 @@ function ExportRow() {
     <SettingRow
       id="export"
       title="Export"
-      text="All deals with their figures, models, interactions, notes and history, brokers, views and settings as one JSON file; or the deals as a table for spreadsheets. Uploaded files are downloaded from their deals."
+      text="All deals with their figures, models, interactions, notes, history and adjustments, brokers, views and settings as one JSON file; or the deals as a table for spreadsheets. Uploaded files are in the complete archive only."
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {button('json', 'Everything (JSON)')}

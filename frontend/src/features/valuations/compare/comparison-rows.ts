@@ -7,7 +7,7 @@ import {
   formatRatio,
   formatYears,
 } from '../../../lib/formats';
-import { LEVEL_LABELS, RISK_LABELS } from '../../../domain/viability-labels';
+import { describeRiskLevel, LEVEL_LABELS } from '../../../domain/viability-labels';
 import { type ComparedModel } from './compared-model';
 
 export interface ComparisonRow {
@@ -226,6 +226,7 @@ function createBusinessGroup(compared: readonly ComparedModel[], row: CreateRow)
 
 function createVerdictGroup(compared: readonly ComparedModel[], row: CreateRow): ComparisonGroup {
   const verdicts = compared.map(({ outcome }) => outcome.viability);
+  const priced = compared.map(({ outcome }) => (outcome.results?.purchasePrice ?? 0) > 0);
   const risks = compared.find(({ outcome }) => outcome.viability)?.outcome.viability?.risks ?? [];
   return {
     title: 'Score and risks',
@@ -244,8 +245,11 @@ function createVerdictGroup(compared: readonly ComparedModel[], row: CreateRow):
         );
         return createTextRow(
           category,
-          levels.map((level) => level && RISK_LABELS[level]),
-          levels.map((level) => level && RISK_RANKS[level]),
+          levels.map(
+            (level, index) => level && describeRiskLevel({ key, level }, priced[index] ?? false).label,
+          ),
+          // A multiple below 3x counts as a risk but is the better price, so the price has no best level.
+          key === 'multiple' ? [] : levels.map((level) => level && RISK_RANKS[level]),
           'low',
         );
       }),

@@ -6,7 +6,6 @@ import { type Deal, type Model } from '../api/models';
 import { ClosingVerdict } from '../results/closing-verdict';
 import { Verdict } from '../results/verdict';
 import { AssumptionsContext } from '../lenders-desk/assumptions-context';
-import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
 import { DataSourcesCard } from './data-sources-card';
 import { ExplanationsContext, indexExplanations } from '../explain/explanations';
 import { KeyInputs } from './key-inputs';
@@ -16,6 +15,7 @@ import { getDealName, toModelInput } from './model-input';
 import { ModelViews } from './model-views';
 import { useProjectionDefaults } from './projection-defaults';
 import { SaveStatus } from './save-status';
+import { UnsavedModelGuard } from './unsaved-model-guard';
 import { useModelEditor } from './use-model-editor';
 import { ModelWarnings } from '../results/model-warnings';
 
@@ -25,11 +25,6 @@ interface ModelWorkspaceProps {
   models: readonly Model[];
   method: SdeMethod;
 }
-
-const NOT_SAVED = {
-  title: 'Leave without saving?',
-  text: 'Your last change of this model could not be saved and will be lost. Stay and press Retry.',
-} as const;
 
 /** Calculates a model from the draft of its editor, and connects projections to the stored defaults. */
 function useModelResults({ deal, model, method }: Pick<ModelWorkspaceProps, 'deal' | 'model' | 'method'>) {
@@ -76,7 +71,6 @@ function useModelResults({ deal, model, method }: Pick<ModelWorkspaceProps, 'dea
 export function ModelWorkspace({ deal, model, models, method }: ModelWorkspaceProps) {
   const { editor, loanData, outcome, later, explanations, projections, setGrowthRate, setPeriod, draft } =
     useModelResults({ deal, model, method });
-  const leaving = useLeaveGuard(editor.phase === 'failed', NOT_SAVED);
   const here = `/deals/${deal.id}/valuations/${model.id}`;
   const dataSources = `${here}/data-sources`;
   return (
@@ -136,7 +130,7 @@ export function ModelWorkspace({ deal, model, models, method }: ModelWorkspacePr
         />
       </AssumptionsContext>
       <ModelConflict editor={editor} />
-      {leaving}
+      <UnsavedModelGuard phase={editor.phase} onRetry={editor.retry} />
     </ExplanationsContext>
   );
 }

@@ -29,7 +29,7 @@ export default function LetterDialog({ dealId, valuationId, onClose }: LetterDia
         </DialogContentText>
         <LetterFields form={form} onChange={(changes) => setForm({ ...form, ...changes })} />
       </DialogContent>
-      <DialogActions>
+      <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button onClick={onClose} color="inherit">
           Close
         </Button>

@@ -46,7 +46,7 @@ function SharedPageContent({ token }: { token: string }) {
         title={businessName ?? 'A business for sale'}
         lead={[
           modelName,
-          `Rules as of ${DAY.format(Date.parse(`${asOf}T12:00:00`))}`,
+          `rules as of ${DAY.format(Date.parse(`${asOf}T12:00:00`))}`,
           `shared until ${DAY.format(Date.parse(expiresAt))}`,
         ]
           .filter((part) => part !== null)

@@ -99,6 +99,12 @@ export const DebtServicing = memo(function DebtServicing({ outcome, loan, dataSo
             {debt.dscrMeetsRequirement ? 'Meets SBA requirement (1.25x)' : 'Below SBA requirement (1.25x)'}
           </StatusDot>
         )}
+        {debt.dscr !== null && (
+          <Box sx={{ color: 'text.secondary' }}>
+            Lenders usually ask for 1.25x. The SBA&apos;s own floor is 1.15x, and 1.10x for loans up to
+            $350,000.
+          </Box>
+        )}
       </Box>
     </Section>
   );

@@ -1,7 +1,16 @@
 import Box from '@mui/material/Box';
-import { type ModelInput, type ModelOutcome, type Projections } from '@dealwright/finance';
+import {
+  applyAssumptions,
+  checkEligibility,
+  getLendingRules,
+  type ModelInput,
+  type ModelOutcome,
+  type Projections,
+  toStructureInput,
+} from '@dealwright/finance';
 import { type ProjectionPeriod } from '@dealwright/vocabulary';
 import { type Assumptions, type LoanData } from '../api/models';
+import { getIsoToday } from '../editor/model-input';
 import { CashFlowAnalysis } from './cash-flow-analysis';
 import { useMemo } from 'react';
 import { DebtServicing } from './debt-servicing';
@@ -31,12 +40,19 @@ export interface ModelSectionsProps {
 
 /** The analysis view: viability, debt service, valuation, history and projections. */
 export function ModelSections(props: ModelSectionsProps) {
-  const { input, outcome, projections, loan, dealName, here, explanations, growthRate, period } = props;
+  const { input, assumptions, outcome, projections, loan, dealName, here, explanations, growthRate, period } =
+    props;
   const totalAnnual = outcome.results?.debtService?.totalAnnual ?? null;
   const explained = useMemo(
     () => addYearExplanations(explanations, { ...input, growthRate, projectionPeriod: period }, totalAnnual),
     [explanations, input, growthRate, period, totalAnnual],
   );
+  const failures = useMemo(() => {
+    const structure = applyAssumptions(toStructureInput(input, growthRate), assumptions);
+    return checkEligibility(structure, getLendingRules(getIsoToday())).flatMap(({ status, reason }) =>
+      status === 'fail' ? [reason] : [],
+    );
+  }, [input, growthRate, assumptions]);
   const dataSources = `${here}/data-sources`;
   const years = `${dataSources}?tab=historical-financials`;
   return (
@@ -46,7 +62,7 @@ export function ModelSections(props: ModelSectionsProps) {
           <ViabilityCard outcome={outcome} to={`${here}/viability-analysis`} dataSources={years} />
           <DebtServicing outcome={outcome} loan={loan} dataSources={dataSources} />
         </Box>
-        <ValuationResults outcome={outcome} dataSources={years} />
+        <ValuationResults outcome={outcome} failures={failures} dataSources={years} />
         <CashFlowAnalysis input={input} results={outcome.results} dealName={dealName} years={years} />
         <FinancialProjections
           input={input}

@@ -1,6 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { titleRecommendationsForScreen, type ViabilityRecommendation } from '@dealwright/finance';
+import {
+  putRequirementsFirst,
+  titleRecommendationsForScreen,
+  type ViabilityRecommendation,
+} from '@dealwright/finance';
 import { StatusDot } from '../../../ui/status-dot';
 import { ADVICE_TONES } from '../../../domain/viability-labels';
 
@@ -16,10 +20,13 @@ const LIST = {
 /** Recommendations for the deal, most urgent first. */
 export function RecommendationList({
   recommendations,
+  failures,
 }: {
   recommendations: readonly ViabilityRecommendation[];
+  /** why requirements of the SBA program fail, one reason each */
+  failures: readonly string[];
 }) {
-  const advice = titleRecommendationsForScreen(recommendations, 'details');
+  const advice = putRequirementsFirst(titleRecommendationsForScreen(recommendations, 'details'), failures);
   return (
     <Box>
       <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>

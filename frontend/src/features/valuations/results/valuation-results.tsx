@@ -31,15 +31,19 @@ function Tile({ label, note, children }: { label: string; note: string; children
 
 function multipleNote({ purchasePrice, purchasePriceMultiple: paid }: Results): string {
   if (paid === null) return purchasePrice === null ? 'no price yet, 3.00x assumed' : 'needs positive SDE';
-  return paid <= 4 ? '4x or lower is good' : 'above 4x';
+  if (paid > 4) return 'above 4x';
+  return paid < 3 ? '4x or lower is good; below 3x the score asks why' : '4x or lower is good';
 }
 
 /** SDE, multiple and one value range, with the SDE breakdown and recommendations. */
 export const ValuationResults = memo(function ValuationResults({
   outcome,
+  failures,
   dataSources,
 }: {
   outcome: ModelOutcome;
+  /** why requirements of the SBA program fail, one reason each */
+  failures: readonly string[];
   dataSources: string;
 }) {
   const { results, viability } = outcome;
@@ -77,7 +81,7 @@ export const ValuationResults = memo(function ValuationResults({
         sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' }, gap: 4, mt: 3 }}
       >
         <SdeBreakdown />
-        <RecommendationList recommendations={viability?.recommendations ?? []} />
+        <RecommendationList recommendations={viability?.recommendations ?? []} failures={failures} />
       </Box>
     </Section>
   );

@@ -8,7 +8,7 @@ import { StatusDot } from '../../../ui/status-dot';
 import { Missing, Section } from '../../../ui/section';
 import { EnterDataButton } from './enter-data-button';
 import { ExplainButton } from '../explain/explain-button';
-import { FACTOR_IDS, LEVEL_LABELS, RISK_LABELS, RISK_TONES } from '../../../domain/viability-labels';
+import { describeRiskLevel, FACTOR_IDS, LEVEL_LABELS } from '../../../domain/viability-labels';
 
 const RISKS = {
   listStyle: 'none',
@@ -36,7 +36,8 @@ export const ViabilityCard = memo(function ViabilityCard({
   to: string;
   dataSources: string;
 }) {
-  const { viability } = outcome;
+  const { viability, results } = outcome;
+  const hasPrice = (results?.purchasePrice ?? 0) > 0;
   const link = viability && (
     <Button component={Link} to={to} size="small">
       Full analysis
@@ -73,7 +74,9 @@ export const ViabilityCard = memo(function ViabilityCard({
                 <span>
                   <ExplainButton id={FACTOR_IDS[risk.key]}>{risk.category}</ExplainButton>
                 </span>
-                <StatusDot tone={RISK_TONES[risk.level]}>{RISK_LABELS[risk.level]}</StatusDot>
+                <StatusDot tone={describeRiskLevel(risk, hasPrice).tone}>
+                  {describeRiskLevel(risk, hasPrice).label}
+                </StatusDot>
                 <p>{risk.description}</p>
               </li>
             ))}

@@ -65,7 +65,7 @@ export function SharedProjections({ shared: { projections } }: { shared: SharedM
       ) : (
         <PinnedTable
           caption="Projections by year"
-          heads={['', ...projections.map(({ year }) => year)]}
+          heads={['US dollars', ...projections.map(({ year }) => year)]}
           minWidth={200 + 110 * projections.length}
         >
           <tbody>

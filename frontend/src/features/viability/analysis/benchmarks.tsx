@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type StatusTone } from '@dealwright/vocabulary';
+import { RECOMMENDED_DOWN_PAYMENT } from '@dealwright/finance';
 import { type Schemas } from '../../../lib/http/api';
 import { formatMultiple, formatPercent, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
@@ -49,7 +50,9 @@ export function Benchmarks({ benchmarks }: { benchmarks: readonly Schemas['Bench
             <Box component="dd" sx={{ m: 0, typography: 'body2' }}>
               <StatusDot tone={getBenchmarkTone(key, status)}>{STATUS_LABELS[status] ?? status}</StatusDot>
               <Typography variant="body2" component="span" color="textSecondary" sx={{ ml: 1.5 }}>
-                typical {typical}
+                {key === 'downPayment'
+                  ? `buyers put down ${typical}; plan for ${RECOMMENDED_DOWN_PAYMENT}`
+                  : `typical ${typical}`}
               </Typography>
             </Box>
           </Box>

@@ -27,7 +27,11 @@ export function ExecutiveSummary({
   viability: Schemas['ViabilityDto'];
   results: Schemas['ResultsDto'];
 }) {
-  const strong = viability.factors.filter(({ score }) => score >= 10).map(({ name }) => name.toLowerCase());
+  const hasPrice = (results.purchasePrice ?? 0) > 0;
+  // An assumed multiple earns points but is no strength of the business.
+  const strong = viability.factors
+    .filter(({ key, score }) => score >= 10 && (hasPrice || key !== 'multiple'))
+    .map(({ name }) => name.toLowerCase());
   const weak = viability.factors.filter(({ score }) => score < 0).map(({ name }) => name.toLowerCase());
   return (
     <Section title="Executive summary">
@@ -39,6 +43,9 @@ export function ExecutiveSummary({
             {strong.length > 0 && `Its strengths are ${joinWithAnd(strong)}. `}
             {weak.length > 0 && `It is held back by ${joinWithAnd(weak)}.`}
           </Typography>
+        )}
+        {!hasPrice && (
+          <Typography>No price is entered yet: the score assumes a multiple of 3.00x.</Typography>
         )}
       </Box>
     </Section>

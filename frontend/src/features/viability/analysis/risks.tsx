@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Schemas } from '../../../lib/http/api';
-import { RISK_LABELS, RISK_TONES } from '../../../domain/viability-labels';
+import { describeRiskLevel } from '../../../domain/viability-labels';
 import { Section } from '../../../ui/section';
 import { StatusDot } from '../../../ui/status-dot';
 
 /** Each risk with its impact and mitigation. */
-export function Risks({ risks }: { risks: readonly Schemas['RiskDto'][] }) {
+export function Risks({ risks, hasPrice }: { risks: readonly Schemas['RiskDto'][]; hasPrice: boolean }) {
   return (
     <Section title="Risk analysis">
       <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, columnGap: 4 }}>
@@ -16,7 +16,9 @@ export function Risks({ risks }: { risks: readonly Schemas['RiskDto'][] }) {
               <Typography variant="h4" component="h3" sx={{ flex: 1 }}>
                 {category}
               </Typography>
-              <StatusDot tone={RISK_TONES[level]}>{RISK_LABELS[level]}</StatusDot>
+              <StatusDot tone={describeRiskLevel({ key, level }, hasPrice).tone}>
+                {describeRiskLevel({ key, level }, hasPrice).label}
+              </StatusDot>
             </Box>
             <Typography sx={{ mt: 0.5 }}>{description}</Typography>
             <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>

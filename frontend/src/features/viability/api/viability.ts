@@ -39,3 +39,22 @@ export const modelDetailsQuery = (dealId: string, valuationId: string) =>
       return { deal, model };
     },
   });
+
+export type ModelVerdict = NonNullable<Schemas['WhatIfResponse']['verdict']>;
+
+/** What the SBA program says to the model at closing, next to its score. */
+export const verdictQuery = (dealId: string, valuationId: string) =>
+  queryOptions({
+    queryKey: ['deals', dealId, 'valuations', valuationId, 'verdict'] as const,
+    queryFn: async ({ signal }): Promise<ModelVerdict | undefined> => {
+      const { verdict } = await unwrap(
+        api.POST('/api/deals/{dealId}/valuations/{valuationId}/whatif', {
+          params: { path: { dealId, valuationId } },
+          body: { verdict: true },
+          signal,
+        }),
+      );
+      return verdict;
+    },
+    staleTime: 0,
+  });

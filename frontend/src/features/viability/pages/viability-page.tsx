@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { listNextSteps, putRequirementsFirst } from '@dealwright/finance';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -11,6 +13,8 @@ import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import {
   type ModelDetails,
   modelDetailsQuery,
+  type ModelVerdict,
+  verdictQuery,
   type ViabilityAnalysis,
   viabilityQuery,
 } from '../api/viability';
@@ -34,9 +38,11 @@ function useAnalysisCrumbs({ data, isError }: UseQueryResult<ModelDetails>): voi
 /** All sections of the analysis, or a link to the data sources if inputs are missing. */
 function Analysis({
   analysis: { viability, results },
+  verdict,
   model,
 }: {
   analysis: ViabilityAnalysis;
+  verdict: ModelVerdict | undefined;
   model: string;
 }) {
   if (!viability || !results) {
@@ -51,16 +57,25 @@ function Analysis({
       />
     );
   }
+  const failures = (verdict?.failed ?? []).map(({ reason }) => reason);
+  const advice = putRequirementsFirst(viability.recommendations, failures);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
-      <ScoreScale viability={viability} />
+      <div>
+        <ScoreScale viability={viability} />
+        {verdict && failures.length > 0 && (
+          <Typography color="error" sx={{ mt: 2, maxWidth: '68ch' }}>
+            {verdict.sentence}
+          </Typography>
+        )}
+      </div>
       <ExecutiveSummary viability={viability} results={results} />
       <ScoreBreakdown viability={viability} />
-      <Risks risks={viability.risks} />
-      <Recommendations recommendations={viability.recommendations} />
+      <Risks risks={viability.risks} hasPrice={(results.purchasePrice ?? 0) > 0} />
+      <Recommendations recommendations={advice} />
       <Methodology />
       <Benchmarks benchmarks={viability.benchmarks} />
-      <NextSteps steps={viability.nextSteps} />
+      <NextSteps steps={listNextSteps(advice)} />
     </Box>
   );
 }
@@ -73,6 +88,7 @@ export default function ViabilityPage() {
   const { dealId = '', valuationId = '' } = useParams();
   const analysis = useQuery(viabilityQuery(dealId, valuationId));
   const details = useQuery(modelDetailsQuery(dealId, valuationId));
+  const verdict = useQuery(verdictQuery(dealId, valuationId));
   useAnalysisCrumbs(details);
   const isNotFound = analysis.error instanceof ApiError && analysis.error.status === 404;
   const hasFailed = analysis.isError && !isNotFound;
@@ -96,7 +112,7 @@ export default function ViabilityPage() {
           onRetry={() => void analysis.refetch()}
         />
       )}
-      {analysis.data && <Analysis analysis={analysis.data} model={model} />}
+      {analysis.data && <Analysis analysis={analysis.data} verdict={verdict.data} model={model} />}
     </>
   );
 }

@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { DealEntity, ImportBatchEntity } from '../../deals/index.js';
+import { DocumentEntity } from '../../documents/index.js';
+import { ExtractionJobEntity, ProvenanceEntity } from '../../extraction/index.js';
+import {
+  type EntityClass,
+  getTableName,
+  listColumnNames,
+  listTypedColumns,
+  type PropertyOf,
+  Sql,
+} from '../../platform/database/index.js';
+import { toColumnNames } from '../rows.js';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const describeTable = <E>(entity: EntityClass<E>, properties: readonly PropertyOf<E>[]) => ({
+  table: getTableName(entity),
+  names: listColumnNames(entity, properties),
+  typed: listTypedColumns(entity, properties),
+});
+
+/** The one column that is an array. */
+const withFileIds = (table: ReturnType<typeof describeTable>) => ({
+  ...table,
+  names: `${table.names}, file_ids`,
+  typed: `${table.typed}, file_ids uuid[]`,
+});
+
+const TABLES = {
+  documents: withFileIds(
+    describeTable(DocumentEntity, [
+      'id',
+      'dealId',
+      'name',
+      'kind',
+      'title',
+      'extractionJobId',
+      'size',
+      'sha256',
+      'storageKey',
+      'createdAt',
+      'updatedAt',
+      'deletedAt',
+    ]),
+  ),
+  'extraction-jobs': describeTable(ExtractionJobEntity, [
+    'id',
+    'kind',
+    'state',
+    'step',
+    'page',
+    'pages',
+    'progress',
+    'error',
+    'runs',
+    'stalls',
+    'failedRuns',
+    'files',
+    'warnings',
+    'result',
+    'engine',
+    'pagesRead',
+    'dealId',
+    'reviewedAt',
+    'createdAt',
+    'queuedAt',
+    'startedAt',
+    'finishedAt',
+  ]),
+  provenance: describeTable(ProvenanceEntity, [
+    'dealId',
+    'field',
+    'year',
+    'jobId',
+    'readValue',
+    'savedValue',
+    'confidence',
+    'evidence',
+    'reviewedAt',
+  ]),
+  imports: describeTable(ImportBatchEntity, [
+    'id',
+    'batchKey',
+    'state',
+    'total',
+    'done',
+    'imported',
+    'failures',
+    'headers',
+    'failedRows',
+    'fileName',
+    'createdAt',
+    'updatedAt',
+  ]),
+} as const;
+
+const ROWS_PER_STATEMENT = 100;
+
+/** Writes the rows that only an archive has, all of them for one owner, in the transaction under way. */
+@Injectable()
+export class ArchiveImportQueries {
+  constructor(private readonly sql: Sql) {}
+
+  async insert(ownerId: string, kind: keyof typeof TABLES, rows: readonly Row[]): Promise<void> {
+    const { table, names, typed } = TABLES[kind];
+    for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
+      const page = rows.slice(at, at + ROWS_PER_STATEMENT).map(toColumnNames);
+      await this.sql.count(
+        `insert into ${table} (owner_id, ${names}) select $1, ${names} from jsonb_to_recordset($2::jsonb) as r(${typed})`,
+        [ownerId, JSON.stringify(page)],
+      );
+    }
+  }
+
+  /** Which of these keys imports of the owner have already. */
+  async findBatchKeys(ownerId: string, keys: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.sql.rows<{ key: string }>(
+      `select batch_key as key from ${TABLES.imports.table} where owner_id = $1 and batch_key = any($2)`,
+      [ownerId, keys],
+    );
+    return new Set(rows.map(({ key }) => key));
+  }
+
+  async markDeals(ownerId: string, marks: readonly Row[]): Promise<void> {
+    await this.sql.count(
+      `update ${getTableName(DealEntity)} d set import_batch_id = m.import_batch_id, is_sample = m.is_sample
+       from jsonb_to_recordset($2::jsonb) as m(id uuid, import_batch_id uuid, is_sample boolean)
+       where d.owner_id = $1 and d.id = m.id`,
+      [ownerId, JSON.stringify(marks.map(toColumnNames))],
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { TimelineTab } from './timeline-tab';
+
+const entry = (id: string, kind: string, data: object) => ({ id, kind, at: '2026-11-22T12:00:00Z', data });
+
+function start(entries: readonly object[]) {
+  globalThis.fetch = async () => Response.json({ success: true, data: entries, meta: { nextBefore: null } });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <TimelineTab dealId="d1" renderUndoMerge={(otherId) => <button>Undo merge of {otherId}</button>} />
+    </QueryClientProvider>,
+  );
+}
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+it('offers to undo a merge that nothing has undone', async () => {
+  start([
+    entry('e5', 'merged', { otherId: 'd2', description: 'Coin laundry' }),
+    entry('e4', 'unmerged', { otherId: 'd2' }),
+    entry('e3', 'merged', { otherId: 'd2', description: 'Coin laundry' }),
+    entry('e2', 'unmerged', { otherId: 'd3' }),
+    entry('e1', 'merged', { otherId: 'd3', description: 'Car wash' }),
+  ]);
+  const [newest, ...others] = await screen.findAllByText('Another deal merged into this one');
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  const item = newest?.closest('li');
+  expect(within(item as HTMLElement).getByRole('button', { name: 'Undo merge of d2' })).toBeInTheDocument();
+  expect(others).toHaveLength(2);
+});
+
+it('names the one field that changed in a model', async () => {
+  const fields = [{ field: 'purchasePrice', from: 1_200_000, to: 1_190_000 }];
+  start([entry('e1', 'modelChanged', { name: 'Base Case', fields })]);
+  expect(await screen.findByText('Purchase price')).toBeInTheDocument();
+  expect(screen.getByText('$1,190,000')).toBeInTheDocument();
+});
