@@ -2056,6 +2056,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/export/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that you keep here, with every file, as one ZIP archive
+         * @description Needs an access token.
+         */
+        get: operations["exportArchive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/import/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring an archive back: all of it or nothing, beside what is there. It may have 2 GiB.
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
+        post: operations["importArchive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operations/backups": {
         parameters: {
             query?: never;
@@ -2668,7 +2708,10 @@ export interface components {
             counts?: {
                 [key: string]: number;
             };
-            /** @description Sum of the purchase prices of the matching deals' default models by status, US dollars. */
+            /**
+             * @description Sum of the prices of the matching deals by status, US dollars: the purchase price of the default model, or the
+             *     asking price where it has none.
+             */
             sums?: {
                 [key: string]: number;
             };
@@ -5618,6 +5661,27 @@ export interface components {
             interactions: number;
             notes: number;
             history: number;
+        };
+        ArchiveReport: {
+            /**
+             * @description kept: this account has settings of its own.
+             * @enum {string}
+             */
+            settings: "applied" | "kept";
+            /** @description New brokers; one whose name is here already is used as it is. */
+            brokers: number;
+            views: number;
+            deals: number;
+            models: number;
+            interactions: number;
+            notes: number;
+            history: number;
+            documents: number;
+            extractionJobs: number;
+            /** @description Values whose place in a document is known. */
+            sources: number;
+            /** @description Reports of spreadsheet imports. */
+            imports: number;
         };
         BackupResponse: {
             /** Format: uuid */
@@ -10605,6 +10669,71 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["ImportReport"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    exportArchive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    /** @description About how many bytes the archive has, for a progress bar. */
+                    "X-Estimated-Bytes"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    importArchive: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/zip": string;
+            };
+        };
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ArchiveReport"];
                     };
                 };
             };
