@@ -93,7 +93,7 @@ it('does not call a change one that reaches 1.25x on a deal that is above it', a
   const down = main(page)
     .locator('dl > div', { hasText: /^Down payment/ })
     .last();
-  expect(await down.innerText()).toMatch(/currently \$[\d,]+; DSCR stays at \d\.\d\dx/);
+  expect(await down.innerText()).toMatch(/Above 1\.25x even at \$0/);
 });
 
 it('says why an add-back counts, with its evidence', async () => {
@@ -124,7 +124,7 @@ it('explains the selected terms and the charts of a comparison', async () => {
 
 it('says on the overview of the deal which requirement its model fails', async () => {
   await page.goto(`/deals/${deal}`);
-  await main(page).getByText('Not financeable as structured').waitFor();
+  await main(page).getByText('Not financeable as structured', { exact: true }).waitFor();
   await main(page)
     .getByText(/buyer equity is \d\.\d+%, the SBA requires 10%/)
     .waitFor();
@@ -137,7 +137,7 @@ it('shows no maximum price that down payment and note pay alone, and why DSCR di
   await person.call('PUT', model, { loanData: { ...LOAN, ...note }, assumptions });
   await openView('desk');
   await main(page)
-    .getByText(/^No price with a 7\(a\) loan passes.* the other requirements allow \$\d,\d{3},\d{3}\.$/)
+    .getByText(/^No price passes/)
     .first()
     .waitFor();
   await openView('lenses');
