@@ -44,7 +44,7 @@ it('shows the deal under three lenses and follows the evidence of an add-back', 
 });
 
 it('adds and removes an adjustment of the buyer', async () => {
-  const [before] = await earnings();
+  const [before = 0] = await earnings();
   await main(page).getByLabel('Name of the adjustment').fill('Lawsuit');
   await main(page)
     .getByLabel(/^Amount in/)

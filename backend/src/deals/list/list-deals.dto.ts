@@ -122,7 +122,7 @@ export class ListDealsQuery extends createAmountFilters() {
   @Blank()
   @IsOptional()
   // PostgreSQL reads an offset such as +05:00 with the opposite sign, so only names are accepted.
-  @Matches(/^[a-z]/i, { message: TIME_ZONE_MESSAGE })
+  @Matches(/^\w/, { message: TIME_ZONE_MESSAGE })
   @IsTimeZone({ message: TIME_ZONE_MESSAGE })
   @MaxLength(64, { message: TIME_ZONE_MESSAGE })
   timeZone?: string;

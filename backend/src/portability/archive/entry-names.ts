@@ -6,7 +6,7 @@ export function toEntryName(text: string): string {
   const clean = text
     .normalize('NFC')
     .replaceAll(UNSAFE, '_')
-    .replaceAll(/^[ .]+|[ .]+$/g, '');
+    .replaceAll(/^[ .]+|(?<![ .])[ .]+$/g, '');
   if (clean.length <= MAX_NAME_LENGTH) return clean === '' ? 'Unnamed' : clean;
   const dot = clean.lastIndexOf('.');
   const extension = dot > 0 && clean.length - dot <= 10 ? clean.slice(dot) : '';

@@ -5,7 +5,8 @@ import { TimelineTab } from './timeline-tab';
 const entry = (id: string, kind: string, data: object) => ({ id, kind, at: '2026-11-22T12:00:00Z', data });
 
 function start(entries: readonly object[]) {
-  globalThis.fetch = async () => Response.json({ success: true, data: entries, meta: { nextBefore: null } });
+  globalThis.fetch = () =>
+    Promise.resolve(Response.json({ success: true, data: entries, meta: { nextBefore: null } }));
   render(
     <QueryClientProvider client={new QueryClient()}>
       <TimelineTab dealId="d1" renderUndoMerge={(otherId) => <button>Undo merge of {otherId}</button>} />
