@@ -12,6 +12,7 @@ import {
   formatRatio,
 } from '@dealwright/finance';
 import { TEN_MODELS } from '../../../../test/support/ten-models.js';
+import { formatDollars } from '../pdf/pdf-text.js';
 import { buildPackage } from './build-package.js';
 import { calculatePackage } from './lender-package.js';
 import { formatRequest } from './cover-section.js';
@@ -145,7 +146,7 @@ describe("a lender's package", () => {
     for (const { earnings, dscr, maximumPrice } of lenses?.lenses ?? []) {
       expect(text).toContain(formatMoney(earnings ?? NaN));
       expect(text).toContain(formatRatio(dscr ?? NaN));
-      expect(text).toContain(formatMoney(maximumPrice ?? NaN));
+      expect(text).toContain(formatDollars(maximumPrice));
     }
   });
 
