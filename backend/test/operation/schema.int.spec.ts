@@ -18,7 +18,7 @@ function declared(dataSource: DataSource): Column[] {
     entity.columns.map((column) => ({
       table: entity.tableName,
       name: column.databaseName,
-      type: dataSource.driver.normalizeType(column),
+      type: column.isArray ? 'ARRAY' : dataSource.driver.normalizeType(column),
       nullable: column.isNullable,
     })),
   );

@@ -4,7 +4,7 @@ import {
   ArrayMinSize,
   IsArray,
   IsNotEmpty,
-  IsOptional,
+  IsObject,
   IsString,
   MaxLength,
 } from 'class-validator';
@@ -56,7 +56,8 @@ export class ImportDto {
 
   /** Stored for the rows that fail, so that they can be corrected later and elsewhere. */
   @ApiPropertyOptional({ type: ImportSheet })
-  @IsOptional()
+  @CanBeOmitted()
+  @IsObject({ message: 'sheet must be an object' })
   sheet?: unknown;
 }
 

@@ -23,6 +23,7 @@ import {
   SavedViewDto,
 } from '../../deals/index.js';
 import { CreateInteractionDto, NoteDto } from '../../interactions/index.js';
+import { CanBeOmitted } from '../../platform/http/index.js';
 import { AdjustmentDto, HaircutsDto, MAX_ADJUSTMENTS } from '../../lenses/index.js';
 import { UpdateSettingsDto } from '../../settings/index.js';
 import { CreateValuationDto, ProjectionChoiceDto } from '../../valuations/index.js';
@@ -190,7 +191,7 @@ export class PortableDeal extends IntersectionType(DealFieldsDto, FinancialsDto,
     maxItems: MAX_ADJUSTMENTS,
     description: 'Evidence and own adjustments of the earnings. Absent in exports of older versions.',
   })
-  @IsOptional()
+  @CanBeOmitted()
   @IsArray({ message: 'adjustments must be a list' })
   @ArrayMaxSize(MAX_ADJUSTMENTS, { message: `adjustments must hold at most ${MAX_ADJUSTMENTS}` })
   @ValidateNested({ each: true })
@@ -247,7 +248,7 @@ export class PortableDocument {
     maxItems: MAX_HAIRCUT_TABLES,
     description: 'Absent in exports of older versions.',
   })
-  @IsOptional()
+  @CanBeOmitted()
   @IsArray({ message: 'haircuts must be a list' })
   @ArrayMaxSize(MAX_HAIRCUT_TABLES, { message: `haircuts must hold at most ${MAX_HAIRCUT_TABLES}` })
   @ValidateNested({ each: true })
