@@ -470,7 +470,7 @@ describe('data of the user', () => {
     const { page: two, person: other } = await newStage();
     const choose = (buffer: Buffer) =>
       two
-        .locator('input[type=file]')
+        .getByLabel('File to import')
         .setInputFiles({ name: file.suggestedFilename(), mimeType: 'application/json', buffer });
     const agree = async () => {
       const asking = two.getByRole('alertdialog', { name: 'Import everything in this file?' });
@@ -498,6 +498,42 @@ describe('data of the user', () => {
     expect(await other.call<unknown[]>('GET', '/deals')).toMatchObject([{ businessName: 'Rise' }]);
     expect(await two.getByRole('list', { name: 'Errors in the file' }).count()).toBe(0);
     await one.context().close();
+    await two.context().close();
+  });
+
+  it('leaves with its files as one archive and comes back in another account', async () => {
+    const { page: one, person } = await newStage();
+    await seedDeal(person, { description: 'Bakery', businessName: 'Rise' });
+    await one.goto('/settings');
+    const [archive] = await Promise.all([
+      one.waitForEvent('download'),
+      button(one, 'Download everything').click(),
+    ]);
+    expect(archive.suggestedFilename()).toMatch(/^dealwright-.*\.zip$/);
+    await toast(one, 'Archive downloaded');
+    await expectAccessible(one, 'data of the user');
+    await one.context().close();
+
+    const { page: two, person: other } = await newStage();
+    await two.goto('/settings');
+    await button(two, 'Choose archive').waitFor();
+    await two.getByLabel('Archive to bring back').setInputFiles({
+      name: 'no-archive.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.from('no archive'),
+    });
+    const asking = two.getByRole('alertdialog', { name: 'Bring this archive back?' });
+    await button(asking, 'Bring back').click();
+    await toast(two, 'This file is not a complete ZIP archive.');
+    expect(await other.call<unknown[]>('GET', '/deals')).toEqual([]);
+    await two.getByLabel('Archive to bring back').setInputFiles({
+      name: archive.suggestedFilename(),
+      mimeType: 'application/zip',
+      buffer: await readFile(await archive.path()),
+    });
+    await button(asking, 'Bring back').click();
+    await toast(two, /^Imported 1 deal/);
+    expect(await other.call<unknown[]>('GET', '/deals')).toMatchObject([{ businessName: 'Rise' }]);
     await two.context().close();
   });
 });
