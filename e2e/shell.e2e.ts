@@ -510,6 +510,7 @@ describe('data of the user', () => {
       button(one, 'Download everything').click(),
     ]);
     expect(archive.suggestedFilename()).toMatch(/^dealwright-.*\.zip$/);
+    const bytes = await readFile(await archive.path());
     await toast(one, 'Archive downloaded');
     await expectAccessible(one, 'data of the user');
     await one.context().close();
@@ -529,7 +530,7 @@ describe('data of the user', () => {
     await two.getByLabel('Archive to bring back').setInputFiles({
       name: archive.suggestedFilename(),
       mimeType: 'application/zip',
-      buffer: await readFile(await archive.path()),
+      buffer: bytes,
     });
     await button(asking, 'Bring back').click();
     await toast(two, /^Imported 1 deal/);
