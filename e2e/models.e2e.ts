@@ -41,7 +41,8 @@ async function seed(loanData: object | null = LOAN): Promise<Seeded> {
 }
 
 const field = (of: Page, name: string) => main(of).getByRole('textbox', { name }).first();
-const shows = (text: string) => main(page).getByText(text).first().waitFor();
+/** Options of a list count as hidden. */
+const shows = (text: string) => main(page).getByText(text).filter({ visible: true }).first().waitFor();
 const stored = (at: string) => person.call<{ loanData: Record<string, unknown> }>('GET', at);
 
 describe('creating a model', () => {
@@ -132,7 +133,7 @@ describe('the model page', () => {
     });
     expect(await field(page, 'Purchase price').inputValue()).toBe('1,000,000');
     await page.getByRole('link', { name: 'Brokers', exact: true }).first().click();
-    const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+    const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await leaving.getByText(/could not be saved/).waitFor();
     await leaving.getByRole('button', { name: 'Stay' }).click();
     await leaving.waitFor({ state: 'detached' });
