@@ -76,6 +76,7 @@ it('shows the dashboard', async () => {
 it('shows the list of deals', async () => {
   await page.goto('/deals');
   await page.getByRole('row', { name: /Lakeside Marine/ }).waitFor();
+  await button(page, 'Columns').waitFor();
   await takePicture('deals.png');
 });
 
