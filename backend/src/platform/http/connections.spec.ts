@@ -42,7 +42,7 @@ describe('the connections of a server that ends', () => {
     const socket = connect(port(), '127.0.0.1').resume();
     await once(server, 'connection');
     const closed = once(socket, 'close');
-    await connections.close(FOR_EVER);
+    await connections.close(FOR_EVER, 0);
     await closed;
   });
 
@@ -50,7 +50,7 @@ describe('the connections of a server that ends', () => {
     const { answer, got } = await ask();
     answer.end('the answer');
     if (!answer.closed) await once(answer, 'close');
-    await connections.close(FOR_EVER);
+    await connections.close(FOR_EVER, 0);
     expect(await got).toMatch(/the answer/);
   });
 
@@ -60,7 +60,7 @@ describe('the connections of a server that ends', () => {
   ])('completes a response that is %s, then closes the connection', async (_state, begun) => {
     const { answer, got } = await ask();
     if (begun) answer.writeHead(200, { 'Content-Length': 14 }).write('first ');
-    const ended = connections.close(FOR_EVER);
+    const ended = connections.close(FOR_EVER, 0);
     answer.end(begun ? 'and last' : 'first and last');
     await ended;
     const all = await got;
@@ -76,12 +76,24 @@ describe('the connections of a server that ends', () => {
     const [reused] = sockets;
     reused?.write('GET /first HTTP/1.1\r\nHost: a\r\n\r\n');
     await once(server, 'request');
-    const ended = connections.close(FOR_EVER);
+    const ended = connections.close(FOR_EVER, FOR_EVER);
     const received = sockets.map((socket) => text(socket));
     for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
     await ended;
     const all = await Promise.all(received);
     expect(all.filter((answer) => /served/.test(answer))).toHaveLength(sockets.length);
+  });
+
+  it('serves a request that comes long after it closed, on a connection opened just before', async () => {
+    server.on('request', (_request, response) => response.end('served'));
+    const socket = connect(port(), '127.0.0.1');
+    await once(socket, 'connect');
+    const received = text(socket);
+    const ended = connections.close(FOR_EVER, FOR_EVER);
+    // Longer than what a connection gets that was idle before.
+    setTimeout(() => socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'), 600);
+    await ended;
+    expect(await received).toMatch(/served/);
   });
 
   it('responds to all pipelined requests and closes the connection after the last', async () => {
@@ -91,7 +103,7 @@ describe('the connections of a server that ends', () => {
     const received = text(socket);
     socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(3));
     await once(server, 'request');
-    const closed = connections.close(FOR_EVER);
+    const closed = connections.close(FOR_EVER, 0);
     responses.forEach((response, index) => response.end(`answer ${index}`));
     await closed;
     const all = await received;
@@ -102,13 +114,13 @@ describe('the connections of a server that ends', () => {
   it('ends a stream of events', async () => {
     const { answer, got } = await ask();
     answer.setHeader('Content-Type', 'text/event-stream; charset=utf-8').write('data: 1\n\n');
-    await connections.close(FOR_EVER);
+    await connections.close(FOR_EVER, 0);
     expect(await got).toMatch(/data: 1\n\n\r\n0\r\n\r\n$/);
   });
 
   it('closes a connection whose response takes longer than the timeout', async () => {
     const { got } = await ask();
-    await connections.close(1);
+    await connections.close(1, 0);
     expect(await got).toBe('');
   });
 });

@@ -8,17 +8,29 @@ import { HttpAdapterHost } from '@nestjs/core';
 const DRAIN_TIMEOUT_MS = 10_000;
 /** How long a request that was sent before the shutdown may take to arrive on a connection that looks idle. */
 const ARRIVAL_GRACE_MS = 250;
+/**
+ * A connection that was opened or used in this time before the shutdown is likely to bring a request: a busy load
+ * balancer may connect and write much later. It is closed when it has been quiet for this long.
+ */
+const QUIET_MS = 3_000;
 /** Limits the wait when clients open new connections constantly. */
 const MAX_ACCEPT_TURNS = 100;
 
+interface Connection {
+  /** The responses that are not finished, in the order of their requests. */
+  readonly responses: Set<ServerResponse>;
+  /** When it was opened or its last response ended, in milliseconds. */
+  lastUsed: number;
+}
+
 /**
  * Closes the server's connections in order at shutdown: requests that run or have been sent get their response, event
- * streams end, and connections that stay idle are closed. Node's own `close` waits forever for a connection that a browser opened in advance
- * and never used, and for one that an earlier response keeps alive.
+ * streams end, and connections that stay idle are closed. Node's own `close` waits forever for a connection that a
+ * browser opened in advance and never used, and for one that an earlier response keeps alive.
  */
 @Injectable()
 export class Connections implements OnModuleInit, BeforeApplicationShutdown {
-  private readonly open = new Map<Socket, Set<ServerResponse>>();
+  private readonly open = new Map<Socket, Connection>();
   private isClosing = false;
   private accepted = 0;
 
@@ -28,30 +40,33 @@ export class Connections implements OnModuleInit, BeforeApplicationShutdown {
     const server = this.server();
     server.on('connection', (socket: Socket) => {
       this.accepted += 1;
-      this.open.set(socket, new Set());
+      this.open.set(socket, { responses: new Set(), lastUsed: Date.now() });
       socket.once('close', () => this.open.delete(socket));
     });
     server.prependListener('request', ({ socket }, response) => this.track(socket, response));
   }
 
   beforeApplicationShutdown(): Promise<void> {
-    return this.close(DRAIN_TIMEOUT_MS);
+    return this.close(DRAIN_TIMEOUT_MS, QUIET_MS);
   }
 
-  /** @param timeoutMs how long running requests may take */
-  async close(timeoutMs: number): Promise<void> {
+  /**
+   * @param timeoutMs how long running requests may take
+   * @param quietMs how long after its last use an idle connection may still bring a request
+   */
+  async close(timeoutMs: number, quietMs: number): Promise<void> {
     this.isClosing = true;
     const server = this.server();
     if (!server.listening) return;
     const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);
-    for (const responses of this.open.values()) endAfterLast(responses);
+    for (const { responses } of this.open.values()) endAfterLast(responses);
     await this.acceptWaiting();
     // The `close` of HTTP servers would close every idle connection immediately, including one on which a request is
     // arriving.
     const closed = new Promise((resolve) => SocketServer.prototype.close.call(server, resolve));
-    await Promise.race([closed, sleep(Math.min(ARRIVAL_GRACE_MS, timeoutMs))]);
-    for (const [socket, responses] of this.open) if (responses.size === 0) socket.destroySoon();
-    await closed;
+    const isClosed = closed.then(() => true);
+    const wait = Math.min(ARRIVAL_GRACE_MS, timeoutMs);
+    while (!(await Promise.race([isClosed, sleep(wait, false)]))) this.closeQuiet(quietMs);
     clearTimeout(timer);
   }
 
@@ -65,13 +80,22 @@ export class Connections implements OnModuleInit, BeforeApplicationShutdown {
     }
   }
 
+  private closeQuiet(quietMs: number): void {
+    for (const [socket, { responses, lastUsed }] of this.open) {
+      if (responses.size === 0 && Date.now() - lastUsed >= quietMs) socket.destroySoon();
+    }
+  }
+
   private track(socket: Socket, response: ServerResponse): void {
-    const responses = this.open.get(socket);
-    responses?.add(response);
-    if (this.isClosing && responses !== undefined) endAfterLast(responses);
+    const connection = this.open.get(socket);
+    if (connection === undefined) return;
+    const { responses } = connection;
+    responses.add(response);
+    if (this.isClosing) endAfterLast(responses);
     response.once('close', () => {
-      responses?.delete(response);
-      if (this.isClosing && responses?.size === 0) socket.destroySoon();
+      responses.delete(response);
+      connection.lastUsed = Date.now();
+      if (this.isClosing && responses.size === 0) socket.destroySoon();
     });
   }
 
