@@ -55,4 +55,25 @@ export class BrokersQueries {
       [ownerId, names.map((name) => name.toLowerCase())],
     );
   }
+
+  /** Adds a broker for each of the names that none has yet, case aside. Returns the ids of the new ones. */
+  async insertImported(
+    ownerId: string,
+    importBatchId: string,
+    names: readonly string[],
+  ): Promise<readonly string[]> {
+    // Two imports that run at the same time must not both add a name.
+    await this.sql.rows(`select pg_advisory_xact_lock(hashtextextended('brokers of imports ' || $1, 0))`, [
+      ownerId,
+    ]);
+    const rows = await this.sql.rows<{ id: string }>(
+      `insert into brokers (owner_id, name, import_batch_id)
+       select distinct on (lower(name)) $1::uuid, name, $3::uuid from unnest($2::text[]) with ordinality as named(name, n)
+       where name <> '' and not exists (
+         select 1 from brokers b where b.owner_id = $1 and lower(b.name) = lower(named.name) and b.deleted_at is null)
+       order by lower(name), n returning id`,
+      [ownerId, names, importBatchId],
+    );
+    return rows.map(({ id }) => id);
+  }
 }
