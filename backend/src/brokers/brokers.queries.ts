@@ -29,7 +29,7 @@ export class BrokersQueries {
   }
 
   /**
-   * Finds brokers by the starts of words: every word of the query must start a word of the name, company or e-mail.
+   * Finds brokers by the starts of words: every word of the query must start a word of the name, company or email.
    * Best match first.
    */
   async search(ownerId: string, query: string): Promise<JsonText> {

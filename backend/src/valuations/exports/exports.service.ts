@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type FileQuery } from '../../platform/http/index.js';
 import { toFileName } from './file-name.js';
 import { type ModelReport } from './model-report.js';
 import { type ExportedFile } from './send-file.js';
@@ -11,8 +12,8 @@ const WORKBOOK_CONTENT_TYPE = 'application/vnd.openxmlformats-officedocument.spr
 export class ExportsService {
   constructor(private readonly reports: ModelReportsService) {}
 
-  async exportWorkbook(ownerId: string, dealId: string, id: string): Promise<ExportedFile> {
-    const report = await this.reports.load(ownerId, dealId, id);
+  async exportWorkbook(ownerId: string, dealId: string, id: string, query: FileQuery): Promise<ExportedFile> {
+    const report = await this.reports.load(ownerId, dealId, id, query.timeZone);
     const { buildWorkbook } = await import('./workbook/build-workbook.js');
     return {
       name: buildFileName(report, 'xlsx'),
@@ -21,8 +22,8 @@ export class ExportsService {
     };
   }
 
-  async exportPdf(ownerId: string, dealId: string, id: string): Promise<ExportedFile> {
-    const report = await this.reports.load(ownerId, dealId, id);
+  async exportPdf(ownerId: string, dealId: string, id: string, query: FileQuery): Promise<ExportedFile> {
+    const report = await this.reports.load(ownerId, dealId, id, query.timeZone);
     const { buildPdf } = await import('./pdf/build-pdf.js');
     return { name: buildFileName(report, 'pdf'), type: 'application/pdf', bytes: await buildPdf(report) };
   }

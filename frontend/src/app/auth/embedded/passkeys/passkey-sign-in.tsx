@@ -4,7 +4,7 @@ import { FormError } from '../../frame/form-error';
 import { useSubmit } from '../../frame/use-submit';
 import { signInWithPasskey } from './passkey-ceremonies';
 
-/** Signs in without e-mail and password. No code follows: the device has verified its user. */
+/** Signs in without email and password. No code follows: the device has verified its user. */
 export function PasskeySignIn({ onDone }: { onDone: () => Promise<void> | undefined }) {
   const { busy, error, submit } = useSubmit(async () => {
     await signInWithPasskey();
