@@ -238,7 +238,7 @@ describe('taking everything out and bringing it in', () => {
     };
     for (const path of ['/export', '/export/deals.csv', '/export/archive']) {
       const east = await nameIn(path, 'Pacific/Kiritimati');
-      expect(east).toMatch(/filename="dealwright-\d{4}-\d\d-\d\d\./);
+      expect(east).toMatch(/filename="?dealwright-\d{4}-\d\d-\d\d\./);
       // 26 hours apart, these zones never have the same day.
       expect(await nameIn(path, 'Etc/GMT+12')).not.toBe(east);
     }
