@@ -217,7 +217,9 @@ describe('the queue in Redis, with workers of their own', () => {
     const ready = () => fetch(`${server.url}/api/health/ready`).then(({ status }) => status);
     expect(await ready()).toBe(200);
     await redis.stop();
+    const lostAt = performance.now();
     await until('that it is not ready', async () => ((await ready()) === 503 ? true : null));
+    process.stdout.write(`readiness without Redis: 503 after ${Math.round(performance.now() - lostAt)} ms\n`);
     expect((await upload(server, ada, '/extraction/jobs', 'files', [small])).status).toBe(202);
   });
 

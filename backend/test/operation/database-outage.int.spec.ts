@@ -26,16 +26,26 @@ class Subject {
 
   /** Expects that reads and writes are refused as an outage, and that the process says that it lives. */
   async expectOutage(): Promise<void> {
+    const startedAt = performance.now();
+    const elapsed = () => Math.round(performance.now() - startedAt);
+    const readiness = call(this.url, '', 'GET', '/health/ready').then(({ status }) => ({
+      status,
+      ms: elapsed(),
+    }));
     const refused = await Promise.all([
       this.write('During the outage'),
       call(this.url, this.token, 'GET', '/brokers'),
       call(this.url, this.token, 'GET', '/deals'),
     ]);
+    const { status: ready, ms } = await readiness;
+    process.stdout.write(
+      `outage: readiness answered ${ready} after ${ms} ms, requests after ${elapsed()} ms\n`,
+    );
+    expect(ready).toBe(503);
     for (const { status, headers, body } of refused) {
       expect([status, headers.get('retry-after')]).toEqual([503, '2']);
       expect(body).toMatchObject({ success: false, code: 'service.unavailable' });
     }
-    expect((await call(this.url, '', 'GET', '/health/ready')).status).toBe(503);
     expect((await call(this.url, '', 'GET', '/health/live')).status).toBe(200);
   }
 
