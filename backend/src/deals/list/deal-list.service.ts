@@ -1,7 +1,7 @@
 import { formatAverageRevenue } from '@dealwright/finance';
 import { getStatusInfo, REVENUE_RANGES } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
-import { type JsonText, Listing, NotModified, type PageQuery } from '../../platform/http/index.js';
+import { JsonText, Listing, NotModified, type PageQuery } from '../../platform/http/index.js';
 import { type DealSummaryResponse } from '../dto/deal-summary.response.js';
 import { type DealListItem } from '../dto/deal.response.js';
 import { type DealAnswer, DealAnswersCache } from './deal-answers.cache.js';
@@ -59,11 +59,11 @@ export class DealListService {
     return this.lists.findDuplicates(ownerId, businessName, listingUrl);
   }
 
-  summary(ownerId: string): Promise<DealSummaryResponse> {
+  summary(ownerId: string): Promise<JsonText> {
     return this.answers.get(ownerId, ['summary'], () => this.readSummary(ownerId));
   }
 
-  private async readSummary(ownerId: string): Promise<DealAnswer<DealSummaryResponse>> {
+  private async readSummary(ownerId: string): Promise<DealAnswer<JsonText>> {
     const row = await this.lists.summarize(ownerId, RECENT_DEALS);
     const counts = Object.entries(row.counts);
     const total = counts.reduce((sum, [, count]) => sum + count, 0);
@@ -74,7 +74,7 @@ export class DealListService {
     const labels = REVENUE_RANGES.flatMap(({ label }) =>
       Array.from({ length: row.revenues[label] ?? 0 }, () => label),
     );
-    const value = {
+    const summary: DealSummaryResponse = {
       total,
       active,
       thisWeek: row.thisWeek,
@@ -82,6 +82,7 @@ export class DealListService {
       counts: row.counts,
       recent: row.recent as DealListItem[],
     };
-    return { value, moment: row.moment, length: 0, validMs: row.validMs ?? Infinity };
+    const value = new JsonText(JSON.stringify(summary));
+    return { value, moment: row.moment, length: value.text.length, validMs: row.validMs ?? Infinity };
   }
 }
