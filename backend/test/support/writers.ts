@@ -55,8 +55,10 @@ export class Writers {
   /** Names that were acknowledged and are not there, and names that are there twice. */
   async findDifferences(): Promise<{ readonly lost: string[]; readonly doubled: string[] }> {
     await this.renewToken();
-    const listed = await call<{ name: string }[]>(this.url, this.token, 'GET', '/brokers');
-    const names = listed.body.data.map(({ name }) => name);
+    const names = await until('the list of what is stored', async () => {
+      const listed = await call<{ name: string }[]>(this.url, this.token, 'GET', '/brokers');
+      return listed.status === 200 ? listed.body.data.map(({ name }) => name) : null;
+    });
     const stored = new Set(names);
     return {
       lost: [...this.acknowledged.keys()].filter((name) => !stored.has(name)),

@@ -21,7 +21,7 @@ export interface ModelVerdict {
 export interface VerdictInput {
   readonly score: number | null;
   readonly eligibility: readonly EligibilityLine[];
-  readonly odds?: Pick<MonteCarloResult, 'worstYear'> | null | undefined;
+  readonly odds?: Pick<MonteCarloResult, 'worstYear' | 'years'> | null | undefined;
 }
 
 /**
@@ -42,11 +42,24 @@ export function judgeModel({ score, eligibility, odds }: VerdictInput): ModelVer
   const chanceOfPaying = belowOne === null ? null : 1 - belowOne;
   const sentence = [
     describeRequirements(score, failed, undecided),
-    chanceOfPaying === null
-      ? ''
-      : ` The debt is paid every year in ${Math.round(100 * chanceOfPaying)}% of simulated futures.`,
+    chanceOfPaying === null ? '' : describeChance(chanceOfPaying, odds?.years ?? []),
   ].join('');
   return { status, score, failed, attention, unknown, chanceOfPaying, sentence };
+}
+
+/**
+ * How often the debt is paid, and what makes that rarer than the coverage of year 1 suggests: each future is judged
+ * on its worst year.
+ */
+function describeChance(chanceOfPaying: number, years: MonteCarloResult['years']): string {
+  const toWholePercent = (share: number): number => Math.round(100 * share);
+  const always = ` The debt is paid every year in ${toWholePercent(chanceOfPaying)}% of simulated futures.`;
+  const indebted = years.flatMap(({ year, odds }) =>
+    odds === null ? [] : [{ year, paid: 1 - odds.belowOne }],
+  );
+  const [first] = indebted;
+  if (first === undefined || toWholePercent(first.paid) <= toWholePercent(chanceOfPaying)) return always;
+  return `${always} In year ${first.year} it is paid in ${toWholePercent(first.paid)}%; over ${formatYears(indebted.length)}, lost revenue stays lost, expenses do not fall with it, and no surplus is saved.`;
 }
 
 /** Requirements whose missing figures leave the verdict open. Questions about the parties do not. */
