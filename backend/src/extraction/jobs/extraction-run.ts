@@ -158,11 +158,11 @@ export class ExtractionRun {
       });
       for (const pages of prompt.omitted)
         this.warnings.push(`Too long for the language model, so read by rules alone: ${pages}.`);
-      const askedAt = Date.now();
+      const askedAt = performance.now();
       try {
         return await withDeadline(this.abort.signal, timeoutMs, (signal) => this.model.ask(prompt, signal));
       } finally {
-        this.clock.addModelMs(Date.now() - askedAt);
+        this.clock.addModelMs(performance.now() - askedAt);
       }
     } catch (error) {
       if (this.abort.signal.aborted) throw error;
@@ -191,15 +191,15 @@ export class ExtractionRun {
 
   /** Caches the pages that the review opens first. A page that cannot be rendered now is rendered when it is opened. */
   private async renderFirstPages(read: readonly ReadFile[], result: ExtractReply): Promise<void> {
-    const deadline = Date.now() + this.clock.getRenderingMs();
+    const deadline = performance.now() + this.clock.getRenderingMs();
     const drawable = read.filter(({ file }) => hasPageImages(file.kind));
     for (const { fileId, pages } of listFirstPages(
       drawable.map(({ file }) => file.id),
       result,
     )) {
       const one = drawable.find(({ file }) => file.id === fileId);
-      if (one !== undefined && Date.now() < deadline)
-        await this.renderPages(one, pages, deadline - Date.now()).catch((error: unknown) => {
+      if (one !== undefined && performance.now() < deadline)
+        await this.renderPages(one, pages, deadline - performance.now()).catch((error: unknown) => {
           if (this.abort.signal.aborted) throw error;
         });
     }
