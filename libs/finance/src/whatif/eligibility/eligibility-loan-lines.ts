@@ -7,8 +7,12 @@ import {
   type LineBody,
   createUnknownLine,
 } from './eligibility-line.js';
-import { calculateDealDebenture, calculateHighestRate, calculateRateCaps } from './loan-limits.js';
-import { isManufacturer } from '../../financing/is-manufacturer.js';
+import {
+  calculateDealDebenture,
+  calculateHighestRate,
+  calculateRateCaps,
+  getDebentureLimit,
+} from './loan-limits.js';
 import { readPercent } from '../../financing/read-input.js';
 
 /** Half a cent: below it two sums of money are the same (R1.5). */
@@ -70,12 +74,10 @@ function checkSevenALimit({ sevenA, rules }: EligibilityCase): LineBody {
 }
 
 function checkLoan504Limit(deal: EligibilityCase): LineBody {
-  const { loan504, loan504Manufacturing } = deal.rules.limits;
-  const limit = isManufacturer(deal.input) ? loan504Manufacturing : loan504;
   return checkLimit(
     'The 504 debenture is',
     calculateDealDebenture(deal.input, deal.realEstateLoan, deal.rules),
-    limit,
+    getDebentureLimit(deal.input, deal.rules),
   );
 }
 

@@ -1,4 +1,5 @@
 import { calculateDebenture } from '../../financing/sources-and-uses.js';
+import { isManufacturer } from '../../financing/is-manufacturer.js';
 import { readNonNegativeDollars } from '../../financing/read-input.js';
 import { type StructureInput } from '../../financing/types.js';
 import { findPercentForSize, type RuleSet } from '../../lending-rules/index.js';
@@ -28,4 +29,9 @@ export function calculateDealDebenture(
 ): number {
   const realEstate = readNonNegativeDollars(input.realEstatePurchasePrice);
   return calculateDebenture(realEstate, realEstateLoan, rules.program504.cdcPercent);
+}
+
+/** The largest 504 debenture of a deal, dollars: more for manufacturers (A13). */
+export function getDebentureLimit(input: StructureInput, { limits }: RuleSet): number {
+  return isManufacturer(input) ? limits.loan504Manufacturing : limits.loan504;
 }

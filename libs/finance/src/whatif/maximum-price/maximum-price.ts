@@ -30,6 +30,7 @@ const BOUNDS: Readonly<Record<MaximumPrice['boundBy'], string>> = {
   coverage: 'A higher price is not covered.',
   equity: 'At a higher price the equity injection is too small.',
   sevenALimit: 'A higher price needs more than the largest 7(a) loan.',
+  loan504Limit: 'No price passes: the 504 debenture is above its limit.',
   combinedLimit: 'A higher price needs more than the largest 7(a) and 504 loans together.',
   rateCap: 'At a higher price the 7(a) rate is above the cap for the size of the loan.',
   cash: 'A higher price needs more cash than you have available.',

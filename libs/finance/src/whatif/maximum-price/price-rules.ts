@@ -5,10 +5,15 @@ import { type SourcesAndUses } from '../../financing/sources-and-uses.js';
 import { findWorstYear } from '../../financing/tranche-months.js';
 import { type StructureInput } from '../../financing/types.js';
 import { gt } from '../../numbers/index.js';
-import { calculateDealDebenture, calculateHighestRate } from '../eligibility/loan-limits.js';
+import {
+  calculateDealDebenture,
+  calculateHighestRate,
+  getDebentureLimit,
+} from '../eligibility/loan-limits.js';
 
 /** A requirement that a price can break. Compared without tolerance, so that the price found passes the checklist. */
-export type PriceRule = 'coverage' | 'equity' | 'sevenALimit' | 'combinedLimit' | 'rateCap' | 'cash';
+export type PriceRule =
+  'coverage' | 'equity' | 'sevenALimit' | 'loan504Limit' | 'combinedLimit' | 'rateCap' | 'cash';
 
 /** The inputs of the requirements, in addition to the financing. */
 export interface PriceRequirements {
@@ -44,6 +49,7 @@ function findBrokenLimit(
   const { limits } = rules;
   if (sevenALoan > limits.sevenA) return 'sevenALimit';
   const debenture = calculateDealDebenture(input, realEstateLoan, rules);
+  if (debenture > getDebentureLimit(input, rules)) return 'loan504Limit';
   return sevenALoan + debenture > limits.combined ? 'combinedLimit' : null;
 }
 
