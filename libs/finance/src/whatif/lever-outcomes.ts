@@ -1,11 +1,10 @@
 import { type RuleSet } from '../lending-rules/index.js';
 import { REQUIRED_DSCR } from '../loans/index.js';
-import { parsePercent } from '../numbers/index.js';
 import { clampTargetDscr } from './break-even.js';
 import { divideByDebtService, findWorstYear } from '../financing/tranche-months.js';
-import { calculateLenderCashFlow } from './lender-view.js';
+import { countLenderCashFlow } from './lender-view.js';
 import { buildTranches } from '../financing/build-financing.js';
-import { readNonNegativeDollars, readDollars, readStructure } from '../financing/read-input.js';
+import { type ParsedStructure, parseStructure } from '../financing/parse-structure.js';
 import { type StructureInput } from '../financing/types.js';
 
 /** One term that the buyer can negotiate, and the coverage that changing it alone would reach. */
@@ -65,7 +64,7 @@ interface Deal {
   /** at closing, of the year in which it is largest */
   readonly debtService: number;
   readonly asked: number;
-  readonly structure: ReturnType<typeof readStructure>;
+  readonly structure: ParsedStructure;
 }
 
 /**
@@ -86,13 +85,14 @@ export function calculateCoveredPrice(
 }
 
 function readDeal(input: StructureInput | null | undefined, rules: RuleSet, target: number): Deal | null {
-  const sde = readDollars(input?.sde);
-  const cashFlow = calculateLenderCashFlow(input);
+  const structure = parseStructure(input);
+  const { sde } = structure;
+  const cashFlow = countLenderCashFlow(structure);
   if (input == null || sde === null || cashFlow === null) return null;
   const { debtService } = findWorstYear(buildTranches(input, rules));
   if (!(debtService > 0)) return null;
   const asked = clampTargetDscr(target);
-  return { input, rules, sde, cashFlow, debtService, asked, structure: readStructure(input) };
+  return { input, rules, sde, cashFlow, debtService, asked, structure };
 }
 
 type Change = (value: number) => StructureInput;
@@ -137,8 +137,8 @@ function toLeverOutcome(
 }
 
 function readDownPaymentDollars({ structure }: Deal): number {
-  const price = readNonNegativeDollars(structure.purchasePrice);
-  const entered = readNonNegativeDollars(structure.downPayment);
+  const price = Math.max(0, structure.purchasePrice ?? 0);
+  const entered = Math.max(0, structure.downPayment ?? 0);
   return structure.downPaymentType === 'amount' ? entered : price * (entered / 100);
 }
 
@@ -153,13 +153,13 @@ function calculatePriceLever(deal: Deal): LeverOutcome {
   });
   const found = findTurningPoint(deal, change, down, MAX_PRICE_DOLLARS);
   const about = { key: 'price', label: 'Price, same cash and note', unit: 'dollars' } as const;
-  const from = readDollars(input.purchasePrice);
+  const from = deal.structure.purchasePrice;
   return toLeverOutcome(deal, { ...about, from }, found, change(found.to ?? down));
 }
 
 function calculateDownPaymentLever(deal: Deal): LeverOutcome {
   const { input } = deal;
-  const price = readNonNegativeDollars(deal.structure.purchasePrice);
+  const price = Math.max(0, deal.structure.purchasePrice ?? 0);
   const change: Change = (down) => ({ ...input, downPaymentType: 'amount', downPayment: down });
   const found = findTurningPoint(deal, change, price, 0);
   const about = { key: 'downPayment', label: 'Down payment', unit: 'dollars' } as const;
@@ -199,7 +199,7 @@ function calculateRateLever(deal: Deal): LeverOutcome {
   const change: Change = (rate) => ({ ...input, sbaRate: rate });
   const found = findTurningPoint(deal, change, 0, 100);
   const about = { key: 'rate', label: '7(a) rate', unit: 'percent' } as const;
-  return toLeverOutcome(deal, { ...about, from: parsePercent(input.sbaRate) }, found, change(found.to ?? 0));
+  return toLeverOutcome(deal, { ...about, from: deal.structure.sbaRate }, found, change(found.to ?? 0));
 }
 
 function calculateSdeLever(deal: Deal): LeverOutcome {
