@@ -38,6 +38,11 @@ export interface ParsedStructure extends ParsedLoan {
   readonly livingCosts: Dollars | null;
   readonly personalDebtService: Dollars | null;
   readonly marketSalary: Dollars | null;
+  readonly dealType: 'asset' | 'stock';
+  readonly taxEntity: 'passThrough' | 'corporation' | null;
+  readonly taxRatePercent: Percent | null;
+  readonly goodwillValue: Dollars | null;
+  readonly equipmentDepreciation: 'sevenYear' | 'immediate';
   readonly ownerDraw: Dollars;
   readonly capexReserve: Dollars;
   readonly equity: Dollars | null;
@@ -72,6 +77,7 @@ export function parseStructure(input: StructureInput | null | undefined): Parsed
     ...parseEarnings(given),
     ...parseClosing(given),
     ...parseHousehold(given),
+    ...parseTaxes(given),
     ...parseHolding(given),
     ...parseProgramAnswers(given),
   };
@@ -140,6 +146,22 @@ function parseHousehold(given: StructureInput) {
     personalDebtService: readDollars(given.personalDebtService),
   };
 }
+
+function parseTaxes(given: StructureInput): TaxFigures {
+  const { taxEntity } = given;
+  return {
+    dealType: given.dealType === 'stock' ? 'stock' : 'asset',
+    taxEntity: taxEntity === 'corporation' || taxEntity === 'passThrough' ? taxEntity : null,
+    taxRatePercent: readPercent(given.taxRatePercent),
+    goodwillValue: readDollars(given.goodwillValue),
+    equipmentDepreciation: given.equipmentDepreciation === 'immediate' ? 'immediate' : 'sevenYear',
+  };
+}
+
+type TaxFigures = Pick<
+  ParsedStructure,
+  'dealType' | 'taxEntity' | 'taxRatePercent' | 'goodwillValue' | 'equipmentDepreciation'
+>;
 
 function parseHolding(given: StructureInput) {
   return {

@@ -8,6 +8,7 @@ import { calculateMaximumPrice, describePriceBound } from './maximum-price.js';
 import { rounded } from '../rounded.test-support.js';
 
 const rules = getLendingRules('2026-01-15');
+const numRuns = Number(process.env.FC_NUM_RUNS ?? 1000);
 const deal: StructureInput = { downPayment: 10, sbaRate: 0, sde: 150_000, feeFinanced: false };
 const estate: StructureInput = {
   ...deal,
@@ -234,7 +235,7 @@ describe('calculateMaximumPrice', () => {
         }
         expect(checkEligibility(financed, rules).filter(({ status }) => status === 'fail')).toEqual([]);
       }),
-      { numRuns: 1000 },
+      { numRuns },
     );
   });
 });
