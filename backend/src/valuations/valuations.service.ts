@@ -1,9 +1,15 @@
 import { type ModelSettings } from '@dealwright/finance';
 import { DEFAULT_MODEL_NAME, LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
-import { type DealFiguresRow, DealsService, type DealText, type ModelFigures } from '../deals/index.js';
+import {
+  dealNotFound,
+  type DealFiguresRow,
+  DealsService,
+  type DealText,
+  type ModelFigures,
+} from '../deals/index.js';
 import { Transactional } from '../platform/database/index.js';
-import { type JsonText, type Listing, type PageQuery, PreconditionFailed } from '../platform/http/index.js';
+import { JsonText, type Listing, type PageQuery, PreconditionFailed } from '../platform/http/index.js';
 import { ModelCalculator, type ProjectionSettings } from './calculation/model-calculator.js';
 import { summarizeModels } from './calculation/summarize-models.js';
 import { pickAssumptions } from './dto/assumptions.dto.js';
@@ -15,7 +21,7 @@ import {
   type UpdateValuationDto,
 } from './dto/valuation.dto.js';
 import { type ValuationResponse } from './dto/valuation.response.js';
-import { toModelTree, toValuationResponse } from './valuation-response.js';
+import { listWarnings, toModelTree, toValuationResponse } from './valuation-response.js';
 import { type ValuationEntity } from './valuation.entity.js';
 import { cannotDeleteDefaultModel, modelNotFound } from './valuation.errors.js';
 import { type RecalculatedModel, ValuationsQueries } from './valuations.queries.js';
@@ -40,6 +46,16 @@ export class ValuationsService {
 
   listAll(ownerId: string): Promise<JsonText> {
     return this.queries.listAll(ownerId);
+  }
+
+  /** The models of a deal as JSON text, most of it as PostgreSQL writes it. */
+  async listText(ownerId: string, dealId: string): Promise<JsonText> {
+    const models = await this.queries.listByDeal(ownerId, dealId);
+    if (models === null) throw dealNotFound();
+    const texts = models.map(
+      ({ json, loanData }) => `${json.slice(0, -1)},"warnings":${JSON.stringify(listWarnings(loanData))}}`,
+    );
+    return new JsonText(`[${texts.join(',')}]`);
   }
 
   async list(ownerId: string, dealId: string): Promise<ValuationResponse[]> {

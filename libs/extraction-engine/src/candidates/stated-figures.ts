@@ -11,11 +11,14 @@ import {
 } from '../layout/text.js';
 import { readMoney, MONEY_PATTERN } from '../lexicon/read-number.js';
 import {
+  isPastYear,
   readYearlyLabel,
   readYearlyStatements,
   stepOfMoney,
+  type YearlyLabel,
   type YearlyStatement,
 } from '../lexicon/yearly-statements.js';
+import { trimLabel } from './unmarked-labels.js';
 import type { Period } from '../types.js';
 import type { Option } from './options.js';
 import type { PeriodFigures } from './period-figures.js';
@@ -90,9 +93,31 @@ function findTileAmount(segments: readonly Segment[], label: Segment): Segment |
   return near ?? null;
 }
 
+const LONE_YEAR = /^(?:fy ?)?((?:19|20)\d{2})$/i;
+/** Lines between a question and its last year. */
+const MAX_LINES_BELOW_QUESTION = 6;
+
+/** '11. Gross sales 2023', and '2024' and '2025' on the lines below it: each year is of the measure above. */
+function nameLoneYears(segments: readonly Segment[], asOfYear: number | null): Map<Segment, YearlyLabel> {
+  const named = new Map<Segment, YearlyLabel>();
+  let open: { readonly line: number; readonly field: YearlyLabel['field']; readonly x1: number } | null =
+    null;
+  const firsts = segments.filter((one, index) => one.line !== segments[index - 1]?.line);
+  for (const one of firsts) {
+    const own = readYearlyLabel(trimLabel(one.text), asOfYear);
+    const year = LONE_YEAR.exec(one.text.trim());
+    if (own) open = { line: one.line, field: own.field, x1: one.x1 };
+    else if (!year || !open || one.line - open.line > MAX_LINES_BELOW_QUESTION) open = null;
+    else if (one.x0 < open.x1 && isPastYear(Number(year[1]), asOfYear))
+      named.set(one, { field: open.field, year: Number(year[1]) });
+  }
+  return named;
+}
+
 function readTiles(segments: readonly Segment[], asOfYear: number | null): Stated[] {
+  const lone = nameLoneYears(segments, asOfYear);
   return segments.flatMap((label) => {
-    const named = readYearlyLabel(label.text, asOfYear);
+    const named = readYearlyLabel(trimLabel(label.text), asOfYear) ?? lone.get(label);
     const flow = named && !headsColumn(segments, label) ? findTileAmount(segments, label) : null;
     const value = flow ? readMoney(flow.text) : null;
     if (!named || !flow || value === null) return [];

@@ -7,7 +7,7 @@ interface Metric {
 
 /** Measures as sentences name them; the longer names first. */
 export const METRICS: readonly Metric[] = [
-  { field: 'cogs', pattern: String.raw`costs? of (?:goods sold|sales|revenues?)|cogs` },
+  { field: 'cogs', pattern: String.raw`costs? of (?:goods(?: sold)?|sales|revenues?)|cogs` },
   {
     field: 'sde',
     pattern: String.raw`(?:adjusted |normali[sz]ed |owner'?s?'? |seller'?s?'? )*discretionary (?:earnings|cash ?flow|income)(?: \(?sde\)?)?|(?:adjusted )?sde\b|sdcf|(?:owner'?s?'?|seller'?s?'?) cash ?flow|cash ?flow (?=by (?:fiscal |calendar )?year)`,
@@ -23,13 +23,16 @@ export const METRICS: readonly Metric[] = [
   },
   { field: 'ebitda', pattern: String.raw`(?<!adj(?:usted|\.)? |normali[sz]ed |recast )ebitda` },
   { field: 'ebit', pattern: String.raw`operating (?:income|profit)|income from operations` },
-  { field: 'netIncome', pattern: String.raw`net (?:income|profits?|earnings)|ordinary business income` },
+  {
+    field: 'netIncome',
+    pattern: String.raw`net (?:income|profits?|earnings)(?: (?:on|per|from) (?:the |your )?(?:tax )?returns?)?|ordinary business income`,
+  },
   {
     field: 'ownerSalary',
-    pattern: String.raw`(?:owner|officer)'?s?'? (?:salary|compensation|wages|pay)`,
+    pattern: String.raw`(?:owner|officer)'?s?'? (?:salary|compensation|wages|pay)|(?<=^)your (?:salary|wages|pay)`,
   },
   { field: 'depreciation', pattern: String.raw`depreciation(?: and amortization)?(?: expense)?` },
-  { field: 'interest', pattern: String.raw`interest expense` },
+  { field: 'interest', pattern: String.raw`interest (?:expense|paid)` },
   {
     field: 'grossRevenue',
     pattern: String.raw`(?:(?:gross|total|net|annual|overall|company|top[- ]line) )*(?:revenues?|sales|receipts|turnover|billings)(?! (?:tax|price|team|staff|people|force|manager|rep|per\b|growth|mix))`,

@@ -1,7 +1,7 @@
 import type { FinancialField } from '@dealwright/vocabulary';
 import { METRICS } from './metrics.js';
 import { MONEY_PATTERN, readMoney } from './read-number.js';
-import { NOT_THE_BUSINESS } from './sentence-rules.js';
+import { NOT_THE_BUSINESS } from './not-the-business.js';
 
 /** A yearly figure that running text, a bullet or a tile states. */
 export interface YearlyStatement {
@@ -101,7 +101,7 @@ const SERIES =
 
 /** Sentences speak of past years of the business this far back. */
 const MAX_YEARS_BACK = 12;
-const isPastYear = (year: number, asOfYear: number | null) =>
+export const isPastYear = (year: number, asOfYear: number | null) =>
   asOfYear === null || (year < asOfYear && year >= asOfYear - MAX_YEARS_BACK);
 
 interface Statement {
@@ -306,11 +306,14 @@ export function readYearlyStatements(text: string, asOfYear: number | null): Yea
 /** Labels of tiles are shorter than this many letters; set by hand, not measured. */
 const MAX_TILE_LABEL_LENGTH = 40;
 
+/** A measure and its year. */
+export interface YearlyLabel {
+  readonly field: FinancialField;
+  readonly year: number;
+}
+
 /** A measure with its year and nothing else, as tiles are labeled: '2025 Revenue', 'SDE (2024)'. */
-export function readYearlyLabel(
-  label: string,
-  asOfYear: number | null,
-): { field: FinancialField; year: number } | null {
+export function readYearlyLabel(label: string, asOfYear: number | null): YearlyLabel | null {
   const text = label.replace(/[:*]+\s*$/, '').trim();
   if (text.length > MAX_TILE_LABEL_LENGTH || NOT_A_YEAR_OF_IT.test(text)) return null;
   const tokens = readTokens(text);

@@ -18,7 +18,7 @@ import { findLabelledCandidates } from '../candidates/labelled.js';
 import { toModelDealCandidates } from '../candidates/model-candidates.js';
 import { findContactBlocks } from '../candidates/contact-blocks.js';
 import { findContactCandidates } from '../candidates/contacts.js';
-import { findMailCandidates, findRecipients, isDomainOf } from '../candidates/mail.js';
+import { findDomainStem, findMailCandidates, findRecipients, isDomainOf } from '../candidates/mail.js';
 import { findProseCandidates } from '../candidates/prose.js';
 import { joinParagraphs, splitSegments } from '../layout/text.js';
 import { averageConfidence, calculateOverall, calibrateConfidence } from '../scoring/confidence.js';
@@ -225,7 +225,7 @@ function separateBrokerFromBusiness(
     if (other) choices.set('businessName', other);
     else choices.delete('businessName');
   }
-  const stem = (getChosenText('brokerEmail').split('@')[1] ?? '').split('.').at(-2) ?? '';
+  const stem = findDomainStem(getChosenText('brokerEmail').split('@')[1] ?? '');
   const own = stem.length >= 5 && isDomainOf(stem, getChosenText('businessName').split(' '));
   if (!own || choices.has('broker') || choices.has('brokerCompany')) return;
   choices.delete('brokerEmail');
