@@ -6,9 +6,9 @@ import { DocumentsService } from '../../documents/index.js';
 import { UsersService } from '../../identity/index.js';
 import { LensesService } from '../../lenses/index.js';
 import {
+  ExportBuilder,
   type ExportedFile,
   ModelReportsService,
-  PackageBuilder,
   type PackageFact,
   toFileName,
 } from '../../valuations/index.js';
@@ -34,7 +34,7 @@ export class LenderPackagesService {
     private readonly lenses: LensesService,
     private readonly reports: ModelReportsService,
     private readonly users: UsersService,
-    private readonly builder: PackageBuilder,
+    private readonly builder: ExportBuilder,
   ) {}
 
   /** @throws NotFound if the model is not the owner's */
@@ -47,7 +47,7 @@ export class LenderPackagesService {
       this.lenses.getHaircuts(ownerId),
       this.users.getContact(ownerId),
     ]);
-    const bytes = await this.builder.build({
+    const bytes = await this.builder.build('package', {
       model,
       business: [
         { label: 'Name', value: toText(deal.businessName) },

@@ -1,5 +1,6 @@
 import { formatMoney, formatMonths, formatPercent, formatRatio, formatYears } from '../formats/index.js';
 import { type EligibilityLine } from './eligibility/eligibility-line.js';
+import { type Fraction } from '../types.js';
 import { type MonteCarloResult } from './simulation/monte-carlo.js';
 
 /** The verdict on a model: score, program requirements and odds together. */
@@ -12,7 +13,7 @@ export interface ModelVerdict {
   readonly attention: readonly EligibilityLine[];
   readonly unknown: readonly EligibilityLine[];
   /** share of simulated futures in which the debt is paid every year, 0 to 1; null without a simulation */
-  readonly chanceOfPaying: number | null;
+  readonly chanceOfPaying: Fraction | null;
   /** the verdict in one or two sentences */
   readonly sentence: string;
 }
@@ -51,8 +52,8 @@ export function judgeModel({ score, eligibility, odds }: VerdictInput): ModelVer
  * How often the debt is paid, and what makes that rarer than the coverage of year 1 suggests: each future is judged
  * on its worst year.
  */
-function describeChance(chanceOfPaying: number, years: MonteCarloResult['years']): string {
-  const toWholePercent = (share: number): number => Math.round(100 * share);
+function describeChance(chanceOfPaying: Fraction, years: MonteCarloResult['years']): string {
+  const toWholePercent = (share: Fraction): number => Math.round(100 * share);
   const always = ` The debt is paid every year in ${toWholePercent(chanceOfPaying)}% of simulated futures.`;
   const indebted = years.flatMap(({ year, odds }) =>
     odds === null ? [] : [{ year, paid: 1 - odds.belowOne }],

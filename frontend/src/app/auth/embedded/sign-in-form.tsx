@@ -51,7 +51,7 @@ export function SignInForm({ expiredLink }: { expiredLink: boolean }) {
           label="E-mail"
           type="email"
           name="email"
-          autoComplete="username"
+          autoComplete={canUsePasskeys() ? 'username webauthn' : 'username'}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />

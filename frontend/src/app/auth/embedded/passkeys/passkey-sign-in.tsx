@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { getErrorMessage } from '../../../../lib/http/api-error';
 import { FormError } from '../../frame/form-error';
 import { useSubmit } from '../../frame/use-submit';
-import { signInWithPasskey } from './passkey-ceremonies';
+import { signInWithPasskey, signInWithSuggestedPasskey } from './passkey-ceremonies';
 
 /** Signs in without e-mail and password. No code follows: the device has verified its user. */
 export function PasskeySignIn({ onDone }: { onDone: () => Promise<void> | undefined }) {
@@ -10,12 +12,31 @@ export function PasskeySignIn({ onDone }: { onDone: () => Promise<void> | undefi
     await signInWithPasskey();
     await onDone();
   });
+  const suggestionError = useSuggestedPasskey(onDone);
   return (
     <Stack spacing={2.5}>
       <Button variant="outlined" color="inherit" size="large" disabled={busy} onClick={submit}>
         {busy ? 'Waiting for your passkey' : 'Sign in with a passkey'}
       </Button>
-      <FormError>{error}</FormError>
+      <FormError>{error ?? suggestionError}</FormError>
     </Stack>
   );
+}
+
+/** Suggests passkeys in the e-mail field while the form is open. Returns what went wrong with the chosen one. */
+function useSuggestedPasskey(onDone: () => Promise<void> | undefined): string | null {
+  const [error, setError] = useState<string | null>(null);
+  const suggest = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      if (await signInWithSuggestedPasskey(signal)) await onDone();
+    } catch (failure) {
+      if (!signal.aborted) setError(getErrorMessage(failure));
+    }
+  });
+  useEffect(() => {
+    const closing = new AbortController();
+    void suggest(closing.signal);
+    return () => closing.abort();
+  }, []);
+  return error;
 }
