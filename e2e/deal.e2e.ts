@@ -161,6 +161,12 @@ describe('interactions', () => {
     const talks = await openTab(await seed(), 'Interactions');
     await button(talks, 'Add Interaction').click();
     expect(await button(talks, 'Save').isDisabled()).toBe(true);
+    const heights = await Promise.all(
+      [/^Type/, /^Date/, /^Time/, /^Contact person/].map(async (label) =>
+        Math.round((await talks.getByLabel(label).boundingBox())?.height ?? 0),
+      ),
+    );
+    expect(new Set(heights).size).toBe(1);
     await talks.getByLabel('Summary').fill('Asked for figures');
     await page.keyboard.press('Control+Enter');
     await toast(page, 'Please fill in the interaction type and summary');

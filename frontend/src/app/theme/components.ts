@@ -118,7 +118,13 @@ export const components: Components<Omit<Theme, 'components'>> = {
         '& .MuiInputBase-inputAdornedEnd': { paddingRight: 0 },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
       },
-      input: { padding: '9px 12px', height: 'auto', minHeight: 20 },
+      input: {
+        padding: '9px 12px',
+        height: 'auto',
+        minHeight: 20,
+        // Native dates and times are taller than a line of text.
+        '&[type=date], &[type=time]': { height: '1.4375em' },
+      },
       notchedOutline: {
         borderColor: 'color-mix(in srgb, var(--mui-palette-text-secondary) 42%, transparent)',
       },
