@@ -110,7 +110,7 @@ describe('rulesAt', () => {
     expect(notices).toContainEqual({
       rule: 'guarantyFee',
       code: 'noScheduleForDate',
-      message: 'No schedule found for 2026-10-01 for guaranty fees, using FY2026.',
+      message: 'No schedule found for October 1, 2026 for guaranty fees, using FY2026.',
     });
     expect(notices.map(({ rule }) => rule)).toContain('program504');
   });
@@ -119,7 +119,7 @@ describe('rulesAt', () => {
     expect(getLendingRules('2024-01-01').notices).toContainEqual({
       rule: 'dscr',
       code: 'noScheduleForDate',
-      message: 'No schedule found for 2024-01-01 for coverage floors, using the one of 2025-06-01.',
+      message: 'No schedule found for January 1, 2024 for coverage floors, using the one of June 1, 2025.',
     });
     expect(getLendingRules('2024-01-01').limits.independent).toBe(false);
   });
@@ -127,7 +127,7 @@ describe('rulesAt', () => {
   it('calls every rule by its name', () => {
     const called = getLendingRules('1990-01-01').notices.map(({ rule, message }) => [
       rule,
-      /^No schedule found for 1990-01-01 for (.+), using /.exec(message)?.[1],
+      /^No schedule found for January 1, 1990 for (.+), using /.exec(message)?.[1],
     ]);
     expect(Object.fromEntries(called)).toEqual({
       guarantyFee: 'guaranty fees',
@@ -155,7 +155,7 @@ describe('rulesAt', () => {
     expect(getLendingRules('2026-07-01').notices).toContainEqual({
       rule: 'prime',
       code: 'unverifiedAtDate',
-      message: 'The sources for prime end on 2026-06-30; check the value for 2026-07-01.',
+      message: 'The sources for prime end on June 30, 2026; check the value for July 1, 2026.',
     });
   });
 

@@ -1,3 +1,4 @@
+import { formatDay } from '../formats/day.js';
 import { findRuleInForce, type RuleInForce } from './find-rule-in-force.js';
 import { parseIsoDay } from './parse-iso-day.js';
 import { applyOverride } from './apply-override.js';
@@ -91,16 +92,16 @@ function checkRuleDate(
   const { rule } = found;
   const label = LABELS[name];
   if (!found.scheduled) {
-    const message = `No schedule found for ${asOf} for ${label}, using ${describeRule(rule)}.`;
+    const message = `No schedule found for ${formatDay(asOf)} for ${label}, using ${describeRule(rule)}.`;
     return { rule: name, code: 'noScheduleForDate', message };
   }
-  const message = `The sources for ${label} end on ${rule.verifiedUntil ?? ''}; check the value for ${asOf}.`;
+  const message = `The sources for ${label} end on ${formatDay(rule.verifiedUntil ?? '')}; check the value for ${formatDay(asOf)}.`;
   return { rule: name, code: 'unverifiedAtDate', message };
 }
 
 function describeRule(rule: DatedRule): string {
   if ('fiscalYear' in rule) return `FY${String(rule.fiscalYear)}`;
-  return `the one of ${rule.effectiveFrom}`;
+  return `the one of ${formatDay(rule.effectiveFrom)}`;
 }
 
 function createOverrideNotice(rule: RuleName, path: string): RuleNotice {

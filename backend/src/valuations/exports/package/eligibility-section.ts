@@ -1,4 +1,4 @@
-import { checkEligibility, describeSource, type EligibilityStatus } from '@dealwright/finance';
+import { checkEligibility, describeSource, type EligibilityStatus, formatDay } from '@dealwright/finance';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
 import { type LenderPackage } from './lender-package.js';
 
@@ -28,7 +28,7 @@ export function writeEligibility(pdf: PdfWriter, { report, tranches }: LenderPac
         title,
         STATUS_TEXTS[status],
         reason,
-        `${describeSource(citation)}, effective ${citation.effectiveFrom}`,
+        `${describeSource(citation)}, effective ${formatDay(citation.effectiveFrom)}`,
       ],
     })),
   );

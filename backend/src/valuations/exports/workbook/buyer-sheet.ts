@@ -1,4 +1,4 @@
-import { type FigureTerm, listBuyerFigures } from '@dealwright/finance';
+import { type FigureTerm, listBuyerFigures, formatDay } from '@dealwright/finance';
 import { type ModelReport } from '../model-report.js';
 import { type Format, type Sheet } from './sheet.js';
 
@@ -12,7 +12,7 @@ const FORMATS: Readonly<Record<FigureTerm['unit'], Format>> = {
 
 /** Writes what the deal means for the buyer: standby note, household, returns to capital, taxes. */
 export function writeBuyerSheet(sheet: Sheet, { lenderInput, rules, day }: ModelReport): void {
-  sheet.title('Buyer', `Values as of ${day}, from the finance library. They do not recalculate.`);
+  sheet.title('Buyer', `Values as of ${formatDay(day)}, from the finance library. They do not recalculate.`);
   let row = 4;
   for (const { title, terms, notes } of listBuyerFigures(lenderInput, rules)) {
     sheet.section(row++, title);

@@ -1,4 +1,4 @@
-import { type SourcesAndUses } from '@dealwright/finance';
+import { type SourcesAndUses, formatDay } from '@dealwright/finance';
 import { type ModelReport } from '../model-report.js';
 import { type FeePiece, splitFeeSchedule } from './fee-pieces.js';
 import { type InputRefs } from './inputs-sheet.js';
@@ -27,7 +27,7 @@ export function writeFee({ sheet, report: { rules }, inputs, closing }: FeeConte
   const { fiscalYear, effectiveFrom } = rules.guarantyFee;
   sheet.section(
     FEE_ROW - 3,
-    `Guaranty fee: schedule of fiscal year ${fiscalYear}, in force since ${effectiveFrom}`,
+    `Guaranty fee: schedule of fiscal year ${fiscalYear}, in force since ${formatDay(effectiveFrom)}`,
   );
   sheet.note(
     1,

@@ -1,4 +1,4 @@
-import { parseNumber, parsePercent } from '@dealwright/finance';
+import { parseNumber, parsePercent, formatDay } from '@dealwright/finance';
 import { LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { listAssumptions } from '../assumption-lines.js';
 import { type ModelReport } from '../model-report.js';
@@ -93,7 +93,10 @@ const LIVE_ASSUMPTIONS: ReadonlySet<string> = new Set([
 function writeOtherAssumptions(sheet: Sheet, { assumptions, day }: ModelReport, row: number): void {
   const others = listAssumptions(assumptions).filter(({ field }) => !LIVE_ASSUMPTIONS.has(field));
   if (others.length === 0) return;
-  sheet.section(row, `Other assumptions of the lender's desk as of ${day} (nothing recalculates from them)`);
+  sheet.section(
+    row,
+    `Other assumptions of the lender's desk as of ${formatDay(day)} (nothing recalculates from them)`,
+  );
   others.forEach(({ label, text }, index) => {
     sheet.label(row + 1 + index, label);
     sheet.text(2, row + 1 + index, text, { alignment: { horizontal: 'right' } });

@@ -1,6 +1,6 @@
+import { formatDay } from '@dealwright/finance';
 import { type ClosingCoverageRefs } from './amortization-sheet.js';
 import { type ModelReport, explainMissingDebtService } from '../model-report.js';
-import { formatLongDate } from '../pdf/pdf-text.js';
 import { type ScoreRefs } from './score-sheet.js';
 import { type SheetRefs } from './sheet-refs.js';
 import { FONT, type Format, liveFormula, type LiveFormula, type Sheet, UNKNOWN } from './sheet.js';
@@ -23,10 +23,7 @@ export function writeSummarySheet(
   score: ScoreRefs,
 ): void {
   const { financials, debt } = refs;
-  sheet.title(
-    report.dealName,
-    `Financial model: ${report.modelName}. Created on ${formatLongDate(report.day)}.`,
-  );
+  sheet.title(report.dealName, `Financial model: ${report.modelName}. Created on ${formatDay(report.day)}.`);
   const verdict =
     `IF(NOT(ISNUMBER(${financials.sde})),"${NO_SDE}",IF(ISNUMBER(${debt.dscr}),` +
     `IF(${debt.meets}="Yes","${COVERED}","${NOT_COVERED}"),${debt.state}))`;
@@ -34,11 +31,7 @@ export function writeSummarySheet(
   sheet.page.getCell(4, 1).alignment = { horizontal: 'left' };
   sheet.page.getCell(4, 1).font = { ...FONT, size: 12, bold: true };
   if (report.verdict !== null)
-    sheet.note(
-      1,
-      5,
-      `As of ${formatLongDate(report.day)}: ${report.verdict.sentence} (does not recalculate)`,
-    );
+    sheet.note(1, 5, `As of ${formatDay(report.day)}: ${report.verdict.sentence} (does not recalculate)`);
   const rows = [
     ...priceRows(report, refs, score),
     ...debtRows(report, refs),

@@ -53,7 +53,7 @@ describe('eligibility', () => {
   it('quotes what is doubtful about the date of a rule', () => {
     const early = getLendingRules('2024-01-01');
     expect(findLine('coverage', {}, early).citation.notices).toEqual([
-      'No schedule found for 2024-01-01 for coverage floors, using the one of 2025-06-01.',
+      'No schedule found for January 1, 2024 for coverage floors, using the one of June 1, 2025.',
     ]);
   });
 

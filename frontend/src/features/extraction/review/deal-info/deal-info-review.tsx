@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import { parseNumber } from '@dealwright/finance';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { brokersQuery } from '../../api/brokers';
 import { type ExtractedValue, type JobDetail } from '../../api/extraction.types';
 import { isDisputed } from '../workspace/confidence';
 import { ReviewWorkspace } from '../workspace/review-workspace';
 import { getSettledState, useReviewState } from '../workspace/use-review-state';
+import { describeOtherContact, findOtherContact } from './broker-contact';
 import { EXTRACTED_FIELDS, type ExtractedField, getFieldLabel } from './extracted-fields';
 import { formatAmount, type InfoDraft, toInfoDraft, validateInfoDraft } from './info-draft';
 import { getChoices, InfoField } from './info-field';
@@ -47,6 +50,8 @@ export function DealInfoReview(props: DealInfoReviewProps) {
   const values: Readonly<Record<string, ExtractedValue | undefined>> = result?.fields ?? {};
   const initial: Readonly<Record<string, string>> = toInfoDraft(result);
   const current: Readonly<Record<string, string>> = draft;
+  const { data: brokers = [] } = useQuery(brokersQuery);
+  const otherContact = findOtherContact(draft, brokers);
   const form = useRef<HTMLDivElement>(null);
   const review = useReviewState({
     items: EXTRACTED_FIELDS.map(({ key }) => {
@@ -94,6 +99,7 @@ export function DealInfoReview(props: DealInfoReviewProps) {
       <Box sx={{ mt: 2, typography: 'body2', color: 'text.secondary', maxWidth: '68ch' }}>
         The asking price is used in the default financial model. Broker contact and reason for sale are saved
         as a note on the deal.
+        {otherContact && ` ${describeOtherContact(otherContact)}`}
       </Box>
     </ReviewWorkspace>
   );
