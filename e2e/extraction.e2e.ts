@@ -181,9 +181,7 @@ describe('a deal from documents', () => {
   });
 
   it('reads the years from several documents and shows where they disagree', async () => {
-    // The memorandum of the first step is chosen already.
-    await page.getByRole('list', { name: 'Selected files' }).getByText('harbor-point-cim.pdf').waitFor();
-    await files(page).setInputFiles([books()]);
+    await files(page).setInputFiles([await memorandum(), books()]);
     await button(page, 'Extract financial data').click();
     await toastCard(page, /^Financial data extracted with \d+% confidence$/).waitFor(READING);
     await page.getByText('1 value needs review').waitFor();

@@ -24,6 +24,7 @@ export class PortabilityController {
   @Get('export')
   @ApiOperation({ operationId: 'exportAll', summary: 'Everything that you keep here, as one JSON file' })
   @ApiOkResponse({ type: PortableDocument })
+  @ApiErrors(400)
   async exportJson(
     @CurrentUser() caller: Caller,
     @Query() { timeZone }: FileQuery,
@@ -41,6 +42,7 @@ export class PortabilityController {
   @Get('export/deals.csv')
   @ApiOperation({ operationId: 'exportDeals', summary: 'Your deals as a table for spreadsheets' })
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
+  @ApiErrors(400)
   async exportCsv(
     @CurrentUser() caller: Caller,
     @Query() { timeZone }: FileQuery,

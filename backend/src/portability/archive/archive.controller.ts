@@ -35,6 +35,7 @@ export class ArchiveController {
       },
     },
   })
+  @ApiErrors(400)
   async exportArchive(
     @CurrentUser() caller: Caller,
     @Query() { timeZone }: FileQuery,

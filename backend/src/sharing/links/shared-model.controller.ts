@@ -46,7 +46,7 @@ export class SharedModelController {
   })
   @ApiHeader(SHARE_TOKEN)
   @ApiOkResponse({ content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
-  @ApiErrors(404, 410)
+  @ApiErrors(400, 404, 410)
   async downloadPackage(
     @Headers('share-token') token: string | undefined,
     @Query() { timeZone }: FileQuery,
