@@ -10,16 +10,18 @@ interface StateProps {
   text?: ReactNode;
   action?: ReactNode;
   icon?: ReactNode;
+  /** the state is the whole page, so its title is the heading of the page */
+  isPage?: boolean;
 }
 
-function StateFrame({ title, text, action, icon, role }: StateProps & { role?: 'alert' | 'status' }) {
+function StateFrame({ title, text, action, icon, isPage, role }: StateProps & { role?: 'alert' | 'status' }) {
   return (
     <Box
       {...(role ? { role } : {})}
       sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', py: 8, px: 2 }}
     >
       {icon && <Box sx={{ color: 'text.secondary', mb: 2, lineHeight: 0 }}>{icon}</Box>}
-      <Typography variant="h3" component="p">
+      <Typography variant="h3" component={isPage ? 'h1' : 'p'}>
         {title}
       </Typography>
       {text && (
@@ -43,14 +45,17 @@ interface ErrorStateProps {
   onRetry?: () => void;
   /** id of the failed request, to quote to support */
   requestId?: string | null;
+  /** the state is the whole page, so its title is the heading of the page */
+  isPage?: boolean;
 }
 
 /** Says what failed and what to do, with a retry button. */
-export function ErrorState({ title, text, onRetry, requestId }: ErrorStateProps) {
+export function ErrorState({ title, text, onRetry, requestId, isPage = false }: ErrorStateProps) {
   const reference = requestId ? ` Reference: ${requestId}` : '';
   return (
     <StateFrame
       role="alert"
+      isPage={isPage}
       title={title}
       text={
         text || reference ? (

@@ -79,6 +79,10 @@ export function WideBoard({ columns, isStale, onMore, onMove }: WideBoardProps) 
     >
       <Box
         ref={scrollRef}
+        // A scroll container must be reachable by keyboard, also while no column has a deal.
+        tabIndex={0}
+        role="region"
+        aria-label="Board"
         sx={{
           display: 'grid',
           gridAutoFlow: 'column',

@@ -30,6 +30,7 @@ export function DealState({ dealId, deal, children }: DealStateProps) {
   if (missing) {
     return (
       <EmptyState
+        isPage
         title="Deal not found"
         text="It may have been deleted, or the link may be incomplete."
         action={
@@ -40,5 +41,7 @@ export function DealState({ dealId, deal, children }: DealStateProps) {
       />
     );
   }
-  return <ErrorState title={`Error: ${getErrorMessage(deal.error)}`} onRetry={() => void deal.refetch()} />;
+  return (
+    <ErrorState isPage title={`Error: ${getErrorMessage(deal.error)}`} onRetry={() => void deal.refetch()} />
+  );
 }

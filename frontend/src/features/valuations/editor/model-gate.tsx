@@ -31,6 +31,7 @@ export function ModelGate({ deal, model, loading, failure, isWaiting = false, ch
   if (missing) {
     return (
       <EmptyState
+        isPage
         title="Financial model not found."
         text="It may have been deleted, or the link is wrong."
         action={
@@ -44,6 +45,7 @@ export function ModelGate({ deal, model, loading, failure, isWaiting = false, ch
   if (broken !== undefined) {
     return (
       <ErrorState
+        isPage
         title={failure}
         text={getErrorMessage(broken.error)}
         requestId={broken.error instanceof ApiError ? broken.error.requestId : null}

@@ -56,6 +56,11 @@ interface NewModelWizardProps {
   models: readonly Model[];
 }
 
+const createDraft = (isFirst: boolean, askingPrice: number | null) => ({
+  basics: { name: isFirst ? DEFAULT_MODEL_NAME : '', description: '' },
+  loan: createDefaultLoan(askingPrice),
+});
+
 /** Creates a model in two steps: name, then loan structure, which starts with the asking price of the deal. */
 export function NewModelWizard({ deal: { id: dealId, askingPrice }, models }: NewModelWizardProps) {
   const navigate = useNavigate();
@@ -63,10 +68,7 @@ export function NewModelWizard({ deal: { id: dealId, askingPrice }, models }: Ne
   const formToast = useFormToast();
   const [step, setStep] = useState(0);
   const [tried, setTried] = useState(false);
-  const [initial] = useState(() => ({
-    basics: { name: models.length === 0 ? DEFAULT_MODEL_NAME : '', description: '' },
-    loan: createDefaultLoan(askingPrice),
-  }));
+  const [initial] = useState(() => createDraft(models.length === 0, askingPrice));
   const [basics, setBasics] = useState<ModelBasics>(initial.basics);
   const [loan, setLoan] = useState<LoanData>(initial.loan);
   const changeLoan = useCallback((part: LoanData) => setLoan((now) => ({ ...now, ...part })), []);

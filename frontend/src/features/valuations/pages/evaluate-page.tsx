@@ -84,11 +84,11 @@ export function EvaluatePage({ Editor }: { Editor: FinancialsEditorComponent }) 
     if (deal.isError && !missing) toast.error(FAILED);
   }, [deal.isError, missing]);
 
-  if (missing) return <EmptyState title="Deal not found." text="It may have been deleted." />;
+  if (missing) return <EmptyState isPage title="Deal not found." text="It may have been deleted." />;
   const error = deal.error ?? models.error;
   if (error) {
     const retry = () => void Promise.all([deal.refetch(), models.refetch()]);
-    return <ErrorState title={FAILED} text={getErrorMessage(error)} onRetry={retry} />;
+    return <ErrorState isPage title={FAILED} text={getErrorMessage(error)} onRetry={retry} />;
   }
   if (!deal.data || !models.data || settings.isPending)
     return <LoadingState label="Loading deal details..." />;
