@@ -1,3 +1,4 @@
+import { SETTINGS_DEFAULTS } from '@dealwright/vocabulary';
 import { buildColumns } from './deal-columns';
 
 describe('the columns of the deals list', () => {
@@ -12,8 +13,14 @@ describe('the columns of the deals list', () => {
     });
   });
 
-  it('leave room for the head of the sorted score', () => {
-    expect(buildColumns(['score'], 'compact').find(({ field }) => field === 'score')?.width).toBe(110);
+  it('fit a window of 1440 pixels with the columns of a new user', () => {
+    const columns = buildColumns(SETTINGS_DEFAULTS.listColumns, SETTINGS_DEFAULTS.listDensity);
+    const checkbox = 50;
+    const widths = columns.map(({ width, minWidth }) => width ?? minWidth ?? 0);
+    const page = 1440 - 250 - 2 * 32;
+    expect(widths.reduce((sum, width) => sum + width, checkbox)).toBeLessThanOrEqual(page);
+    // The head of the sorted score has an arrow.
+    expect(columns.find(({ field }) => field === 'score')?.width).toBe(100);
   });
 
   it('say that SDE is an average where the settings average it', () => {

@@ -37,7 +37,7 @@ const FIGURE_ORDER: Pick<Column, 'sortingOrder'> = { sortingOrder: ['desc', 'asc
 
 const amount = (
   read: (deal: DealListItem) => number | null,
-  { width = 140, reason, format = formatMoney, derived = false }: AmountOptions,
+  { width = 125, reason, format = formatMoney, derived = false }: AmountOptions,
 ): Omit<Column, 'field'> => ({
   ...FIGURE_ORDER,
   width,
@@ -53,7 +53,7 @@ const text = (width: number): Omit<Column, 'field'> => ({
 });
 
 const CHOOSABLE: Readonly<Record<DealListColumn, Omit<Column, 'field'>>> = {
-  revenue: text(140),
+  revenue: text(125),
   askingPrice: amount(({ askingPrice }) => askingPrice, { reason: 'Not specified' }),
   advertisedCashFlow: amount(({ advertisedCashFlow }) => advertisedCashFlow, { reason: 'Not specified' }),
   sde: amount(({ model }) => model.sde, { width: 120, reason: 'No financials entered yet', derived: true }),
@@ -65,7 +65,7 @@ const CHOOSABLE: Readonly<Record<DealListColumn, Omit<Column, 'field'>>> = {
   }),
   score: {
     ...FIGURE_ORDER,
-    width: 110,
+    width: 100,
     valueGetter: (_value, { model }) => model.score,
     renderCell: ({ row }) => <DealScore deal={row} />,
   },
