@@ -138,14 +138,12 @@ describe(`an installation of which api, worker, Redis and PostgreSQL are killed,
       const { lost, doubled } = await writers.findDifferences();
       const states = new Map<string, number>();
       for (const job of jobs) {
+        const readJob = () => call<Job>(installation.url, writers.bearer, 'GET', `/extraction/jobs/${job}`);
         const { state } = await until('the end of a job', async () => {
-          const { body } = await call<Job>(
-            installation.url,
-            writers.bearer,
-            'GET',
-            `/extraction/jobs/${job}`,
-          );
+          const { body } = await readJob();
           return over(body.data) ? body.data : null;
+        }).catch(async (error: Error) => {
+          throw new Error(`${error.message} ${JSON.stringify((await readJob()).body)}`);
         });
         states.set(state, (states.get(state) ?? 0) + 1);
       }
