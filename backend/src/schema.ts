@@ -1,5 +1,5 @@
 import { BackupEntity, Backups1763603141000 } from './backups/index.js';
-import { BrokerEntity, Brokers1763600150000 } from './brokers/index.js';
+import { BrokerEntity, Brokers1763600150000, BrokersOfImports1763620050000 } from './brokers/index.js';
 import {
   DealChangeEntity,
   DealTallyEntity,
@@ -110,6 +110,7 @@ export const schema: Schema = {
     SharePackages1763604313200,
     FollowUpQuestion1763613021000,
     ModelParent1763613022000,
+    BrokersOfImports1763620050000,
   ],
 };
 

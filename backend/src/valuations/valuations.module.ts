@@ -5,9 +5,9 @@ import { SettingsModule } from '../settings/index.js';
 import { AnalysisController } from './analysis/analysis.controller.js';
 import { AnalysisService } from './analysis/analysis.service.js';
 import { DealEventsListener } from './deal-events.listener.js';
+import { ExportBuilder } from './exports/export-builder.service.js';
 import { ExportsController } from './exports/exports.controller.js';
 import { ExportsService } from './exports/exports.service.js';
-import { PackageBuilder } from './exports/package/package-builder.service.js';
 import { LettersController } from './exports/letter/letters.controller.js';
 import { LettersService } from './exports/letter/letters.service.js';
 import { ModelReportsService } from './exports/model-reports.service.js';
@@ -38,10 +38,10 @@ import { ValuationsService } from './valuations.service.js';
     AnalysisService,
     ExportsService,
     ModelReportsService,
-    PackageBuilder,
+    ExportBuilder,
     LettersService,
   ],
-  exports: [ValuationsService, ModelCalculator, ModelReportsService, PackageBuilder],
+  exports: [ValuationsService, ModelCalculator, ModelReportsService, ExportBuilder],
 })
 export class ValuationsModule {
   constructor(trash: TrashPurger, models: ValuationsRepository) {

@@ -4400,7 +4400,7 @@ export interface components {
              * @description The requirement that stops a higher price.
              * @enum {string}
              */
-            boundBy: "coverage" | "equity" | "sevenALimit" | "loan504Limit" | "combinedLimit" | "rateCap" | "cash" | "noCashFlow" | "nothingFinanced" | "missing";
+            boundBy: "coverage" | "equity" | "sevenALimit" | "combinedLimit" | "rateCap" | "cash" | "noCashFlow" | "nothingFinanced" | "missing";
             /** @description Highest price that passes all but the equity injection. */
             priceWithMoreCash: number | null;
             /** @description The year with the largest debt service. */
@@ -6288,7 +6288,7 @@ export interface operations {
     searchBrokers: {
         parameters: {
             query?: {
-                /** @description The start of one word or several of name, company or e-mail. */
+                /** @description The start of one word or several of name, company or email. */
                 q?: string;
             };
             header?: never;

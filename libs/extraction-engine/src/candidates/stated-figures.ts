@@ -11,6 +11,7 @@ import {
 } from '../layout/text.js';
 import { readMoney, MONEY_PATTERN } from '../lexicon/read-number.js';
 import {
+  findLastMeasure,
   isPastYear,
   readYearlyLabel,
   readYearlyStatements,
@@ -72,7 +73,12 @@ function toPeriodFigures(stated: Stated, at: number, asOfYear: number | null): P
 
 /** Lines of one tile stand closer than this many heights of the larger type. */
 const MAX_TILE_GAP = 1.4;
-const ONLY_MONEY = new RegExp(String.raw`^(?:${MONEY_PATTERN})$`, 'i');
+const ONLY_MONEY = new RegExp(
+  String.raw`^(?:(?:about|approx(?:imately|\.)?|around|roughly|over|nearly|~|c\.) ?)?(?:${MONEY_PATTERN})\+?$`,
+  'i',
+);
+/** 'about $4.4 million' */
+const ROUNDLY = /^(?:[a-z~.]+ ?)(\$?\d.*?)\+?$/i;
 const overlaps = (a: Segment, b: Segment) => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0);
 
 /** The amount of a tile: above its label or below it, whichever stands nearer, or next to it. */
@@ -119,7 +125,7 @@ function readTiles(segments: readonly Segment[], asOfYear: number | null): State
   return segments.flatMap((label) => {
     const named = readYearlyLabel(trimLabel(label.text), asOfYear) ?? lone.get(label);
     const flow = named && !headsColumn(segments, label) ? findTileAmount(segments, label) : null;
-    const value = flow ? readMoney(flow.text) : null;
+    const value = flow ? readMoney(ROUNDLY.exec(flow.text)?.[1] ?? flow.text) : null;
     if (!named || !flow || value === null) return [];
     const ruleName = 'tile of a measure and its year';
     return [
@@ -156,24 +162,28 @@ const headsColumn = (segments: readonly Segment[], label: Segment) =>
 /** Rows of tables run into each other where they are read as text. */
 const isTableRow = (text: string) => (text.match(/\d{1,3}(?:,\d{3})+/g)?.length ?? 0) > 8;
 
+function readSentences(flow: Flow, asOfYear: number | null): Stated[] {
+  let carried: Stated['field'] | null = null;
+  return splitSentences(flow.text, flow.breaks).flatMap((sentence) => {
+    if (isTableRow(sentence.text)) return [];
+    const found = readYearlyStatements(sentence.text, asOfYear, carried).filter(
+      (one) => !one.isBare || followsOnLine(flow, one.start + sentence.start),
+    );
+    carried = found.at(-1)?.field ?? findLastMeasure(sentence.text);
+    return found.map((one) => ({
+      ...one,
+      flow,
+      label: null,
+      start: one.start + sentence.start,
+      end: one.end + sentence.start,
+    }));
+  });
+}
+
 function readPage(page: Page, asOfYear: number | null): Stated[] {
   const segments = splitSegments(page);
   const flows = joinParagraphs(page, segments);
-  const sentences = flows.flatMap((flow) =>
-    splitSentences(flow.text).flatMap((sentence) =>
-      isTableRow(sentence.text)
-        ? []
-        : readYearlyStatements(sentence.text, asOfYear)
-            .filter((one) => !one.isBare || followsOnLine(flow, one.start + sentence.start))
-            .map((one) => ({
-              ...one,
-              flow,
-              label: null,
-              start: one.start + sentence.start,
-              end: one.end + sentence.start,
-            })),
-    ),
-  );
+  const sentences = flows.flatMap((flow) => readSentences(flow, asOfYear));
   return [...sentences, ...readTiles(segments, asOfYear)];
 }
 

@@ -10,7 +10,7 @@ export const METRICS: readonly Metric[] = [
   { field: 'cogs', pattern: String.raw`costs? of (?:goods(?: sold)?|sales|revenues?)|cogs` },
   {
     field: 'sde',
-    pattern: String.raw`(?:adjusted |normali[sz]ed |owner'?s?'? |seller'?s?'? )*discretionary (?:earnings|cash ?flow|income)(?: \(?sde\)?)?|(?:adjusted )?sde\b|sdcf|(?:owner'?s?'?|seller'?s?'?) cash ?flow|cash ?flow (?=by (?:fiscal |calendar )?year)`,
+    pattern: String.raw`(?:adjusted |normali[sz]ed |owner'?s?'? |seller'?s?'? )*discretionary (?:earnings|cash ?flow|income)(?: \(?sde\)?)?|(?:adjusted )?sde\b|sdcf|(?:owner'?s?'?|seller'?s?'?) cash ?flow|cash ?flow (?=by (?:fiscal |calendar )?year)|(?<=^(?:fy ?)?20\d\d )cash ?flow(?=$| \$)|(?<=^)cash ?flow(?= \(?20\d\d\)?$| \$[\d,.]+[km]? \(20\d\d\))`,
   },
   { field: 'grossProfit', pattern: String.raw`gross profits?` },
   {
@@ -35,6 +35,6 @@ export const METRICS: readonly Metric[] = [
   { field: 'interest', pattern: String.raw`interest (?:expense|paid)` },
   {
     field: 'grossRevenue',
-    pattern: String.raw`(?:(?:gross|total|net|annual|overall|company|top[- ]line) )*(?:revenues?|sales|receipts|turnover|billings)(?! (?:tax|price|team|staff|people|force|manager|rep|per\b|growth|mix))`,
+    pattern: String.raw`(?<=\b(?:they|we|it|which|that|business|shop|company|store|firm|restaurant) )(?:did|does|grossed|grosses|billed|took in|brought in)(?= (?:about |over |nearly |roughly |just over |approximately |around )?\$)|(?:(?:gross|total|net|annual|overall|company|top[- ]line) )*(?:revenues?|sales|receipts|turnover|billings)(?! (?:tax|price|team|staff|people|force|manager|rep|per\b|growth|mix))`,
   },
 ];

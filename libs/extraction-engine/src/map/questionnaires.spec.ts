@@ -139,3 +139,43 @@ describe('depreciation and amortization', () => {
     });
   });
 });
+
+describe('figures that sentences and recasts state in their own way', () => {
+  const readYears = (page: string) => extractFinancials([textDocument(page)], { asOfYear: 2026 });
+
+  it('carries the measure of a sentence to the one that calls it they', () => {
+    const { data } = readYears(
+      "The seller's discretionary earnings were $608,000 in 2024. In 2023 they were $571,000.",
+    );
+    expect(data.historicalFinancials).toEqual({ year1: { sde: '571000' }, year2: { sde: '608000' } });
+  });
+
+  it('reads what a business did last year, named by its year', () => {
+    const { data } = readYears('They did $1.36 million last year (2025) with SDE right at $341,000.');
+    expect(data.historicalFinancials).toEqual({ year1: { grossRevenue: '1360000', sde: '341000' } });
+  });
+
+  it('reads a rounded amount next to a measure and its year', () => {
+    const { data } = readYears(`
+      Sales 2025            about $4.4 million
+      SDE 2025              about $520,000
+    `);
+    expect(data.historicalFinancials).toEqual({ year1: { grossRevenue: '4400000', sde: '520000' } });
+  });
+
+  it('starts a recast from the first row, by whatever name, if all rows together are the earnings', () => {
+    const { data } = readYears(`
+      Recast earnings                  2023        2024
+
+      What the return shows         156,914     230,066
+      Officer compensation          150,000     165,000
+      Depreciation                   88,440      74,118
+      Owner perks                    28,204      31,118
+      Seller discretionary earnings 423,558     500,302
+    `);
+    expect(data.historicalFinancials).toMatchObject({
+      year1: { otherAddBacks: '28204', sde: '423558' },
+      year2: { otherAddBacks: '31118', sde: '500302' },
+    });
+  });
+});

@@ -89,7 +89,7 @@ export function ModelRow({ node, hasOthers, onEdit }: ModelRowProps) {
         {score === null ? (
           <Figure value={null} format={String} reason="Needs positive SDE" />
         ) : (
-          <ScoreBadge {...getScoreBadge(score)} />
+          <ScoreBadge {...getScoreBadge(score)} provisional={state.text !== 'Completed'} />
         )}
       </td>
       <td>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { useSdeTerm } from '../../../domain/user-settings';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
 import { PinnedTable } from '../../../ui/pinned-table';
@@ -20,6 +21,7 @@ const COLUMNS = ['Model', 'Status', 'Price', 'SDE', 'DSCR', 'Score', 'Actions'] 
 export function FinancialModelsTab({ dealId }: { dealId: string }) {
   const navigate = useNavigate();
   const models = useQuery(modelsQuery(dealId));
+  const sdeTerm = useSdeTerm();
   useEffect(() => {
     if (models.isError) toast.error(FAILED);
   }, [models.isError]);
@@ -62,7 +64,13 @@ export function FinancialModelsTab({ dealId }: { dealId: string }) {
           <tr>
             {COLUMNS.map((column) => (
               <th scope="col" key={column}>
-                {column === 'Actions' ? <VisuallyHidden>{column}</VisuallyHidden> : column}
+                {column === 'Actions' ? (
+                  <VisuallyHidden>{column}</VisuallyHidden>
+                ) : column === 'SDE' ? (
+                  sdeTerm
+                ) : (
+                  column
+                )}
               </th>
             ))}
           </tr>
