@@ -3,7 +3,11 @@ import { LOAN, type Person, seedDeal, YEARS } from './support/api.js';
 import { expectAccessible } from './support/axe.js';
 import { launch } from './support/browser.js';
 import { failing } from './support/failures.js';
+import { look } from './support/look.js';
 import { arrive, button, heading, main, openStage, toast } from './support/screen.js';
+
+// Axe runs four times per screen, perhaps on a busy machine.
+jest.setTimeout(300_000);
 
 let browser: Browser;
 let page: Page;
@@ -51,9 +55,9 @@ it('lists what each save and each change of figures did to the score', async () 
   await visibleText('First offer');
   await visibleText('Purchase price: $1,200,000 → $1,900,000');
   await visibleText('SBA 7(a) rate: 11.5% → 12.5%');
-  await visibleText('COGS 2025: $480,000 → $640,000');
+  await visibleText('Cost of goods sold 2025: $480,000 → $640,000');
   await main(page).getByRole('table', { name: 'Score of each version' }).waitFor({ state: 'attached' });
-  await expectAccessible(page, 'versions');
+  await look(page, 'versions');
 });
 
 it('names a version and takes the name away', async () => {
@@ -82,12 +86,11 @@ it('shows a version with its differences to the present model, restores it and u
     (await person.call<{ loanData: { purchasePrice: number } }>('GET', at)).loanData.purchasePrice;
   await page.goto(`${at}/versions`);
   await main(page).getByRole('link', { name: 'First offer' }).click();
-  await heading(page, 'Differences to the present model').waitFor();
   const differences = main(page).getByRole('table', { name: 'Differences to the present model' });
   await differences
     .getByRole('row', { name: /^Purchase price \$1,200,000 \$1,900,000 \+\$700,000/ })
     .waitFor();
-  await expectAccessible(page, 'version');
+  await look(page, 'version');
   await button(page, 'Restore this version').click();
   await button(page.getByRole('alertdialog'), 'Restore').click();
   await toast(page, 'Version 2 restored');
@@ -99,6 +102,30 @@ it('shows a version with its differences to the present model, restores it and u
   await button(page.getByRole('alertdialog'), 'Restore').click();
   await toast(page, 'Version 3 restored');
   expect(await price()).toBe(1_900_000);
+});
+
+it('shows scenarios as a tree with their scores over time, and the differences of two', async () => {
+  const { deal, at } = await seed();
+  const duplicate = (path: string, name: string) =>
+    person.call<{ id: string }>('POST', `${path}/duplicate`, { name, asScenario: true });
+  const downside = await duplicate(at, 'Downside: two of three vans need to be replaced in the first year');
+  const below = `/deals/${deal}/valuations/${downside.id}`;
+  await person.call('PUT', below, { loanData: { purchasePrice: 1_500_000, sbaRate: 11 } });
+  await duplicate(below, 'Renegotiated');
+  await page.goto(`/deals/${deal}?tab=valuations`);
+  await main(page)
+    .getByText(/^Scenario of Downside/)
+    .waitFor();
+  await main(page)
+    .getByRole('link', { name: /^Score by version: / })
+    .first()
+    .waitFor();
+  await visibleText(/^Score \d+ → \d+\. /);
+  await look(page, 'scenarios');
+  await button(page, 'More for Renegotiated').click();
+  await page.getByRole('menuitem', { name: /^Compare with Downside/ }).click();
+  await heading(page, 'Compare Financial Models').waitFor();
+  await look(page, 'differences');
 });
 
 it('opens the versions of a model from its page and its menu', async () => {
@@ -114,7 +141,7 @@ it('opens the versions of a model from its page and its menu', async () => {
 
 it('says that versions cannot load, and that one does not exist', async () => {
   const { at } = await seed();
-  await failing(page, 'GET', /\/versions$/, { status: 403 }, async () => {
+  await failing(page, 'GET', /^\/api\/.*\/versions$/, { status: 403 }, async () => {
     await page.goto(`${at}/versions`);
     await visibleText('Could not load the versions');
   });
