@@ -224,6 +224,7 @@ async function measureKind(kind: Kind): Promise<void> {
   const rounds: Record<Side, Measured>[] = [];
   for (let round = -1; round < ROUNDS; round += 1) {
     const results: Partial<Record<Side, Measured>> = {};
+    await ours.renewToken();
     for (const side of ['ours', 'raw', 'fair'] as const) {
       const sent = side === 'ours' ? request : (kind.baselineRequest ?? request);
       results[side] = await measure(servers[side], sent);

@@ -20,25 +20,34 @@ const ONLY = process.env['PAGES_ONLY']?.split(',');
 
 /** The parts of a Lighthouse result that are read here. */
 interface LighthouseResult {
-  readonly categories: Record<string, { readonly score: number | null }>;
+  readonly categories: Record<
+    string,
+    { readonly score: number | null; readonly auditRefs: readonly { readonly id: string }[] }
+  >;
   readonly audits: Record<
     string,
     {
+      readonly score: number | null;
+      readonly title: string;
       readonly numericValue?: number;
-      readonly details?: { readonly items: readonly NetworkRequest[] };
+      readonly details?: { readonly items?: readonly AuditItem[] };
     }
   >;
 }
 
-interface NetworkRequest {
+/** A request, or what an audit complains about. */
+interface AuditItem {
+  readonly node?: { readonly snippet: string };
   readonly url: string;
   readonly resourceType?: string;
-  readonly transferSize: number;
+  readonly transferSize?: number;
 }
 
 type Lighthouse = (url: string, flags: object) => Promise<{ readonly lhr: LighthouseResult } | undefined>;
 
 interface Measurement {
+  /** Audits of accessibility and best practices that lost points, with the first element. */
+  readonly complaints: readonly string[];
   readonly performance: number;
   readonly accessibility: number;
   readonly bestPractices: number;
@@ -94,6 +103,7 @@ async function measurePage(name: string, path: string): Promise<void> {
   const runs: Measurement[] = [];
   while (runs.length < RUNS) runs.push(await measure(`${server.url}${path}`));
   say(row(name, runs));
+  for (const complaint of new Set(runs.flatMap(({ complaints }) => complaints))) say(`  ${complaint}`);
 }
 
 async function measure(url: string): Promise<Measurement> {
@@ -111,6 +121,7 @@ async function measure(url: string): Promise<Measurement> {
   const requests = audits['network-requests']?.details?.items ?? [];
   const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
   return {
+    complaints: listComplaints(result.lhr),
     performance: score('performance'),
     accessibility: score('accessibility'),
     bestPractices: score('best-practices'),
@@ -119,13 +130,26 @@ async function measure(url: string): Promise<Measurement> {
     blockingMs: value('total-blocking-time'),
     requests: requests.length,
     scripts: scripts.length,
-    scriptKb: scripts.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000,
+    scriptKb: scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1000,
   };
 }
 
+function listComplaints({ categories, audits }: LighthouseResult): string[] {
+  const ids = ['accessibility', 'best-practices'].flatMap(
+    (name) => categories[name]?.auditRefs.map(({ id }) => id) ?? [],
+  );
+  return ids.flatMap((id) => {
+    const audit = audits[id];
+    if (audit === undefined || audit.score === null || audit.score === 1) return [];
+    return [`${id}: ${audit.title} ${audit.details?.items?.[0]?.node?.snippet ?? ''}`];
+  });
+}
+
+type Figure = Exclude<keyof Measurement, 'complaints'>;
+
 function row(name: string, runs: readonly Measurement[]): string {
-  const middle = (key: keyof Measurement) => median(runs.map((run) => run[key]));
-  const seconds = (key: keyof Measurement) => `${(middle(key) / 1000).toFixed(1)} s`;
+  const middle = (key: Figure) => median(runs.map((run) => run[key]));
+  const seconds = (key: Figure) => `${(middle(key) / 1000).toFixed(1)} s`;
   const cells = [
     name,
     middle('performance'),

@@ -10,7 +10,11 @@ const names = readdirSync(folder)
   .filter((name) => name.endsWith('.bench.ts'))
   .map((name) => name.replace('.bench.ts', ''));
 // `finance` runs three benchmarks: the model, its what-if analyses and the terms solver.
-const FAMILIES = { finance: ['finance', 'whatif', 'terms'], extraction: ['reader', 'extraction'] };
+const FAMILIES = {
+  finance: ['finance', 'whatif', 'terms'],
+  extraction: ['reader', 'extraction'],
+  scale: ['scale', 'growth'],
+};
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const wanted = asked.flatMap((word) => FAMILIES[word] ?? [word]).filter((name) => names.includes(name));

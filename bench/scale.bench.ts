@@ -6,54 +6,15 @@
  *   SCALE_DEALS=1000000 of all, SCALE_OWN=10000 of the user, SCALE_TIMES=40 of each request
  */
 import { DEAL_STATUSES } from '@dealwright/vocabulary';
-import type pg from 'pg';
 import { HttpConnection } from './support/load.js';
+import { seedBrokers, seedDeals } from './support/seed.js';
 import { connect, machine, quantile, say, startServer } from './support/server.js';
 
 const ALL = Number(process.env['SCALE_DEALS'] ?? 1_000_000);
 const OWN = Number(process.env['SCALE_OWN'] ?? 10_000);
 const BROKERS = 300;
 const TIMES = Number(process.env['SCALE_TIMES'] ?? 40);
-const PER_STATEMENT = 50_000;
 const GOAL_MS = 50;
-
-/** The user's rows are scattered among those of 1,000 others, as after years of use. */
-async function seed(client: pg.Client, ownerId: string): Promise<void> {
-  await client.query('alter table deals disable trigger all');
-  await client.query('drop index deals_search, deals_location');
-  for (let from = 0; from < ALL; from += PER_STATEMENT) {
-    await client.query(
-      `insert into deals (owner_id, description, business_name, status, revenue, type, address, broker, purchase_price,
-         sde, dscr, score, model_count, model_state, historical_financials, search_text, created_at)
-       select case when n % $2::int = 0 then $1::uuid else md5('owner ' || n % 1000)::uuid end, description, name, status, revenue,
-         type, address, broker, price, price / 3, 1 + (n % 100) / 50.0, n % 101, 1, 'Ready', figures,
-         ' ' || lower(regexp_replace(name || ' ' || description || ' ' || broker, '[^[:alnum:]]+', ' ', 'g')),
-         timestamptz '2026-06-01' - make_interval(mins => n)
-       from (select n, 'Deal number ' || n || ' ' || (array['bakery','laundry','dental','plumbing','roofing'])[1 + h % 5]
-           || case when n = $2::int * 1711 then ' zeppelin' else '' end as description,
-         initcap((array['lakeside','harbor','summit','prairie','cedar','granite'])[1 + h % 6] || ' '
-           || (array['heating','dental','logistics','foods','fitness'])[1 + (h / 7) % 5]) || ' ' || n as name,
-         ($5::text[])[1 + h % 9] as status, (array['< $1 MM','$1.0 - $1.5 MM','$2.0 - $2.5 MM','> $5.0 MM'])[1 + (h / 3) % 4] as revenue,
-         (array['Service','Retail','Manufacturing','Healthcare'])[1 + (h / 5) % 4] as type,
-         (1 + h % 900) || ' Main St, ' || (array['Reno, NV','Boise, ID','Austin, TX','Tulsa, OK','Dayton, OH'])[1 + (h / 11) % 5] as address,
-         'Broker ' || h % ${BROKERS} as broker, (200000 + (h % 4000) * 1000)::float8 as price,
-         '{"2024":{"grossRevenue":"1000000","cogs":"400000","operatingExpenses":"350000","ownerSalary":"90000"}}'::jsonb as figures
-         from (select n, abs(hashint4(n)) as h from generate_series($3::int + 1, $4::int) n) numbers) rows`,
-      [ownerId, Math.max(1, Math.floor(ALL / OWN)), from, Math.min(ALL, from + PER_STATEMENT), DEAL_STATUSES],
-    );
-  }
-  await client.query('create index deals_search on deals using gin (owner_id, search_text gin_trgm_ops)');
-  await client.query(
-    'create index deals_location on deals using gin (owner_id, search_text(address) gin_trgm_ops)',
-  );
-  await client.query('alter table deals enable trigger all');
-  await client.query(
-    `insert into brokers (owner_id, name) select $1, 'Broker ' || n from generate_series(0, ${BROKERS} - 1) n`,
-    [ownerId],
-  );
-  await client.query('vacuum analyze deals');
-  await client.query('vacuum analyze brokers');
-}
 
 interface Asked {
   readonly name: string;
@@ -96,7 +57,9 @@ const server = await startServer();
 const client = await connect(server);
 try {
   const at = performance.now();
-  await seed(client, server.ownerId);
+  const every = Math.max(1, Math.floor(ALL / OWN));
+  await seedDeals(client, server.ownerId, { from: 0, to: ALL, every, brokers: BROKERS });
+  await seedBrokers(client, server.ownerId, BROKERS);
   const { rows } = await client.query<{ own: number; id: string }>(
     'select count(*)::int as own, min(id::text) as id from deals where owner_id = $1',
     [server.ownerId],
@@ -130,6 +93,7 @@ try {
     const connections = paths.map(() => new HttpConnection(server.port));
     const times: number[] = [];
     let failed = 0;
+    await server.renewToken();
     for (let n = -3; n < TIMES; n += 1) {
       if (afterChange)
         await client.query('update deals set updated_at = updated_at where owner_id = $1 and id = $2', [

@@ -17,21 +17,14 @@ const PROCESSES = 2;
 const CONNECTIONS = 4;
 const GOAL_PER_SECOND = 40;
 
-interface Parser {
+interface Reader {
   run(task: string, input: unknown, options: { timeoutMs: number }): Promise<unknown>;
   kill(): void;
 }
-const dist = join(
-  fileURLToPath(new URL('.', import.meta.url)),
-  '..',
-  'backend',
-  'dist',
-  'platform',
-  'parsing',
-);
-const toUrl = (name: string) => pathToFileURL(join(dist, name));
-const { ParserProcess } = (await import(toUrl('parser-process.js').href)) as {
-  ParserProcess: new (program: URL) => Parser;
+const dist = join(fileURLToPath(new URL('.', import.meta.url)), '..', 'backend', 'dist', 'platform');
+const toUrl = (...path: string[]) => pathToFileURL(join(dist, ...path));
+const { TaskProcess } = (await import(toUrl('processes', 'task-process.js').href)) as {
+  TaskProcess: new (program: URL) => Reader;
 };
 
 /** Only the first bytes of a picture are looked at. */
@@ -54,7 +47,7 @@ async function measure(atATime: number, task: () => Promise<void>): Promise<numb
 }
 
 async function inspectInNewProcess(): Promise<void> {
-  const process = new ParserProcess(toUrl('reader.child.js'));
+  const process = new TaskProcess(toUrl('parsing', 'reader.child.js'));
   await process.run('sniff', { fileName: 'storefront.png', bytes: content }, { timeoutMs: 60_000 });
   process.kill();
 }

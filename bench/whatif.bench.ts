@@ -2,7 +2,7 @@ import { getLendingRules } from '../libs/finance/src/lending-rules/index.js';
 
 import { calculateAnnualDebtService, buildLoanStructure } from '../libs/finance/src/loans/index.js';
 import { parseNumber } from '../libs/finance/src/numbers/index.js';
-import { readPeriods } from '../libs/finance/src/sde/index.js';
+import { parsePeriods } from '../libs/finance/src/sde/index.js';
 import {
   type FinancedModelInput,
   type GridKind,
@@ -77,7 +77,7 @@ function cellByHand(dscr: number, multiple: number, rest: number): Cell {
 /** Calculates the grid in two loops. Texts are parsed once, and constant parts are calculated once. */
 function gridByHand(kind: GridKind): Cell[][] {
   const { loan } = model;
-  const years = readPeriods(model.financials, 2026);
+  const years = parsePeriods(model.financials, 2026);
   const newest = years[0]!;
   const sde = newest.sde ?? 0;
   const incomes = years.map(({ income }) => income.netIncome ?? 0);

@@ -18,6 +18,11 @@ let setUserVerified: (isUserVerified: boolean) => Promise<unknown>;
 beforeAll(async () => {
   browser = await launch();
   ({ page, pageErrors } = await openStage(browser));
+  // The authenticator picks a suggested passkey at once, so the form would be gone before a test presses its button.
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('suggestions') === null)
+      PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
   devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -93,6 +98,21 @@ it('refuses a passkey whose device did not verify its user', async () => {
   await button(page, 'Sign in with a passkey').click();
   await arrive(page, '/');
   await heading(page, /^Welcome,/).waitFor();
+});
+
+it('signs in with a passkey that the email field suggests', async () => {
+  await page.evaluate(() => sessionStorage.setItem('suggestions', 'on'));
+  await signOut();
+  await arrive(page, '/');
+  await heading(page, /^Welcome,/).waitFor();
+  await page.evaluate(() => sessionStorage.removeItem('suggestions'));
+});
+
+it('marks the email field for suggestions, next to the button', async () => {
+  await signOut();
+  await page.locator('input[autocomplete="username webauthn"]').waitFor();
+  await button(page, 'Sign in with a passkey').click();
+  await arrive(page, '/');
 });
 
 it('refuses a passkey after its deletion', async () => {

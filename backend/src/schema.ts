@@ -1,5 +1,5 @@
 import { BackupEntity, Backups1763603141000 } from './backups/index.js';
-import { BrokerEntity, Brokers1763600150000 } from './brokers/index.js';
+import { BrokerEntity, Brokers1763600150000, BrokersOfImports1763620050000 } from './brokers/index.js';
 import {
   DealChangeEntity,
   DealTallyEntity,
@@ -114,6 +114,7 @@ export const schema: Schema = {
     FollowUpQuestion1763613021000,
     ModelParent1763613022000,
     ModelVersions1763622300100,
+    BrokersOfImports1763620050000,
   ],
 };
 

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readDocument } from '@dealwright/document-reader';
 import ExcelJS from 'exceljs';
 import { startTestApp, type TestApp, type TestUser } from './support/test-app.js';
 import { TEN_MODELS } from './support/ten-models.js';
+import { listChildProcesses } from './support/workers.js';
 
 interface Model {
   id: string;
@@ -12,6 +15,12 @@ interface Model {
   } | null;
   score: number | null;
 }
+
+/** Processes of this server that build files. */
+const listExportProcesses = () =>
+  listChildProcesses(process.pid).filter((pid) =>
+    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('export.child'),
+  );
 
 describe('a model as a file', () => {
   let server: TestApp;
@@ -92,5 +101,55 @@ describe('a model as a file', () => {
     const answer = await bob.call('GET', `${path}/export.${extension}`);
     expect(answer.status).toBe(404);
     expect(answer.body).toMatchObject({ success: false, error: 'Financial model not found' });
+  });
+
+  describe('is built in a process of its own', () => {
+    let path: string;
+    beforeAll(async () => {
+      ({ path } = await store(TEN_MODELS[3]!, 'Lakeside'));
+      expect((await fetchFile(`${path}/export.xlsx`)).response.status).toBe(200);
+    });
+
+    it('so that others are served before the file is ready', async () => {
+      const processes = listExportProcesses();
+      expect(processes.length).toBeGreaterThan(0);
+      for (const pid of processes) process.kill(pid, 'SIGSTOP');
+      let isReady = false;
+      const exporting = fetchFile(`${path}/export.xlsx`).finally(() => (isReady = true));
+      const bob = await server.newUser('Bob');
+      for (let request = 0; request < 5; request += 1)
+        expect((await bob.call('GET', '/deals')).status).toBe(200);
+      expect(isReady).toBe(false);
+      for (const pid of processes) process.kill(pid, 'SIGCONT');
+      expect((await exporting).response.status).toBe(200);
+    });
+
+    it('and built again when that process is killed', async () => {
+      const processes = listExportProcesses();
+      for (const pid of processes) process.kill(pid, 'SIGSTOP');
+      const exporting = fetchFile(`${path}/export.pdf`);
+      await ada.call('GET', '/deals');
+      for (const pid of processes) process.kill(pid, 'SIGKILL');
+      const { response, bytes } = await exporting;
+      expect([response.status, bytes.subarray(0, 4).toString()]).toEqual([200, '%PDF']);
+    });
+
+    it('and refused in the one shape when every process is killed, until one lives', async () => {
+      let isOver = false;
+      const exporting = fetchFile(`${path}/export.xlsx`).finally(() => (isOver = true));
+      while (!isOver) {
+        for (const pid of listExportProcesses()) process.kill(pid, 'SIGKILL');
+        await nextTurn();
+      }
+      const { response, bytes } = await exporting;
+      expect([response.status, response.headers.get('content-disposition')]).toEqual([500, null]);
+      expect(JSON.parse(bytes.toString())).toMatchObject({
+        success: false,
+        code: 'financialmodel.exportFailed',
+        error:
+          'The file could not be created. Nothing was changed; try again, and quote the request id if it stays.',
+      });
+      expect((await fetchFile(`${path}/export.xlsx`)).response.status).toBe(200);
+    });
   });
 });

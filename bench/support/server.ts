@@ -13,7 +13,8 @@ export interface BenchServer {
   readonly child: ChildProcess;
   readonly port: number;
   readonly url: string;
-  readonly token: string;
+  /** Bearer token of the user, valid for five minutes after `renewToken`. */
+  token: string;
   readonly ownerId: string;
   readonly databaseUrl: string;
   /** process id of its PostgreSQL */
@@ -21,6 +22,8 @@ export interface BenchServer {
   readonly coldMs: number;
   /** Cookies of the same user, for a browser. */
   readonly cookies: readonly string[];
+  /** Call before each measurement: tokens expire while a benchmark runs. */
+  renewToken(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -66,18 +69,34 @@ export async function startServer({ flags = [] as string[], env = {} } = {}): Pr
       child.once('exit', () => reject(new Error('The server did not start. Run npm run build first.')));
     });
     const coldMs = performance.now() - at;
-    const { token, cookies } = await signUp(port);
+    const cookies = await signUp(port);
+    const token = await requestToken(port, cookies);
     const url = `http://localhost:${port}`;
     const asked = await fetch(`${url}/api/me`, { headers: { authorization: `Bearer ${token}` } });
     const ownerId = ((await asked.json()) as { data: { user: { id: string } } }).data.user.id;
-    return { child, port, url, token, ownerId, ...postgresOf(folder), coldMs, cookies, stop };
+    const server: BenchServer = {
+      child,
+      port,
+      url,
+      token,
+      ownerId,
+      ...postgresOf(folder),
+      coldMs,
+      cookies,
+      renewToken: async () => {
+        server.token = await requestToken(port, cookies);
+      },
+      stop,
+    };
+    return server;
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function signUp(port: number): Promise<{ token: string; cookies: string[] }> {
+/** Creates the user. Returns the cookies of its session. */
+async function signUp(port: number): Promise<string[]> {
   const url = `http://127.0.0.1:${port}/api/auth`;
   const origin = `http://localhost:${port}`;
   const body = JSON.stringify({
@@ -87,10 +106,14 @@ async function signUp(port: number): Promise<{ token: string; cookies: string[] 
   });
   const headers = { 'content-type': 'application/json', origin };
   const created = await fetch(`${url}/sign-up/email`, { method: 'POST', headers, body });
-  const cookies = created.headers.getSetCookie();
+  return created.headers.getSetCookie();
+}
+
+async function requestToken(port: number, cookies: readonly string[]): Promise<string> {
   const cookie = cookies.map((line) => line.split(';')[0]).join('; ');
-  const answer = await fetch(`${url}/token`, { headers: { cookie, origin } });
-  return { token: ((await answer.json()) as { token: string }).token, cookies };
+  const origin = `http://localhost:${port}`;
+  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/token`, { headers: { cookie, origin } });
+  return ((await answer.json()) as { token: string }).token;
 }
 
 function postgresOf(folder: string): { databaseUrl: string; postgresPid: number } {

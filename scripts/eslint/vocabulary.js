@@ -32,7 +32,7 @@ export const RENAMED = [
   { pattern: /^Stale$/, use: 'PreconditionFailed' },
   { pattern: /^Unchanged$/, use: 'NotModified' },
   { pattern: /^OwnPost$/, use: "Nest's own Post" },
-  { pattern: /^(Child|Turns)$/, use: 'ParserProcess or Semaphore' },
+  { pattern: /^(Child|Turns)$/, use: 'TaskProcess or Semaphore' },
   { pattern: /^(patience|PATIENCE)|(Patience|_PATIENCE)/, use: 'timeout, with the unit in the name' },
   { pattern: /^stoodStill/, use: 'starvedMs' },
   { pattern: /^(Lie|findLie|sideways)$/, use: 'PageOrientation, detectOrientation or isRotated' },

@@ -75,7 +75,7 @@ export class DealsController {
   @Get('summary')
   @ApiOperation({ operationId: 'getDealSummary', summary: 'Figures of the dashboard' })
   @ApiEnvelope(DealSummaryResponse)
-  summary(@CurrentUser() caller: Caller): Promise<DealSummaryResponse> {
+  summary(@CurrentUser() caller: Caller): Promise<JsonText> {
     return this.lists.summary(caller.ownerId);
   }
 

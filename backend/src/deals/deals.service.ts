@@ -209,7 +209,7 @@ export class DealsService {
 
   /** Throws unless the deal is there and not in the trash. */
   async assertExists(ownerId: string, id: string): Promise<void> {
-    if ((await this.queries.findFigures(ownerId, id)) === null) throw dealNotFound();
+    if (!(await this.deals.exists(ownerId, { id }))) throw dealNotFound();
   }
 
   private async lockForUpdate(ownerId: string, id: string, ifMatch: number | null): Promise<DealResponse> {

@@ -12,7 +12,7 @@ export {
   type MovedIds,
   type PreparedModels,
 } from './deal.events.js';
-export { descriptionRequired } from './deal.errors.js';
+export { dealNotFound, descriptionRequired } from './deal.errors.js';
 export { DEAL_PROPERTIES, FINANCIAL_PROPERTIES } from './deal-columns.js';
 export { DealEntity } from './deal.entity.js';
 export { DealEventEntity } from './deal-event.entity.js';

@@ -5,7 +5,7 @@ import {
   getAddBackId,
   getProof,
   listAdjustments,
-  readPeriods,
+  parsePeriods,
   type StoredAdjustment,
 } from '@dealwright/finance';
 import { type AddBackField, type FinancialField } from '@dealwright/vocabulary';
@@ -38,7 +38,7 @@ export function addProofs(
   proofs: readonly Proof[],
   { figures, asOfYear }: { readonly figures: DealFinancials; readonly asOfYear: number },
 ): StoredAdjustment[] | null {
-  const periods = readPeriods(figures, asOfYear);
+  const periods = parsePeriods(figures, asOfYear);
   const items = new Map(stored.map((item) => [item.id, item]));
   let isChanged = false;
   for (const { field, year, evidence, documentId, page } of proofs) {

@@ -21,6 +21,6 @@ export { listAssumptions } from './exports/assumption-lines.js';
 export { type ModelReport } from './exports/model-report.js';
 export { ModelReportsService } from './exports/model-reports.service.js';
 export { toFileName } from './exports/file-name.js';
-export { PackageBuilder } from './exports/package/package-builder.service.js';
+export { ExportBuilder } from './exports/export-builder.service.js';
 export { type PackageFact } from './exports/package/package-source.js';
 export { type ExportedFile, sendFile } from './exports/send-file.js';

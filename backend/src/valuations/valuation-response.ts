@@ -1,4 +1,4 @@
-import { findStructureWarnings } from '@dealwright/finance';
+import { findStructureWarnings, type LoanData } from '@dealwright/finance';
 import { type ValuationResponse } from './dto/valuation.response.js';
 import { type ValuationEntity } from './valuation.entity.js';
 
@@ -17,12 +17,17 @@ export function toValuationResponse(model: ValuationEntity): ValuationResponse {
     projections: model.projections,
     score: model.score,
     completeness: model.completeness,
-    warnings: findStructureWarnings(model.loanData).map(({ code, message }) => ({ code, message })),
+    warnings: listWarnings(model.loanData),
     lastCalculated: model.lastCalculated?.toISOString() ?? null,
     revision: model.revision,
     createdAt: model.createdAt.toISOString(),
     updatedAt: model.updatedAt.toISOString(),
   };
+}
+
+/** What is unusual about a model's terms, as responses say it. */
+export function listWarnings(loanData: LoanData): { code: string; message: string }[] {
+  return findStructureWarnings(loanData).map(({ code, message }) => ({ code, message }));
 }
 
 /** Responses in which a parent that is in the trash or in another deal counts as none. */

@@ -9,3 +9,12 @@ export const cannotDeleteDefaultModel = () =>
     'financialmodel.isDefault',
     'The default model cannot be deleted. Make another model the default first, then delete this one.',
   );
+
+/** The process that builds a file ended: out of time or memory, or killed. */
+export const exportFailed = (cause: Error) =>
+  new DomainError(
+    500,
+    'financialmodel.exportFailed',
+    'The file could not be created. Nothing was changed; try again, and quote the request id if it stays.',
+    { cause },
+  );

@@ -35,8 +35,8 @@ export class ValuationsController {
   @ApiOperation({ operationId: 'listValuations', summary: 'Models of a deal, the default model first' })
   @ApiEnvelope(ValuationResponse, { list: true })
   @ApiErrors(400, 404)
-  list(@CurrentUser() caller: Caller, @IdParam('dealId') dealId: string): Promise<ValuationResponse[]> {
-    return this.models.list(caller.ownerId, dealId);
+  list(@CurrentUser() caller: Caller, @IdParam('dealId') dealId: string): Promise<JsonText> {
+    return this.models.listText(caller.ownerId, dealId);
   }
 
   @Post('deals/:dealId/valuations')

@@ -5,9 +5,9 @@ import { SettingsModule } from '../settings/index.js';
 import { AnalysisController } from './analysis/analysis.controller.js';
 import { AnalysisService } from './analysis/analysis.service.js';
 import { DealEventsListener } from './deal-events.listener.js';
+import { ExportBuilder } from './exports/export-builder.service.js';
 import { ExportsController } from './exports/exports.controller.js';
 import { ExportsService } from './exports/exports.service.js';
-import { PackageBuilder } from './exports/package/package-builder.service.js';
 import { LettersController } from './exports/letter/letters.controller.js';
 import { LettersService } from './exports/letter/letters.service.js';
 import { ModelReportsService } from './exports/model-reports.service.js';
@@ -48,7 +48,7 @@ import { ModelVersionsService } from './versions/model-versions.service.js';
     AnalysisService,
     ExportsService,
     ModelReportsService,
-    PackageBuilder,
+    ExportBuilder,
     LettersService,
   ],
   exports: [
@@ -56,7 +56,7 @@ import { ModelVersionsService } from './versions/model-versions.service.js';
     ModelRecalculationService,
     ModelCalculator,
     ModelReportsService,
-    PackageBuilder,
+    ExportBuilder,
   ],
 })
 export class ValuationsModule {

@@ -6,6 +6,7 @@ import { JsonText, type Listing, type PageQuery } from '../platform/http/index.j
 import { type CalculatedModel } from './calculation/model-calculator.js';
 import { toResultColumns } from './calculation/result-columns.js';
 import { type ModelTrashItem } from './dto/trash.dto.js';
+import { type ValuationResponse } from './dto/valuation.response.js';
 import { ValuationEntity } from './valuation.entity.js';
 import { type VersionStep } from './versions/model-version.types.js';
 import { buildState, buildVersionStatements, toStepValues } from './versions/version-statements.js';
@@ -39,6 +40,26 @@ const LIST_PROPERTIES = [
   'lastCalculated',
   'updatedAt',
 ] as const satisfies readonly (keyof ValuationEntity)[];
+
+/** What a response holds of the columns, but for the parent and the warnings. */
+const RESPONSE_PROPERTIES = [
+  'id',
+  'dealId',
+  'name',
+  'description',
+  'status',
+  'isDefault',
+  'loanData',
+  'assumptions',
+  'results',
+  'projections',
+  'score',
+  'completeness',
+  'lastCalculated',
+  'revision',
+  'createdAt',
+  'updatedAt',
+] as const satisfies readonly (keyof ValuationEntity & keyof ValuationResponse)[];
 
 const CALCULATED_PROPERTIES = [
   'status',
@@ -89,8 +110,14 @@ export interface NewDefaultModel extends CalculatedRow {
   readonly name: string;
 }
 
+/** A model as JSON text without its warnings, and what they follow from. */
+interface ModelText {
+  readonly json: string;
+  readonly loanData: LoanData;
+}
+
 /**
- * By hand: the list of all models, which PostgreSQL writes as JSON, and bulk writes that take one statement for
+ * By hand: the lists of models, which PostgreSQL writes as JSON, and bulk writes that take one statement for
  * all models of an import, a save of figures or a change of settings.
  */
 @Injectable()
@@ -119,6 +146,25 @@ export class ValuationsQueries {
       [ownerId],
     );
     return new JsonText(row?.json ?? '[]');
+  }
+
+  /**
+   * The models of a deal with the default model first, then by age. A parent that is in the trash or in another deal
+   * counts as none. Null if there is no such deal.
+   */
+  async listByDeal(ownerId: string, dealId: string): Promise<ModelText[] | null> {
+    const rows = await this.sql.rows<ModelText | { json: null; loanData: null }>(
+      `select row_to_json(m)::text as json, m."loanData" from deals d
+       left join lateral (
+         select ${selectColumns(ValuationEntity, 'v', RESPONSE_PROPERTIES)},
+           (select p.id from ${TABLE} p where p.owner_id = v.owner_id and p.id = v.parent_id
+              and p.deal_id = v.deal_id and p.deleted_at is null) as "parentId"
+         from ${TABLE} v where v.owner_id = d.owner_id and v.deal_id = d.id and v.deleted_at is null) m on true
+       where d.owner_id = $1 and d.id = $2 and d.deleted_at is null
+       order by m."isDefault" desc, m."createdAt", m.id`,
+      [ownerId, dealId],
+    );
+    return rows.length === 0 ? null : rows.filter((row): row is ModelText => row.json !== null);
   }
 
   /** Inserts the default model of each of many deals in one statement. */

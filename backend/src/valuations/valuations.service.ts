@@ -1,8 +1,8 @@
 import { DEFAULT_MODEL_NAME, LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
-import { type DealFiguresRow, DealsService, type DealText } from '../deals/index.js';
+import { dealNotFound, type DealFiguresRow, DealsService, type DealText } from '../deals/index.js';
 import { Transactional } from '../platform/database/index.js';
-import { type JsonText, type Listing, type PageQuery, PreconditionFailed } from '../platform/http/index.js';
+import { JsonText, type Listing, type PageQuery, PreconditionFailed } from '../platform/http/index.js';
 import {
   type ModelCalculation,
   ModelCalculator,
@@ -19,7 +19,7 @@ import {
 } from './dto/valuation.dto.js';
 import { type ValuationResponse } from './dto/valuation.response.js';
 import { ModelRecalculationService } from './model-recalculation.service.js';
-import { toModelTree, toValuationResponse } from './valuation-response.js';
+import { listWarnings, toModelTree, toValuationResponse } from './valuation-response.js';
 import { type ValuationEntity } from './valuation.entity.js';
 import { cannotDeleteDefaultModel, modelNotFound } from './valuation.errors.js';
 import { type ModelFields, ValuationsQueries } from './valuations.queries.js';
@@ -44,6 +44,16 @@ export class ValuationsService {
 
   listAll(ownerId: string): Promise<JsonText> {
     return this.queries.listAll(ownerId);
+  }
+
+  /** The models of a deal as JSON text, most of it as PostgreSQL writes it. */
+  async listText(ownerId: string, dealId: string): Promise<JsonText> {
+    const models = await this.queries.listByDeal(ownerId, dealId);
+    if (models === null) throw dealNotFound();
+    const texts = models.map(
+      ({ json, loanData }) => `${json.slice(0, -1)},"warnings":${JSON.stringify(listWarnings(loanData))}}`,
+    );
+    return new JsonText(`[${texts.join(',')}]`);
   }
 
   async list(ownerId: string, dealId: string): Promise<ValuationResponse[]> {

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { InspectorPool, MAX_FILES_PER_INSPECTOR } from '../../src/platform/parsing/inspector-pool.js';
-import { ParserProcess } from '../../src/platform/parsing/index.js';
+import { ProcessPool, MAX_TASKS_PER_PROCESS } from '../../src/platform/processes/process-pool.js';
+import { TaskProcess } from '../../src/platform/processes/index.js';
 
-const RUNNER = pathToFileURL(join(__dirname, '../../dist/platform/parsing/run-parser-process.js')).href;
+const RUNNER = pathToFileURL(join(__dirname, '../../dist/platform/processes/run-task-process.js')).href;
 const PROGRAM = `
-  import { runParserProcess } from '${RUNNER}';
-  runParserProcess({
+  import { runTaskProcess } from '${RUNNER}';
+  runTaskProcess({
     burn: () => { for (;;) Math.sqrt(2); },
     rest: (ms) => new Promise((resolve) => setTimeout(() => resolve('rested'), ms)),
     hoard: async () => {
@@ -29,9 +29,9 @@ const limits = { maxRssBytes: 400 * MEBIBYTE, maxLifetimeMs: 600_000 };
 describe('a process that parses', () => {
   const folder = mkdtempSync(join(tmpdir(), 'parsing-'));
   const program = join(folder, 'child.mjs');
-  const children: ParserProcess[] = [];
-  const start = (most = limits): ParserProcess => {
-    const child = new ParserProcess(pathToFileURL(program), most);
+  const children: TaskProcess[] = [];
+  const start = (most = limits): TaskProcess => {
+    const child = new TaskProcess(pathToFileURL(program), most);
     children.push(child);
     return child;
   };
@@ -79,19 +79,19 @@ describe('a process that parses', () => {
   });
 
   describe('that is kept for the next upload', () => {
-    let pool: InspectorPool;
+    let pool: ProcessPool;
     const run = <T>(task: string, timeoutMs = 60_000) =>
       pool.run((process) => process.run<T>(task, null, { timeoutMs }));
 
     beforeEach(() => {
-      pool = new InspectorPool(() => start());
+      pool = new ProcessPool(() => start());
     });
     afterEach(() => pool.close());
 
     it('takes one file after another, and is replaced after a number of files', async () => {
       const pids: number[] = [];
-      for (let file = 0; file <= MAX_FILES_PER_INSPECTOR; file += 1) pids.push(await run<number>('pid'));
-      expect(new Set(pids.slice(0, MAX_FILES_PER_INSPECTOR)).size).toBe(1);
+      for (let file = 0; file <= MAX_TASKS_PER_PROCESS; file += 1) pids.push(await run<number>('pid'));
+      expect(new Set(pids.slice(0, MAX_TASKS_PER_PROCESS)).size).toBe(1);
       expect(pids.at(-1)).not.toBe(pids[0]);
     });
 

@@ -18,7 +18,10 @@ export interface PgBouncer {
 const SERVER_CONNECTIONS = 3;
 
 /** Starts PgBouncer in transaction mode in front of a database. */
-export async function startPgBouncer(databaseUrl: string): Promise<PgBouncer> {
+export async function startPgBouncer(
+  databaseUrl: string,
+  serverConnections = SERVER_CONNECTIONS,
+): Promise<PgBouncer> {
   const { hostname, port, username, password, pathname } = new URL(databaseUrl);
   const database = pathname.slice(1);
   const listenPort = await findFreePort();
@@ -36,8 +39,8 @@ listen_port = ${listenPort}
 unix_socket_dir =
 auth_type = any
 pool_mode = transaction
-default_pool_size = ${SERVER_CONNECTIONS}
-max_client_conn = 200
+default_pool_size = ${serverConnections}
+max_client_conn = 400
 `,
   );
   const user = userInfo().uid === 0 ? ['-u', 'nobody'] : [];

@@ -34,6 +34,27 @@ export const startWithoutWorker = (redis: PrivateRedis): Promise<TestApp> =>
     DATABASE_URL: 'postgres://the-test-database-is-used',
   });
 
+/** Starts a worker process and waits until it is ready. */
+export async function startWorker(environment: Record<string, string>): Promise<ChildProcess> {
+  const worker = spawn(process.execPath, [WORKER], {
+    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error', WORKER: 'apart', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    worker.stdout.once('data', () => resolve());
+    worker.once('exit', () => reject(new Error('The worker ended.')));
+  });
+  return worker;
+}
+
+/** Ends a worker process and waits until it is gone. */
+export async function endWorker(worker: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (worker.exitCode !== null || worker.signalCode !== null) return;
+  const gone = new Promise((resolve) => worker.once('exit', resolve));
+  worker.kill(signal);
+  await gone;
+}
+
 /** Worker processes of a server. */
 export class Workers {
   private readonly all: ChildProcess[] = [];
@@ -44,31 +65,17 @@ export class Workers {
   ) {}
 
   async start(): Promise<ChildProcess> {
-    const worker = spawn(process.execPath, [WORKER], {
-      env: {
-        ...process.env,
-        NODE_ENV: 'test',
-        LOG_LEVEL: 'error',
-        DATABASE_URL: this.server.databaseUrl,
-        REDIS_URL: this.redis.url,
-        WORKER: 'apart',
-        DATA_DIR: this.server.app.get(AppConfig).dataDir,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+    const worker = await startWorker({
+      DATABASE_URL: this.server.databaseUrl,
+      REDIS_URL: this.redis.url,
+      DATA_DIR: this.server.app.get(AppConfig).dataDir,
     });
     this.all.push(worker);
-    await new Promise<void>((resolve, reject) => {
-      worker.stdout?.once('data', () => resolve());
-      worker.once('exit', () => reject(new Error('The worker ended.')));
-    });
     return worker;
   }
 
   async end(worker: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-    if (worker.exitCode !== null || worker.signalCode !== null) return;
-    const gone = new Promise((resolve) => worker.once('exit', resolve));
-    worker.kill(signal);
-    await gone;
+    await endWorker(worker, signal);
   }
 
   async killAll(): Promise<void> {

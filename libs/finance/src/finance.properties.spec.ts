@@ -30,7 +30,7 @@ import {
   projectModel,
   parsePercent,
   formatRatio,
-  readPeriods,
+  parsePeriods,
   formatRelativeTime,
   haveResultsChanged,
   rateRevenue,
@@ -258,7 +258,7 @@ describe('a model', () => {
         projectionPeriod: 10,
       });
       const explained = explainModel({ financials, loan, settings });
-      const periods = readPeriods(financials, settings.asOfYear);
+      const periods = parsePeriods(financials, settings.asOfYear);
       const table = buildHistoricalTable(periods, outcome.results?.debtService?.totalAnnual ?? null);
       const tree = { outcome, projections, explained, table, loans: buildLoanStructure(loan) };
       expect(pageErrors(tree)).toEqual([]);

@@ -1,5 +1,23 @@
 import type { DownPaymentType, FinancialField, ProjectionPeriod, SdeMethod } from '@dealwright/vocabulary';
 
+declare const UNIT: unique symbol;
+
+/** A number in a unit. A plain number takes any unit; a number in one unit is refused where another is wanted. */
+type InUnit<Unit extends string> = number & { readonly [UNIT]?: Unit };
+
+/** US dollars. */
+export type Dollars = InUnit<'dollars'>;
+/** 11.5 is 11.5 %. */
+export type Percent = InUnit<'percent'>;
+/** 0.115 is 11.5 %. */
+export type Fraction = InUnit<'fraction'>;
+export type Years = InUnit<'years'>;
+export type Months = InUnit<'months'>;
+
+/** A value, or null and why there is none. */
+export type Reasoned<Value, Reason extends string> =
+  { readonly value: Value; readonly reason: null } | { readonly value: null; readonly reason: Reason };
+
 /**
  * A stored figure: a text numeral ('$1,234', '(500)', '1.2m'), a number, or nothing. `parseNumber` reads it; whatever
  * it cannot read counts as missing, never as zero.
@@ -63,11 +81,11 @@ export interface ModelSettings {
 
 /** Yearly and monthly cost of the loans in year 1, and what covers it (R5). */
 export interface DebtService {
-  readonly sbaPayment: number;
-  readonly sellerPayment: number;
-  readonly realEstatePayment: number;
-  readonly totalMonthly: number;
-  readonly totalAnnual: number;
+  readonly sbaPayment: Dollars;
+  readonly sellerPayment: Dollars;
+  readonly realEstatePayment: Dollars;
+  readonly totalMonthly: Dollars;
+  readonly totalAnnual: Dollars;
   /** null when there is nothing to pay or no SDE */
   readonly dscr: number | null;
   readonly dscrMeetsRequirement: boolean;
@@ -75,18 +93,18 @@ export interface DebtService {
 
 /** low <= mid <= high, US dollars (R7.1). */
 export interface ValuationRange {
-  readonly low: number;
-  readonly mid: number;
-  readonly high: number;
+  readonly low: Dollars;
+  readonly mid: Dollars;
+  readonly high: Dollars;
 }
 
 /** The results of a model, unrounded (R1.5). */
 export interface Results {
-  readonly sde: number;
-  readonly averageSDE: number;
+  readonly sde: Dollars;
+  readonly averageSDE: Dollars;
   readonly debtService: DebtService | null;
   readonly valuation: ValuationRange | null;
-  readonly purchasePrice: number | null;
+  readonly purchasePrice: Dollars | null;
   /** price / SDE, or null */
   readonly purchasePriceMultiple: number | null;
   /** the same, or 3 where there is no price */
@@ -171,34 +189,34 @@ export interface Viability {
 /** One future year (R7.4, R7.5). Lines that the mode does not have are null. */
 export interface ProjectionRow {
   readonly year: string;
-  readonly grossRevenue: number;
-  readonly cogs: number;
-  readonly grossProfit: number;
-  readonly operatingExpenses: number | null;
-  readonly sgaExpenses: number | null;
-  readonly ebitda: number | null;
-  readonly depreciation: number | null;
-  readonly ebit: number | null;
-  readonly interest: number | null;
-  readonly ebt: number | null;
-  readonly taxes: number | null;
-  readonly netIncome: number;
-  readonly sde: number;
-  readonly ownerSalary: number;
-  readonly newOfficerSalary: number;
-  readonly addBackInterest: number;
-  readonly ownerPayrollTaxes: number;
-  readonly depreciationAmortization: number;
-  readonly otherAddBacks: number;
-  readonly annualDebtService: number;
-  readonly sdeMinusAnnualDebtService: number;
-  readonly netIncomeMinusAnnualDebtService: number;
+  readonly grossRevenue: Dollars;
+  readonly cogs: Dollars;
+  readonly grossProfit: Dollars;
+  readonly operatingExpenses: Dollars | null;
+  readonly sgaExpenses: Dollars | null;
+  readonly ebitda: Dollars | null;
+  readonly depreciation: Dollars | null;
+  readonly ebit: Dollars | null;
+  readonly interest: Dollars | null;
+  readonly ebt: Dollars | null;
+  readonly taxes: Dollars | null;
+  readonly netIncome: Dollars;
+  readonly sde: Dollars;
+  readonly ownerSalary: Dollars;
+  readonly newOfficerSalary: Dollars;
+  readonly addBackInterest: Dollars;
+  readonly ownerPayrollTaxes: Dollars;
+  readonly depreciationAmortization: Dollars;
+  readonly otherAddBacks: Dollars;
+  readonly annualDebtService: Dollars;
+  readonly sdeMinusAnnualDebtService: Dollars;
+  readonly netIncomeMinusAnnualDebtService: Dollars;
   readonly dscr: number | null;
 }
 
 export interface Projections {
   /** percent a year */
-  readonly growthRate: number;
+  readonly growthRate: Percent;
   readonly projectionPeriod: ProjectionPeriod;
   readonly data: readonly ProjectionRow[];
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { iso, Sql } from '../../platform/database/index.js';
+import { Sql } from '../../platform/database/index.js';
 import { decodeCursor, encodeCursor, JsonText, type PageQuery } from '../../platform/http/index.js';
 import { SNAPSHOT_SQL, buildUnchangedSince } from './deal-changes.queries.js';
 import { addValue, SORT_EXPRESSIONS, parseStatuses, buildDealFilter } from './deal-list.filters.js';
@@ -141,10 +141,12 @@ export class DealListQueries {
             select ${LIST_COLUMNS} from deals d
             where d.owner_id = $1 and d.deleted_at is null and not d.archived
             order by d.created_at desc, d.id desc limit $2) r) as recent,
-         ${iso('now()')} as "asOf"`,
+         (select extract(epoch from min(d.created_at) - min(week_ago))::float8 * 1000 from deals d, bounds
+            where d.owner_id = $1 and d.deleted_at is null and not d.archived and d.created_at >= week_ago) as "validMs",
+         ${SNAPSHOT_SQL} as moment`,
       [ownerId, recent],
     );
-    return row ?? { counts: {}, thisWeek: 0, revenues: {}, recent: [], asOf: '' };
+    return row ?? { counts: {}, thisWeek: 0, revenues: {}, recent: [], validMs: null, moment: '' };
   }
 }
 
@@ -153,7 +155,9 @@ export interface DealSummaryRow {
   thisWeek: number;
   revenues: Record<string, number>;
   recent: unknown[];
-  asOf: string;
+  /** until the oldest deal of the last seven days is older than that; null without any */
+  validMs: number | null;
+  moment: string;
 }
 
 /** The cursor of the next page; null on the last page. */

@@ -1,9 +1,10 @@
 import { formatAverageRevenue } from '@dealwright/finance';
 import { getStatusInfo, REVENUE_RANGES } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
-import { type JsonText, Listing, NotModified, type PageQuery } from '../../platform/http/index.js';
+import { JsonText, Listing, NotModified, type PageQuery } from '../../platform/http/index.js';
 import { type DealSummaryResponse } from '../dto/deal-summary.response.js';
 import { type DealListItem } from '../dto/deal.response.js';
+import { type DealAnswer, DealAnswersCache } from './deal-answers.cache.js';
 import { DealChangesQueries } from './deal-changes.queries.js';
 import { DealListStatsCache } from './deal-list-stats.cache.js';
 import { buildListEtag, parseListEtag } from './deal-list.etag.js';
@@ -20,6 +21,7 @@ export class DealListService {
     private readonly lists: DealListQueries,
     private readonly stats: DealListStatsCache,
     private readonly changes: DealChangesQueries,
+    private readonly answers: DealAnswersCache,
   ) {}
 
   async list(
@@ -30,17 +32,22 @@ export class DealListService {
     const seen = parseListEtag(ifNoneMatch, ownerId, query);
     if (ifNoneMatch !== null && seen !== null && (await this.changes.isUnchangedSince(ownerId, seen)))
       return new NotModified(ifNoneMatch);
+    return this.answers.get(ownerId, ['list', query], () => this.readList(ownerId, query));
+  }
+
+  private async readList(ownerId: string, query: ListDealsQuery): Promise<DealAnswer<Listing<DealListItem>>> {
     const known = this.stats.get(ownerId, query);
     const page = await this.lists.readPage(ownerId, query, known?.moment ?? null);
     const stats = known && page.unchanged ? known : await this.stats.refresh(ownerId, query);
     const statuses = parseStatuses(query) ?? Object.keys(stats.counts);
     const total = statuses.reduce((sum, status) => sum + (stats.counts[status] ?? 0), 0);
     const { counts, sums, types, brokers } = stats;
-    return new Listing<DealListItem>(
+    const value = new Listing<DealListItem>(
       page.rows,
       { total, counts, sums, nextCursor: page.nextCursor, types, brokers },
       buildListEtag(page.moment, ownerId, query),
     );
+    return { value, moment: page.moment, length: page.rows.text.length };
   }
 
   async trash(ownerId: string, query: PageQuery): Promise<Listing<DealListItem>> {
@@ -52,7 +59,11 @@ export class DealListService {
     return this.lists.findDuplicates(ownerId, businessName, listingUrl);
   }
 
-  async summary(ownerId: string): Promise<DealSummaryResponse> {
+  summary(ownerId: string): Promise<JsonText> {
+    return this.answers.get(ownerId, ['summary'], () => this.readSummary(ownerId));
+  }
+
+  private async readSummary(ownerId: string): Promise<DealAnswer<JsonText>> {
     const row = await this.lists.summarize(ownerId, RECENT_DEALS);
     const counts = Object.entries(row.counts);
     const total = counts.reduce((sum, [, count]) => sum + count, 0);
@@ -63,7 +74,7 @@ export class DealListService {
     const labels = REVENUE_RANGES.flatMap(({ label }) =>
       Array.from({ length: row.revenues[label] ?? 0 }, () => label),
     );
-    return {
+    const summary: DealSummaryResponse = {
       total,
       active,
       thisWeek: row.thisWeek,
@@ -71,5 +82,7 @@ export class DealListService {
       counts: row.counts,
       recent: row.recent as DealListItem[],
     };
+    const value = new JsonText(JSON.stringify(summary));
+    return { value, moment: row.moment, length: value.text.length, validMs: row.validMs ?? Infinity };
   }
 }

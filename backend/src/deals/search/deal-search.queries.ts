@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../../platform/database/index.js';
 import { JsonText } from '../../platform/http/index.js';
 import { LIST_COLUMNS } from '../deal-columns.js';
+import { SNAPSHOT_SQL } from '../list/deal-changes.queries.js';
 
 const MAX_SEARCH_RESULTS = 20;
 
@@ -32,6 +33,8 @@ export interface DealMatches {
   readonly rows: JsonText;
   /** How many matches were found. */
   readonly found: number;
+  /** when the deals were read */
+  readonly moment: string;
 }
 
 /**
@@ -100,15 +103,15 @@ export class DealSearchQueries {
   }
 
   private async run(ownerId: string, { query, words }: DealSearch, candidates: string): Promise<DealMatches> {
-    const row = await this.sql.first<{ json: string; found: number }>(
+    const row = await this.sql.first<{ json: string; found: number; moment: string }>(
       `with ${candidates}
        select (select coalesce(json_agg(r), '[]')::text from (
            select ${LIST_COLUMNS} from best join deals d on d.owner_id = $1 and d.id = best.id
            order by name_rank desc, has_phrase desc, length, best.created_at desc, best.id) r) as json,
-         (select count(*)::int from matches) as found`,
+         (select count(*)::int from matches) as found, ${SNAPSHOT_SQL} as moment`,
       [ownerId, query, ...words],
     );
-    return { rows: new JsonText(row?.json ?? '[]'), found: row?.found ?? 0 };
+    return { rows: new JsonText(row?.json ?? '[]'), found: row?.found ?? 0, moment: row?.moment ?? '' };
   }
 }
 

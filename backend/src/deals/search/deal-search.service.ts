@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type DealListItem } from '../dto/deal.response.js';
 import { Listing } from '../../platform/http/index.js';
 import { BoundedMap } from '../list/bounded-map.js';
+import { type DealAnswer, DealAnswersCache } from '../list/deal-answers.cache.js';
 import {
+  type DealMatches,
   type DealSearch,
   DealSearchQueries,
   ESTIMATION_SAMPLE,
@@ -27,25 +29,32 @@ export class DealSearchService {
   /** The ranking that was right the last time. A ranking that is no longer right costs time; the answer stays right. */
   private readonly rankings = new BoundedMap<Ranking>(MAX_REMEMBERED_SEARCHES);
 
-  constructor(private readonly queries: DealSearchQueries) {}
+  constructor(
+    private readonly queries: DealSearchQueries,
+    private readonly answers: DealAnswersCache,
+  ) {}
 
   /** The best matches. `meta.more` says that there are more matches than were ranked. */
   async search(ownerId: string, query: string): Promise<Listing<DealListItem>> {
     const search: DealSearch = { query, words: splitWords(query) };
     if (search.words.length === 0) return new Listing<DealListItem>([], { more: false });
+    return this.answers.get(ownerId, ['search', query], () => this.find(ownerId, search));
+  }
+
+  private async find(ownerId: string, search: DealSearch): Promise<DealAnswer<Listing<DealListItem>>> {
     const key = JSON.stringify([ownerId, ...search.words]);
     const ranking = this.rankings.get(key) ?? (await this.chooseRanking(ownerId, search));
     if (ranking === 'newest') {
-      const { rows, found } = await this.queries.rankNewest(ownerId, search);
-      if (found > MAX_RANKED_MATCHES) {
+      const matches = await this.queries.rankNewest(ownerId, search);
+      if (matches.found > MAX_RANKED_MATCHES) {
         this.rankings.set(key, 'newest');
-        return new Listing<DealListItem>(rows, { more: true });
+        return toAnswer(matches, true);
       }
     }
-    const { rows, found } = await this.queries.rankAll(ownerId, search);
-    if (ranking === 'newest' || found <= MAX_RANKED_MATCHES) this.rankings.set(key, 'all');
+    const matches = await this.queries.rankAll(ownerId, search);
+    if (ranking === 'newest' || matches.found <= MAX_RANKED_MATCHES) this.rankings.set(key, 'all');
     else this.rankings.delete(key);
-    return new Listing<DealListItem>(rows, { more: false });
+    return toAnswer(matches, false);
   }
 
   private async chooseRanking(ownerId: string, search: DealSearch): Promise<Ranking> {
@@ -54,6 +63,10 @@ export class DealSearchService {
     const newestPays = share * deals > MAX_RANKED_MATCHES && share ** 2 * deals >= NEWEST_PAYS_FROM;
     return newestPays ? 'newest' : 'all';
   }
+}
+
+function toAnswer({ rows, moment }: DealMatches, more: boolean): DealAnswer<Listing<DealListItem>> {
+  return { value: new Listing<DealListItem>(rows, { more }), moment, length: rows.text.length };
 }
 
 /** Splits a query into words and drops words that are only punctuation. */

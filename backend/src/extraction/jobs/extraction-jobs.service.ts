@@ -55,12 +55,12 @@ export class ExtractionJobsService implements OnModuleDestroy {
 
   /** Waits until the job finishes. Returns its current state on timeout, shutdown or client disconnect. */
   async waitUntilFinished(ownerId: string, id: string, request: Request): Promise<ExtractionJobEntity> {
-    const deadline = Date.now() + MAX_WAIT_MS;
+    const deadline = performance.now() + MAX_WAIT_MS;
     let isConnected = true;
     request.res?.once('close', () => (isConnected = false));
     for (;;) {
       const { state } = await this.find(ownerId, id);
-      if (hasFinished(state) || !isConnected || this.isStopping || Date.now() > deadline)
+      if (hasFinished(state) || !isConnected || this.isStopping || performance.now() > deadline)
         return this.findWithResult(ownerId, id);
       await sleep(POLL_INTERVAL_MS);
     }

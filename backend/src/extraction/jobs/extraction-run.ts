@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type ReadProgress, type Upright } from '@dealwright/document-reader';
 import { type ModelPrompt } from '@dealwright/extraction-engine';
 import { Logger } from '@nestjs/common';
-import { ParserProcess, ParserProcessError } from '../../platform/parsing/index.js';
+import { TaskProcess, TaskProcessError } from '../../platform/processes/index.js';
 import { type DerivedCache, type Storage } from '../../platform/storage/index.js';
 import { withDeadline } from '../model/deadline.js';
 import { ModelFailed } from '../model/http-language-model.js';
@@ -46,7 +46,7 @@ interface ChildRequest {
 /** One run of a job: reads the documents one after another, then extracts the values from all of them together. */
 export class ExtractionRun {
   private readonly logger = new Logger(ExtractionRun.name);
-  private child: ParserProcess | undefined;
+  private child: TaskProcess | undefined;
   private readonly clock: JobClock;
   private readonly abort = new AbortController();
   /** Keys of the files that this run stored; they are of use only if it finishes the job. */
@@ -70,7 +70,7 @@ export class ExtractionRun {
     this.child?.kill();
   }
 
-  /** @throws RunFailed, or ParserProcessError after `cancel` */
+  /** @throws RunFailed, or TaskProcessError after `cancel` */
   async execute(): Promise<RunOutcome> {
     try {
       const read = await this.readFiles();
@@ -78,6 +78,7 @@ export class ExtractionRun {
       const packed = read.map((one) => one.packed);
       const modelAnswer = await this.askModel(packed);
       const result = await this.extract(packed, modelAnswer);
+      this.warnings.push(...warnOfTwoBusinesses(result));
       await this.renderFirstPages(read, result);
       const files = this.job.files.map((file) => read.find((one) => one.file.id === file.id)?.file ?? file);
       return {
@@ -128,7 +129,7 @@ export class ExtractionRun {
 
   /** A document that crashes its child process is skipped; a new process reads the others. */
   private describeReadError(error: unknown): string {
-    if (this.abort.signal.aborted || !(error instanceof ParserProcessError)) throw error;
+    if (this.abort.signal.aborted || !(error instanceof TaskProcessError)) throw error;
     return error.message;
   }
 
@@ -158,11 +159,11 @@ export class ExtractionRun {
       });
       for (const pages of prompt.omitted)
         this.warnings.push(`Too long for the language model, so read by rules alone: ${pages}.`);
-      const askedAt = Date.now();
+      const askedAt = performance.now();
       try {
         return await withDeadline(this.abort.signal, timeoutMs, (signal) => this.model.ask(prompt, signal));
       } finally {
-        this.clock.addModelMs(Date.now() - askedAt);
+        this.clock.addModelMs(performance.now() - askedAt);
       }
     } catch (error) {
       if (this.abort.signal.aborted) throw error;
@@ -182,7 +183,7 @@ export class ExtractionRun {
     } catch (error) {
       if (this.abort.signal.aborted) throw error;
       throw new RunFailed(
-        error instanceof ParserProcessError
+        error instanceof TaskProcessError
           ? describeCheckingFailure(error)
           : 'The values could not be found because of an error in the application. Try again, or enter them manually.',
       );
@@ -191,15 +192,15 @@ export class ExtractionRun {
 
   /** Caches the pages that the review opens first. A page that cannot be rendered now is rendered when it is opened. */
   private async renderFirstPages(read: readonly ReadFile[], result: ExtractReply): Promise<void> {
-    const deadline = Date.now() + this.clock.getRenderingMs();
+    const deadline = performance.now() + this.clock.getRenderingMs();
     const drawable = read.filter(({ file }) => hasPageImages(file.kind));
     for (const { fileId, pages } of listFirstPages(
       drawable.map(({ file }) => file.id),
       result,
     )) {
       const one = drawable.find(({ file }) => file.id === fileId);
-      if (one !== undefined && Date.now() < deadline)
-        await this.renderPages(one, pages, deadline - Date.now()).catch((error: unknown) => {
+      if (one !== undefined && performance.now() < deadline)
+        await this.renderPages(one, pages, deadline - performance.now()).catch((error: unknown) => {
           if (this.abort.signal.aborted) throw error;
         });
     }
@@ -228,7 +229,7 @@ export class ExtractionRun {
   }
 
   private async askChild<T>({ task, input, timeoutMs, onProgress }: ChildRequest): Promise<T> {
-    if (this.child === undefined || this.child.hasEnded) this.child = new ParserProcess(CHILD_PROGRAM);
+    if (this.child === undefined || this.child.hasEnded) this.child = new TaskProcess(CHILD_PROGRAM);
     const { child } = this;
     const before = child.starvedMs;
     try {
@@ -239,7 +240,17 @@ export class ExtractionRun {
   }
 }
 
-const describeCheckingFailure = ({ reason, message }: ParserProcessError): string =>
+const describeCheckingFailure = ({ reason, message }: TaskProcessError): string =>
   reason === 'timeout'
     ? 'Reading and checking took too long together and was stopped. Split the document, or save it in a simpler form, and try again.'
     : message;
+
+/** Documents of two businesses in one upload would become one deal. */
+function warnOfTwoBusinesses({ dealInfo }: ExtractReply): string[] {
+  const conflict = dealInfo?.conflicts.find(({ field }) => field === 'businessName');
+  if (conflict === undefined) return [];
+  const names = [conflict.chosen, ...conflict.others.map(({ value }) => value)].join(' and ');
+  return [
+    `The documents name different businesses: ${names}. If they are not one business, upload the documents of each separately.`,
+  ];
+}

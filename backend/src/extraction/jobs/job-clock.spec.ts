@@ -27,6 +27,12 @@ describe('JobClock', () => {
     expect(clock.getCheckingMs()).toBe(15_000);
   });
 
+  it('is not moved by the clock of the machine', () => {
+    const clock = new JobClock(1);
+    jest.setSystemTime(400 * 24 * 3_600_000);
+    expect(clock.getReadingMs()).toBe(45_000);
+  });
+
   it('does not count the time for which the machine did not run the process', () => {
     const clock = new JobClock(1);
     jest.advanceTimersByTime(50_000);

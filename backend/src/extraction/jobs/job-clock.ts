@@ -12,7 +12,7 @@ const MAX_RENDERING_MS = 4_000;
 
 /** How long the steps of one run of a job may take. Time for which the machine did not run them is not counted. */
 export class JobClock {
-  private readonly startedAt = Date.now();
+  private readonly startedAt = performance.now();
   private readonly timeoutMs: number;
   private starvedMs = 0;
   private modelMs = 0;
@@ -58,11 +58,11 @@ export class JobClock {
   }
 
   private getRemainingMs(): number {
-    const left = this.startedAt + this.timeoutMs + this.starvedMs + this.modelMs - Date.now();
+    const left = this.startedAt + this.timeoutMs + this.starvedMs + this.modelMs - performance.now();
     return Math.min(left, this.getRemainingJobMs());
   }
 
   private getRemainingJobMs(): number {
-    return this.startedAt + JOB_TIMEOUT_MS + this.starvedMs - Date.now();
+    return this.startedAt + JOB_TIMEOUT_MS + this.starvedMs - performance.now();
   }
 }

@@ -12,7 +12,7 @@ import {
   findDocumentSections,
   buildModelPrompt,
 } from '@dealwright/extraction-engine';
-import { runParserProcess } from '../../platform/parsing/run-parser-process.js';
+import { runTaskProcess } from '../../platform/processes/index.js';
 import {
   type ExtractReply,
   type ExtractRequest,
@@ -24,7 +24,7 @@ import {
 const unpack = (packed: readonly Uint8Array[]): ReadDocument[] =>
   packed.map((bytes) => JSON.parse(gunzipSync(bytes).toString()) as ReadDocument);
 
-runParserProcess({
+runTaskProcess({
   read: async (request: ReadRequest, progress): Promise<ReadReply> => {
     const reply = await handleReadRequest(request, progress);
     if (!reply.ok) return reply;

@@ -145,7 +145,7 @@ export const variables = z.object({
     })
     .describe('Publishable key, with IDENTITY_PROVIDER=clerk.'),
   CLERK_ISSUER: url(['https:']).describe('Issuer of the tokens, with IDENTITY_PROVIDER=clerk.'),
-  OPERATOR_EMAILS: list.describe('E-mail addresses, comma-separated, of people who may see /operations.'),
+  OPERATOR_EMAILS: list.describe('Email addresses, comma-separated, of people who may see /operations.'),
   SMTP_URL: url(['smtp:', 'smtps:']).describe(
     'Mail server for password resets. Without it mails are written to the log.',
   ),

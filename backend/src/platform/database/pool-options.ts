@@ -1,5 +1,6 @@
 import { type PoolConfig } from 'pg';
 import { type AppConfig } from '../config/index.js';
+import { WatchedClient } from './watched-client.js';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -10,6 +11,7 @@ const STATEMENT_TIMEOUT_MS = 30_000;
  */
 export function poolOptions(config: Pick<AppConfig, 'isPooled'>): PoolConfig {
   return {
+    Client: WatchedClient,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     ...(config.isPooled
       ? { query_timeout: STATEMENT_TIMEOUT_MS }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
+import { WatchedClient } from './watched-client.js';
 
 /** Names of prepared statements by text, so that PostgreSQL parses and plans each text once per connection. */
 const names = new Map<string, string>();
@@ -19,11 +19,11 @@ export function getStatementName(text: string): string | undefined {
  * A connection that sends every statement with parameters under a name, as TypeORM itself cannot. Not for connections
  * through a pooler, where each transaction may run in another session.
  */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends WatchedClient {
   override query(...args: unknown[]): never {
     const [text, values, ...callback] = args;
     const name = typeof text === 'string' && Array.isArray(values) ? getStatementName(text) : undefined;
     const sent = name === undefined ? args : [{ name, text, values }, undefined, ...callback];
-    return super.query(...(sent as [string])) as never;
+    return super.query(...sent) as never;
   }
 }

@@ -8,6 +8,8 @@ interface DomainErrorDetails {
   readonly errors?: readonly FieldError[];
   /** response headers, such as Retry-After */
   readonly headers?: Readonly<Record<string, string>>;
+  /** for the log of errors with a status of 500 and above */
+  readonly cause?: Error;
 }
 
 /**
@@ -26,9 +28,9 @@ export class DomainError extends Error {
     readonly code: string,
     /** for people: what happened and what to do */
     message: string,
-    { errors = [], headers = {} }: DomainErrorDetails = {},
+    { errors = [], headers = {}, cause }: DomainErrorDetails = {},
   ) {
-    super(message);
+    super(message, { cause });
     this.errors = errors;
     this.headers = headers;
   }

@@ -153,7 +153,7 @@ function readDriverCode(exception: unknown): string | null {
   if (typeof code === 'string') return code;
   const text = typeof error?.message === 'string' ? error.message : '';
   if (
-    /connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/i.test(
+    /connection terminated|timeout exceeded when trying to connect|query read timeout|Client has encountered a connection error|not queryable/i.test(
       text,
     )
   ) {

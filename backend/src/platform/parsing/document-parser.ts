@@ -5,10 +5,8 @@ import {
   type RenderOptions,
 } from '@dealwright/document-reader';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { InspectorPool } from './inspector-pool.js';
-import { ParserProcess, ParserProcessError, PROCESS_LIMITS } from './parser-process.js';
+import { PROCESS_LIMITS, ProcessPool, Semaphore, TaskProcess, TaskProcessError } from '../processes/index.js';
 import { type Refusal, type Rendered, type Sniffed } from './document-parser.types.js';
-import { Semaphore } from './semaphore.js';
 
 const PROGRAM = new URL('./reader.child.js', import.meta.url);
 /** Parser processes at a time for requests that wait for a response. */
@@ -40,8 +38,8 @@ interface UploadedBytes {
 @Injectable()
 export class DocumentParser implements OnApplicationShutdown {
   private readonly semaphore = new Semaphore(MAX_PARSER_PROCESSES);
-  private readonly processes = new Set<ParserProcess>();
-  private readonly inspectors = new InspectorPool(startProcess);
+  private readonly processes = new Set<TaskProcess>();
+  private readonly inspectors = new ProcessPool(startProcess);
 
   /** In the last phase of the shutdown, because an upload may still be in progress. */
   onApplicationShutdown(): void {
@@ -81,7 +79,7 @@ export class DocumentParser implements OnApplicationShutdown {
       try {
         return await child.run<T>(task, input, { timeoutMs });
       } catch (error) {
-        if (!(error instanceof ParserProcessError)) throw error;
+        if (!(error instanceof TaskProcessError)) throw error;
         throw new DocumentUnreadable(toRefusal(error));
       } finally {
         this.finish(child);
@@ -89,33 +87,33 @@ export class DocumentParser implements OnApplicationShutdown {
     });
   }
 
-  private start(): ParserProcess {
+  private start(): TaskProcess {
     const child = startProcess();
     this.processes.add(child);
     return child;
   }
 
-  private finish(child: ParserProcess): void {
+  private finish(child: TaskProcess): void {
     child.kill();
     this.processes.delete(child);
   }
 }
 
-const startProcess = () => new ParserProcess(PROGRAM, PROCESS_LIMITS, INTERACTIVE_NICENESS);
+const startProcess = () => new TaskProcess(PROGRAM, PROCESS_LIMITS, INTERACTIVE_NICENESS);
 
 async function sniffOne(
-  process: ParserProcess,
+  process: TaskProcess,
   input: { readonly fileName: string; readonly bytes: Uint8Array },
 ): Promise<Sniffed> {
   try {
     return await process.run<Sniffed>('sniff', input, { timeoutMs: SNIFF_TIMEOUT_MS });
   } catch (error) {
-    if (!(error instanceof ParserProcessError)) throw error;
+    if (!(error instanceof TaskProcessError)) throw error;
     return { refusal: toRefusal(error) };
   }
 }
 
-const toRefusal = ({ reason, message }: ParserProcessError): Refusal => ({
+const toRefusal = ({ reason, message }: TaskProcessError): Refusal => ({
   code: reason === 'timeout' ? 'timeout' : 'damaged',
   message,
 });

@@ -5,7 +5,7 @@ import {
   renderPage,
   sniff,
 } from '@dealwright/document-reader';
-import { runParserProcess } from './run-parser-process.js';
+import { runTaskProcess } from '../processes/index.js';
 import { type RenderRequest, type Refusal } from './document-parser.types.js';
 
 const refusal = (cause: unknown): Refusal => {
@@ -13,7 +13,7 @@ const refusal = (cause: unknown): Refusal => {
   return { code: cause.code, message: cause.message };
 };
 
-runParserProcess({
+runTaskProcess({
   sniff: async ({ bytes, fileName }: { bytes: Uint8Array; fileName: string }) => {
     const result = await sniff(bytes, fileName);
     return 'kind' in result ? { kind: result.kind } : { refusal: refusal(result.refusal) };

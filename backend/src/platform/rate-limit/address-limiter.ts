@@ -41,13 +41,13 @@ export class AddressLimiter {
       const counted = await this.shared.count(`${kind} ${network}`, windowMs);
       if (counted === null || counted.hits <= maxRequests) return 0;
       window.requests = maxRequests;
-      window.endsAt = Date.now() + counted.expiresInMs;
+      window.endsAt = performance.now() + counted.expiresInMs;
     }
-    return Math.max(1, Math.ceil((window.endsAt - Date.now()) / 1000));
+    return Math.max(1, Math.ceil((window.endsAt - performance.now()) / 1000));
   }
 
   private openWindow(network: string): Window {
-    const now = Date.now();
+    const now = performance.now();
     const open = this.windows.get(network);
     if (open !== undefined && open.endsAt > now) return open;
     const window = { endsAt: now + this.limits.windowMs, requests: 0 };

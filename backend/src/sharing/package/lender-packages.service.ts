@@ -6,9 +6,9 @@ import { DocumentsService } from '../../documents/index.js';
 import { UsersService } from '../../identity/index.js';
 import { LensesService } from '../../lenses/index.js';
 import {
+  ExportBuilder,
   type ExportedFile,
   ModelReportsService,
-  PackageBuilder,
   type PackageFact,
   toFileName,
 } from '../../valuations/index.js';
@@ -34,12 +34,12 @@ export class LenderPackagesService {
     private readonly lenses: LensesService,
     private readonly reports: ModelReportsService,
     private readonly users: UsersService,
-    private readonly builder: PackageBuilder,
+    private readonly builder: ExportBuilder,
   ) {}
 
   /** @throws NotFound if the model is not the owner's */
-  async create(ownerId: string, dealId: string, modelId: string): Promise<ExportedFile> {
-    const model = await this.reports.loadSource(ownerId, dealId, modelId);
+  async create(ownerId: string, dealId: string, modelId: string, timeZone?: string): Promise<ExportedFile> {
+    const model = await this.reports.loadSource(ownerId, dealId, modelId, timeZone);
     const [deal, documents, { items }, haircuts, contact] = await Promise.all([
       this.deals.get(ownerId, dealId),
       this.documents.list(ownerId, dealId),
@@ -47,7 +47,7 @@ export class LenderPackagesService {
       this.lenses.getHaircuts(ownerId),
       this.users.getContact(ownerId),
     ]);
-    const bytes = await this.builder.build({
+    const bytes = await this.builder.build('package', {
       model,
       business: [
         { label: 'Name', value: toText(deal.businessName) },
@@ -55,7 +55,7 @@ export class LenderPackagesService {
       ],
       buyer: [
         { label: 'Name', value: toText(contact.name) },
-        { label: 'E-mail', value: toText(contact.email) },
+        { label: 'Email', value: toText(contact.email) },
         ...listBuyerFigures(model.assumptions ?? {}),
       ],
       adjustments: items,

@@ -23,7 +23,7 @@ import {
   type MonteCarloInput,
   type MonteCarloResult,
   pickSimulationOptions,
-  readPeriods,
+  parsePeriods,
   type RuleSet,
   runMonteCarlo,
   runStressTests,
@@ -218,7 +218,7 @@ function simulateCoverage(
   options: Partial<MonteCarloInput>,
   { model, rules, growthRate }: { model: FinancedModelInput; rules: RuleSet; growthRate: number },
 ): MonteCarloResult | null {
-  if (findProjectionBase(readPeriods(model.financials, model.settings.asOfYear)) === null) return null;
+  if (findProjectionBase(parsePeriods(model.financials, model.settings.asOfYear)) === null) return null;
   return runMonteCarlo(toMonteCarloInput(model, rules, { trials: DEFAULT_TRIALS, ...options, growthRate }));
 }
 

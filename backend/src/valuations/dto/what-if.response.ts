@@ -104,6 +104,7 @@ class MaximumPriceDto {
       'coverage',
       'equity',
       'sevenALimit',
+      'loan504Limit',
       'combinedLimit',
       'rateCap',
       'cash',

@@ -69,7 +69,14 @@ function CrumbText({ crumb, here }: { crumb: Crumb; here: boolean }) {
     <Box
       component={Link}
       to={crumb.to}
-      sx={{ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
+      sx={{
+        display: 'inline-block',
+        // 24 pixels high, so that lines of links are far enough apart for a finger.
+        py: 0.25,
+        color: 'inherit',
+        textDecoration: 'none',
+        '&:hover': { textDecoration: 'underline' },
+      }}
     >
       <CrumbLabel text={crumb.label} />
     </Box>

@@ -3,6 +3,7 @@ import { type Glyph } from '../layout/fragment.js';
 import { UNMAPPED } from '../layout/ligatures.js';
 import { type Box } from '../types.js';
 import { type OpenPdf } from './open-pdf.js';
+import { type SlantedGlyph } from './angled-heads.js';
 import { type PageFrame } from './page-frame.js';
 
 const LIGATURE_TEXT: Readonly<Record<number, string>> = {
@@ -22,7 +23,7 @@ const BOLD_WEIGHT = 700;
  */
 const MADE_UP_NAME = /^(?:[A-Z]{6}\+)?(?:CIDFont\+)?[A-Z]{0,2}\d*$/;
 const BOLD_NAME = /bold|black|heavy|demi/i;
-/** Maximum deviation in radians from the four directions; other text is a watermark. */
+/** Maximum deviation in radians from the four directions; other text is a watermark or a head at an angle. */
 const STRAIGHT = 0.17;
 const MAX_BOX_HEIGHT = 1.25;
 
@@ -33,6 +34,8 @@ export interface TurnedGlyph extends Glyph {
 
 export interface TextLayer {
   glyphs: TurnedGlyph[];
+  /** Letters that run in none of the four directions, at most `MAX_SLANTED_GLYPHS`. */
+  slanted: SlantedGlyph[];
   /** Letters without a mapping to text, or mapped to nothing a person could read. */
   unmapped: number;
   /** The page has more letters than the limit; only the first are included. */
@@ -53,7 +56,12 @@ interface Style {
   height: number;
   bold: boolean;
   direction: Turn | null;
+  /** Radians, clockwise as seen. */
+  angle: number;
 }
+
+/** Heads of columns have fewer letters on one page; a pattern of watermarks has more. */
+const MAX_SLANTED_GLYPHS = 1_000;
 
 const getDirection = (dx: number, dy: number): Turn | null => {
   const slant = Math.min(Math.abs(dx), Math.abs(dy)) / Math.max(Math.abs(dx), Math.abs(dy));
@@ -79,7 +87,7 @@ const styleReader = (pdf: OpenPdf, frame: PageFrame, textPage: number) => {
   const { calls } = lib;
   const boldFonts = new Map<number, boolean>();
   let lastObject = 0;
-  let last: Style = { height: 0, bold: false, direction: 0 };
+  let last: Style = { height: 0, bold: false, direction: 0, angle: 0 };
   return (index: number): Style => {
     const object = calls.FPDFText_GetTextObject(textPage, index);
     if (object === lastObject && object !== 0) return last;
@@ -89,11 +97,13 @@ const styleReader = (pdf: OpenPdf, frame: PageFrame, textPage: number) => {
     calls.FPDFText_GetMatrix(textPage, index, scratch);
     const matrix = lib.floats().subarray(scratch >> 2, (scratch >> 2) + 4);
     const [a = 1, b = 0, c = 0, d = 1] = matrix;
+    const [dx, dy] = [frame.xx * a + frame.xy * b, frame.yx * a + frame.yy * b];
     lastObject = object;
     last = {
       height: calls.FPDFText_GetFontSize(textPage, index) * Math.hypot(c, d),
       bold,
-      direction: getDirection(frame.xx * a + frame.xy * b, frame.yx * a + frame.yy * b),
+      direction: getDirection(dx, dy),
+      angle: Math.atan2(dy, dx),
     };
     return last;
   };
@@ -157,9 +167,10 @@ export const readGlyphs = (pdf: OpenPdf, page: number, frame: PageFrame, maxGlyp
   const { calls } = pdf.lib;
   const textPage = calls.FPDFText_LoadPage(page);
   const glyphs: TurnedGlyph[] = [];
+  const slanted: SlantedGlyph[] = [];
   let unmapped = 0;
   let cut = false;
-  if (textPage === 0) return { glyphs, unmapped, cut };
+  if (textPage === 0) return { glyphs, slanted, unmapped, cut };
   try {
     const styleAt = styleReader(pdf, frame, textPage);
     const letters = calls.FPDFText_CountChars(textPage);
@@ -173,7 +184,14 @@ export const readGlyphs = (pdf: OpenPdf, page: number, frame: PageFrame, maxGlyp
         continue;
       }
       const style = styleAt(index);
-      if (style.direction === null) continue;
+      if (style.direction === null) {
+        if (slanted.length < MAX_SLANTED_GLYPHS)
+          slanted.push(
+            placeSlantedGlyph(frame, style, { code, before, ...readGlyphBox(pdf, textPage, index) }),
+          );
+        before = 'nothing';
+        continue;
+      }
       if (isUnreadable(code) || calls.FPDFText_HasUnicodeMapError(textPage, index) === 1) unmapped += 1;
       const glyph = placeGlyph(frame, style, {
         text: decodeGlyphText(code),
@@ -186,7 +204,7 @@ export const readGlyphs = (pdf: OpenPdf, page: number, frame: PageFrame, maxGlyp
   } finally {
     calls.FPDFText_ClosePage(textPage);
   }
-  return { glyphs, unmapped, cut };
+  return { glyphs, slanted, unmapped, cut };
 };
 
 /** Letters outside the page are not printed. In a damaged file coordinates may be NaN. */
@@ -224,5 +242,19 @@ const placeGlyph = (frame: PageFrame, style: Style, drawn: DrawnGlyph): TurnedGl
   const height = style.height > 0 ? style.height : box.y1 - box.y0;
   return { text, box: trimBox(box, baseline, height), baseline, height, bold: style.bold, before, direction };
 };
+
+const placeSlantedGlyph = (
+  frame: PageFrame,
+  { height, bold, angle }: Style,
+  drawn: Pick<DrawnGlyph, 'before' | 'originX' | 'originY'> & { code: number },
+): SlantedGlyph => ({
+  text: decodeGlyphText(drawn.code),
+  x: frameX(frame, drawn.originX, drawn.originY),
+  y: frameY(frame, drawn.originX, drawn.originY),
+  height,
+  bold,
+  angle,
+  isNewWord: drawn.before !== 'nothing',
+});
 
 export const uprightSize = (frame: PageFrame, direction: Turn) => turnSize(frame, oppositeTurn(direction));

@@ -236,6 +236,51 @@ describe('a text layer that differs from the print', () => {
   });
 });
 
+describe('text at an angle', () => {
+  const putAt = (
+    pdf: Parameters<Parameters<typeof makePdf>[0]>[0],
+    text: string,
+    at: readonly [number, number],
+  ) => {
+    const [x, y] = at;
+    pdf.save();
+    pdf.rotate(-60, { origin: [x, y] });
+    put(pdf, text, x, y);
+    pdf.restore();
+  };
+
+  it('is read where it heads the columns of a table', async () => {
+    const bytes = await makePdf((pdf) => {
+      pdf.fontSize(10);
+      [2022, 2023, 2024].forEach((year, index) => putAt(pdf, `FY ${year}`, [330 + index * 90, 150]));
+      put(pdf, 'Sales', 54, 170);
+      [871_764, 959_442, 993_086].forEach((value, index) =>
+        put(pdf, value.toLocaleString('en-US'), 325 + index * 90, 170),
+      );
+    });
+    const page = getOnlyPage(await readBytes(bytes, 'a.pdf'));
+    const heads = ['2022', '2023', '2024'].map((year) => findWord(page, year));
+    const figures = ['871,764', '959,442', '993,086'].map((figure) => findWord(page, figure));
+    heads.forEach((head, index) => {
+      expect(head.baseline).toBeLessThan(figures[index]?.box.y0 ?? 0);
+      expect(Math.abs(head.box.x0 - (figures[index]?.box.x0 ?? 0))).toBeLessThan(30);
+    });
+  });
+
+  it('is left out where it is a watermark', async () => {
+    const bytes = await makePdf((pdf) => {
+      pdf.fontSize(10);
+      put(pdf, 'Sales 871,764', 54, 170);
+      putAt(pdf, 'Copy 17 for A. Buyer', [200, 500]);
+      pdf.fontSize(40);
+      putAt(pdf, 'DRAFT 2024', [100, 700]);
+      putAt(pdf, 'DRAFT 2024', [400, 700]);
+    });
+    const page = getOnlyPage(await readBytes(bytes, 'a.pdf'));
+    expect(page.words.map(({ text }) => text)).toEqual(['Sales', '871,764']);
+  });
+});
+
 describe('renderPage', () => {
   it('renders in the requested width, and refuses a page that does not exist', async () => {
     const bytes = await drawn();

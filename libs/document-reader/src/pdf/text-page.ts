@@ -4,6 +4,7 @@ import { toWords } from '../layout/page-words.js';
 import { oppositeTurn, TURNS, toHundredths, turnBox, type Turn } from '../layout/geometry.js';
 import { groupIntoWords } from '../layout/words.js';
 import { type Page } from '../types.js';
+import { findAngledHeads } from './angled-heads.js';
 import { type TextLayer, type TurnedGlyph, uprightSize } from './glyphs.js';
 import { type PageFrame } from './page-frame.js';
 
@@ -29,6 +30,9 @@ const listOtherDirections = (glyphs: readonly TurnedGlyph[], main: Turn, frame: 
     });
   });
 
+const medianHeight = (glyphs: readonly TurnedGlyph[]): number =>
+  glyphs.map(({ height }) => height).sort((a, b) => a - b)[glyphs.length >> 1] ?? 0;
+
 /**
  * A page of words from its text layer. A page whose text runs sideways is put upright, as a reader would turn it.
  */
@@ -38,7 +42,8 @@ export const textPage = (fileId: string, index: number, layer: TextLayer, frame:
     ? layer.glyphs
     : layer.glyphs.filter(({ direction }) => direction === main);
   const others = upright.length === layer.glyphs.length ? [] : listOtherDirections(layer.glyphs, main, frame);
-  const fragments = [...sortInReadingOrder(groupIntoWords(upright)), ...others];
+  const heads = main === 0 ? findAngledHeads(layer.slanted, medianHeight(upright)) : [];
+  const fragments = [...sortInReadingOrder([...groupIntoWords(upright), ...heads]), ...others];
   const size = uprightSize(frame, main);
   return {
     fileId,

@@ -116,6 +116,23 @@ const OWNER_DRAW_LABEL = /\b(?:draws?|drawings?|distributions?|withdrawals?|divi
 
 /** Owner's draws are not an expense. They are added back only if the total of the recast includes them. */
 function selectAddedRows(table: TableReading, zone: AddBackZone, period: PeriodColumn): readonly Line[] {
+  return dropStartingResult(table, { ...zone, rows: selectAddBacks(table, zone, period) }, period);
+}
+
+/** The result that a recast starts from, by whatever name: the first row, if all rows together are the earnings. */
+function dropStartingResult(
+  table: TableReading,
+  { base, rows, end }: AddBackZone,
+  period: PeriodColumn,
+): readonly Line[] {
+  const [first, ...rest] = rows;
+  const total = end ? readAmount(table, end, period)?.value : undefined;
+  if (base || !first || first.reads.length > 0 || rest.length < 2 || total === undefined) return rows;
+  const sum = rows.reduce((all, line) => all + (readAmount(table, line, period)?.value ?? 0), 0);
+  return Math.abs(sum - total) <= rows.length ? rest : rows;
+}
+
+function selectAddBacks(table: TableReading, zone: AddBackZone, period: PeriodColumn): readonly Line[] {
   const stored = zone.rows.filter(
     (line) =>
       strongestTarget(line) !== null ||

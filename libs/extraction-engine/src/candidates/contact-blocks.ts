@@ -1,4 +1,5 @@
 import type { Segment } from '../layout/text.js';
+import { NOT_A_PERSON } from '../lexicon/persons.js';
 import { EMAIL, PHONE, STATE } from '../lexicon/deal-values.js';
 import type { DealCandidate } from './deal-candidate.js';
 import { isMailboxOf, keepLetters } from './mail.js';
@@ -7,7 +8,7 @@ import { isPreparersPage } from './contacts.js';
 
 /** What firms that sell businesses are called; weaker than the names that only they have. */
 const AGENCY =
-  /\b(?:Brokers?|Brokerage|Advis[eo]rs?|Advisory|M&A|Mergers|Acquisitions|Capital|Partners|Transitions?|Resales|Intermediaries|Transactions? Group|Business (?:Group|Sales|Exchange|Transfers)|Practice Sales|Business)\b/;
+  /\b(?:Brokers?|Brokerage|Advis[eo]rs?|Advisory|M&A|Mergers|Acquisitions|Capital|Partners|Transitions?|Resales|Intermediaries|Transactions? Group|Business (?:Group|Sales|Exchange|Transfers)|Practice Sales|Securities|Business)\b/;
 const AGENCY_NAME =
   /^(?:[A-Z][\w&'.-]*|of|and|&|the)(?: (?:[A-Z][\w&'.-]*|of|and|&)){1,6}(?:,? (?:Inc|LLC|Ltd|Corp)\.?)?$/;
 const ROLE =
@@ -20,10 +21,6 @@ const KIND_OF_FIRM =
   /^(?:(?:M&A|Mergers|Acquisitions|Business|Intermediaries|Brokers?|Brokerage|Advis[eo]rs|Advisory|and|&)\s*)+$/;
 const PERSON =
   /^(?:[A-Z]\. ?){1,2} ?[A-Z][a-z]\w+$|^(?:(?:Mr|Ms|Mrs|Dr)\.? )?[A-Z][A-Za-z'\u00c0-\u024f-]+(?: (?:[("\u201c][A-Z]\w+[)"\u201d]|[A-Z]\.?(?= )|[A-Z][a-z]{1,2}(?= [A-Z])))*(?: [A-Z][A-Za-z'\u00c0-\u024f-]+){1,2}$/;
-/** Words that no name of a person has. */
-const NOT_A_PERSON =
-  /\b(?:LLC|Inc|Corp|Company|Group|Street|Road|Avenue|Suite|County|Business|Listing|Confidential|Page|Phone|Number|Project|Asking|Price|For|Sale|The|And|Of|Office|Email|Direct|Main|Fax|Contact|Real|Estate|President|Vice|Director|Partner|Manager|Associate|Twin|North|South|East|West|New|View|My|Listings|Available|Books|Financial|Summary|First|Last|Your|Name|Senior|Managing)\b/i;
-
 interface Part {
   readonly segment: Segment;
   readonly text: string;
@@ -58,14 +55,20 @@ const MAX_LINES_BELOW = 2;
 const MAX_BLOCK_INDENT = 8;
 
 function findBlock(anchor: Segment, segments: readonly Segment[]): Segment[] {
-  const center = (one: Segment) => (one.x0 + one.x1) / 2;
+  const center = (one: Pick<Segment, 'x0' | 'x1'>) => (one.x0 + one.x1) / 2;
+  // 'Jane Doe   Managing Partner   555-010-0199' is centered as one line.
+  const own = segments.filter(({ line }) => line === anchor.line);
+  const row = { x0: Math.min(...own.map(({ x0 }) => x0)), x1: Math.max(...own.map(({ x1 }) => x1)) };
   return segments.filter(
     (one) =>
       one.line >= anchor.line - MAX_LINES_ABOVE &&
       one.line <= anchor.line + MAX_LINES_BELOW &&
       (one.line === anchor.line ||
-        Math.abs(one.x0 - anchor.x0) < MAX_BLOCK_INDENT ||
-        Math.abs(center(one) - center(anchor)) < MAX_BLOCK_INDENT),
+        [anchor, row].some(
+          (lead) =>
+            Math.abs(one.x0 - lead.x0) < MAX_BLOCK_INDENT ||
+            Math.abs(center(one) - center(lead)) < MAX_BLOCK_INDENT,
+        )),
   );
 }
 
@@ -110,6 +113,18 @@ function withNameInFront(firm: Part, parts: readonly Part[]): Part {
   return { ...name, text };
 }
 
+/** What only brokers of businesses are certified as. */
+const CREDENTIALS = /^(?:CBI|M&AMI|MCBI|CM&AP|CMAP|CCIM|CBB|BCB|LCBI|FIBBA|CMAA|CM&AA|ABI|CBA)\b/;
+
+/** True where the credentials of a broker follow the name, or a title that only brokers and bankers bear. */
+const hasBrokerTitle = (person: Part, parts: readonly Part[]) =>
+  parts.some(
+    ({ segment, text, start }) =>
+      CREDENTIALS.test(text) && segment === person.segment && start > person.start,
+  ) || parts.some(({ text }) => BROKER_TITLE.test(text));
+const BROKER_TITLE =
+  /^(?:(?:Senior|Managing|Licensed|Certified|M&A|Business)\s+)*(?:Business (?:Broker|Intermediary|Advisor)|M&A Advisor|Business Broker|Deal Advisor|Transaction Advisor)$/;
+
 function readBlock(anchor: Segment, segments: readonly Segment[]): DealCandidate[] {
   const parts = findBlock(anchor, segments)
     .flatMap(splitContactLine)
@@ -121,7 +136,8 @@ function readBlock(anchor: Segment, segments: readonly Segment[]): DealCandidate
   const firm = found && withNameInFront(found, parts);
   const persons = parts.filter(isPerson);
   const person = persons.find(({ text }) => isMailboxOf(local, text.split(/[ -]/))) ?? persons[0];
-  if (!firm) return [];
+  if (!firm)
+    return person && hasBrokerTitle(person, parts) ? [toCandidate('broker', person, PERSON_STRENGTH)] : [];
   return [
     toCandidate('brokerCompany', firm, FIRM_STRENGTH),
     ...(person ? [toCandidate('broker', person, PERSON_STRENGTH)] : []),

@@ -1,4 +1,5 @@
 import type { Flow } from '../layout/text.js';
+import { NOT_A_PERSON } from '../lexicon/persons.js';
 import { EMAIL, PHONE, URL } from '../lexicon/deal-values.js';
 import type { DealCandidate, LabelledField } from './deal-candidate.js';
 import { createProseCandidate } from './prose.js';
@@ -26,15 +27,21 @@ const CONTACT_WORD =
 const NAME_WORD = String.raw`(?:\p{Lu}[\p{L}\w&'.-]*|of|and|the|&)`;
 const PERSON_NAME = String.raw`\p{Lu}[\p{Ll}'-]+(?: \p{Lu}\.)?(?: \p{Lu}[\p{L}'-]+){1,2}`;
 /** What follows a name in a list of contact details: a number or an address. */
-const DETAIL = String.raw`(?:,| \||\s[\u2022\u00b7\u2013\u2014-]| \(|\()\s*(?:\(?\d{3}\)?[-. ]|\d{3}[-.]|[\w.]+@)`;
+const DETAIL = String.raw`(?:(?:,| \||\s[\u2022\u00b7\u2013\u2014-]| \(|\()\s*|\s+)(?:\(?\d{3}\)?[-. ]|\d{3}[-.]|[\w.]+@)`;
 /** 'Acme Business Brokers, Jane Doe, 555-010-0199', 'Acme Advisors (Jane Doe, 555-…' */
 const FIRM_AND_PERSON = new RegExp(
-  String.raw`(?:^|[.:;]\s+|\bwith )(${NAME_WORD}(?: ${NAME_WORD}){1,5})(?:,| \||\s[\u2022\u00b7\u2013\u2014-]| \()\s*(?:agent |broker |advisor )?(${PERSON_NAME})(?=${DETAIL})`,
+  String.raw`(?:^|[.:;]\s+|\bwith |\s[\u2022\u00b7|\u2013\u2014-] )(${NAME_WORD}(?: ${NAME_WORD}){1,5})(?:,| \||\s[\u2022\u00b7\u2013\u2014-]| \()\s*(?:agent |broker |advisor )?(${PERSON_NAME})(?=${DETAIL})`,
   'u',
 );
 /** 'Jane Doe at Acme Transitions, 555-…' */
 const PERSON_AND_FIRM = new RegExp(
   String.raw`(?<!\p{L})(${PERSON_NAME}) (?:of|at|with) (${NAME_WORD}(?: ${NAME_WORD}){1,5})(?=${DETAIL})`,
+  'u',
+);
+
+/** 'Acme M&A Brokers Jane Doe (555) 010-0199': the word for what the firm does ends its name. */
+const FIRM_BEFORE_PERSON = new RegExp(
+  String.raw`(?:^|[.:;]\s+|\s[\u2022\u00b7|\u2013\u2014-] )((?:${NAME_WORD} ){1,4}(?:Brokers|Brokerage|Advisors|Advisory|Partners|Group|Associates|Intermediaries|Sales)) (${PERSON_NAME})(?=${DETAIL})`,
   'u',
 );
 
@@ -48,13 +55,14 @@ const ROLE_IN_FRONT =
 
 /** A firm and a person next to a telephone number or an address. */
 function findListedContact(flow: Flow): DealCandidate[] {
-  const match = FIRM_AND_PERSON.exec(flow.text) ?? PERSON_AND_FIRM.exec(flow.text);
+  const match =
+    FIRM_AND_PERSON.exec(flow.text) ?? PERSON_AND_FIRM.exec(flow.text) ?? FIRM_BEFORE_PERSON.exec(flow.text);
   if (!match) return [];
   const names = match.slice(1).map((name) => name.replace(ROLE_IN_FRONT, ''));
   const firm = names.find((name) => FIRM_WORD.test(name));
   const person = names.find((name) => name !== firm);
-  if (firm === undefined || person === undefined || FIRM_WORD.test(person) || POSITION.test(person))
-    return [];
+  if (firm === undefined || person === undefined || /(?:&|\band|\bof|\bthe)$/i.test(firm)) return [];
+  if (FIRM_WORD.test(person) || POSITION.test(person) || NOT_A_PERSON.test(person)) return [];
   return (
     [
       ['broker', person],

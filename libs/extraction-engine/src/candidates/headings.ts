@@ -1,6 +1,6 @@
 import type { Flow, Segment } from '../layout/text.js';
 import { PLACE, REGION } from '../lexicon/deal-values.js';
-import { NOT_THE_BUSINESS } from '../lexicon/sentence-rules.js';
+import { NOT_THE_BUSINESS } from '../lexicon/not-the-business.js';
 import { COMPANY, cleanName, createHeadlineCandidate, TRADE_BROKERS } from './names.js';
 import type { DealCandidate } from './deal-candidate.js';
 

@@ -50,6 +50,16 @@ function joinContinuation(
   );
 }
 
+/** Remarks that make the value of a label that of something else. */
+const OTHER_SUBJECT =
+  /real estate|building|property|land\b|inventory only|equipment|projected|monthly|per month/i;
+
+/** 'Employees (excluding owner)' is a label of employees; 'Price (real estate)' is not one of the business. */
+const dropRemark = (label: string): string => {
+  const remark = /\s*\(([^()]{1,50})\)$/.exec(label);
+  return remark && !OTHER_SUBJECT.test(remark[1] ?? '') ? label.slice(0, remark.index) : label;
+};
+
 /** Label and value in one segment: 'Asking Price: $1,850,000'. */
 function findInlineValue(
   segment: Segment,
@@ -62,13 +72,16 @@ function findInlineValue(
   const label = trimLabel(segment.text.slice(0, at));
   const values = findWords(segment, at + 1, segment.text.length);
   if (segment.text.slice(at + 1).trim() === '') return [];
-  return DEAL_LABEL_RULES.filter((rule) => rule.label.test(label)).flatMap((rule) => {
-    const flow = joinContinuation(rule, values, segment, paragraphs);
-    const found = rule.read(flow.text, asOfYear);
-    return found
-      ? [createLabelledCandidate(rule, found, { flow, label: findWords(segment, 0, at + 1), penalty: 0 })]
-      : [];
-  });
+  const plain = dropRemark(label);
+  return DEAL_LABEL_RULES.filter((rule) => rule.label.test(label) || rule.label.test(plain)).flatMap(
+    (rule) => {
+      const flow = joinContinuation(rule, values, segment, paragraphs);
+      const found = rule.read(flow.text, asOfYear);
+      return found
+        ? [createLabelledCandidate(rule, found, { flow, label: findWords(segment, 0, at + 1), penalty: 0 })]
+        : [];
+    },
+  );
 }
 
 interface Neighbour {
@@ -289,7 +302,10 @@ export function findLabelledCandidates(
     if (label.length > MAX_LABEL_LENGTH || label === '') return [];
     // 'Established / relocated': the first of two values in one cell is the first label's.
     const head = trimLabel(label.split(' / ')[0] ?? label);
-    const rules = DEAL_LABEL_RULES.filter((rule) => rule.label.test(label) || rule.label.test(head));
+    const plain = dropRemark(label);
+    const rules = DEAL_LABEL_RULES.filter((rule) =>
+      [label, head, plain].some((words) => rule.label.test(words)),
+    );
     if (rules.length === 0) return [];
     const around = findNeighbours(segments, index);
     // Words under the head of a column name one of many.

@@ -63,6 +63,17 @@ export function isDomainOf(stem: string, words: readonly string[]): boolean {
   return first.length >= 3 && stem.startsWith(first) && rest(stem.slice(first.length), 1);
 }
 
+const MIN_STEM_LENGTH = 4;
+
+/** The name in a mail domain: 'acme' of acme.com, acme.co.uk and acme.example.com. */
+export const findDomainStem = (domain: string): string =>
+  keepLetters(
+    domain
+      .replace(/\.(?:co|com|example)\.[a-z]{2,3}$/, '.com')
+      .split('.')
+      .at(-2) ?? '',
+  );
+
 const CAPITALISED = String.raw`[A-Z][\w'&-]*`;
 const NAME = new RegExp(
   String.raw`(?=\b(${CAPITALISED}(?: [\u201C"(]${CAPITALISED}[\u201D")]| [A-Z]\.)? ${CAPITALISED}))\b`,
@@ -79,21 +90,29 @@ function findMailboxOwner(local: string, flow: Flow): DealCandidate[] {
     if (FIRM_WORD.test(name)) continue;
     const parts = name.split(/[ -]/);
     const called = /[\u201C"(]([A-Z]\w+)/.exec(name)?.[1];
-    if (isMailboxOf(local, parts) || (called !== undefined && keepLetters(called) === local))
+    if (isMailboxOf(local, parts) || (called !== undefined && keepLetters(called) === local)) {
+      const end = match.index + name.length;
+      // 'Jane Red Cloud, Acme Brokers': the name goes on to the comma.
+      const whole = name + (/^ [A-Z][a-z'-]+(?=,)/.exec(flow.text.slice(end))?.[0] ?? '');
       return [
         createProseCandidate({
           field: 'broker',
           flow,
           start: match.index,
-          end: match.index + name.length,
-          value: name,
+          end: match.index + whole.length,
+          value: whole,
           strength: 85,
           ruleName: 'owner of a mailbox',
         }),
       ];
+    }
   }
   return [];
 }
+
+/** 'PARTNERS' as 'Partners'; 'M&A' stays. */
+const toTitleCase = (word: string) =>
+  /^[A-Z]{4,}$/.test(word) ? word.charAt(0) + word.slice(1).toLowerCase() : word;
 
 function findDomainOwner(stem: string, flow: Flow): DealCandidate[] {
   for (const match of flow.text.matchAll(FIRM)) {
@@ -103,7 +122,8 @@ function findDomainOwner(stem: string, flow: Flow): DealCandidate[] {
       const part = words.slice(0, length);
       if (!FIRM_WORD.test(part.join(' ')) || !isDomainOf(stem, part)) continue;
       const last = words.findLastIndex(
-        (word, index) => index < length || FIRM_WORD.test(word) || /^(?:Inc|LLC|Ltd|Group)\b/.test(word),
+        (word, index) =>
+          index < length || FIRM_WORD.test(toTitleCase(word)) || /^(?:Inc|LLC|Ltd|Group)\b/.test(word),
       );
       const name = words
         .slice(0, Math.max(last + 1, length))
@@ -138,8 +158,9 @@ export function findMailCandidates(flows: readonly Flow[], sent: ReadonlySet<str
   for (const mail of mails) {
     if (sent.has(mail)) continue;
     const [local, domain] = mail.split('@');
-    const stem = keepLetters((domain ?? '').split('.').at(-2) ?? '');
-    const firms = stem.length >= 5 ? flows.flatMap((flow) => findDomainOwner(stem, flow)).slice(0, 1) : [];
+    const stem = findDomainStem(domain ?? '');
+    const firms =
+      stem.length >= MIN_STEM_LENGTH ? flows.flatMap((flow) => findDomainOwner(stem, flow)).slice(0, 1) : [];
     // An address outside a broker's firm may be the seller's own.
     if (firms.length === 0) continue;
     found.push(

@@ -1,5 +1,6 @@
 import type { Page } from '@dealwright/document-reader';
 import { createFlow, type Flow, type Segment } from '../layout/text.js';
+import { PLACE } from '../lexicon/deal-values.js';
 import { namesTime } from '../periods/read-period.js';
 import { createDealCandidate, type DealCandidate, type StatedValue } from './deal-candidate.js';
 
@@ -30,7 +31,11 @@ const HEADLINE =
 /** 'III. Staff', '4.2 Facilities': a part of the document, numbered. */
 const NUMBERED = /^(?:[IVX]{1,5}|\d{1,2}(?:\.\d{1,2})*|[A-H])[.)]\s/;
 
+/** What a listing prints in place of a name, and lines of contact details. */
+const NO_NAME = /^(?:not disclosed|undisclosed|withheld|confidential|n\/?a)\b|\d{3}[-.]\d{4}/i;
+
 const isGeneric = (text: string) =>
+  NO_NAME.test(text.trim()) ||
   NUMBERED.test(text) ||
   GENERIC.test(text.replace(COMPANY, '').replace(TRADE_BROKERS, '')) ||
   LEGAL_FORM.test(text.trim()) ||
@@ -142,6 +147,65 @@ function toTitleFlow(lines: readonly Segment[]): Flow {
       );
 }
 
+/** What titles call a document, next to the name of the business it is about. */
+const DOCUMENT_TITLE =
+  /^(?:(?:(?:franchise |business |company |practice )?(?:for sale|re-?sale)|(?:the )?(?:offering|listing|executive|business|deal) (?:summary|memorandum|profile|sheet)|(?:strictly )?confidential(?: (?:business review|(?:information |offering )?memorandum|profile|summary))?|(?:offering |information )?memorandum|(?:broker )?recast|(?:schedule|statement|analysis) of (?:cash flow|sde|earnings|add-?backs)|recast (?:earnings|financials|cash flow)|(?:investment |acquisition )?teaser|cim|cbr|subject(?: company)?|re|fw|fwd|about|financial (?:summary|overview|statements)|tax (?:return )?summary|(?:seller|owner)'?s? (?:questionnaire|interview)|profile|opportunity)(?: (?:for|of))?)$/i;
+const MAX_TITLED_LINES = 10;
+const NAME_IN_TITLE = /^(?:[A-Z0-9][\w&'.,-]*|of|and|the|&)(?: (?:[A-Z0-9(][\w&'.,)-]*|of|and|the|&)){1,7}$/;
+
+/** 'For sale: Acme Hardware & Garden', 'Broker recast - Acme Duct', 'Acme Tack - Schedule of cash flow - …'. */
+function findTitledName(segments: readonly Segment[]): DealCandidate[] {
+  for (const segment of segments.filter(({ line }) => line < MAX_TITLED_LINES)) {
+    const parts = segment.text.split(/(:\s+|\s+[-|]\s+)/);
+    const [first = '', , second = ''] = parts;
+    const isTitleFirst = DOCUMENT_TITLE.test(first.trim());
+    if (!isTitleFirst && !DOCUMENT_TITLE.test(second.trim())) continue;
+    const part = isTitleFirst ? second : first;
+    const name = part.replace(/\s*\([^)]*\)?$/, '').trim();
+    if (!NAME_IN_TITLE.test(name) || isGeneric(name) || HEADLINE.test(name) || DOCUMENT_TITLE.test(name))
+      continue;
+    const start = segment.text.indexOf(name);
+    return [
+      createHeadlineCandidate({
+        field: 'businessName',
+        flow: segment,
+        value: name,
+        strength: 83,
+        ruleName: 'name next to a title',
+        start,
+        end: start + name.length,
+      }),
+    ];
+  }
+  return [];
+}
+
+/** 'Business profile', below it the name, below that the town. */
+function findNameAboveTown(segments: readonly Segment[]): DealCandidate[] {
+  const head = segments.slice(0, 4);
+  const at = head.findIndex(
+    (one, index) =>
+      index > 0 &&
+      DOCUMENT_TITLE.test(head[index - 1]?.text.trim() ?? '') &&
+      NAME_IN_TITLE.test(one.text) &&
+      !isGeneric(one.text) &&
+      !HEADLINE.test(one.text) &&
+      PLACE.exec(segments[index + 1]?.text ?? '')?.index === 0,
+  );
+  const flow = head[at];
+  return flow
+    ? [
+        createHeadlineCandidate({
+          field: 'businessName',
+          flow,
+          value: flow.text,
+          strength: 80,
+          ruleName: 'name between title and town',
+        }),
+      ]
+    : [];
+}
+
 /** Lines with a company's suffix, at most two. */
 function findSuffixedNames(top: readonly Segment[], segments: readonly Segment[]): DealCandidate[] {
   const suffixed = top.filter((segment) => {
@@ -151,7 +215,7 @@ function findSuffixedNames(top: readonly Segment[], segments: readonly Segment[]
       !isGeneric(name) &&
       /^[A-Z0-9"]/.test(name) &&
       !isSentence(name) &&
-      !/\("?(?:the "?)?(?:buyer|purchaser|lender)\b/i.test(segment.text) &&
+      !/\(["\u201c]?(?:the ["\u201c]?)?(?:buyer|purchaser|lender)\b/i.test(segment.text) &&
       !headsColumn(segment, segments)
     );
   });
@@ -183,10 +247,21 @@ function findLargeTitles(top: readonly Segment[], segments: readonly Segment[]):
       !isGeneric(cleanName(segment.text)) &&
       !HEADLINE.test(cleanName(segment.text)) &&
       /^[A-Z]/.test(segment.text) &&
+      !isAboveTrade(segment, segments) &&
       segment.words.length >= 2 &&
       segment.words.length <= 6,
   );
 }
+
+/** 'Business Intermediaries since 1977' below a name: the letterhead of a firm that sells businesses. */
+const isAboveTrade = (segment: Segment, segments: readonly Segment[]) =>
+  segments.some(
+    (one) =>
+      one.line === segment.line + 1 &&
+      /^(?:M&A|mergers|business) (?:.{0,20} )?(?:intermediar|brokers?|brokerage|advisors?|sales)/i.test(
+        one.text,
+      ),
+  );
 
 /** The line above the title of a statement, which names the business. */
 function findStatementName(segments: readonly Segment[]): Segment | undefined {
@@ -218,8 +293,10 @@ export function findNameCandidates(page: Page, segments: readonly Segment[]): De
       findNamedPart(segment.text).name.split(' ').length <= 9 &&
       !continuesTitle(segment, segments),
   );
-  const found = findSuffixedNames(top, segments);
+  const found = [...findSuffixedNames(top, segments), ...findTitledName(segments)];
   if (found.length > 0) return found;
+  const above = page.index === 0 ? findNameAboveTown(segments) : [];
+  if (above.length > 0) return above;
   const first = findStatementName(segments);
   if (first)
     return [

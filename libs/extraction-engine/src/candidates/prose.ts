@@ -42,7 +42,9 @@ const MIN_TYPE_WORDS = 5;
 
 /** Facts about a business that running text states: its age, its people, its price, its revenue, why it is sold. */
 export function findProseCandidates(flow: Flow, asOfYear: number | null): DealCandidate[] {
-  const found = splitSentences(flow.text).flatMap((sentence) => readSentence(flow, sentence, asOfYear));
+  const found = splitSentences(flow.text, flow.breaks).flatMap((sentence) =>
+    readSentence(flow, sentence, asOfYear),
+  );
   const type = flow.words.length >= MIN_TYPE_WORDS ? findType(flow.text) : null;
   if (type)
     found.push(

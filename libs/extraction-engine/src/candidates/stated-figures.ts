@@ -11,11 +11,15 @@ import {
 } from '../layout/text.js';
 import { readMoney, MONEY_PATTERN } from '../lexicon/read-number.js';
 import {
+  findLastMeasure,
+  isPastYear,
   readYearlyLabel,
   readYearlyStatements,
   stepOfMoney,
+  type YearlyLabel,
   type YearlyStatement,
 } from '../lexicon/yearly-statements.js';
+import { trimLabel } from './unmarked-labels.js';
 import type { Period } from '../types.js';
 import type { Option } from './options.js';
 import type { PeriodFigures } from './period-figures.js';
@@ -69,7 +73,12 @@ function toPeriodFigures(stated: Stated, at: number, asOfYear: number | null): P
 
 /** Lines of one tile stand closer than this many heights of the larger type. */
 const MAX_TILE_GAP = 1.4;
-const ONLY_MONEY = new RegExp(String.raw`^(?:${MONEY_PATTERN})$`, 'i');
+const ONLY_MONEY = new RegExp(
+  String.raw`^(?:(?:about|approx(?:imately|\.)?|around|roughly|over|nearly|~|c\.) ?)?(?:${MONEY_PATTERN})\+?$`,
+  'i',
+);
+/** 'about $4.4 million' */
+const ROUNDLY = /^(?:[a-z~.]+ ?)(\$?\d.*?)\+?$/i;
 const overlaps = (a: Segment, b: Segment) => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0);
 
 /** The amount of a tile: above its label or below it, whichever stands nearer, or next to it. */
@@ -90,11 +99,33 @@ function findTileAmount(segments: readonly Segment[], label: Segment): Segment |
   return near ?? null;
 }
 
+const LONE_YEAR = /^(?:fy ?)?((?:19|20)\d{2})$/i;
+/** Lines between a question and its last year. */
+const MAX_LINES_BELOW_QUESTION = 6;
+
+/** '11. Gross sales 2023', and '2024' and '2025' on the lines below it: each year is of the measure above. */
+function nameLoneYears(segments: readonly Segment[], asOfYear: number | null): Map<Segment, YearlyLabel> {
+  const named = new Map<Segment, YearlyLabel>();
+  let open: { readonly line: number; readonly field: YearlyLabel['field']; readonly x1: number } | null =
+    null;
+  const firsts = segments.filter((one, index) => one.line !== segments[index - 1]?.line);
+  for (const one of firsts) {
+    const own = readYearlyLabel(trimLabel(one.text), asOfYear);
+    const year = LONE_YEAR.exec(one.text.trim());
+    if (own) open = { line: one.line, field: own.field, x1: one.x1 };
+    else if (!year || !open || one.line - open.line > MAX_LINES_BELOW_QUESTION) open = null;
+    else if (one.x0 < open.x1 && isPastYear(Number(year[1]), asOfYear))
+      named.set(one, { field: open.field, year: Number(year[1]) });
+  }
+  return named;
+}
+
 function readTiles(segments: readonly Segment[], asOfYear: number | null): Stated[] {
+  const lone = nameLoneYears(segments, asOfYear);
   return segments.flatMap((label) => {
-    const named = readYearlyLabel(label.text, asOfYear);
+    const named = readYearlyLabel(trimLabel(label.text), asOfYear) ?? lone.get(label);
     const flow = named && !headsColumn(segments, label) ? findTileAmount(segments, label) : null;
-    const value = flow ? readMoney(flow.text) : null;
+    const value = flow ? readMoney(ROUNDLY.exec(flow.text)?.[1] ?? flow.text) : null;
     if (!named || !flow || value === null) return [];
     const ruleName = 'tile of a measure and its year';
     return [
@@ -131,24 +162,28 @@ const headsColumn = (segments: readonly Segment[], label: Segment) =>
 /** Rows of tables run into each other where they are read as text. */
 const isTableRow = (text: string) => (text.match(/\d{1,3}(?:,\d{3})+/g)?.length ?? 0) > 8;
 
+function readSentences(flow: Flow, asOfYear: number | null): Stated[] {
+  let carried: Stated['field'] | null = null;
+  return splitSentences(flow.text, flow.breaks).flatMap((sentence) => {
+    if (isTableRow(sentence.text)) return [];
+    const found = readYearlyStatements(sentence.text, asOfYear, carried).filter(
+      (one) => !one.isBare || followsOnLine(flow, one.start + sentence.start),
+    );
+    carried = found.at(-1)?.field ?? findLastMeasure(sentence.text);
+    return found.map((one) => ({
+      ...one,
+      flow,
+      label: null,
+      start: one.start + sentence.start,
+      end: one.end + sentence.start,
+    }));
+  });
+}
+
 function readPage(page: Page, asOfYear: number | null): Stated[] {
   const segments = splitSegments(page);
   const flows = joinParagraphs(page, segments);
-  const sentences = flows.flatMap((flow) =>
-    splitSentences(flow.text).flatMap((sentence) =>
-      isTableRow(sentence.text)
-        ? []
-        : readYearlyStatements(sentence.text, asOfYear)
-            .filter((one) => !one.isBare || followsOnLine(flow, one.start + sentence.start))
-            .map((one) => ({
-              ...one,
-              flow,
-              label: null,
-              start: one.start + sentence.start,
-              end: one.end + sentence.start,
-            })),
-    ),
-  );
+  const sentences = flows.flatMap((flow) => readSentences(flow, asOfYear));
   return [...sentences, ...readTiles(segments, asOfYear)];
 }
 

@@ -201,6 +201,33 @@ function collectDepreciationOptions(context: StatementContext): Option[] {
   return sum ? [sum, ...direct] : direct;
 }
 
+const PER_BOOKS = /\bper (?:the )?books\b/i;
+const ORDINARY_INCOME = /\bordinary (?:business )?income\b/i;
+/** Below any other result of the same table. */
+const MAX_PER_BOOKS_STRENGTH = 70;
+
+/** Next to the ordinary business income of a return, the income per books reconciles it and is not the result. */
+function collectNetIncomeOptions(context: StatementContext): Option[] {
+  const options = collectOptions(context, 'netIncome');
+  if (!context.lines.some(({ label }) => ORDINARY_INCOME.test(label))) return options;
+  const perBooks = new Set(context.lines.filter(({ label }) => PER_BOOKS.test(label)).map(({ at }) => at));
+  return options.map((option) =>
+    perBooks.has(option.at)
+      ? { ...option, strength: Math.min(option.strength, MAX_PER_BOOKS_STRENGTH) }
+      : option,
+  );
+}
+
+const BOTH_BY_NAME =
+  /deprec\w*\.?\W+(?:(?:and|depletion)\W+)*amort|amort\w*\.?\W+(?:and\W+)?deprec|\bd ?& ?a\b/i;
+
+/** 'Depreciation and amortization' is the add-back of that name too. */
+const collectCombinedOptions = (context: StatementContext): Option[] =>
+  context.lines
+    .filter((line) => line.reads[0]?.target === 'depreciation' && BOTH_BY_NAME.test(line.label))
+    .flatMap((line) => createOption(context, line, 'depreciation', 96) ?? [])
+    .map((option) => ({ ...option, field: 'depreciationAmortization' as const }));
+
 /** 'Taxes' among the expenses are property and payroll taxes; income tax stands below the operating result. */
 function collectTaxOptions(context: StatementContext): Option[] {
   const { table, lines, period } = context;
@@ -252,10 +279,11 @@ export function collectStatementOptions(
   );
   put('sgaExpenses', collectSgaOptions(context));
   put('depreciation', collectDepreciationOptions(context));
+  put('depreciationAmortization', collectCombinedOptions(context));
   put('interest', collectSummedOptions(context, 'interest'));
   put('taxes', collectTaxOptions(context));
-  for (const field of ['grossProfit', 'ebitda', 'ebt', 'netIncome'] as const)
-    put(field, collectOptions(context, field));
+  for (const field of ['grossProfit', 'ebitda', 'ebt'] as const) put(field, collectOptions(context, field));
+  put('netIncome', collectNetIncomeOptions(context));
   put(
     'ebit',
     collectOptions(context, 'ebit').map((option) =>

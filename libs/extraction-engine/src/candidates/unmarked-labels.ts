@@ -4,11 +4,15 @@ import { DEAL_LABEL_RULES, type DealLabelRule } from '../lexicon/deal-label-rule
 import type { Found } from '../lexicon/deal-values.js';
 import { createDealCandidate, type DealCandidate, type LabelledField } from './deal-candidate.js';
 
-/** A label without bullets in front and marks behind. */
+/** '12. Asking price', '(4) Employees', '7) Reason for sale': questionnaires number what they ask. */
+const NUMBER_IN_FRONT = /^(?:\(\d{1,2}\)|\d{1,2}[a-z]?[.)])\s+(?=[A-Za-z])/;
+
+/** A label without bullets and numbers in front and marks behind. */
 export const trimLabel = (text: string) =>
   text
     .replace(/[:.\u2026*_\s-]+$/g, '')
     .replace(/^[\s•·*\u25AA\u25CF\u2022-]+/, '')
+    .replace(NUMBER_IN_FRONT, '')
     .trim();
 
 /** The value that a label names; `penalty` lowers the strength of the label if the value is less clearly next to it. */

@@ -7,15 +7,27 @@ export interface Sentence {
 /** 'Inc. Smith' and 'St. Louis' do not end a sentence. */
 const ABBREVIATION = /\b(?:inc|co|corp|st|mr|ms|mrs|dr|no|ltd|approx|est|llc)$/i;
 
-/** The sentences of a text in their order. */
-export function splitSentences(text: string): Sentence[] {
+/**
+ * The sentences of a text in their order.
+ *
+ * @param breaks letters before which a line was ended on purpose, as between the items of a list
+ */
+export function splitSentences(text: string, breaks: readonly number[] = []): Sentence[] {
+  const edges = [0, ...breaks, text.length + 1];
+  return edges
+    .slice(0, -1)
+    .flatMap((from, index) => splitPart(text.slice(from, (edges[index + 1] ?? 0) - 1), from))
+    .filter((sentence) => sentence.text.trim() !== '');
+}
+
+function splitPart(text: string, from: number): Sentence[] {
   const sentences: Sentence[] = [];
   let start = 0;
   for (const match of text.matchAll(/[.!?](?=\s+[A-Z"'(])/g)) {
     if (ABBREVIATION.test(text.slice(Math.max(0, match.index - 7), match.index))) continue;
-    sentences.push({ text: text.slice(start, match.index + 1), start });
+    sentences.push({ text: text.slice(start, match.index + 1), start: from + start });
     start = match.index + 2;
   }
-  sentences.push({ text: text.slice(start), start });
-  return sentences.filter((sentence) => sentence.text.trim() !== '');
+  sentences.push({ text: text.slice(start), start: from + start });
+  return sentences;
 }

@@ -10,6 +10,8 @@ export interface Flow {
   readonly words: readonly Word[];
   /** Start of each word in the text. */
   readonly starts: readonly number[];
+  /** Letters before which a line was ended on purpose: the next word would have had room on it. */
+  readonly breaks?: readonly number[];
 }
 
 /** A run of words on one line without a wide gap: a label, a value, a line of a paragraph. */
@@ -137,10 +139,36 @@ export function joinParagraphs(page: Page, segments: readonly Segment[]): Flow[]
       open.push(created);
     }
   }
-  return groups.map((group) =>
-    createFlow(
+  return groups.map((group) => {
+    const flow = createFlow(
       page,
       group.flatMap((one) => [...one.words]),
-    ),
-  );
+    );
+    const breaks = findLineBreaks(group);
+    return breaks.length === 0 ? flow : { ...flow, breaks };
+  });
+}
+
+/** A line that ends this many heights before the next word would have filled it was ended on purpose. */
+const MIN_ROOM_LEFT = 1;
+/** A line that ends like this goes on in the next, however short it is. */
+const GOES_ON =
+  /(?:^|\s)(?:in|of|the|an?|and|or|to|for|with|by|at|on|from|since|is|are|was|were|has|have|had|about|over|under|approximately|nearly|its|their|his|her|our|than|that|which|as)$|[,(&-]$/i;
+
+/** The letters of a joined text before which a line ends early and the next begins as sentences and items of lists do. */
+function findLineBreaks(group: readonly Segment[]): number[] {
+  if (group.length < 2) return [];
+  const right = Math.max(...group.map(({ x1 }) => x1));
+  const breaks: number[] = [];
+  let length = 0;
+  group.forEach((one, index) => {
+    const last = group[index - 1];
+    const [first] = one.words;
+    if (last && first && /^[A-Z\d$]/.test(first.text) && !GOES_ON.test(last.text)) {
+      const needed = first.box.x1 - first.box.x0 + MIN_ROOM_LEFT * one.height;
+      if (last.x1 + needed < right) breaks.push(length);
+    }
+    length += one.text.length + 1;
+  });
+  return breaks;
 }

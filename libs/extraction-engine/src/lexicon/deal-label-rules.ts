@@ -7,6 +7,7 @@ import {
   findType,
   PHONE,
   PLACE,
+  STATE,
   URL,
   type Found,
 } from './deal-values.js';
@@ -48,12 +49,29 @@ const readAddress = (text: string): Found<string> | null => {
   return { value: text.slice(0, end).trim(), start: 0, end };
 };
 
+const MAX_REGION_LENGTH = 60;
+
+/** 'Ohio', 'Greater Phoenix, Arizona area', 'Southeast Michigan': listings that name no town. */
+const readRegion = (text: string): Found<string> | null => {
+  const trimmed = text.trim();
+  const isRegion =
+    trimmed.length <= MAX_REGION_LENGTH &&
+    /^[A-Z]/.test(trimmed) &&
+    !/[.:;$]\s|\d/.test(trimmed) &&
+    STATE.test(trimmed);
+  return isRegion ? { value: trimmed, start: 0, end: text.length } : null;
+};
+
 /** Captions that forms print above and next to the boxes for names. */
 const CAPTION =
   /\b(?:employer identification|identification number|social security|ein|ssn|number,? street|city or town|see instructions|code number|business address|leave blank|date (?:incorporated|business started)|preparer)\b/i;
+/** Heads of the columns next to one that is headed 'Business'. */
+const OTHER_LABEL =
+  /^(?:real estate|inventory|equipment|total|(?:package|asking|total) price|price|terms|location)$/i;
 const readName = (text: string) => {
   if (text.length > 200) return null;
-  if (/^[\d$%.,\s]+$/.test(text) || /[@:]/.test(text) || CAPTION.test(text)) return null;
+  if (/^[\d$%.,\s]+$/.test(text) || /[@:]/.test(text) || CAPTION.test(text) || OTHER_LABEL.test(text))
+    return null;
   // 'Acme LLC (Form 1120-S)': the name ends before what is said of it.
   return readWholeText(80)(
     text.replace(/(?<=\w.*)\s*(?:\((?:form|ein|fein|an? |the )[^)]*\)?|- form \S+)\s*$/i, ''),
@@ -111,7 +129,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'askingPrice',
     strength: 97,
     example: ['Asking Price', '$1,850,000', 1_850_000],
-    words: String.raw`(?:current |total |business |the )?(?:asking|list(?:ing)?|offering|offer|sale|sales) price(?: \(?(?:usd|business only|excluding .*|incl.*)\)?)?|asking|ask|lp|(?:now |new |reduced |guide )price`,
+    words: String.raw`(?:current |total |business |the |seller'?s? |owner'?s? )?(?:asking|ask|list(?:ed|ing)?|offering|offer|sale|sales|selling) price(?: \(?(?:usd|business only|excluding .*|incl.*)\)?)?|asking|ask|lp|(?:now |new |reduced |guide )price|(?:the )?price (?:you|owner|seller) (?:want|ask|expect|hope)s?(?: to (?:get|receive))?|(?:desired|expected|target) (?:sale |selling )?price|how much (?:do you want|are you asking)\??`,
     read: (text) => findMoney(text),
   }),
   dealLabel({
@@ -119,7 +137,8 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'askingPrice',
     strength: 88,
     example: ['Purchase price', '$640K', 640_000],
-    words: 'purchase price|price|offered at|business price',
+    words:
+      'purchase price|price|offered (?:at|for)|list(?:ed)? (?:at|for)|priced at|business price|price of (?:the )?business',
     read: (text) => findMoney(text),
   }),
   dealLabel({
@@ -160,7 +179,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'yearsInBusiness',
     strength: 96,
     example: ['Year Established', '1998', 28],
-    words: String.raw`years? (?:established|founded|opened|started|of establishment|of inception|business (?:was )?(?:established|started|founded))|(?:business |company |date )?(?:established|founded|est\.?)(?: in)?|in business since|in business|business since|operating since|years? in (?:business|operation)|years? (?:established|operating)|age of (?:the )?(?:business|company)|business age|inception|founding year|year of foundation|open since|how long has (?:it|the (?:business|company)) been (?:around|in business|open)\??|date (?:established|founded|of inception)|since|(?:yr\.?|years?) (?:est|established)\.?|opened|founded\/established`,
+    words: String.raw`years? (?:established|founded|opened|started|of establishment|of inception|business (?:was )?(?:established|started|founded))|(?:business |company |date )?(?:established|founded|est\.?)(?: in)?|in business since|in business|business since|operating since|years? in (?:business|operation)|years? (?:established|operating)|age of (?:the )?(?:business|company)|business age|inception|founding year|year of foundation|open since|how long has (?:it|the (?:business|company)) been (?:around|in business|open)\??|date (?:established|founded|of inception)|since|(?:yr\.?|years?) (?:est|established)\.?|opened|started|founded\/established|year (?:business )?(?:started|began|opened|founded)(?: ?\/.*)?|when (?:was (?:it|the business) (?:started|founded|established|opened)|did (?:it|you|the business) (?:start|open|begin))\??`,
     read: findAge,
   }),
   dealLabel({
@@ -168,7 +187,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'employeeCount',
     strength: 96,
     example: ['Number of Employees', '12 full-time, 3 part-time', 15],
-    words: String.raw`how many (?:people|employees) (?:work (?:t?here)|are there|does it have)\??|(?:number|no\.?|#|count) of (?:full[- ]?time )?(?:employees|staff)|(?:total |current |approx(?:imate)? )?(?:employees|employee count|staff|headcount|head count|staffing|team size|team|personnel|people|workforce|# ?employees|employees #)(?: \(?(?:ft\/pt|full\/part[- ]time|total|including owners?|w-?2)\)?)?`,
+    words: String.raw`how many (?:people|employees) (?:work (?:t?here)|are there|does it have)\??|(?:number|no\.?|#|count) (?:of )?(?:full[- ]?time |current )?(?:employees|staff)|(?:total |current |approx(?:imate)?\.? )?(?:employees|employee count|staff(?: count| size| level)?|headcount|head count|staffing(?: level)?|team size|team members|team|full[- ]time equivalents|personnel|people|workforce|# ?employees|employees #)(?: \(?(?:ft\/pt|fte'?s?|full[- ]?(?:time)? ?\/ ?part[- ]time|total|(?:incl\.?|including) owners?|(?:excl\.?|excluding) owners?|w-?2)\)?)?`,
     read: findEmployees,
   }),
   dealLabel({
@@ -187,6 +206,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     words: String.raw`(?:business |company |street |physical |property |office |mailing |full )?address|(?:business |company )?locations?|where(?: is (?:it|the business)(?: located)?\??)?|(?:general |metro |market )?area|county|city|town|region|headquarters(?: location)?|located (?:in|at)|city[,/ ]+(?:and )?state|city or town,? state.*|premises`,
     read: (text) =>
       readAddress(text) ??
+      readRegion(text) ??
       (/[A-Za-z]{3}/.test(text) && /\d|,/.test(text)
         ? readWholeText(140)(text)
         : /^[A-Z][\w .'-]+(?:County|Area|Metro|,)/.test(text)

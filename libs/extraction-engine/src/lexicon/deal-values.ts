@@ -86,6 +86,8 @@ const COUNT_IN_ALL = new RegExp(
   String.raw`\b${STAFF_COUNT}(?: people| employees)? (?:total|in all|in total|altogether)\b|\btotal(?: of)? ${STAFF_COUNT}\b`,
   'i',
 );
+/** '4 / 3' next to 'Full time / part time'. */
+const FULL_AND_PART = /^\s*(\d{1,3})\s*\/\s*(\d{1,3})\s*$/;
 const WHOLE_COUNT = new RegExp(String.raw`^\s*${STAFF_COUNT}(?: employees| staff| total)?\s*(?=\()`, 'i');
 const PLAIN_COUNT = new RegExp(String.raw`(?<![$\d.,])\b${STAFF_COUNT}\b(?![%.,]?\d)`, 'i');
 
@@ -95,6 +97,8 @@ export function findEmployees(text: string): Found<number> | null {
   const total = readMatchedCount(all);
   if (all && total !== null && isInBounds(total, DEAL_FIELDS.employeeCount))
     return { value: total, start: all.index, end: all.index + all[0].length };
+  const pair = FULL_AND_PART.exec(text);
+  if (pair) return { value: Number(pair[1]) + Number(pair[2]), start: 0, end: text.length };
   const roles = sumRoles(text);
   if (roles) return roles;
   const full = FULL_TIME_COUNT.exec(text);
@@ -171,7 +175,8 @@ export function findAge(text: string, asOfYear: number | null): Found<number> | 
 }
 
 export const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
-export const PHONE = /(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]\s?\d{3}[-. ]\d{4}(?:\s?(?:x|ext\.?)\s?\d+)?/;
+export const PHONE =
+  /(?<!\d)(?:\+?1[-. ]?)?(?:\(\d{3}\)\s?[-.]?\s?|\d{3}[-./ ]\s?)\d{3}[-. ]\d{4}(?!\d)(?:\s?(?:x|ext\.?)\s?\d+)?/;
 export const URL = /\b(?:https?:\/\/|www\.)[^\s<>"')]+[^\s<>"').,;]/i;
 
 const STATES =

@@ -7,10 +7,10 @@ interface Metric {
 
 /** Measures as sentences name them; the longer names first. */
 export const METRICS: readonly Metric[] = [
-  { field: 'cogs', pattern: String.raw`costs? of (?:goods sold|sales|revenues?)|cogs` },
+  { field: 'cogs', pattern: String.raw`costs? of (?:goods(?: sold)?|sales|revenues?)|cogs` },
   {
     field: 'sde',
-    pattern: String.raw`(?:adjusted |normali[sz]ed |owner'?s?'? |seller'?s?'? )*discretionary (?:earnings|cash ?flow|income)(?: \(?sde\)?)?|(?:adjusted )?sde\b|sdcf|(?:owner'?s?'?|seller'?s?'?) cash ?flow|cash ?flow (?=by (?:fiscal |calendar )?year)`,
+    pattern: String.raw`(?:adjusted |normali[sz]ed |owner'?s?'? |seller'?s?'? )*discretionary (?:earnings|cash ?flow|income)(?: \(?sde\)?)?|(?:adjusted )?sde\b|sdcf|(?:owner'?s?'?|seller'?s?'?) cash ?flow|cash ?flow (?=by (?:fiscal |calendar )?year)|(?<=^(?:fy ?)?20\d\d )cash ?flow(?=$| \$)|(?<=^)cash ?flow(?= \(?20\d\d\)?$| \$[\d,.]+[km]? \(20\d\d\))`,
   },
   { field: 'grossProfit', pattern: String.raw`gross profits?` },
   {
@@ -23,15 +23,18 @@ export const METRICS: readonly Metric[] = [
   },
   { field: 'ebitda', pattern: String.raw`(?<!adj(?:usted|\.)? |normali[sz]ed |recast )ebitda` },
   { field: 'ebit', pattern: String.raw`operating (?:income|profit)|income from operations` },
-  { field: 'netIncome', pattern: String.raw`net (?:income|profits?|earnings)|ordinary business income` },
+  {
+    field: 'netIncome',
+    pattern: String.raw`net (?:income|profits?|earnings)(?: (?:on|per|from) (?:the |your )?(?:tax )?returns?)?|ordinary business income`,
+  },
   {
     field: 'ownerSalary',
-    pattern: String.raw`(?:owner|officer)'?s?'? (?:salary|compensation|wages|pay)`,
+    pattern: String.raw`(?:owner|officer)'?s?'? (?:salary|compensation|wages|pay)|(?<=^)your (?:salary|wages|pay)`,
   },
   { field: 'depreciation', pattern: String.raw`depreciation(?: and amortization)?(?: expense)?` },
-  { field: 'interest', pattern: String.raw`interest expense` },
+  { field: 'interest', pattern: String.raw`interest (?:expense|paid)` },
   {
     field: 'grossRevenue',
-    pattern: String.raw`(?:(?:gross|total|net|annual|overall|company|top[- ]line) )*(?:revenues?|sales|receipts|turnover|billings)(?! (?:tax|price|team|staff|people|force|manager|rep|per\b|growth|mix))`,
+    pattern: String.raw`(?<=\b(?:they|we|it|which|that|business|shop|company|store|firm|restaurant) )(?:did|does|grossed|grosses|billed|took in|brought in)(?= (?:about |over |nearly |roughly |just over |approximately |around )?\$)|(?:(?:gross|total|net|annual|overall|company|top[- ]line) )*(?:revenues?|sales|receipts|turnover|billings)(?! (?:tax|price|team|staff|people|force|manager|rep|per\b|growth|mix))`,
   },
 ];

@@ -1,13 +1,15 @@
 import { DEAL_FIELDS } from '@dealwright/vocabulary';
 import type { LabelledField } from './deal-label-rules.js';
-import { COUNT_PATTERN, PLACE, readCount, type Found } from './deal-values.js';
+import { COUNT_PATTERN, readCount, type Found } from './deal-values.js';
+import { NOT_THE_BUSINESS } from './not-the-business.js';
+import { readPlace, readPlaceAlone, readPlaceBehindName } from './places.js';
 import { MONEY_PATTERN, readMoney } from './read-number.js';
 
 /** No part of a decimal: '10.5 employees' is an average. */
 const COUNT = String.raw`(?<![.,$]|\d)(${COUNT_PATTERN})`;
 const YEAR = String.raw`((?:18|19|20)\d{2})`;
 const BEGAN = new RegExp(
-  String.raw`\b(?:founded|established|incorporated|started|opened(?: its doors| the \w+)?|launched|formed|created|begun|commenced operations?|began(?: operations?| operating| business)?|inception|originated)\b(?:\s+(?!and\b)[\w,'-]+){0,8}?\s+(?:in|since|during)\s+(?:(?:the\s+)?\w+\s+(?:of\s+)?)?${YEAR}|\b(?:store|shop|restaurant|practice|company|business|firm)\s+(?:opened|founded|established)\s+${YEAR}|\b(?:in (?:continuous )?(?:business|operation)|operating|operated|serving|served|providing|family[- ]owned(?: and[- ]operated)?|owner[- ]operated)\b(?:\s+[\w,'-]+){0,8}?\s+since\s+(?:\w+\s+)?${YEAR}|^\W*here since\s+${YEAR}|\bsince\s+(?:its\s+)?(?:founding|inception|opening)\s+in\s+${YEAR}|\bEst\.\s+${YEAR}(?=\s*[,.;)|]|\s*$)|\b(?:by|in) the same (?:family|owners?)\b(?:\s+[\w,'-]+){0,3}?\s+since\s+${YEAR}|(?:^|[|•·.;,]\s+)[\s•·▪●-]*(?:est\.?|established|founded|since|opened|begun|started|incorporated|same family since)\s+(?:in\s+)?${YEAR}\b`,
+  String.raw`\b(?:founded|established|incorporated|started|opened(?: its doors| the \w+)?|launched|formed|created|begun|commenced operations?|began(?: operations?| operating| business)?|inception|originated)\b(?:\s+(?!and\b)[\w,'-]+){0,10}?\s+(?:in|since|during)\s+(?:(?:the\s+)?\w+\s+(?:of\s+)?)?${YEAR}|\b(?:store|shop|restaurant|practice|company|business|firm)\s+(?:opened|founded|established)\s+${YEAR}|\b(?:in (?:continuous )?(?:business|operation)|operating|operated|serving|served|providing|family[- ]owned(?: and[- ]operated)?|owner[- ]operated)\b(?:\s+[\w,'-]+){0,8}?\s+since\s+(?:\w+\s+)?${YEAR}|^\W*here since\s+${YEAR}|\bsince\s+(?:its\s+)?(?:founding|inception|opening)\s+in\s+${YEAR}|\bEst\.\s+${YEAR}(?=\s*[,.;)|]|\s*$)|\b(?:by|in) the same (?:family|owners?)\b(?:\s+[\w,'-]+){0,3}?\s+since\s+${YEAR}|\b(?:built|sold|baked|dug|served|made|opened|installed|brewed) (?:its|their|his|her) first (?:[a-z]+ ){1,2}in\s+${YEAR}|\b(?:business|company|seller|firm|shop|store)\s+\((?:est\.?|established|founded|opened|started)\s+(?:in\s+)?${YEAR}|(?:^|[|•·.;,(-]\s*)[\s•·▪●-]*(?:est\.?|established|founded|since|opened|begun|started|incorporated|same family since)\s+(?:in\s+)?${YEAR}\b`,
   'i',
 );
 const AGE = new RegExp(
@@ -30,12 +32,12 @@ const EMPLOYEES = [
     'i',
   ),
   new RegExp(
-    String.raw`\b${COUNT}\s+${ADJECTIVES}(?:employees|team members|staff members|empl\b\.?)|\b${COUNT}\s+people\s+(?:work|are employed)\b|^\W*${COUNT}\s+people\.$`,
+    String.raw`\b${COUNT}\s+${ADJECTIVES}(?:employees|team members|staff members|empl\b\.?)|\b${COUNT}\s+people\s+(?:work|are employed)\b|^\W*${COUNT}\s+people(?=[.,;]|$)`,
     'i',
   ),
 ];
 const PRICE = new RegExp(
-  String.raw`\b(?:asking(?: price)?(?: (?:is|of|for the business is))?|(?:owners?|sellers?|they|we|he|she|it|family|listing sheet:?) asks?(?: for)?|(?:owners?|sellers?) wants?(?= \$)|offering\b[^.$]{0,60}?\b(?:at|for)|^\W*(?:list|price|guide price|asking)(?=:? \$)|guide price|(?:the|their|his|her) ask is|offered(?: for sale)? (?:at|for)|priced (?:at|to sell at)|list(?:ed|ing)?(?: price)?(?: for sale)? (?:at|is|of|for)|(?:purchase|sale|selling) price (?:is|of)|(?<=^\W*(?:the|our) )price (?:is|of)|seek(?:s|ing)?|available for|for sale at|(?:price )?(?:now )?(?:reduced|lowered|dropped)(?: from (?:${MONEY_PATTERN}))? to)\s*:?\s*(?:approximately |about |a price of |an asking price of |only )*(${MONEY_PATTERN})`,
+  String.raw`\b(?:asking(?: price)?(?: (?:is|of|for the business is))?|(?:owners?|sellers?|they|we|he|she|it|family|listing sheet:?) asks?(?: for)?|(?:owners?|sellers?) wants?(?= \$)|offering\b[^.$]{0,60}?\b(?:at|for)|(?:^\W*|[-|•·.;,)]\s+)(?:list|price|guide price|asking)(?=:? \$)|guide price|(?:the|their|his|her) ask is|offered(?: for sale)? (?:at|for)|priced (?:at|to sell at)|list(?:ed|ing)?(?: price)?(?: for sale)? (?:at|is|of|for)|(?:purchase|sale|selling) price (?:is|of)|(?<=^\W*(?:the|our) )price (?:is|of)|seek(?:s|ing)?|available for|for sale at|(?:price )?(?:now )?(?:reduced|lowered|dropped)(?: from (?:${MONEY_PATTERN}))? to)\s*:?\s*(?:approximately |about |a price of |an asking price of |only )*(${MONEY_PATTERN})`,
   'i',
 );
 const REVENUE = new RegExp(
@@ -46,14 +48,11 @@ const CASH_FLOW = new RegExp(
   String.raw`\b(?:cash ?flow|discretionary (?:earnings|cash ?flow)|SDE)\b(?:\s+(?!per\b)[\w,'()-]+){0,4}?\s*(?:of|at|was|is|were|are|:)\s+(?:approximately |about |over |nearly |more than |around )*(${MONEY_PATTERN})`,
   'i',
 );
-/** Sentences about brokers, landlords, an industry, or businesses that others sold. */
-export const NOT_THE_BUSINESS =
-  /\b(?:brokerage|brokers (?:have|has|are|report)\b|our firm|intermediar|we have (?:sold|closed)|(?:has|have) (?:closed|earned fees)|acts? for the seller|represents the seller|transactions\b|typical|franchising|[("\u201c]+buyer|letter of intent|retained as|\b(?:accountants|auditors?|attorneys?) since|financial advisor|another (?:owner|business)|similar (?:shop|business|store)|largest competitor|(?:regional|national|larger|other) (?:firms|chains|operators|companies) with|advisory firm|landlord|lender|franchisor|industry|market size|competitor|\bpeers?\b|fragmented|average (?:[\w-]+ ){0,4}(?:firm|establishment|business|company|shop|store|unit|center|clinic|practice)|nationwide|medians?|businesses (?:sold|for sale)|sold (?:her|his|their|its))\b/i;
 const UNCERTAIN =
   /\b(?:could|would|project(?:ed|s|ion)?|forecast|potential|expect(?:ed|s)?|budget|goal|target|ignore|if\b|pipeline|backlog)\b/i;
 const SHARE_OF = /(?:%|\bper ?cent) of (?:(?:the|its|all|annual|gross|net|total) )*$/i;
 const LEAVING =
-  /\b(?:owners?|sellers?|president|principals?|founders?|partners?|shareholders?|husband|wife|family)\b[^.]{0,60}?\b(?:retir(?:e|es|ing|ement)|relocat\w*|(?:ill|poor|failing|declining) health|health (?:reasons?|issues?|concerns?|problems?)|other (?:business )?(?:interests|ventures|opportunit\w*)|pursue|moving|divorc\w+|mov(?:e|es) (?:abroad|away|closer|to)|leav(?:e|es|ing) (?:to|for)|burn(?:ed|t)? ?out|tired|separating|has bought an?|accepted a job|bought an? [a-z]+\b|divorce|partnership dispute|step(?:ping)? (?:back|down|away)|slow(?:ing)? down)\b|\b(?:selling|to sell) (?:due to|because|to)\b|\bwants? (?:more time|to (?:retire|slow|move|pursue|travel))\b|\bplan to move\b|\b(?:owners?|sellers?|founders?|partners?|they|he|she|family|[A-Z][a-z]+)\b[^.]{0,40}?\b(?:wish(?:es)?|wants?|would like|hopes?) to (?!sell|buy|remain|stay|keep|assist|help|train|support|retain|see|find|be paid|make sure)\w+|\bsells? because\b|\b(?:is|are) getting out because\b|\breasons? for (?:the )?(?:sale|selling) (?:is|are)\b|\bwhich is why\b[^.]{0,40}\bfor sale\b|\bliquidating for\b|\bin order to lower (?:his|her|their) (?:personal )?risk\b|\b(?:due to|because of|for|upon|approaching|nearing|ready for|entering|planning) (?:\w+ )?retirement\b/i;
+  /\b(?:owners?|sellers?|president|principals?|founders?|partners?|shareholders?|husband|wife|family)\b[^.]{0,60}?\b(?:retir(?:e|es|ing|ement)|relocat\w*|(?:ill|poor|failing|declining) health|health (?:reasons?|issues?|concerns?|problems?)|other (?:business )?(?:interests|ventures|opportunit\w*)|pursu(?:e|ing)|moving|divorc\w+|mov(?:e|es) (?:abroad|away|closer|to)|leav(?:e|es|ing) (?:to|for)|burn(?:ed|t)? ?out|tired|separating|(?:has|have) (?:bought|purchased) an?|(?:has|have) (?:accepted|taken) an?|(?:has|have) been (?:asked|appointed|elected|called) to|(?:has|have) no (?:successors?|heirs?|one to)|bought an? [a-z]+\b|divorce|partnership dispute|step(?:ping)? (?:back|down|away)|slow(?:ing)? down)\b|\b(?:selling|to sell) (?:due to|because|to)\b|\bwants? (?:more time|to (?:retire|slow|move|pursue|travel))\b|\bplan to move\b|\b(?:owners?|sellers?|founders?|partners?|they|he|she|family|[A-Z][a-z]+)\b[^.]{0,40}?\b(?:wish(?:es)?|wants?|would like|hopes?) to (?!sell|buy|remain|stay|keep|assist|help|train|support|retain|see|find|be paid|make sure)\w+|\bsells? because\b|\b(?:is|are) getting out because\b|\breasons? for (?:the )?(?:sale|selling) (?:is|are)\b|\bwhich is why\b[^.]{0,40}\bfor sale\b|\bliquidating for\b|\bfor estate reasons\b|\bno (?:successors?|heirs?) in the family\b|\bmoving (?:overseas|abroad|out of state|away|(?:back |closer )?to (?!\$)|near)|\bin order to lower (?:his|her|their) (?:personal )?risk\b|\b(?:due to|because of|for|upon|approaching|nearing|ready for|entering|planning) (?:\w+ )?retirement\b/i;
 
 /** '2025 sales $4.38M', on one line: years over a table are none of its rows'. */
 const DATED = new RegExp(
@@ -75,10 +74,6 @@ const SUFFIX = String.raw`(?:LLC|L\.L\.C\.|Inc\.?|Incorporated|Corp\.?|Corporati
 const NAMED = new RegExp(
   String.raw`(?:\b(?:business|company)\b[^.;]{0,50}?\bis|\b(?:acquisition|sale|purchase|acquire|ownership|stock|shares|shareholders|owners|assets) of)\s+((?:[A-Z][\w&'-]*|of|and|the|&)(?:\s+(?:[A-Z][\w&'-]*|of|and|the|&)){0,6},?\s+${SUFFIX})|^\s*((?:[A-Z][\w&'-]*)(?:\s+(?:[A-Z][\w&'-]*|of|and|the|&)){0,6},?\s+${SUFFIX})\s+\(|(?<=^|\bOnly |\. )((?!Only )[A-Z][\w&'-]*(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){0,6},?\s+${SUFFIX})\s+(?:is|are)\s+(?:offered\s+)?for sale|^\s*((?!The |Our |This |It )[A-Z][\w&'-]*(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){1,5})\s+(?:was|has been)\s+(?:founded|started|established|opened|family[- ]owned)\b`,
 );
-
-/** What stands before the place of a business; 'in' alone says where anything else is. */
-const LOCATED =
-  /\b(?:(?:located|based|headquartered|situated)\s+(?:in|at|near)|(?:locations?|shop|store|office|facility|plant|warehouse|showroom) (?:in|near)|(?:homeowners|customers|clients|families|businesses) (?:in|around|near))\s+(?:and around |around |the heart of |downtown |beautiful )?/i;
 
 /** A way in which a sentence states a fact about a business. */
 export interface SentenceRule {
@@ -143,6 +138,16 @@ function readEmployees(sentence: string, index: number): Found<number> | null {
   return isInBounds(value, DEAL_FIELDS.employeeCount) ? spanOf(match, value) : null;
 }
 
+const ON_PAYROLL = new RegExp(String.raw`\b${COUNT} on (?:the )?payroll\b`, 'i');
+
+function readPayrollCount(sentence: string): Found<number> | null {
+  const match = NOT_THE_BUSINESS.test(sentence) ? null : ON_PAYROLL.exec(sentence);
+  const count = match ? readCount(match[1] ?? '') : null;
+  return match && count !== null && isInBounds(count, DEAL_FIELDS.employeeCount)
+    ? spanOf(match, count)
+    : null;
+}
+
 /**
  * Money that a pattern finds in a sentence, none if the sentence is about expectations.
  *
@@ -174,7 +179,7 @@ function readStatedName(sentence: string): Found<string> | null {
 }
 
 const MAX_REASON_LENGTH = 260;
-const MIN_REASON_WORDS = 4;
+const MIN_REASON_WORDS = 2;
 
 function readReason(sentence: string): Found<string> | null {
   const isReason =
@@ -192,15 +197,6 @@ function readLabelledReason(sentence: string): Found<string> | null {
   return reason === undefined
     ? null
     : { value: reason, start: sentence.indexOf(reason), end: sentence.length };
-}
-
-function readPlace(sentence: string): Found<string> | null {
-  const located = LOCATED.exec(sentence);
-  const from = located ? located.index + located[0].length : 0;
-  const place = located ? PLACE.exec(sentence.slice(from)) : null;
-  if (!place || place.index >= 3) return null;
-  const start = from + place.index;
-  return { value: place[0], start, end: start + place[0].length };
 }
 
 /** Facts that running text states, each by the words around them. Of one group the first that reads decides. */
@@ -248,6 +244,13 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
     strength: 88,
     read: (sentence) =>
       [0, 1, 2].some((index) => readEmployees(sentence, index)) ? null : readEmployees(sentence, 3),
+  },
+  {
+    name: 'number on the payroll',
+    field: 'employeeCount',
+    example: ['A general manager and 13 attendants (14 on payroll) run it.', 14],
+    strength: 94,
+    read: readPayrollCount,
   },
   {
     name: 'named with its legal form',
@@ -316,5 +319,19 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
     example: ['The plant is located in Dayton, Ohio, near the interstate.', 'Dayton, Ohio'],
     strength: 84,
     read: readPlace,
+  },
+  {
+    name: 'place behind the name',
+    field: 'address',
+    example: ['Acme Supply Co., of Dayton, Ohio, imports robes.', 'Dayton, Ohio'],
+    strength: 82,
+    read: readPlaceBehindName,
+  },
+  {
+    name: 'sentence that is a place',
+    field: 'address',
+    example: ['Dayton, Ohio.', 'Dayton, Ohio'],
+    strength: 78,
+    read: readPlaceAlone,
   },
 ];

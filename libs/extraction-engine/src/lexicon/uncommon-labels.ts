@@ -43,6 +43,29 @@ export const UNCOMMON_LABELS: readonly LabelRule[] = [
     93,
     String.raw`(?:salary|salaries|wages|compensation|pay|w 2|w2) (?:of|to|for) (?:one|two|both|the|a) (?:of the )?(?:working |managing )?${OWNER}(?: .*)?|${OWNER} (?:management|manager|operator|working|base|annual|monthly|officer) ${PAY}`,
   ),
+  // 'Payroll - Director (Owner)'
+  rule(
+    'ownerSalary',
+    93,
+    String.raw`(?!.*\b(?:other|excluding|except|non|not|taxes|tax)\b)(?:payroll|salary|salaries|wages|compensation) (?:[a-z]+ ){1,2}${OWNER}`,
+  ),
+  rule('operatingExpenses', 84, 'deductions|total (?:business )?deductions'),
+  rule(
+    'netIncome',
+    92,
+    String.raw`(?:net )?(?:ordinary|business) income(?: loss)? (?:per|from|on) (?:the )?(?:filed )?(?:tax )?returns?`,
+  ),
+  // One row of a table of reported and adjusted figures: the reported column holds the first of the two.
+  rule(
+    'netIncome',
+    84,
+    String.raw`(?:net|ordinary)(?: business)? (?:income|profit)(?: loss)? (?:(?:sellers?|owners?) )?(?:discretionary (?:earnings|cash ?flow)|sde)`,
+  ),
+  rule(
+    'totalAddBacks',
+    96,
+    String.raw`(?:add ?backs?|adjustments) (?:in )?total|(?:sum|sub ?total) (?:of )?(?:add ?backs?|adjustments)`,
+  ),
   rule('operatingExpenses', 96, 'total (?:opex|operating exp)'),
   rule('operatingExpenses', 92, String.raw`total less (?:operating |overhead )?expenses`),
   rule(

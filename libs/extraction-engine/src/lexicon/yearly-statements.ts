@@ -1,7 +1,7 @@
 import type { FinancialField } from '@dealwright/vocabulary';
 import { METRICS } from './metrics.js';
 import { MONEY_PATTERN, readMoney } from './read-number.js';
-import { NOT_THE_BUSINESS } from './sentence-rules.js';
+import { NOT_THE_BUSINESS } from './not-the-business.js';
 
 /** A yearly figure that running text, a bullet or a tile states. */
 export interface YearlyStatement {
@@ -47,8 +47,18 @@ export function stepOfMoney(text: string, value: number): number {
   return scale * 10 ** -(digits?.[1]?.length ?? 0);
 }
 
-function readTokens(text: string): Token[] {
-  const tokens: Token[] = [];
+const PRONOUN = /^\W*(?:in|for) (?:fy ?)?20\d\d,? (it|they|this|these|that)\b/i;
+
+/** 'it' and 'they' at the head of a sentence stand for the measure of the sentence before. */
+function readPronoun(text: string, carried: FinancialField | null): Token[] {
+  const pronoun = carried ? PRONOUN.exec(text) : null;
+  if (!carried || !pronoun) return [];
+  const end = pronoun.index + pronoun[0].length;
+  return [{ kind: 'metric', field: carried, start: end - (pronoun[1] ?? '').length, end }];
+}
+
+function readTokens(text: string, carried: FinancialField | null = null): Token[] {
+  const tokens = readPronoun(text, carried);
   for (const match of text.matchAll(METRIC)) {
     const index = METRICS.findIndex((_metric, at) => match.groups?.[`m${at}`] !== undefined);
     const metric = METRICS[index];
@@ -83,6 +93,12 @@ function readTokens(text: string): Token[] {
   return tokens.sort((a, b) => a.start - b.start);
 }
 
+/** The measure that a sentence names last, null for none or for several. */
+export function findLastMeasure(text: string): FinancialField | null {
+  const fields = new Set(readTokens(text).flatMap((token) => (token.kind === 'metric' ? [token.field] : [])));
+  return fields.size === 1 ? ([...fields][0] ?? null) : null;
+}
+
 /** What is expected, is a part of a year, or is about something else than the business. */
 const NOT_A_YEAR_OF_IT =
   /\b(?:could|would|should|plans?|planned|project(?:ed|s|ions?)?|forecast\w*|potential|expect(?:ed|s)?|budget\w*|goals?|targets?|ignor\w+|if|pipeline|backlog|annuali[sz]ed|run[- ]rate|pro ?forma|estimate[ds]?|anticipate[ds]?|ytd|year[- ]to[- ]date|ttm|ltm|trailing|quarter(?:ly)?|q[1-4]|month(?:ly|s)?(?! ended)|half|first|through (?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov)\w*|weeks?|industry|market size|competitors?|average (?:firm|business|company|shop|store)|nationwide|landlord|lender|franchisor|customer(?:'s)? (?:revenue|sales)|e-?commerce|online (?:sales|revenue))\b/i;
@@ -95,13 +111,13 @@ const SHARE_OF = /(?:%|\bper ?cent) of (?:(?:the|its|all|annual|gross|net|total)
 const MAX_GAP = 70;
 
 const YEAR_BEHIND =
-  /^\s*(?:\(|,|-|\u2013|\u2014|in|for|during|of|through|at)+\s*(?:(?:the|full|fiscal|calendar|tax|year|twelve months|12 months|ended|ending|end of|january|december|june|september|march|\d{1,2},?)\s+)*$/i;
+  /^\s*(?:last year\s*)?(?:\(|,|-|\u2013|\u2014|in|for|during|of|through|at)+\s*(?:(?:the|full|fiscal|calendar|tax|year|twelve months|12 months|ended|ending|end of|january|december|june|september|march|\d{1,2},?)\s+)*$/i;
 const SERIES =
   /^(?:[\s,;()]|\b(?:and|to|then|in|for|from|versus|vs|compared|with|followed by|up|down|against|was|were|of|it|reached|rose|grew|increased|fell|declined)\b\.?)*$/i;
 
 /** Sentences speak of past years of the business this far back. */
 const MAX_YEARS_BACK = 12;
-const isPastYear = (year: number, asOfYear: number | null) =>
+export const isPastYear = (year: number, asOfYear: number | null) =>
   asOfYear === null || (year < asOfYear && year >= asOfYear - MAX_YEARS_BACK);
 
 interface Statement {
@@ -131,10 +147,12 @@ function findMetricBefore(text: string, tokens: readonly Token[], at: number): T
     }
     if (token.kind !== 'metric') continue;
     const gap = text.slice(token.end, money.start);
-    const words = gap.replace(
-      /\b(?:increased|grew|rose|climbed|went|declined|fell|decreased|dropped|improved) (?:from|to)\b/gi,
-      ' ',
-    );
+    const words = gap
+      .replace(/,\s*including [^,$]{0,40},/gi, ' ')
+      .replace(
+        /\b(?:increased|grew|rose|climbed|went|declined|fell|decreased|dropped|improved) (?:from|to)\b/gi,
+        ' ',
+      );
     if (SHARE_OF.test(text.slice(0, token.start))) return null;
     return gap.length <= MAX_GAP && !NOT_THE_AMOUNT.test(words) && !/;/.test(gap) ? token : null;
   }
@@ -171,7 +189,7 @@ function findYear(
     );
   if (isBeside) return { year: before.year, ruleName: 'measure behind its year' };
   if (before.start > metric.end) return { year: before.year, ruleName: 'year behind the measure' };
-  return /(?:^|[,;.]\s*|\band\s+)(?:in|for|during|fiscal|fy)\s*(?:the\s+)?(?:full\s+)?(?:fiscal\s+|calendar\s+|tax\s+)?(?:year\s+)?(?:ended\s+\w+\s+\d{1,2},\s*)?$/i.test(
+  return /\blast year\s*\($|(?:^|[,;.]\s*|\band\s+)(?:in|for|during|fiscal|fy)\s*(?:the\s+)?(?:full\s+)?(?:fiscal\s+|calendar\s+|tax\s+)?(?:year\s+)?(?:ended\s+\w+\s+\d{1,2},\s*)?$/i.test(
     lead,
   )
     ? { year: before.year, ruleName: 'sentence about a year' }
@@ -288,10 +306,15 @@ const MIN_AMOUNT_USD = 1_000;
  * of a year, is not read.
  *
  * @param asOfYear no later year is read; null for any
+ * @param carried the measure of the sentence before: 'In 2023 they were $571,000' is of it
  */
-export function readYearlyStatements(text: string, asOfYear: number | null): YearlyStatement[] {
+export function readYearlyStatements(
+  text: string,
+  asOfYear: number | null,
+  carried: FinancialField | null = null,
+): YearlyStatement[] {
   if (!/\d/.test(text) || NOT_A_YEAR_OF_IT.test(text) || NOT_THE_BUSINESS.test(text)) return [];
-  const tokens = readTokens(text);
+  const tokens = readTokens(text, carried);
   if (!tokens.some(({ kind }) => kind === 'metric') || !tokens.some(({ kind }) => kind === 'year')) return [];
   const found = readRespectively(text, tokens) ?? readLists(text, tokens) ?? readEach(text, tokens);
   return found.flatMap(({ field, year, money, ruleName }) => {
@@ -306,11 +329,14 @@ export function readYearlyStatements(text: string, asOfYear: number | null): Yea
 /** Labels of tiles are shorter than this many letters; set by hand, not measured. */
 const MAX_TILE_LABEL_LENGTH = 40;
 
+/** A measure and its year. */
+export interface YearlyLabel {
+  readonly field: FinancialField;
+  readonly year: number;
+}
+
 /** A measure with its year and nothing else, as tiles are labeled: '2025 Revenue', 'SDE (2024)'. */
-export function readYearlyLabel(
-  label: string,
-  asOfYear: number | null,
-): { field: FinancialField; year: number } | null {
+export function readYearlyLabel(label: string, asOfYear: number | null): YearlyLabel | null {
   const text = label.replace(/[:*]+\s*$/, '').trim();
   if (text.length > MAX_TILE_LABEL_LENGTH || NOT_A_YEAR_OF_IT.test(text)) return null;
   const tokens = readTokens(text);

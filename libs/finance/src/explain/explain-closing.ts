@@ -1,9 +1,9 @@
 import { formatDay } from '../formats/index.js';
 import { type RuleSet } from '../lending-rules/index.js';
-import { type Principals, splitPrincipals } from '../loans/index.js';
+import { type Principals, splitParsedLoan } from '../loans/index.js';
 import { parseNumber } from '../numbers/index.js';
 import { type SourcesAndUses, calculateSourcesAndUses, type StructureInput } from '../financing/index.js';
-import { readStructure } from '../financing/read-input.js';
+import { parseStructure } from '../financing/parse-structure.js';
 import { toEnteredTerm, toCalculatedTerm } from './desk-terms.js';
 import {
   toConstantTerm,
@@ -20,8 +20,8 @@ const DOLLARS = { unit: 'dollars', rule: 'A1' } as const;
  */
 export function explainClosing(structure: StructureInput, rules: RuleSet): ExplainedResult[] {
   const closing = calculateSourcesAndUses(structure, rules);
-  const read = readStructure(structure);
-  const split = splitPrincipals({ ...read, sbaRate: read.sbaRate ?? 0 });
+  const read = parseStructure(structure);
+  const split = splitParsedLoan({ ...read, sbaRate: read.sbaRate ?? 0 }).value;
   if (closing === null || split === null) return [];
   const uses = explainUses(closing);
   const note = explainSellerNote(split);

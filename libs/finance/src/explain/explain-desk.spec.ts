@@ -1,7 +1,7 @@
 import { getLendingRules } from '../lending-rules/index.js';
 import { calculateModel, projectModel } from '../model/index.js';
 import { buildHistoricalTable } from '../projections/index.js';
-import { readPeriods } from '../sde/index.js';
+import { parsePeriods } from '../sde/index.js';
 import { type DealFinancials, type LoanData } from '../types.js';
 import { calculateSourcesAndUses } from '../financing/index.js';
 import {
@@ -208,7 +208,7 @@ describe.each(scenarios)('the years explained: %s', (_name, deal, structure) => 
         dscr: row.dscr,
       });
     }
-    for (const row of buildHistoricalTable(readPeriods(deal, 2026), totalAnnual)) {
+    for (const row of buildHistoricalTable(parsePeriods(deal, 2026), totalAnnual)) {
       expect(value(`past:${row.yearKey}:grossProfit`)).toBe(row.income.grossProfit);
       if (totalAnnual !== null) expect(value(`past:${row.yearKey}:dscr`)).toBe(row.dscr);
     }

@@ -1,5 +1,5 @@
 import { type ProjectModelInput } from '../model/index.js';
-import { readPeriods } from '../sde/index.js';
+import { parsePeriods } from '../sde/index.js';
 import { explainPastYears } from './explain-past-years.js';
 import { type ExplainedResult } from './explained-result.js';
 import { explainYearsAhead } from './explain-years-ahead.js';
@@ -14,6 +14,6 @@ import { explainYearsAhead } from './explain-years-ahead.js';
  * @example explainYears({ financials: { historicalFinancials: { 2025: { grossRevenue: 1000, cogs: 400, operatingExpenses: 300 } } }, loan: null, settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 }, growthRate: 10, projectionPeriod: 5 }, null).find((one) => one.id === 'ahead:1:netIncome').value // => 333
  */
 export function explainYears(input: ProjectModelInput, totalAnnual: number | null): ExplainedResult[] {
-  const periods = readPeriods(input.financials, input.settings.asOfYear);
+  const periods = parsePeriods(input.financials, input.settings.asOfYear);
   return [...explainPastYears(periods, totalAnnual), ...explainYearsAhead(input, periods)];
 }

@@ -5,18 +5,19 @@ import {
 } from './tranche-months.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { buildTranches } from './build-financing.js';
+import { type Dollars, type Percent } from '../types.js';
 import { type TrancheKind, type StructureInput, type Tranche } from './types.js';
 
 /** What happens to debt in a stretch of time, dollars. */
 export interface DebtFlow {
-  readonly payment: number;
+  readonly payment: Dollars;
   /** interest paid */
-  readonly interest: number;
-  readonly principal: number;
+  readonly interest: Dollars;
+  readonly principal: Dollars;
   /** interest that grew unpaid, on a standby note */
-  readonly accrued: number;
+  readonly accrued: Dollars;
   /** owed at the end */
-  readonly balance: number;
+  readonly balance: Dollars;
 }
 
 /** One month or year: all loans together, and each of those in use. */
@@ -31,10 +32,10 @@ export interface AmortizationSchedule {
   readonly tranches: readonly Tranche[];
   readonly months: readonly ScheduleRow[];
   readonly years: readonly ScheduleRow[];
-  readonly totalPaid: number;
-  readonly totalInterest: number;
+  readonly totalPaid: Dollars;
+  readonly totalInterest: Dollars;
   /** at closing, percent a year; null without debt */
-  readonly blendedRate: number | null;
+  readonly blendedRate: Percent | null;
 }
 
 const NO_FLOW: DebtFlow = { payment: 0, interest: 0, principal: 0, accrued: 0, balance: 0 };

@@ -1,7 +1,8 @@
 import { type RuleSet } from '../lending-rules/index.js';
 import { type LoanTerms, resolveLoanTerms, toMonths } from '../loans/index.js';
-import { readStructure, readWholeNumber } from './read-input.js';
-import { calculateSourcesAndUses, type SourcesAndUses } from './sources-and-uses.js';
+import { type ParsedStructure, parseStructure } from './parse-structure.js';
+import { closeParsedStructure, type SourcesAndUses } from './sources-and-uses.js';
+import { type Dollars } from '../types.js';
 import { type StructureInput, type Tranche, type TrancheKind, type TrancheProceeds } from './types.js';
 
 /** How a purchase is paid for at closing. All figures except the headline DSCR use these loans. */
@@ -38,13 +39,23 @@ const LABELS: Readonly<Record<TrancheKind, string>> = {
  * @example buildFinancing({ purchasePrice: 1000000, downPayment: 10, sbaRate: 11.5 }, getLendingRules('2026-01-15')).tranches[0].proceeds.business // => 900000
  */
 export function buildFinancing(input: StructureInput | null | undefined, rules: RuleSet): Financing {
-  const closing = calculateSourcesAndUses(input, rules);
-  const structure = readStructure(input);
+  return financeParsedStructure(parseStructure(input), rules);
+}
+
+/**
+ * `buildFinancing` of a structure that has been read, for callers that vary a figure of it.
+ *
+ * Units: dollars, percent a year, months. Rule A0.
+ *
+ * @example financeParsedStructure(parseStructure({ purchasePrice: 1000000, downPayment: 10, sbaRate: 11.5 }), getLendingRules('2026-01-15')).tranches[0].principal // => 924261.87
+ */
+export function financeParsedStructure(structure: ParsedStructure, rules: RuleSet): Financing {
+  const closing = closeParsedStructure(structure, rules);
   if (closing === null || structure.sbaRate === null) return { closing, tranches: [] };
   const terms = resolveLoanTerms(structure);
   const tranches = [
     buildAmortizingTranche('sevenA', terms.sba, allocateSevenA(closing)),
-    buildSellerNote(closing.sellerNote, terms, input),
+    buildSellerNote(closing.sellerNote, terms, structure),
     buildAmortizingTranche('realEstate', terms.realEstate, allocateRealEstateLoan(closing)),
   ];
   return { closing, tranches: tranches.some(({ principal }) => principal > 0) ? tranches : [] };
@@ -97,7 +108,7 @@ function allocateRealEstateLoan({ realEstateLoan, fee504 }: SourcesAndUses): Tra
   return { ...NO_PROCEEDS, realEstate: realEstateLoan - fee504, guarantyFee: fee504 };
 }
 
-function sumProceeds(proceeds: TrancheProceeds): number {
+function sumProceeds(proceeds: TrancheProceeds): Dollars {
   const { business, realEstate, workingCapital, closingCosts, guarantyFee } = proceeds;
   return business + realEstate + workingCapital + closingCosts + guarantyFee;
 }
@@ -121,16 +132,19 @@ function buildAmortizingTranche(
 }
 
 function buildSellerNote(
-  principal: number,
+  principal: Dollars,
   terms: ReturnType<typeof resolveLoanTerms>,
-  input: StructureInput | null | undefined,
+  structure: ParsedStructure,
 ): Tranche {
   const note = buildAmortizingTranche('sellerNote', terms.seller, { ...NO_PROCEEDS, business: principal });
-  if (input?.standby === true) {
-    const compounding = input.standbyCompounding === 'compound' ? 'compound' : 'simple';
-    return { ...note, termMonths: toMonths(terms.sba.years), standby: 'full', compounding };
-  }
+  if (structure.standby)
+    return {
+      ...note,
+      termMonths: toMonths(terms.sba.years),
+      standby: 'full',
+      compounding: structure.standbyCompounding,
+    };
   const longest = Math.max(0, note.termMonths - 1);
-  const interestOnlyMonths = readWholeNumber(input?.interestOnlyMonths, 0, 0, longest);
+  const interestOnlyMonths = Math.min(structure.interestOnlyMonths, longest);
   return { ...note, interestOnlyMonths, standby: interestOnlyMonths > 0 ? 'interestOnly' : 'none' };
 }

@@ -1,20 +1,20 @@
-import { splitPrincipals } from '../loans/index.js';
+import { splitParsedLoan } from '../loans/index.js';
 import { type RuleSet } from '../lending-rules/index.js';
-import { gte, parseNumber } from '../numbers/index.js';
+import { gte } from '../numbers/index.js';
+import { type Dollars, type Percent } from '../types.js';
 import { calculateGuarantyFee, type GuarantyFee, type GuarantyFeeOptions } from './guaranty-fee.js';
-import { isManufacturer } from './is-manufacturer.js';
-import { readNonNegativeDollars, readStructure } from './read-input.js';
+import { type ParsedStructure, parseStructure } from './parse-structure.js';
 import { type FigureTerm, type StructureInput } from './types.js';
 
 /** The buyer's own money, compared with what the program requires. */
 export interface EquityInjection {
   /** percent of the total uses; null when nothing is bought */
-  readonly percent: number | null;
-  readonly requiredPercent: number;
-  readonly required: number;
-  readonly buyerCash: number;
+  readonly percent: Percent | null;
+  readonly requiredPercent: Percent;
+  readonly required: Dollars;
+  readonly buyerCash: Dollars;
   /** the part of a seller note on full standby that counts */
-  readonly standbyNoteCounted: number;
+  readonly standbyNoteCounted: Dollars;
   readonly meets: boolean;
 }
 
@@ -22,22 +22,22 @@ export interface EquityInjection {
 export interface SourcesAndUses {
   readonly uses: readonly FigureTerm[];
   readonly sources: readonly FigureTerm[];
-  readonly totalUses: number;
-  readonly totalSources: number;
+  readonly totalUses: Dollars;
+  readonly totalSources: Dollars;
   /** what the 7(a) loan must bring before its own fee */
-  readonly netNeed: number;
-  readonly sevenALoan: number;
-  readonly sellerNote: number;
+  readonly netNeed: Dollars;
+  readonly sevenALoan: Dollars;
+  readonly sellerNote: Dollars;
   /** with its own financed fee */
-  readonly realEstateLoan: number;
+  readonly realEstateLoan: Dollars;
   /** what the SBA charges up front on the 504 debenture, financed in that loan */
-  readonly fee504: number;
-  readonly workingCapital: number;
-  readonly closingCosts: number;
-  readonly buyerCash: number;
+  readonly fee504: Dollars;
+  readonly workingCapital: Dollars;
+  readonly closingCosts: Dollars;
+  readonly buyerCash: Dollars;
   readonly guarantyFee: GuarantyFee;
   /** the part of the fee that the 7(a) loan pays; 0 where it is paid in cash */
-  readonly financedFee: number;
+  readonly financedFee: Dollars;
   readonly equityInjection: EquityInjection;
 }
 
@@ -63,21 +63,30 @@ export function calculateSourcesAndUses(
   input: StructureInput | null | undefined,
   rules: RuleSet,
 ): SourcesAndUses | null {
-  const structure = readStructure(input);
-  const split = splitPrincipals({ ...structure, sbaRate: structure.sbaRate ?? 0 });
-  if (input == null || split === null) return null;
-  const realEstate =
-    input.includeRealEstate === true ? readNonNegativeDollars(structure.realEstatePurchasePrice) : 0;
-  const workingCapital = readNonNegativeDollars(input.workingCapital);
-  const closingCosts = readNonNegativeDollars(input.closingCosts);
+  return closeParsedStructure(parseStructure(input), rules);
+}
+
+/**
+ * `calculateSourcesAndUses` of a structure that has been read.
+ *
+ * Units: dollars, percent. Rules A1, A2, R5.4.
+ *
+ * @example closeParsedStructure(parseStructure({ purchasePrice: 1000000, downPayment: 10 }), getLendingRules('2026-01-15')).sevenALoan // => 924261.87
+ */
+export function closeParsedStructure(structure: ParsedStructure, rules: RuleSet): SourcesAndUses | null {
+  // Who lends how much does not depend on the rate.
+  const split = splitParsedLoan({ ...structure, sbaRate: structure.sbaRate ?? 0 }).value;
+  if (split === null) return null;
+  const realEstate = structure.includeRealEstate ? Math.max(0, structure.realEstatePurchasePrice ?? 0) : 0;
+  const { workingCapital, closingCosts } = structure;
   const need = split.price + workingCapital + closingCosts - split.down - split.sellerLoan;
   const netNeed = Math.max(0, need);
-  const solved = sizeLoanWithFee(netNeed, input, rules, structure.sbaTerm);
+  const solved = sizeLoanWithFee(netNeed, structure, rules);
   const { fee } = solved.fee;
-  const financed = input.feeFinanced !== false;
+  const financed = structure.feeFinanced;
   const buyerCash =
     split.down + Math.min(0, need) + (realEstate - split.realEstateLoan) + (financed ? 0 : fee);
-  const fee504 = calculateFee504(realEstate, split.realEstateLoan, input, rules);
+  const fee504 = calculateFee504(realEstate, split.realEstateLoan, structure, rules);
   const uses = [
     createDollarTerm('purchasePrice', 'Purchase price', split.price),
     createDollarTerm('realEstate', 'Real estate', realEstate),
@@ -111,7 +120,7 @@ export function calculateSourcesAndUses(
     financedFee: financed ? fee : 0,
     equityInjection: calculateEquityInjection(
       buyerCash,
-      input.standby === true ? split.sellerLoan : 0,
+      structure.standby ? split.sellerLoan : 0,
       totalUses,
       rules,
     ),
@@ -119,9 +128,14 @@ export function calculateSourcesAndUses(
 }
 
 /** The debenture is the CDC's share of what the real estate costs, but no more than is borrowed on it. */
-function calculateFee504(realEstate: number, loan: number, input: StructureInput, rules: RuleSet): number {
+function calculateFee504(
+  realEstate: Dollars,
+  loan: Dollars,
+  { manufacturer }: ParsedStructure,
+  rules: RuleSet,
+): Dollars {
   const { cdcPercent, upfrontFeePercent, manufacturerFeesWaived } = rules.program504;
-  if (isManufacturer(input) && manufacturerFeesWaived) return 0;
+  if (manufacturer && manufacturerFeesWaived) return 0;
   return calculateDebenture(realEstate, loan, cdcPercent) * (upfrontFeePercent / 100);
 }
 
@@ -132,7 +146,7 @@ function calculateFee504(realEstate: number, loan: number, input: StructureInput
  *
  * @example calculateDebenture(1000000, 900000, 40) // => 400000
  */
-export function calculateDebenture(realEstate: number, loan: number, cdcPercent: number): number {
+export function calculateDebenture(realEstate: Dollars, loan: Dollars, cdcPercent: Percent): Dollars {
   return Math.min(loan, realEstate * (cdcPercent / 100));
 }
 
@@ -141,25 +155,23 @@ export function calculateDebenture(realEstate: number, loan: number, cdcPercent:
  *
  * Units: months. Rule A2.
  *
- * @example getGuarantyFeeOptions({ sbaTerm: 10 }).maturityMonths // => 120
+ * @example getGuarantyFeeOptions({ sbaTerm: 10, manufacturer: false }).maturityMonths // => 120
  */
-export function getGuarantyFeeOptions(input: StructureInput): GuarantyFeeOptions {
-  const years = parseNumber(input.sbaTerm);
-  return {
-    maturityMonths: years !== null && years > 0 ? 12 * years : null,
-    manufacturer: isManufacturer(input),
-  };
+export function getGuarantyFeeOptions({
+  sbaTerm: years,
+  manufacturer,
+}: Pick<ParsedStructure, 'sbaTerm' | 'manufacturer'>): GuarantyFeeOptions {
+  return { maturityMonths: years !== null && years > 0 ? 12 * years : null, manufacturer };
 }
 
 function sizeLoanWithFee(
-  netNeed: number,
-  input: StructureInput,
+  netNeed: Dollars,
+  structure: ParsedStructure,
   rules: RuleSet,
-  term: StructureInput['sbaTerm'],
-): { loan: number; fee: GuarantyFee } {
-  const options = getGuarantyFeeOptions({ ...input, sbaTerm: term });
+): { loan: Dollars; fee: GuarantyFee } {
+  const options = getGuarantyFeeOptions(structure);
   const alone = calculateGuarantyFee(netNeed, rules, options);
-  if (input.feeFinanced === false) return { loan: netNeed, fee: alone };
+  if (!structure.feeFinanced) return { loan: netNeed, fee: alone };
   let loan = netNeed;
   let fee = alone;
   for (let step = 0; step < MAX_STEPS; step++) {

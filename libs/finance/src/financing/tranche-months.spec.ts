@@ -1,9 +1,11 @@
 import { calculateBalance, calculatePayment } from '../loans/index.js';
 import {
   calculateBalanceAtMonth,
+  calculateCoverage,
   calculateDebtServiceInYear,
   calculateInterestOnlyPayment,
   calculateLevelPayment,
+  divideByDebtService,
 } from './tranche-months.js';
 import { type Tranche } from './types.js';
 
@@ -57,5 +59,21 @@ describe('a note on standby', () => {
     expect(calculateBalanceAtMonth(standby, 12)).toBeCloseTo(127_200, 8);
     expect(calculateBalanceAtMonth(standby, 120)).toBeCloseTo(192_000, 8);
     expect(calculateBalanceAtMonth(standby, 121)).toBe(0);
+  });
+});
+
+describe('calculateCoverage', () => {
+  it('divides cash flow by debt service', () => {
+    expect(calculateCoverage(150_000, 120_000)).toEqual({ value: 1.25, reason: null });
+    expect(calculateCoverage(-60_000, 120_000)).toEqual({ value: -0.5, reason: null });
+    expect(divideByDebtService(150_000, 120_000)).toBe(1.25);
+  });
+
+  it('says why there is none', () => {
+    expect(calculateCoverage(null, 120_000)).toEqual({ value: null, reason: 'noCashFlow' });
+    expect(calculateCoverage(150_000, 0)).toEqual({ value: null, reason: 'noDebtService' });
+    expect(calculateCoverage(null, 0).reason).toBe('noDebtService');
+    expect(calculateCoverage(1e300, 1e-300)).toEqual({ value: null, reason: 'notFinite' });
+    expect(divideByDebtService(null, 120_000)).toBeNull();
   });
 });

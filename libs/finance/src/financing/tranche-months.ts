@@ -1,6 +1,7 @@
 import { calculateBalance, calculatePayment } from '../loans/index.js';
 import { clamp, finiteOrNull } from '../numbers/index.js';
 import { calculateStandbyBalance } from './standby-note.js';
+import { type Dollars, type Months, type Reasoned } from '../types.js';
 import { type Tranche } from './types.js';
 
 /** Sums of money closer than this are the same (R1.5): half a cent. */
@@ -15,7 +16,7 @@ const MAX_COVERAGE_YEARS = 50;
  *
  * @example calculateLevelPayment(buildTranches({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, feeFinanced: false }, getLendingRules('2026-01-15'))[0]) // => 10000
  */
-export function calculateLevelPayment(loan: Tranche): number {
+export function calculateLevelPayment(loan: Tranche): Dollars {
   if (loan.standby === 'full') return 0;
   return calculatePayment(
     loan.principal,
@@ -31,12 +32,12 @@ export function calculateLevelPayment(loan: Tranche): number {
  *
  * @example calculateInterestOnlyPayment(buildTranches({ purchasePrice: 1200000, downPayment: 0, sbaRate: 12, feeFinanced: false }, getLendingRules('2026-01-15'))[0]) // => 12000
  */
-export function calculateInterestOnlyPayment(loan: Tranche): number {
+export function calculateInterestOnlyPayment(loan: Tranche): Dollars {
   return loan.principal * (loan.annualRatePercent / 1200);
 }
 
 /** What is owed after so many months; of a standby note with the interest grown so far, until it is due. */
-export function calculateBalanceAtMonth(loan: Tranche, month: number): number {
+export function calculateBalanceAtMonth(loan: Tranche, month: Months): Dollars {
   if (loan.standby === 'full') {
     return month > loan.termMonths
       ? 0
@@ -47,7 +48,7 @@ export function calculateBalanceAtMonth(loan: Tranche, month: number): number {
   return calculateBalance(loan.principal, loan.annualRatePercent, years, month - loan.interestOnlyMonths);
 }
 
-function calculateLoanCostInYear(loan: Tranche, year: number): number {
+function calculateLoanCostInYear(loan: Tranche, year: number): Dollars {
   if (loan.standby === 'full') return 0;
   const before = 12 * (year - 1);
   const due = clamp(loan.termMonths - before, 0, 12);
@@ -58,7 +59,7 @@ function calculateLoanCostInYear(loan: Tranche, year: number): number {
 }
 
 /** What all loans cost in a year after closing; a note on full standby costs nothing (R5.6, A4). */
-export function calculateDebtServiceInYear(tranches: readonly Tranche[], year: number): number {
+export function calculateDebtServiceInYear(tranches: readonly Tranche[], year: number): Dollars {
   return tranches.reduce((sum, loan) => sum + calculateLoanCostInYear(loan, year), 0);
 }
 
@@ -66,7 +67,7 @@ export function calculateDebtServiceInYear(tranches: readonly Tranche[], year: n
 export interface DebtServiceYear {
   /** 1 is the first year after closing */
   readonly year: number;
-  readonly debtService: number;
+  readonly debtService: Dollars;
 }
 
 /**
@@ -103,9 +104,23 @@ export function findWorstYear(tranches: readonly Tranche[]): DebtServiceYear {
   return worst;
 }
 
-/** Coverage of a year: cash flow over debt service; null without either, or beyond the finite numbers (A0). */
-export function divideByDebtService(cashFlow: number | null, debtService: number): number | null {
-  return cashFlow === null || !(debtService > 0) ? null : finiteOrNull(cashFlow / debtService);
+/** Why there is no coverage: no earnings are known, nothing is paid, or the quotient is beyond the finite numbers. */
+export type MissingCoverage = 'noCashFlow' | 'noDebtService' | 'notFinite';
+
+/** Coverage of a year: cash flow over debt service, or why there is none (A0). */
+export function calculateCoverage(
+  cashFlow: Dollars | null,
+  debtService: Dollars,
+): Reasoned<number, MissingCoverage> {
+  if (!(debtService > 0)) return { value: null, reason: 'noDebtService' };
+  if (cashFlow === null) return { value: null, reason: 'noCashFlow' };
+  const value = finiteOrNull(cashFlow / debtService);
+  return value === null ? { value, reason: 'notFinite' } : { value, reason: null };
+}
+
+/** `calculateCoverage` for callers that do not ask why (A0). */
+export function divideByDebtService(cashFlow: Dollars | null, debtService: Dollars): number | null {
+  return calculateCoverage(cashFlow, debtService).value;
 }
 
 function countCoverageYears(tranches: readonly Tranche[]): number {

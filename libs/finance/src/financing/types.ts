@@ -1,4 +1,4 @@
-import { type LoanData, type Numeral } from '../types.js';
+import { type Dollars, type LoanData, type Months, type Numeral, type Percent } from '../types.js';
 
 /** One line of a working: what the figure is called, what it is, and in which unit. */
 export interface FigureTerm {
@@ -104,11 +104,11 @@ export type TrancheKind = 'sevenA' | 'sellerNote' | 'realEstate';
 
 /** What a tranche pays for, dollars; the parts sum to its principal. */
 export interface TrancheProceeds {
-  readonly business: number;
-  readonly realEstate: number;
-  readonly workingCapital: number;
-  readonly closingCosts: number;
-  readonly guarantyFee: number;
+  readonly business: Dollars;
+  readonly realEstate: Dollars;
+  readonly workingCapital: Dollars;
+  readonly closingCosts: Dollars;
+  readonly guarantyFee: Dollars;
 }
 
 /** One loan of the financing, every default filled in. */
@@ -116,13 +116,13 @@ export interface Tranche {
   readonly kind: TrancheKind;
   readonly label: string;
   /** dollars at closing */
-  readonly principal: number;
+  readonly principal: Dollars;
   /** percent a year */
-  readonly annualRatePercent: number;
+  readonly annualRatePercent: Percent;
   /** payments until it is repaid; of a note on full standby, months until it is due */
-  readonly termMonths: number;
+  readonly termMonths: Months;
   /** the first of those months, in which only interest is paid */
-  readonly interestOnlyMonths: number;
+  readonly interestOnlyMonths: Months;
   /** full: nothing is paid until it is due; interestOnly: interest for `interestOnlyMonths` */
   readonly standby: 'none' | 'full' | 'interestOnly';
   /** how the interest of a note on full standby accrues */

@@ -1,9 +1,9 @@
 import { type DERIVED_INCOME_LINES, type IncomeLine, type IncomeMode } from '@dealwright/vocabulary';
 import { parseNumber } from '../numbers/index.js';
-import { type DealFinancials, type Numeral, type PeriodFigures } from '../types.js';
+import { type DealFinancials, type Dollars, type Numeral, type PeriodFigures } from '../types.js';
 
 /** Every line of one period, US dollars; null where it is missing or the mode does not have it. */
-export type IncomeStatement = Readonly<Record<IncomeLine, number | null>>;
+export type IncomeStatement = Readonly<Record<IncomeLine, Dollars | null>>;
 
 export type DerivedLine = (typeof DERIVED_INCOME_LINES)[number];
 

@@ -45,7 +45,7 @@ const EVIDENCE_TEXTS: Readonly<Record<Evidence, string>> = {
  *
  * Units: dollars a year, percent. Rules A16, R4.
  *
- * @example buildLens('buyer', readPeriods({ historicalFinancials: { 2025: { netIncome: 100, ownerSalary: 80 } } }, 2026), listAdjustments(readPeriods({ historicalFinancials: { 2025: { netIncome: 100, ownerSalary: 80 } } }, 2026)))[0].total // => 140
+ * @example buildLens('buyer', parsePeriods({ historicalFinancials: { 2025: { netIncome: 100, ownerSalary: 80 } } }, 2026), listAdjustments(parsePeriods({ historicalFinancials: { 2025: { netIncome: 100, ownerSalary: 80 } } }, 2026)))[0].total // => 140
  */
 export function buildLens(
   lens: LensKind,

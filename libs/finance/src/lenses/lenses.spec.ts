@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { getLendingRules } from '../lending-rules/index.js';
 import { calculateModelNumbers } from '../model/index.js';
-import { readPeriods } from '../sde/index.js';
+import { parsePeriods } from '../sde/index.js';
 import { type DealFinancials } from '../types.js';
 import { buildLens, type LensOptions } from './build-lens.js';
 import { compareLenses } from './compare-lenses.js';
@@ -50,7 +50,7 @@ const buildAll = (
   stored: StoredAdjustment[],
   options?: LensOptions,
 ) => {
-  const periods = readPeriods({ historicalFinancials }, 2026);
+  const periods = parsePeriods({ historicalFinancials }, 2026);
   const adjustments = listAdjustments(periods, stored);
   return LENSES.map((lens) => buildLens(lens, periods, adjustments, options));
 };
@@ -65,7 +65,7 @@ describe('lenses, as properties', () => {
         (years, sde, officer) => {
           const historicalFinancials = { ...years, 2025: { ...years[2025], sde, newOfficerSalary: officer } };
           const [broker] = buildAll(historicalFinancials, []);
-          const periods = readPeriods({ historicalFinancials }, 2026);
+          const periods = parsePeriods({ historicalFinancials }, 2026);
           expect(broker!.map(({ total }) => total.toFixed(2))).toEqual(
             periods.map((period) => (period.sde! + 0).toFixed(2)),
           );
@@ -120,7 +120,7 @@ describe('lenses, as properties', () => {
   it('leaves the lender at most EBITDA while nothing is proven', () => {
     fc.assert(
       fc.property(history, (years) => {
-        const periods = readPeriods({ historicalFinancials: years }, 2026);
+        const periods = parsePeriods({ historicalFinancials: years }, 2026);
         const [, , lender] = buildAll(years, []);
         lender!.forEach(({ total }, index) => {
           const { income, addBacks } = periods[index]!;

@@ -40,7 +40,7 @@ export const getAddBackId = (field: AddBackField): string => `${ADD_BACK_PREFIX}
  *
  * Units: dollars a year. Rules A16, R4.
  *
- * @example listAdjustments(readPeriods({ historicalFinancials: { 2025: { netIncome: 100, ownerSalary: 80 } } }, 2026)).map(({ id, evidence }) => [id, evidence]) // => [['addBack.ownerSalary', 'claimed']]
+ * @example listAdjustments(parsePeriods({ historicalFinancials: { 2025: { netIncome: 100, ownerSalary: 80 } } }, 2026)).map(({ id, evidence }) => [id, evidence]) // => [['addBack.ownerSalary', 'claimed']]
  */
 export function listAdjustments(
   periods: readonly PeriodReading[],

@@ -1,4 +1,5 @@
 import { clamp } from '../numbers/index.js';
+import { type Dollars } from '../types.js';
 import { type AmortizingLoan, type LoanStructure } from './loan-structure.js';
 
 /**
@@ -9,7 +10,7 @@ import { type AmortizingLoan, type LoanStructure } from './loan-structure.js';
  *
  * @example calculateAnnualDebtService(buildLoanStructure({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0 }), 11) // => 0
  */
-export function calculateAnnualDebtService(structure: LoanStructure | null, year: number): number {
+export function calculateAnnualDebtService(structure: LoanStructure | null, year: number): Dollars {
   if (structure === null) return 0;
   const total =
     calculatePaymentsInYear(structure.sba, year) +

@@ -1,3 +1,4 @@
+import { type Dollars, type Months, type Percent, type Years } from '../types.js';
 import { toMonths } from './to-months.js';
 import { calculateDiscountSpan, isInterestFree } from './payment.js';
 
@@ -13,11 +14,11 @@ import { calculateDiscountSpan, isInterestFree } from './payment.js';
  * @example calculateBalance(1000000, 11.5, 10, 120) // => 0
  */
 export function calculateBalance(
-  principal: number,
-  rate: number | null,
-  years: number | null,
-  paymentsMade: number,
-): number {
+  principal: Dollars,
+  rate: Percent | null,
+  years: Years | null,
+  paymentsMade: Months,
+): Dollars {
   const months = toMonths(years);
   const paid = paymentsMade > 0 ? Math.floor(paymentsMade) : 0;
   if (!(principal > 0) || paid >= months) return 0;

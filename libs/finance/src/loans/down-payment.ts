@@ -1,9 +1,11 @@
-import { parseNumber, parsePercent } from '../numbers/index.js';
+import { type DownPaymentType } from '@dealwright/vocabulary';
+import { type Dollars, type Percent } from '../types.js';
+import { parseDownPayment, toDownPaymentType } from './parse-loan.js';
 
 /** A down payment both ways: US dollars, and percent of the price. */
 export interface DownPayment {
-  readonly amount: number | null;
-  readonly percent: number | null;
+  readonly amount: Dollars | null;
+  readonly percent: Percent | null;
 }
 
 const NO_DOWN_PAYMENT: DownPayment = { amount: null, percent: null };
@@ -19,19 +21,33 @@ const NO_DOWN_PAYMENT: DownPayment = { amount: null, percent: null };
  * @example resolveDownPayment(800000, 'amount', '$200,000') // => { amount: 200000, percent: 25 }
  */
 export function resolveDownPayment(price: number | null, type: unknown, entered: unknown): DownPayment {
-  const known = price !== null && price > 0 ? price : null;
-  if (type === 'amount') {
-    const dollars = parseNumber(entered);
-    if (dollars === null) return NO_DOWN_PAYMENT;
-    const amount = Math.max(0, dollars);
-    return { amount, percent: known === null ? null : toPercentOfPrice(amount, known) };
-  }
-  const entry = parsePercent(entered);
-  if (entry === null) return NO_DOWN_PAYMENT;
-  const percent = Math.max(0, entry);
-  return { amount: known === null ? null : Math.min((known * percent) / 100, Number.MAX_VALUE), percent };
+  const read = toDownPaymentType(type);
+  return calculateDownPayment(price, read, parseDownPayment(read, entered));
 }
 
-function toPercentOfPrice(amount: number, price: number): number {
+/**
+ * `resolveDownPayment` of a figure that has been read.
+ *
+ * Units: dollars; percent. Rule R5.2.
+ *
+ * @example calculateDownPayment(800000, 'amount', 200000) // => { amount: 200000, percent: 25 }
+ */
+export function calculateDownPayment(
+  price: Dollars | null,
+  type: DownPaymentType,
+  entered: Dollars | Percent | null,
+): DownPayment {
+  if (entered === null) return NO_DOWN_PAYMENT;
+  const known = price !== null && price > 0 ? price : null;
+  const figure = Math.max(0, entered);
+  if (type === 'amount')
+    return { amount: figure, percent: known === null ? null : toPercentOfPrice(figure, known) };
+  return {
+    amount: known === null ? null : Math.min((known * figure) / 100, Number.MAX_VALUE),
+    percent: figure,
+  };
+}
+
+function toPercentOfPrice(amount: Dollars, price: Dollars): Percent {
   return Math.min((100 * amount) / price, Number.MAX_VALUE);
 }

@@ -1,4 +1,5 @@
 import { finiteOrNull } from '../numbers/index.js';
+import { type Dollars } from '../types.js';
 
 /**
  * How often SDE covers a year of the payments: SDE / (12 x the monthly payments). null without SDE, with
@@ -8,7 +9,7 @@ import { finiteOrNull } from '../numbers/index.js';
  *
  * @example calculateDscr(150000, 10000) // => 1.25
  */
-export function calculateDscr(sde: number | null, totalMonthly: number): number | null {
+export function calculateDscr(sde: Dollars | null, totalMonthly: Dollars): number | null {
   const totalAnnual = 12 * totalMonthly;
   if (sde === null || totalAnnual === 0 || !Number.isFinite(totalAnnual)) return null;
   return finiteOrNull(sde / totalAnnual);

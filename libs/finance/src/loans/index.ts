@@ -1,10 +1,11 @@
 export { toMonths } from './to-months.js';
 export { calculatePayment, createPaymentCalculator } from './payment.js';
 export * from './balance.js';
+export { parseLoan, type ParsedLoan } from './parse-loan.js';
 export * from './down-payment.js';
 export * from './principals.js';
 export * from './loan-structure.js';
-export { isAllCashPurchase } from './is-all-cash-purchase.js';
+export { isAllCashPurchase, isPaidInCash } from './is-all-cash-purchase.js';
 export * from './classify-borrowing.js';
 export * from './dscr.js';
 export * from './debt-service.js';

@@ -1,21 +1,28 @@
 import { LOAN_DEFAULTS } from '@dealwright/vocabulary';
-import { parseNumber, parsePercent } from '../numbers/index.js';
-import { type LoanData, type Numeral } from '../types.js';
+import {
+  type Dollars,
+  type LoanData,
+  type Months,
+  type Percent,
+  type Reasoned,
+  type Years,
+} from '../types.js';
+import { parseLoan, type ParsedLoan } from './parse-loan.js';
 import { toMonths } from './to-months.js';
 import { calculatePayment } from './payment.js';
-import { splitPrincipals, type Principals } from './principals.js';
+import { type MissingLoanInput, type Principals, splitParsedLoan } from './principals.js';
 
 /** One loan of the purchase, every default filled in. */
 export interface AmortizingLoan {
   /** US dollars */
-  readonly principal: number;
+  readonly principal: Dollars;
   /** percent a year */
-  readonly rate: number;
-  readonly years: number;
+  readonly rate: Percent;
+  readonly years: Years;
   /** number of monthly payments */
-  readonly months: number;
+  readonly months: Months;
   /** US dollars a month */
-  readonly payment: number;
+  readonly payment: Dollars;
 }
 
 /** The three loans that can pay for a purchase; a loan that is not used has principal and payment 0. */
@@ -36,21 +43,36 @@ export interface LoanStructure {
  * @example buildLoanStructure({ purchasePrice: 1000000, downPayment: 10, sbaRate: 0 }).sba // => { principal: 900000, rate: 0, years: 10, months: 120, payment: 7500 }
  */
 export function buildLoanStructure(loan: LoanData | null | undefined): LoanStructure | null {
-  const split = splitPrincipals(loan);
-  if (!loan || split === null || !(split.businessFinanced + split.realEstateLoan > 0)) return null;
+  return structureParsedLoan(parseLoan(loan)).value;
+}
+
+/**
+ * `buildLoanStructure` of a loan that has been read, with the reason where there is none.
+ *
+ * Units: dollars, percent, years. Rules R5.3 to R5.5.
+ *
+ * @example structureParsedLoan(parseLoan({ purchasePrice: 500000, downPayment: 100, sbaRate: 10 })).reason // => 'nothingFinanced'
+ */
+export function structureParsedLoan(
+  loan: ParsedLoan,
+): Reasoned<LoanStructure, MissingLoanInput | 'nothingFinanced'> {
+  const { value: split, reason } = splitParsedLoan(loan);
+  if (split === null) return { value: null, reason };
+  if (!(split.businessFinanced + split.realEstateLoan > 0)) return { value: null, reason: 'nothingFinanced' };
   const terms = resolveLoanTerms(loan);
-  return {
+  const value: LoanStructure = {
     principals: split,
     sba: buildAmortizingLoan(split.sbaLoan, terms.sba),
     seller: buildAmortizingLoan(split.sellerLoan, terms.seller),
     realEstate: buildAmortizingLoan(split.realEstateLoan, terms.realEstate),
   };
+  return { value, reason: null };
 }
 
 /** Rate in percent a year and term in years of one loan. */
 export interface LoanTerms {
-  readonly rate: number;
-  readonly years: number;
+  readonly rate: Percent;
+  readonly years: Years;
 }
 
 /**
@@ -58,27 +80,26 @@ export interface LoanTerms {
  *
  * Units: percent a year, years. Rules R5.3 and R5.5.
  *
- * @example resolveLoanTerms({ sbaRate: '11.5' }).seller // => { rate: 7.5, years: 3 }
+ * @example resolveLoanTerms(parseLoan({ sbaRate: '11.5' })).seller // => { rate: 7.5, years: 3 }
  */
 export function resolveLoanTerms(
-  loan: LoanData,
+  loan: ParsedLoan,
 ): Readonly<Record<'sba' | 'seller' | 'realEstate', LoanTerms>> {
   return {
-    sba: { rate: parsePercent(loan.sbaRate) ?? 0, years: readTermYears(loan.sbaTerm, LOAN_DEFAULTS.sbaTerm) },
+    sba: { rate: loan.sbaRate ?? 0, years: chooseTermYears(loan.sbaTerm, LOAN_DEFAULTS.sbaTerm) },
     seller: {
-      rate: parsePercent(loan.sellerFinancingRate) ?? LOAN_DEFAULTS.sellerFinancingRate,
-      years: readTermYears(loan.sellerFinancingTerm, LOAN_DEFAULTS.sellerFinancingTerm),
+      rate: loan.sellerFinancingRate ?? LOAN_DEFAULTS.sellerFinancingRate,
+      years: chooseTermYears(loan.sellerFinancingTerm, LOAN_DEFAULTS.sellerFinancingTerm),
     },
-    realEstate: { rate: parsePercent(loan.sba504Rate) ?? 0, years: parseNumber(loan.sba504Term) ?? 0 },
+    realEstate: { rate: loan.sba504Rate ?? 0, years: loan.sba504Term ?? 0 },
   };
 }
 
-function readTermYears(entered: Numeral, fallback: number): number {
-  const years = parseNumber(entered);
-  return years !== null && years > 0 ? years : fallback;
+function chooseTermYears(entered: Years | null, fallback: Years): Years {
+  return entered !== null && entered > 0 ? entered : fallback;
 }
 
-function buildAmortizingLoan(principal: number, { rate, years }: LoanTerms): AmortizingLoan {
+function buildAmortizingLoan(principal: Dollars, { rate, years }: LoanTerms): AmortizingLoan {
   return {
     principal,
     rate,

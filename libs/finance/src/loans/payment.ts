@@ -1,3 +1,4 @@
+import { type Dollars, type Percent, type Years } from '../types.js';
 import { toMonths } from './to-months.js';
 
 /** Below this, interest over the whole term is lost in the last binary digits: the loan is interest-free. */
@@ -24,7 +25,7 @@ export function isInterestFree(monthlyRate: number, months: number): boolean {
  * @example calculatePayment(1000000, 11.5, 10) // => 14059.54
  * @example calculatePayment(12000, 0, 1) // => 1000
  */
-export function calculatePayment(principal: number, rate: number | null, years: number | null): number {
+export function calculatePayment(principal: Dollars, rate: Percent | null, years: Years | null): Dollars {
   const months = toMonths(years);
   const monthlyRate = (rate ?? NaN) / 1200;
   return months > 0 && monthlyRate > -1
@@ -42,9 +43,9 @@ export function calculatePayment(principal: number, rate: number | null, years: 
  * @example createPaymentCalculator(11.5, 10)(1000000) // => 14059.54
  */
 export function createPaymentCalculator(
-  rate: number | null,
-  years: number | null,
-): (principal: number) => number {
+  rate: Percent | null,
+  years: Years | null,
+): (principal: Dollars) => Dollars {
   const months = toMonths(years);
   const monthlyRate = (rate ?? NaN) / 1200;
   if (!(months > 0 && monthlyRate > -1)) return () => 0;

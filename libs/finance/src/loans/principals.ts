@@ -1,18 +1,18 @@
-import { parseNumberOrZero, parseNumber, parsePercent } from '../numbers/index.js';
-import { type LoanData } from '../types.js';
-import { resolveDownPayment } from './down-payment.js';
+import { type Dollars, type LoanData, type Percent, type Reasoned } from '../types.js';
+import { calculateDownPayment } from './down-payment.js';
+import { parseLoan, type ParsedLoan } from './parse-loan.js';
 
 /** The principal of each lender, US dollars. */
 export interface Principals {
-  readonly price: number;
-  readonly down: number;
+  readonly price: Dollars;
+  readonly down: Dollars;
   /** percent of the price */
-  readonly downPercent: number;
+  readonly downPercent: Percent;
   /** price less down payment: financed by the 7(a) loan and the seller note together */
-  readonly businessFinanced: number;
-  readonly sbaLoan: number;
-  readonly sellerLoan: number;
-  readonly realEstateLoan: number;
+  readonly businessFinanced: Dollars;
+  readonly sbaLoan: Dollars;
+  readonly sellerLoan: Dollars;
+  readonly realEstateLoan: Dollars;
   /** the seller note exceeds the financed amount and counts only up to it */
   readonly sellerNoteCapped: boolean;
 }
@@ -27,18 +27,33 @@ export interface Principals {
  * @example splitPrincipals({ purchasePrice: '1m', downPayment: 10, sbaRate: 11.5, sellerFinancing: true, sellerFinancingAmount: 200000 }).sbaLoan // => 700000
  */
 export function splitPrincipals(loan: LoanData | null | undefined): Principals | null {
-  const price = parseNumber(loan?.purchasePrice);
-  if (!loan || price === null || price <= 0 || parsePercent(loan.sbaRate) === null) return null;
-  const { amount: down, percent: downPercent } = resolveDownPayment(
+  return splitParsedLoan(parseLoan(loan)).value;
+}
+
+/** What a purchase lacks before its lenders are known, in the order in which it is asked for (R5.3). */
+export type MissingLoanInput = 'noPrice' | 'noRate' | 'noDownPayment';
+
+/**
+ * `splitPrincipals` of a loan that has been read, with the reason where there is no answer.
+ *
+ * Units: dollars. Rules R5.3 and R5.4.
+ *
+ * @example splitParsedLoan(parseLoan({ purchasePrice: 500000, downPayment: 10 })) // => { value: null, reason: 'noRate' }
+ */
+export function splitParsedLoan(loan: ParsedLoan): Reasoned<Principals, MissingLoanInput> {
+  const price = loan.purchasePrice;
+  if (price === null || price <= 0) return { value: null, reason: 'noPrice' };
+  if (loan.sbaRate === null) return { value: null, reason: 'noRate' };
+  const { amount: down, percent: downPercent } = calculateDownPayment(
     price,
     loan.downPaymentType,
     loan.downPayment,
   );
-  if (down === null || downPercent === null) return null;
+  if (down === null || downPercent === null) return { value: null, reason: 'noDownPayment' };
   const businessFinanced = Math.max(0, price - down);
-  const note = loan.sellerFinancing === true ? Math.max(0, parseNumberOrZero(loan.sellerFinancingAmount)) : 0;
+  const note = loan.sellerFinancing ? Math.max(0, loan.sellerFinancingAmount ?? 0) : 0;
   const sellerLoan = Math.min(note, businessFinanced);
-  return {
+  const value: Principals = {
     price,
     down,
     downPercent,
@@ -48,13 +63,13 @@ export function splitPrincipals(loan: LoanData | null | undefined): Principals |
     realEstateLoan: calculateRealEstateLoan(loan),
     sellerNoteCapped: note > businessFinanced,
   };
+  return { value, reason: null };
 }
 
-function calculateRealEstateLoan(loan: LoanData): number {
-  const price = parseNumber(loan.realEstatePurchasePrice);
-  if (loan.includeRealEstate !== true || price === null || price <= 0) return 0;
-  if (parsePercent(loan.sba504Rate) === null || parseNumberOrZero(loan.sba504Term) <= 0) return 0;
-  const down =
-    resolveDownPayment(price, loan.realEstateDownPaymentType, loan.realEstateDownPayment).amount ?? 0;
-  return Math.max(0, price - down);
+function calculateRealEstateLoan(loan: ParsedLoan): Dollars {
+  const price = loan.realEstatePurchasePrice;
+  if (!loan.includeRealEstate || price === null || price <= 0) return 0;
+  if (loan.sba504Rate === null || (loan.sba504Term ?? 0) <= 0) return 0;
+  const { amount } = calculateDownPayment(price, loan.realEstateDownPaymentType, loan.realEstateDownPayment);
+  return Math.max(0, price - (amount ?? 0));
 }

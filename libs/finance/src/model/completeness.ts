@@ -1,6 +1,6 @@
 import { resolveDownPayment } from '../loans/index.js';
 import { parseNumber, parsePercent } from '../numbers/index.js';
-import { readPeriods, type PeriodReading } from '../sde/index.js';
+import { parsePeriods, type PeriodReading } from '../sde/index.js';
 import { type Completeness, type DealFinancials, type LoanData } from '../types.js';
 
 /**
@@ -16,7 +16,7 @@ export function calculateCompleteness(
   loan: LoanData | null | undefined,
 ): Completeness {
   // The year only orders the periods, which does not matter here.
-  return calculatePeriodCompleteness(readPeriods(financials, 0), loan);
+  return calculatePeriodCompleteness(parsePeriods(financials, 0), loan);
 }
 
 /** `calculateCompleteness` for periods already read. */

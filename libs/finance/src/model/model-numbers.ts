@@ -1,12 +1,13 @@
 import {
+  calculateDownPayment,
   calculateStructureDebtService,
-  resolveDownPayment,
-  buildLoanStructure,
+  isPaidInCash,
   type LoanStructure,
-  isAllCashPurchase,
+  parseLoan,
+  type ParsedLoan,
+  structureParsedLoan,
 } from '../loans/index.js';
-import { parseNumber } from '../numbers/index.js';
-import { readPeriods, selectSde, type PeriodReading } from '../sde/index.js';
+import { parsePeriods, selectSde, type PeriodReading } from '../sde/index.js';
 import { type DealFinancials, type LoanData, type ModelSettings, type Results } from '../types.js';
 import { calculatePurchaseMultiple, calculateValuationRange } from '../valuation/index.js';
 import {
@@ -42,26 +43,26 @@ export interface ModelNumbers {
  * @example calculateModelNumbers({ financials: { historicalFinancials: { 2025: { netIncome: 300000 } } }, loan: { purchasePrice: 900000 }, settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } }).results.multiple // => 3
  */
 export function calculateModelNumbers({ financials, loan, settings }: ModelInput): ModelNumbers {
-  return calculateNumbersFromPeriods(readPeriods(financials, settings.asOfYear), loan, settings);
+  return calculateNumbersFromPeriods(parsePeriods(financials, settings.asOfYear), parseLoan(loan), settings);
 }
 
 /**
- * The same from periods that were read before, for callers that vary only the loan. Callers that vary only the
+ * The same from periods and a loan that were read before, for callers that vary one of them. Callers that vary only the
  * earnings can also pass the loan structure, which is otherwise calculated from the loan.
  *
  * Units: dollars, ratio, points. Rules R4.2 to R7.1.
  *
- * @example calculateNumbersFromPeriods([], null, { sdeCalculationMethod: 'average', asOfYear: 2026 }).results // => null
+ * @example calculateNumbersFromPeriods([], parseLoan(null), { sdeCalculationMethod: 'average', asOfYear: 2026 }).results // => null
  */
 export function calculateNumbersFromPeriods(
   periods: readonly PeriodReading[],
-  loan: LoanData | null | undefined,
+  loan: ParsedLoan,
   settings: ModelSettings,
-  structure: LoanStructure | null = buildLoanStructure(loan),
+  structure: LoanStructure | null = structureParsedLoan(loan).value,
 ): ModelNumbers {
   const selection = selectSde(periods, settings.sdeCalculationMethod);
   if (selection === null) return { periods, structure, results: null, inputs: null, scored: null };
-  const price = parseNumber(loan?.purchasePrice);
+  const price = loan.purchasePrice;
   const { sde, averageSDE } = selection;
   const debtService = calculateStructureDebtService(structure, sde);
   const purchaseMultiple = calculatePurchaseMultiple(price, sde);
@@ -80,18 +81,18 @@ export function calculateNumbersFromPeriods(
 
 function toViabilityInputs(
   periods: readonly PeriodReading[],
-  loan: LoanData | null | undefined,
+  loan: ParsedLoan,
   { debtService, purchasePrice, sde }: Results,
 ): ViabilityInputs {
   const price = purchasePrice !== null && purchasePrice > 0 ? purchasePrice : null;
-  const down = resolveDownPayment(price, loan?.downPaymentType, loan?.downPayment);
+  const down = calculateDownPayment(price, loan.downPaymentType, loan.downPayment);
   const netIncomes: number[] = [];
   for (const { counts, income } of periods) {
     if (counts && income.netIncome !== null) netIncomes.push(income.netIncome);
   }
   return {
     dscr: debtService?.dscr ?? null,
-    allCash: isAllCashPurchase(loan),
+    allCash: isPaidInCash(loan),
     netIncomes,
     price,
     sde,

@@ -6,6 +6,7 @@ import {
   type Results,
   type ValuationRange,
 } from '../types.js';
+import { parseLoan } from '../loans/index.js';
 import { calculateModel } from './calculate-model.js';
 import { calculateCompleteness } from './completeness.js';
 import { calculateNumbersFromPeriods, calculateModelNumbers } from './model-numbers.js';
@@ -192,7 +193,7 @@ describe('calculateModel', () => {
 
   it('is the same from periods already read', () => {
     const whole = calculateModelNumbers({ financials, loan, settings });
-    expect(calculateNumbersFromPeriods(whole.periods, loan, settings)).toEqual(whole);
+    expect(calculateNumbersFromPeriods(whole.periods, parseLoan(loan), settings)).toEqual(whole);
   });
 });
 

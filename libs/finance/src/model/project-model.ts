@@ -1,7 +1,7 @@
 import { type ProjectionPeriod } from '@dealwright/vocabulary';
 import { buildLoanStructure } from '../loans/index.js';
 import { projectYears, findProjectionBase } from '../projections/index.js';
-import { readPeriods } from '../sde/index.js';
+import { parsePeriods } from '../sde/index.js';
 import { type Numeral, type Projections } from '../types.js';
 import { type ModelInput } from './model-numbers.js';
 
@@ -21,7 +21,7 @@ export interface ProjectModelInput extends ModelInput {
  */
 export function projectModel(input: ProjectModelInput): Projections | null {
   return projectYears({
-    base: findProjectionBase(readPeriods(input.financials, input.settings.asOfYear)),
+    base: findProjectionBase(parsePeriods(input.financials, input.settings.asOfYear)),
     structure: buildLoanStructure(input.loan),
     growthRate: input.growthRate,
     projectionPeriod: input.projectionPeriod,

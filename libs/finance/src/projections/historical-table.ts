@@ -23,7 +23,7 @@ export interface HistoricalRow {
  *
  * Units: dollars a year; ratio. Rule R7.6.
  *
- * @example buildHistoricalTable(readPeriods({ historicalFinancials: { 2025: { netIncome: 300 } } }, 2026), 200).map((row) => row.dscr) // => [1.5]
+ * @example buildHistoricalTable(parsePeriods({ historicalFinancials: { 2025: { netIncome: 300 } } }, 2026), 200).map((row) => row.dscr) // => [1.5]
  */
 export function buildHistoricalTable(
   periods: readonly PeriodReading[],

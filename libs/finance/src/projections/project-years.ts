@@ -28,7 +28,7 @@ type ProjectedLines = Pick<
  *
  * Units: percent, dollars, ratio. Rules R7.2 to R7.5.
  *
- * @example projectYears({ base: findProjectionBase(readPeriods({ historicalFinancials: { 2025: { grossRevenue: 1000, cogs: 400, operatingExpenses: 300 } } }, 2026)), structure: null, growthRate: 10, projectionPeriod: 5 }).data[0].netIncome // => 333
+ * @example projectYears({ base: findProjectionBase(parsePeriods({ historicalFinancials: { 2025: { grossRevenue: 1000, cogs: 400, operatingExpenses: 300 } } }, 2026)), structure: null, growthRate: 10, projectionPeriod: 5 }).data[0].netIncome // => 333
  */
 export function projectYears({
   base,

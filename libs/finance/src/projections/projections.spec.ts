@@ -1,5 +1,5 @@
 import { buildLoanStructure } from '../loans/index.js';
-import { readPeriods } from '../sde/index.js';
+import { parsePeriods } from '../sde/index.js';
 import { type DealFinancials, type Numeral, type PeriodFigures, type ProjectionRow } from '../types.js';
 import { buildHistoricalTable } from './historical-table.js';
 import { projectYears } from './project-years.js';
@@ -7,7 +7,10 @@ import { findProjectionBase, reconcileBase } from './reconcile-base.js';
 
 const baseOf = (figures: PeriodFigures, detailed = false, key = '2025') =>
   findProjectionBase(
-    readPeriods({ historicalFinancials: { [key]: figures }, collectDetailedIncomeStatement: detailed }, 2026),
+    parsePeriods(
+      { historicalFinancials: { [key]: figures }, collectDetailedIncomeStatement: detailed },
+      2026,
+    ),
   );
 const reconciled = (figures: PeriodFigures, detailed = false) => reconcileBase(baseOf(figures, detailed)!);
 const rowsOf = (figures: PeriodFigures, growthRate: Numeral, detailed = false, years: 5 | 10 = 5) =>
@@ -26,7 +29,7 @@ const detailed = {
 
 describe('projectionBase', () => {
   const base = (history: Record<string, PeriodFigures>) =>
-    findProjectionBase(readPeriods({ historicalFinancials: history }, 2026))?.period.key;
+    findProjectionBase(parsePeriods({ historicalFinancials: history }, 2026))?.period.key;
   const good = { grossRevenue: 10, netIncome: 1 };
 
   it('is the newest year with SDE, net income and revenue', () => {
@@ -271,7 +274,7 @@ describe('historicalTable', () => {
   };
 
   it('compares every past year with the debt service of year 1', () => {
-    expect(buildHistoricalTable(readPeriods(past, 2026), 60)).toMatchObject([
+    expect(buildHistoricalTable(parsePeriods(past, 2026), 60)).toMatchObject([
       {
         yearKey: 'ytd',
         label: 'YTD 2026',
@@ -299,14 +302,14 @@ describe('historicalTable', () => {
         dscr: 1.5,
       },
     ]);
-    expect(buildHistoricalTable(readPeriods(past, 2026), 60)[1]).toMatchObject({
+    expect(buildHistoricalTable(parsePeriods(past, 2026), 60)[1]).toMatchObject({
       income: { netIncome: 100 },
       addBacks: { ownerSalary: 50 },
     });
   });
 
   it('leaves SDE unchanged without debt', () => {
-    expect(buildHistoricalTable(readPeriods(past, 2026), null)[1]).toMatchObject({
+    expect(buildHistoricalTable(parsePeriods(past, 2026), null)[1]).toMatchObject({
       sdeMinusAnnualDebtService: 150,
       dscr: null,
     });

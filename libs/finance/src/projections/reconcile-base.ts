@@ -22,7 +22,7 @@ export interface ReconciledBase {
  *
  * Unit: dollars. Rule R7.3.
  *
- * @example reconcileBase(findProjectionBase(readPeriods({ historicalFinancials: { 2025: { grossRevenue: 1000, netIncome: 200, operatingExpenses: 300 } } }, 2026))).cogs // => 500
+ * @example reconcileBase(findProjectionBase(parsePeriods({ historicalFinancials: { 2025: { grossRevenue: 1000, netIncome: 200, operatingExpenses: 300 } } }, 2026))).cogs // => 500
  */
 export function reconcileBase({ income, figures, mode }: PeriodReading): ReconciledBase {
   const grossRevenue = parseNumberOrZero(income.grossRevenue);

@@ -1,7 +1,7 @@
 import { FINANCIAL_FIELD_LABELS } from '@dealwright/vocabulary';
 import { formatMoney } from '../formats/index.js';
 import { formatPeriodLabel } from '../periods/index.js';
-import { readPeriods } from '../sde/index.js';
+import { parsePeriods } from '../sde/index.js';
 import { describeSwing } from './describe-swing.js';
 import { measureOutcome, toSwing, weighSwing } from './measure-outcome.js';
 import { setFigure } from './set-figure.js';
@@ -10,7 +10,7 @@ import { type Question, type QuestionsInput } from './types.js';
 /** Asks which figure is right where documents disagree, over the range of what they state. */
 export function listContradictionQuestions(input: QuestionsInput): Question[] {
   const { model, contradictions = [] } = input;
-  const periods = readPeriods(model.financials, model.settings.asOfYear);
+  const periods = parsePeriods(model.financials, model.settings.asOfYear);
   return contradictions.flatMap(({ field, yearKey, figures }) => {
     const reading = periods.find(({ period }) => period.key === yearKey);
     if (reading === undefined || figures.length === 0) return [];

@@ -2,7 +2,7 @@ import { FINANCIAL_FIELD_LABELS, type FinancialField } from '@dealwright/vocabul
 import { calculateModelNumbers } from '../model/index.js';
 import { parseNumber } from '../numbers/index.js';
 import { formatPeriodLabel } from '../periods/index.js';
-import { AVERAGED_PERIODS, type PeriodReading, readEnteredSde, readPeriods } from '../sde/index.js';
+import { AVERAGED_PERIODS, type PeriodReading, readEnteredSde, parsePeriods } from '../sde/index.js';
 import { calculateValuationRange } from '../valuation/index.js';
 import { type FinancedModelInput, GROWTH_DEVIATION } from '../whatif/what-if-inputs.js';
 import { describeSwing } from './describe-swing.js';
@@ -21,7 +21,7 @@ type NeededField = (typeof NEEDED_FIELDS)[number];
  */
 export function listMissingQuestions(input: QuestionsInput): Question[] {
   const { model } = input;
-  const periods = readPeriods(model.financials, model.settings.asOfYear).filter(({ counts }) => counts);
+  const periods = parsePeriods(model.financials, model.settings.asOfYear).filter(({ counts }) => counts);
   return [...askForPrice(input), ...askForFigures(periods, input)];
 }
 

@@ -3,7 +3,7 @@ import { formatMoney } from '../formats/index.js';
 import { getProof, listAdjustments } from '../lenses/list-adjustments.js';
 import { type Adjustment, type Evidence } from '../lenses/types.js';
 import { formatPeriodLabel } from '../periods/index.js';
-import { AVERAGED_PERIODS, type PeriodReading, readPeriods } from '../sde/index.js';
+import { AVERAGED_PERIODS, type PeriodReading, parsePeriods } from '../sde/index.js';
 import { describeSwing } from './describe-swing.js';
 import { measureOutcome, toSwing, weighSwing } from './measure-outcome.js';
 import { chooseDocument, DOCUMENT_REQUESTS, type RequestedDocument } from './requested-documents.js';
@@ -28,7 +28,7 @@ const isProven = (evidence: Evidence): boolean => evidence === 'taxReturn' || ev
  */
 export function listProofQuestions(input: QuestionsInput): Question[] {
   const { model, adjustments } = input;
-  const periods = readPeriods(model.financials, model.settings.asOfYear);
+  const periods = parsePeriods(model.financials, model.settings.asOfYear);
   const listed = listAdjustments(periods, adjustments);
   return selectCountedYears(periods, model.settings.sdeCalculationMethod).flatMap(({ period, share }) => {
     const byDocument = new Map<RequestedDocument, Unproven[]>();

@@ -1,9 +1,9 @@
 import { type AddBackField } from '@dealwright/vocabulary';
 import { parseNumberOrZero, parseNumber } from '../numbers/index.js';
-import { type PeriodFigures, type SdeAdjustments } from '../types.js';
+import { type Dollars, type PeriodFigures, type SdeAdjustments } from '../types.js';
 
 /** What is added to net income to reach SDE, US dollars; newOfficerSalary is 0 or negative. */
-export type AddBacks = Readonly<Record<AddBackField, number>>;
+export type AddBacks = Readonly<Record<AddBackField, Dollars>>;
 
 /**
  * The six add-backs of a period. newOfficerSalary always counts as -|x|. Interest is `interest`, else

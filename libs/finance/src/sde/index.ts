@@ -1,6 +1,6 @@
 export { readAddBacks, sumAddBacks, type AddBacks } from './add-backs.js';
 export { calculateSde, readEnteredSde } from './calculate-sde.js';
-export * from './read-periods.js';
+export * from './parse-periods.js';
 export * from './select-sde.js';
 export * from './normalize-figures.js';
 export * from './sde-warnings.js';

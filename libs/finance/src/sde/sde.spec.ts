@@ -1,7 +1,7 @@
 import { type DealFinancials, type PeriodFigures } from '../types.js';
 import { readAddBacks, sumAddBacks } from './add-backs.js';
 import { normalizeFigures } from './normalize-figures.js';
-import { readPeriods } from './read-periods.js';
+import { parsePeriods } from './parse-periods.js';
 import { calculateSde } from './calculate-sde.js';
 import { findSdeWarnings } from './sde-warnings.js';
 import { selectSde } from './select-sde.js';
@@ -104,7 +104,7 @@ describe('sdeOf', () => {
   });
 });
 
-describe('readPeriods', () => {
+describe('parsePeriods', () => {
   const financials: DealFinancials = {
     historicalFinancials: {
       year1: { netIncome: 1, ownerSalary: 10 },
@@ -116,7 +116,7 @@ describe('readPeriods', () => {
   };
 
   it('reads every period, newest first', () => {
-    const readings = readPeriods(financials, 2026);
+    const readings = parsePeriods(financials, 2026);
     expect(readings.map(({ period }) => period.key)).toEqual(['ytd', 'year2', 'year1']);
     expect(readings.map(({ sde }) => sde)).toEqual([103, 102, 11]);
     expect(readings.map(({ counts }) => counts)).toEqual([false, true, true]);
@@ -125,7 +125,7 @@ describe('readPeriods', () => {
 
   it('lets parts of years count where there is nothing else', () => {
     const history = { 'ytd 2025': { netIncome: 1 }, interim: { netIncome: 2 } };
-    expect(readPeriods({ historicalFinancials: history }, 2026).map(({ counts }) => counts)).toEqual([
+    expect(parsePeriods({ historicalFinancials: history }, 2026).map(({ counts }) => counts)).toEqual([
       true,
       true,
     ]);
@@ -137,7 +137,7 @@ describe('readPeriods', () => {
       2023: { netIncome: 1.7e308, ownerSalary: 1.7e308 },
       2022: {},
     };
-    expect(readPeriods({ historicalFinancials: history }, 2026).map(({ sde }) => sde)).toEqual([
+    expect(parsePeriods({ historicalFinancials: history }, 2026).map(({ sde }) => sde)).toEqual([
       50,
       null,
       null,
@@ -146,12 +146,12 @@ describe('readPeriods', () => {
 
   it('accepts invalid historical figures', () => {
     for (const history of [null, undefined, 5, 'x', []]) {
-      expect(readPeriods({ historicalFinancials: history as never }, 2026)).toEqual([]);
+      expect(parsePeriods({ historicalFinancials: history as never }, 2026)).toEqual([]);
     }
-    expect(readPeriods(null, 2026)).toEqual([]);
+    expect(parsePeriods(null, 2026)).toEqual([]);
     const odd = { 2024: null, 2023: 'text', 2022: 7 } as never;
     expect(
-      readPeriods({ historicalFinancials: odd, yearLabels: 'x' as never, sdeAdjustments: 5 as never }, 2026),
+      parsePeriods({ historicalFinancials: odd, yearLabels: 'x' as never, sdeAdjustments: 5 as never }, 2026),
     ).toHaveLength(3);
   });
 });

@@ -1,6 +1,7 @@
 import { calculateGuarantyFee } from '../financing/guaranty-fee.js';
 import { getGuarantyFeeOptions } from '../financing/sources-and-uses.js';
-import { type StructureInput } from '../financing/types.js';
+import { type ParsedStructure } from '../financing/parse-structure.js';
+import { type Percent } from '../types.js';
 import { type RuleSet, type SizeTier } from '../lending-rules/index.js';
 import { gt } from '../numbers/index.js';
 import { calculateHighestRate } from '../whatif/eligibility/loan-limits.js';
@@ -26,7 +27,11 @@ const CENT = 0.01;
 const END_MARGIN_DOLLARS = 1e-5;
 
 /** Cuts the sizes of a 7(a) loan wherever a dated rule changes. */
-export function listLoanSegments(deal: StructureInput, rules: RuleSet, rate: number): readonly LoanSegment[] {
+export function listLoanSegments(
+  deal: ParsedStructure,
+  rules: RuleSet,
+  rate: Percent,
+): readonly LoanSegment[] {
   const options = getGuarantyFeeOptions(deal);
   const calculateFee = (loan: number): number => calculateGuarantyFee(loan, rules, options).fee;
   const ends = [...new Set([...listBreaks(rules), MAX_TERMS_DOLLARS])]

@@ -1,5 +1,5 @@
 import { buildFinancing } from '../financing/build-financing.js';
-import { readPercent } from '../financing/read-input.js';
+import { parseStructure } from '../financing/parse-structure.js';
 import { calculateDebtServiceInYear } from '../financing/tranche-months.js';
 import { type StructureInput, type TrancheKind } from '../financing/types.js';
 import { type RuleSet } from '../lending-rules/index.js';
@@ -52,7 +52,8 @@ export function createTermsContext(
   const deal: StructureInput = { ...given, buyerLivingSalary: bounds.livingSalary };
   const cashFlow = calculateLenderCashFlow(deal);
   const payBeforeDebt = calculateLenderCashFlow({ ...deal, buyerLivingSalary: 0 });
-  const rate = readPercent(deal.sbaRate);
+  const structure = parseStructure(deal);
+  const rate = structure.sbaRate;
   const probe = toDealStructure(deal, PROBE_TERMS);
   const { closing, tranches } = buildFinancing(probe, rules);
   if (cashFlow === null || payBeforeDebt === null || rate === null || closing === null) return null;
@@ -74,9 +75,9 @@ export function createTermsContext(
     loanUses: closing.workingCapital + closing.closingCosts,
     otherUses: sources - PROBE_TERMS.price - closing.guarantyFee.fee,
     realEstateLoan: closing.realEstateLoan,
-    debenture: calculateDealDebenture(deal, closing.realEstateLoan, rules),
+    debenture: calculateDealDebenture(structure, closing.realEstateLoan, rules),
     realEstateCash: closing.buyerCash - PROBE_TERMS.downPayment,
-    segments: listLoanSegments(deal, rules, rate),
+    segments: listLoanSegments(structure, rules, rate),
     noteOptions: listNoteOptions(deal, bounds, rules, {
       sevenA: listCosts('sevenA', 1),
       realEstate: listCosts('realEstate'),

@@ -1,5 +1,5 @@
 import { finiteOrNull } from '../numbers/index.js';
-import { type ValuationRange } from '../types.js';
+import { type Dollars, type ValuationRange } from '../types.js';
 
 /** Without a price, the value of a business is estimated as this many times its SDE. */
 const MARKET_MULTIPLE = 3;
@@ -13,7 +13,7 @@ const MARKET_MULTIPLE = 3;
  * @example calculateValuationRange(1000000, 300000) // => { low: 800000, mid: 1000000, high: 1200000 }
  * @example calculateValuationRange(null, 300000) // => { low: 720000, mid: 900000, high: 1080000 }
  */
-export function calculateValuationRange(price: number | null, sde: number | null): ValuationRange | null {
+export function calculateValuationRange(price: Dollars | null, sde: Dollars | null): ValuationRange | null {
   const mid = price !== null && price > 0 ? price : sde !== null && sde > 0 ? MARKET_MULTIPLE * sde : null;
   if (mid === null || !Number.isFinite(1.2 * mid)) return null;
   return { low: 0.8 * mid, mid, high: 1.2 * mid };
@@ -27,8 +27,8 @@ export function calculateValuationRange(price: number | null, sde: number | null
  * @example estimateValuationRange(200000) // => { low: 500000, high: 700000 }
  */
 export function estimateValuationRange(
-  sde: number | null,
-): { readonly low: number; readonly high: number } | null {
+  sde: Dollars | null,
+): { readonly low: Dollars; readonly high: Dollars } | null {
   if (sde === null || !(sde > 0) || !Number.isFinite(3.5 * sde)) return null;
   return { low: 2.5 * sde, high: 3.5 * sde };
 }
@@ -40,6 +40,6 @@ export function estimateValuationRange(
  *
  * @example calculatePurchaseMultiple(900000, 300000) // => 3
  */
-export function calculatePurchaseMultiple(price: number | null, sde: number | null): number | null {
+export function calculatePurchaseMultiple(price: Dollars | null, sde: Dollars | null): number | null {
   return price !== null && price > 0 && sde !== null && sde > 0 ? finiteOrNull(price / sde) : null;
 }

@@ -2,8 +2,9 @@ import { REQUIRED_DSCR } from '../loans/index.js';
 import { clamp, finiteOrNull } from '../numbers/index.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { findWorstYear } from '../financing/tranche-months.js';
-import { buildTranches } from '../financing/build-financing.js';
-import { readNonNegativeDollars, readDollars } from '../financing/read-input.js';
+import { financeParsedStructure } from '../financing/build-financing.js';
+import { parseStructure } from '../financing/parse-structure.js';
+import { readDollars } from '../financing/read-input.js';
 import { type FigureTerm, type StructureInput } from '../financing/types.js';
 
 /** How far the business may fall before coverage does. */
@@ -44,12 +45,12 @@ export function calculateBreakEven(
   rules: RuleSet,
   target: number = REQUIRED_DSCR,
 ): BreakEven | null {
-  const { year, debtService } = findWorstYear(buildTranches(input, rules));
-  if (input == null || !(debtService > 0)) return null;
+  const structure = parseStructure(input);
+  const { year, debtService } = findWorstYear(financeParsedStructure(structure, rules).tranches);
+  if (!(debtService > 0)) return null;
   const targetDscr = clampTargetDscr(target);
   const breakEvenSde = targetDscr * debtService;
-  const sde = readDollars(input.sde);
-  const grossProfit = readNonNegativeDollars(input.grossProfit);
+  const { sde, grossProfit } = structure;
   const headroom = sde === null ? null : sde - breakEvenSde;
   const cushionPercent = sde !== null && sde > 0 ? finiteOrNull(100 * (1 - breakEvenSde / sde)) : null;
   const revenueDropPercent =

@@ -13,7 +13,13 @@ export * from './simulation/random-generator.js';
 export * from './simulation/percentile.js';
 export * from './simulation/monte-carlo.js';
 export * from './stress-tests.js';
-export * from './lender-view.js';
+export {
+  calculateLenderCashFlow,
+  calculateLenderView,
+  chooseDscrFloor,
+  type CoverageYear,
+  type LenderView,
+} from './lender-view.js';
 export {
   type Citation,
   type EligibilityLine,

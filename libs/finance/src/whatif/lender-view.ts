@@ -8,8 +8,9 @@ import {
   divideByDebtService,
 } from '../financing/tranche-months.js';
 import { getFinancing } from '../financing/build-financing.js';
-import { readNonNegativeDollars, readDollars } from '../financing/read-input.js';
-import { type FigureTerm, type StructureInput } from '../financing/types.js';
+import { type ParsedStructure, parseStructure } from '../financing/parse-structure.js';
+import { type FigureTerm, type StructureInput, type Tranche } from '../financing/types.js';
+import { type Dollars } from '../types.js';
 
 /** Coverage of one year after closing. */
 export interface CoverageYear extends DebtServiceYear {
@@ -20,11 +21,11 @@ export interface CoverageYear extends DebtServiceYear {
 /** The deal as the loan officer works it out. */
 export interface LenderView {
   /** dollars a year; null without SDE */
-  readonly lenderCashFlow: number | null;
+  readonly lenderCashFlow: Dollars | null;
   /** the year of the 7(a) term with the largest debt service; 1 where all are equal */
   readonly worstYear: number;
   /** dollars of that year */
-  readonly debtService: number;
+  readonly debtService: Dollars;
   /** coverage of that year, the DSCR at closing; null without SDE or debt */
   readonly lenderDscr: number | null;
   /** neither a new officer's salary nor the buyer's own is known, so none is deducted */
@@ -54,11 +55,20 @@ export interface LenderView {
  * @example calculateLenderView({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, buyerLivingSalary: 60000, feeFinanced: false }, getLendingRules('2026-03-01')).meetsUsual // => false
  */
 export function calculateLenderView(input: StructureInput | null | undefined, rules: RuleSet): LenderView {
-  const sde = readDollars(input?.sde);
-  const adjustments = readAdjustments(input);
-  const { incomeTaxes, livingSalary, officerSalary, capexReserve } = adjustments;
   const tranches = input == null ? [] : getFinancing(input, rules).tranches;
-  const lenderCashFlow = calculateLenderCashFlow(input);
+  return viewAsLender(parseStructure(input), tranches, rules);
+}
+
+/** `calculateLenderView` of a structure that has been read and its loans (A12). */
+export function viewAsLender(
+  structure: ParsedStructure,
+  tranches: readonly Tranche[],
+  rules: RuleSet,
+): LenderView {
+  const { sde } = structure;
+  const adjustments = collectAdjustments(structure);
+  const { incomeTaxes, livingSalary, officerSalary, capexReserve } = adjustments;
+  const lenderCashFlow = countLenderCashFlow(structure);
   const years = listDebtServiceYears(tranches).map((each) => ({
     ...each,
     dscr: divideByDebtService(lenderCashFlow, each.debtService),
@@ -68,7 +78,7 @@ export function calculateLenderView(input: StructureInput | null | undefined, ru
   const sba = tranches.find(({ kind }) => kind === 'sevenA')?.principal ?? 0;
   const { smallLoanUpTo, usual } = rules.dscr;
   const floor = chooseDscrFloor(sba, rules);
-  const isBeforeSalary = officerSalary === 0 && readDollars(input?.buyerLivingSalary) === null;
+  const isBeforeSalary = officerSalary === 0 && structure.buyerLivingSalary === null;
   const label = `Lender's DSCR${isBeforeSalary ? ', before your salary' : ''}`;
   return {
     lenderCashFlow,
@@ -110,7 +120,7 @@ export function calculateLenderView(input: StructureInput | null | undefined, ru
  *
  * @example chooseDscrFloor(350000, getLendingRules('2026-01-15')) // => 1.1
  */
-export function chooseDscrFloor(sevenALoan: number, { dscr }: RuleSet): number {
+export function chooseDscrFloor(sevenALoan: Dollars, { dscr }: RuleSet): number {
   return sevenALoan <= dscr.smallLoanUpTo ? dscr.smallLoanFloor : dscr.floor;
 }
 
@@ -122,30 +132,35 @@ export function chooseDscrFloor(sevenALoan: number, { dscr }: RuleSet): number {
  *
  * @example calculateLenderCashFlow({ sde: 200000, capexReserve: 20000 }) // => 180000
  */
-export function calculateLenderCashFlow(input: StructureInput | null | undefined): number | null {
-  const sde = readDollars(input?.sde);
-  const { incomeTaxes, livingSalary, capexReserve } = readAdjustments(input);
+export function calculateLenderCashFlow(input: StructureInput | null | undefined): Dollars | null {
+  return countLenderCashFlow(parseStructure(input));
+}
+
+/** `calculateLenderCashFlow` of a structure that has been read (A12). */
+export function countLenderCashFlow(structure: ParsedStructure): Dollars | null {
+  const { sde } = structure;
+  const { incomeTaxes, livingSalary, capexReserve } = collectAdjustments(structure);
   return sde === null ? null : sde + incomeTaxes - livingSalary - capexReserve;
 }
 
 /** What a lender adds to SDE and deducts from it, dollars a year. */
 interface Adjustments {
-  readonly incomeTaxes: number;
+  readonly incomeTaxes: Dollars;
   /** salary of a hired officer, which SDE already bears */
-  readonly officerSalary: number;
+  readonly officerSalary: Dollars;
   /** 0 where an officer is hired */
-  readonly livingSalary: number;
-  readonly capexReserve: number;
+  readonly livingSalary: Dollars;
+  readonly capexReserve: Dollars;
 }
 
-function readAdjustments(input: StructureInput | null | undefined): Adjustments {
-  const officerSalary = Math.abs(readDollars(input?.newOfficerSalary) ?? 0);
-  return {
-    incomeTaxes: readNonNegativeDollars(input?.incomeTaxes),
-    officerSalary,
-    livingSalary: officerSalary === 0 ? readNonNegativeDollars(input?.buyerLivingSalary) : 0,
-    capexReserve: readNonNegativeDollars(input?.capexReserve),
-  };
+function collectAdjustments({
+  incomeTaxes,
+  newOfficerSalary: officerSalary,
+  buyerLivingSalary,
+  capexReserve,
+}: ParsedStructure): Adjustments {
+  const livingSalary = officerSalary === 0 ? Math.max(0, buyerLivingSalary ?? 0) : 0;
+  return { incomeTaxes, officerSalary, livingSalary, capexReserve };
 }
 
 function explainAdjustments(adjustments: Adjustments): string[] {

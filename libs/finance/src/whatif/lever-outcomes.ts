@@ -1,11 +1,10 @@
 import { type RuleSet } from '../lending-rules/index.js';
 import { REQUIRED_DSCR } from '../loans/index.js';
-import { parsePercent } from '../numbers/index.js';
 import { clampTargetDscr } from './break-even.js';
 import { divideByDebtService, findWorstYear } from '../financing/tranche-months.js';
-import { calculateLenderCashFlow } from './lender-view.js';
-import { buildTranches } from '../financing/build-financing.js';
-import { readNonNegativeDollars, readDollars, readStructure } from '../financing/read-input.js';
+import { countLenderCashFlow } from './lender-view.js';
+import { financeParsedStructure } from '../financing/build-financing.js';
+import { type ParsedStructure, parseStructure } from '../financing/parse-structure.js';
 import { type StructureInput } from '../financing/types.js';
 
 /** One term that the buyer can negotiate, and the coverage that changing it alone would reach. */
@@ -57,7 +56,7 @@ export function calculateLeverOutcomes(
 }
 
 interface Deal {
-  readonly input: StructureInput;
+  readonly structure: ParsedStructure;
   readonly rules: RuleSet;
   readonly sde: number;
   /** the lender's cash flow, dollars a year */
@@ -65,7 +64,6 @@ interface Deal {
   /** at closing, of the year in which it is largest */
   readonly debtService: number;
   readonly asked: number;
-  readonly structure: ReturnType<typeof readStructure>;
 }
 
 /**
@@ -86,24 +84,25 @@ export function calculateCoveredPrice(
 }
 
 function readDeal(input: StructureInput | null | undefined, rules: RuleSet, target: number): Deal | null {
-  const sde = readDollars(input?.sde);
-  const cashFlow = calculateLenderCashFlow(input);
-  if (input == null || sde === null || cashFlow === null) return null;
-  const { debtService } = findWorstYear(buildTranches(input, rules));
+  const structure = parseStructure(input);
+  const { sde } = structure;
+  const cashFlow = countLenderCashFlow(structure);
+  if (sde === null || cashFlow === null) return null;
+  const { debtService } = findWorstYear(financeParsedStructure(structure, rules).tranches);
   if (!(debtService > 0)) return null;
   const asked = clampTargetDscr(target);
-  return { input, rules, sde, cashFlow, debtService, asked, structure: readStructure(input) };
+  return { structure, rules, sde, cashFlow, debtService, asked };
 }
 
-type Change = (value: number) => StructureInput;
+type Change = (value: number) => ParsedStructure;
 
-function calculateChangedDscr(deal: Deal, changed: StructureInput): number | null {
-  const { debtService } = findWorstYear(buildTranches(changed, deal.rules));
+function calculateChangedDscr(deal: Deal, changed: ParsedStructure): number | null {
+  const { debtService } = findWorstYear(financeParsedStructure(changed, deal.rules).tranches);
   return divideByDebtService(deal.cashFlow, debtService);
 }
 
 /** Without debt the target counts as reached. */
-function reachesTarget(deal: Deal, changed: StructureInput): boolean {
+function reachesTarget(deal: Deal, changed: ParsedStructure): boolean {
   const dscr = calculateChangedDscr(deal, changed);
   return dscr === null ? deal.cashFlow > 0 : dscr >= deal.asked;
 }
@@ -131,36 +130,36 @@ function toLeverOutcome(
   deal: Deal,
   about: Pick<LeverOutcome, 'key' | 'label' | 'unit' | 'from'>,
   { to, holdsAtLimit }: TurningPoint,
-  changed: StructureInput,
+  changed: ParsedStructure,
 ): LeverOutcome {
   return { ...about, to, dscr: calculateChangedDscr(deal, changed), reaches: to !== null, holdsAtLimit };
 }
 
 function readDownPaymentDollars({ structure }: Deal): number {
-  const price = readNonNegativeDollars(structure.purchasePrice);
-  const entered = readNonNegativeDollars(structure.downPayment);
+  const price = Math.max(0, structure.purchasePrice ?? 0);
+  const entered = Math.max(0, structure.downPayment ?? 0);
   return structure.downPaymentType === 'amount' ? entered : price * (entered / 100);
 }
 
 function calculatePriceLever(deal: Deal): LeverOutcome {
-  const { input } = deal;
+  const { structure } = deal;
   const down = readDownPaymentDollars(deal);
   const change: Change = (price) => ({
-    ...input,
+    ...structure,
     purchasePrice: price,
     downPaymentType: 'amount',
     downPayment: down,
   });
   const found = findTurningPoint(deal, change, down, MAX_PRICE_DOLLARS);
   const about = { key: 'price', label: 'Price, same cash and note', unit: 'dollars' } as const;
-  const from = readDollars(input.purchasePrice);
+  const from = structure.purchasePrice;
   return toLeverOutcome(deal, { ...about, from }, found, change(found.to ?? down));
 }
 
 function calculateDownPaymentLever(deal: Deal): LeverOutcome {
-  const { input } = deal;
-  const price = readNonNegativeDollars(deal.structure.purchasePrice);
-  const change: Change = (down) => ({ ...input, downPaymentType: 'amount', downPayment: down });
+  const { structure } = deal;
+  const price = Math.max(0, structure.purchasePrice ?? 0);
+  const change: Change = (down) => ({ ...structure, downPaymentType: 'amount', downPayment: down });
   const found = findTurningPoint(deal, change, price, 0);
   const about = { key: 'downPayment', label: 'Down payment', unit: 'dollars' } as const;
   const from = readDownPaymentDollars(deal);
@@ -168,20 +167,22 @@ function calculateDownPaymentLever(deal: Deal): LeverOutcome {
 }
 
 function calculateSellerLevers(deal: Deal): LeverOutcome[] {
-  const { input } = deal;
-  const note = buildTranches(input, deal.rules).find(({ kind }) => kind === 'sellerNote');
+  const { structure } = deal;
+  const note = financeParsedStructure(structure, deal.rules).tranches.find(
+    ({ kind }) => kind === 'sellerNote',
+  );
   if (!note || note.principal <= 0 || note.standby === 'full') return [];
   const years = note.termMonths / 12;
   const longest = Math.max(MAX_SELLER_TERM_YEARS, years);
-  const change: Change = (term) => ({ ...input, interestOnlyMonths: 0, sellerFinancingTerm: term });
+  const change: Change = (term) => ({ ...structure, interestOnlyMonths: 0, sellerFinancingTerm: term });
   const { to, holdsAtLimit } = findTurningPoint(deal, change, longest, 1 / 12);
   const about = { key: 'sellerTerm', label: 'Years of the seller note', unit: 'years' } as const;
   const whole = to === null ? null : Math.min(longest, Math.ceil(12 * to - 1e-6) / 12);
-  const standby: StructureInput = { ...input, standby: true };
+  const standby: ParsedStructure = { ...structure, standby: true };
   const waits = { key: 'sellerStandby', label: 'Seller note on full standby', unit: 'dollars' } as const;
   return [
     toLeverOutcome(deal, { ...about, from: years }, { to: whole, holdsAtLimit }, change(whole ?? longest)),
-    ...(reachesTarget(deal, input)
+    ...(reachesTarget(deal, structure)
       ? []
       : [
           toLeverOutcome(
@@ -195,11 +196,11 @@ function calculateSellerLevers(deal: Deal): LeverOutcome[] {
 }
 
 function calculateRateLever(deal: Deal): LeverOutcome {
-  const { input } = deal;
-  const change: Change = (rate) => ({ ...input, sbaRate: rate });
+  const { structure } = deal;
+  const change: Change = (rate) => ({ ...structure, sbaRate: rate });
   const found = findTurningPoint(deal, change, 0, 100);
   const about = { key: 'rate', label: '7(a) rate', unit: 'percent' } as const;
-  return toLeverOutcome(deal, { ...about, from: parsePercent(input.sbaRate) }, found, change(found.to ?? 0));
+  return toLeverOutcome(deal, { ...about, from: structure.sbaRate }, found, change(found.to ?? 0));
 }
 
 function calculateSdeLever(deal: Deal): LeverOutcome {

@@ -1,4 +1,4 @@
-import { calculateNumbersFromPeriods, type ModelInput, type ModelNumbers } from '../model/index.js';
+import { calculateNumbersFromPeriods, type ModelNumbers } from '../model/index.js';
 import { buildTranches } from '../financing/build-financing.js';
 import {
   calculateDebtServiceInYear,
@@ -9,17 +9,19 @@ import { type Tranche } from '../financing/types.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import {
   calculateDscr,
-  buildLoanStructure,
   createPaymentCalculator,
   type LoanStructure,
+  parseLoan,
+  type ParsedLoan,
+  structureParsedLoan,
 } from '../loans/index.js';
 import { DEFAULT_GROWTH_RATE } from '@dealwright/vocabulary';
 import { clamp, finiteOrNull, parseNumber, parsePercent } from '../numbers/index.js';
 import { projectYears, findProjectionBase } from '../projections/index.js';
-import { type PeriodReading, readPeriods, selectSde } from '../sde/index.js';
+import { type PeriodReading, parsePeriods, selectSde } from '../sde/index.js';
 import { calculateValuationRange } from '../valuation/index.js';
 import { BASE_SCORE, scoreDscr, type ViabilityScore } from '../viability/index.js';
-import { type LoanData, type Numeral } from '../types.js';
+import { type ModelSettings, type Numeral } from '../types.js';
 import { type FinancedModelInput } from './what-if-inputs.js';
 
 export type GridKind = 'priceRate' | 'haircutRate' | 'growthHaircut';
@@ -86,37 +88,33 @@ export function buildSensitivityGrid(
   rules: RuleSet,
   values: GridValues = {},
 ): SensitivityGrid {
-  const model = { ...given, loan: parseLoan(given.loan) };
+  const { settings } = given;
+  const parsed = parseLoan(given.loan);
   // The rates of a grid replace that of the deal, so the loans need none of their own there.
   const buildAt = (purchasePrice: Numeral): readonly Tranche[] =>
     buildTranches({ ...given.loan, sbaRate: 0, purchasePrice }, rules);
-  const periods = readPeriods(model.financials, model.settings.asOfYear);
-  const todaysRate = parsePercent(model.loan.sbaRate);
+  const periods = parsePeriods(given.financials, settings.asOfYear);
+  const todaysRate = parsed.sbaRate;
   const rates = (): readonly number[] => spreadAround(todaysRate ?? 0, 0.5);
   const haircuts = INDEXES.map((index) => 5 * index);
   if (kind === 'priceRate') {
-    const rows = buildAxis(AXES.price, values.rows, suggestPrices(model, periods));
+    const rows = buildAxis(AXES.price, values.rows, suggestPrices(parsed.purchasePrice, periods, settings));
     const columns = buildAxis(AXES.rate, values.columns, rates());
-    // One object whose price changes: copying so many fields for each row costs more than the run itself.
-    const loan: LoanData & { purchasePrice?: Numeral } = { ...model.loan, sbaRate: 0 };
-    const runs = rows.values.map((price) => {
-      loan.purchasePrice = price;
-      return {
-        numbers: calculateNumbersFromPeriods(periods, loan, model.settings),
-        tranches: buildAt(price),
-      };
-    });
-    const today = findToday(rows, columns, [parseNumber(model.loan.purchasePrice), todaysRate]);
+    const runs = rows.values.map((purchasePrice) => ({
+      numbers: calculateNumbersFromPeriods(periods, { ...parsed, sbaRate: 0, purchasePrice }, settings),
+      tranches: buildAt(purchasePrice),
+    }));
+    const today = findToday(rows, columns, [parsed.purchasePrice, todaysRate]);
     return { kind, rows, columns, cells: calculateRateCells(runs, columns.values), today };
   }
   if (kind === 'haircutRate') {
     const rows = buildAxis(AXES.haircut, values.rows, haircuts);
     const columns = buildAxis(AXES.rate, values.columns, rates());
-    const loan = { ...model.loan, sbaRate: 0 };
-    const structure = buildLoanStructure(loan);
-    const tranches = buildAt(model.loan.purchasePrice);
+    const loan = { ...parsed, sbaRate: 0 };
+    const structure = structureParsedLoan(loan).value;
+    const tranches = buildAt(given.loan?.purchasePrice);
     const runs = rows.values.map((haircut) => ({
-      numbers: calculateNumbersFromPeriods(applyHaircut(periods, haircut), loan, model.settings, structure),
+      numbers: calculateNumbersFromPeriods(applyHaircut(periods, haircut), loan, settings, structure),
       tranches,
     }));
     const today = findToday(rows, columns, [0, todaysRate]);
@@ -125,34 +123,9 @@ export function buildSensitivityGrid(
   const rows = buildAxis(AXES.growth, values.rows, INDEXES);
   const columns = buildAxis(AXES.haircut, values.columns, haircuts);
   const tranches = buildTranches(given.loan, rules);
-  const deal: GrowthDeal = { model, periods, tranches };
+  const deal: GrowthDeal = { loan: parsed, settings, periods, tranches };
   const today = findToday(rows, columns, [parsePercent(values.growthRate) ?? DEFAULT_GROWTH_RATE, 0]);
   return { kind, rows, columns, cells: calculateGrowthCells(deal, rows.values, columns.values), today };
-}
-
-/** Parses every text of a loan once, so that the cells of a grid do not parse them again. */
-function parseLoan(loan: LoanData | null | undefined): LoanData {
-  const given = loan ?? {};
-  const down =
-    given.downPaymentType === 'amount' ? parseNumber(given.downPayment) : parsePercent(given.downPayment);
-  // Every field by name: to copy the rest as `...loan` takes longer than to read all of them.
-  return {
-    purchasePrice: parseNumber(given.purchasePrice),
-    downPaymentType: given.downPaymentType,
-    downPayment: down,
-    sbaRate: parsePercent(given.sbaRate),
-    sbaTerm: parseNumber(given.sbaTerm),
-    sellerFinancing: given.sellerFinancing,
-    sellerFinancingAmount: parseNumber(given.sellerFinancingAmount),
-    sellerFinancingRate: parsePercent(given.sellerFinancingRate),
-    sellerFinancingTerm: parseNumber(given.sellerFinancingTerm),
-    includeRealEstate: given.includeRealEstate,
-    realEstatePurchasePrice: parseNumber(given.realEstatePurchasePrice),
-    realEstateDownPaymentType: given.realEstateDownPaymentType,
-    realEstateDownPayment: given.realEstateDownPayment,
-    sba504Rate: parsePercent(given.sba504Rate),
-    sba504Term: parseNumber(given.sba504Term),
-  };
 }
 
 /** The values given, or the usual ones. */
@@ -192,10 +165,13 @@ function findToday(
   return row < 0 || column < 0 ? null : { row, column };
 }
 
-function suggestPrices(model: ModelInput, periods: readonly PeriodReading[]): readonly number[] {
-  const sde = selectSde(periods, model.settings.sdeCalculationMethod)?.sde ?? null;
-  const price =
-    sde === null ? null : (calculateValuationRange(parseNumber(model.loan?.purchasePrice), sde)?.mid ?? null);
+function suggestPrices(
+  purchasePrice: number | null,
+  periods: readonly PeriodReading[],
+  { sdeCalculationMethod }: ModelSettings,
+): readonly number[] {
+  const sde = selectSde(periods, sdeCalculationMethod)?.sde ?? null;
+  const price = sde === null ? null : (calculateValuationRange(purchasePrice, sde)?.mid ?? null);
   return price === null ? [] : INDEXES.map((index) => price * ((70 + 5 * index) / 100));
 }
 
@@ -249,19 +225,20 @@ function toGridCell(dscr: number | null, headline: number | null, scored: Viabil
 }
 
 interface GrowthDeal {
-  readonly model: ModelInput;
+  readonly loan: ParsedLoan;
+  readonly settings: ModelSettings;
   readonly periods: readonly PeriodReading[];
   readonly tranches: readonly Tranche[];
 }
 
 /** A haircut lowers the base year's SDE and so, add-backs being constant, every later one by as much. */
 function calculateGrowthCells(
-  { model: { loan, settings }, periods, tranches }: GrowthDeal,
+  { loan, settings, periods, tranches }: GrowthDeal,
   growths: readonly number[],
   haircuts: readonly number[],
 ): readonly (readonly GridCell[])[] {
   const base = findProjectionBase(periods);
-  const structure = buildLoanStructure(loan);
+  const structure = structureParsedLoan(loan).value;
   const due = calculateDebtServiceInYear(tranches, GROWTH_GRID_YEAR);
   const columns = haircuts.map((haircut) => ({
     lost: (base?.sde ?? 0) * (haircut / 100),

@@ -4,7 +4,8 @@ import { type Numeral } from '../types.js';
 import { clampTargetDscr } from './break-even.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { findWorstYear, divideByDebtService } from '../financing/tranche-months.js';
-import { buildTranches } from '../financing/build-financing.js';
+import { financeParsedStructure } from '../financing/build-financing.js';
+import { type ParsedStructure, parseStructure } from '../financing/parse-structure.js';
 import { readNonNegativeDollars, readDollars } from '../financing/read-input.js';
 import { type FigureTerm, type StructureInput, type Tranche } from '../financing/types.js';
 
@@ -58,12 +59,13 @@ export function runStressTests(
   toggles: StressToggles | null = null,
   target: number = REQUIRED_DSCR,
 ): readonly StressTest[] {
-  const loans = buildTranches(input, rules);
-  const sde = readDollars(input?.sde);
+  const structure = parseStructure(input);
+  const loans = financeParsedStructure(structure, rules).tranches;
+  const { sde } = structure;
   // A higher 7(a) rate does not affect a deal without a 7(a) loan.
   const hasSevenA = loans.some(({ kind, principal }) => kind === 'sevenA' && principal > 0);
   const rates = hasSevenA ? listRateShocks(toggles?.ratePoints) : [];
-  const losses = listLossShocks(input, toggles);
+  const losses = listLossShocks(structure, toggles);
   const worstRate = rates.reduce((worst, { points }) => Math.max(worst, points), 0);
   const combined: Shock = {
     key: 'combined',
@@ -90,7 +92,10 @@ function listRateShocks(points: StressToggles['ratePoints']): Shock[] {
     }));
 }
 
-function listLossShocks(input: StructureInput | null | undefined, toggles: StressToggles | null): Shock[] {
+function listLossShocks(
+  { grossProfit, grossRevenue }: ParsedStructure,
+  toggles: StressToggles | null,
+): Shock[] {
   const loss = Math.min(100, readNonNegativeDollars(toggles?.customerLossPercent ?? 10));
   const margin = Math.min(100, readNonNegativeDollars(toggles?.marginPoints ?? 2));
   const salary = readNonNegativeDollars(toggles?.marketSalary);
@@ -99,13 +104,13 @@ function listLossShocks(input: StructureInput | null | undefined, toggles: Stres
       key: 'customerLoss',
       label: `Loss of customers with ${loss}% of gross profit`,
       points: 0,
-      lost: readNonNegativeDollars(input?.grossProfit) * (loss / 100),
+      lost: grossProfit * (loss / 100),
     },
     {
       key: 'margin',
       label: `Margin ${margin} ${margin === 1 ? 'point' : 'points'} lower`,
       points: 0,
-      lost: readNonNegativeDollars(input?.grossRevenue) * (margin / 100),
+      lost: grossRevenue * (margin / 100),
     },
     { key: 'ownerTransition', label: 'A manager replaces the owner', points: 0, lost: salary },
   ].filter(({ lost }) => lost > 0);

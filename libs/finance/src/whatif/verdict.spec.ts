@@ -27,13 +27,28 @@ describe('judgeModel', () => {
   });
 
   it('states that no requirement fails, and how often the debt is paid', () => {
-    const odds = { worstYear: { belowTarget: 0.5, belowOne: 0.25, p5: 0.8, p50: 1.2, p95: 1.9 } };
+    const odds = { worstYear: { belowTarget: 0.5, belowOne: 0.25, p5: 0.8, p50: 1.2, p95: 1.9 }, years: [] };
     const strong = { ...deal, downPayment: 25, sde: 400_000 };
     const verdict = judgeModel({ score: 80, eligibility: checkEligibility(strong, rules), odds });
     expect(verdict.status).toBe('financeable');
     expect(verdict.sentence).toBe(
       'Score 80. No requirement of the SBA program fails. The debt is paid every year in 75% of simulated futures.',
     );
+  });
+
+  it('says why the debt is paid less often over all years than in the first', () => {
+    const odds = (belowOne: number) => ({ belowTarget: 0.5, belowOne, p5: 0.8, p50: 1.2, p95: 1.9 });
+    const years = [
+      { year: 1, debtService: 0, odds: null },
+      { year: 2, debtService: 1, odds: odds(0.04) },
+      { year: 3, debtService: 1, odds: odds(0.3) },
+    ];
+    const describe = (belowOne: number) =>
+      judgeModel({ score: null, eligibility: [], odds: { worstYear: odds(belowOne), years } }).sentence;
+    expect(describe(0.4)).toBe(
+      'No score yet. No requirement of the SBA program fails. The debt is paid every year in 60% of simulated futures. In year 2 it is paid in 96%; over 2 years, lost revenue stays lost, expenses do not fall with it, and no surplus is saved.',
+    );
+    expect(describe(0.044)).toMatch(/96% of simulated futures\.$/);
   });
 
   it('names open requirements', () => {

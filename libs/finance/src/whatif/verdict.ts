@@ -1,5 +1,6 @@
 import { formatMoney, formatMonths, formatPercent, formatRatio, formatYears } from '../formats/index.js';
 import { type EligibilityLine } from './eligibility/eligibility-line.js';
+import { type Fraction } from '../types.js';
 import { type MonteCarloResult } from './simulation/monte-carlo.js';
 
 /** The verdict on a model: score, program requirements and odds together. */
@@ -12,7 +13,7 @@ export interface ModelVerdict {
   readonly attention: readonly EligibilityLine[];
   readonly unknown: readonly EligibilityLine[];
   /** share of simulated futures in which the debt is paid every year, 0 to 1; null without a simulation */
-  readonly chanceOfPaying: number | null;
+  readonly chanceOfPaying: Fraction | null;
   /** the verdict in one or two sentences */
   readonly sentence: string;
 }
@@ -21,7 +22,7 @@ export interface ModelVerdict {
 export interface VerdictInput {
   readonly score: number | null;
   readonly eligibility: readonly EligibilityLine[];
-  readonly odds?: Pick<MonteCarloResult, 'worstYear'> | null | undefined;
+  readonly odds?: Pick<MonteCarloResult, 'worstYear' | 'years'> | null | undefined;
 }
 
 /**
@@ -42,11 +43,24 @@ export function judgeModel({ score, eligibility, odds }: VerdictInput): ModelVer
   const chanceOfPaying = belowOne === null ? null : 1 - belowOne;
   const sentence = [
     describeRequirements(score, failed, undecided),
-    chanceOfPaying === null
-      ? ''
-      : ` The debt is paid every year in ${Math.round(100 * chanceOfPaying)}% of simulated futures.`,
+    chanceOfPaying === null ? '' : describeChance(chanceOfPaying, odds?.years ?? []),
   ].join('');
   return { status, score, failed, attention, unknown, chanceOfPaying, sentence };
+}
+
+/**
+ * How often the debt is paid, and what makes that rarer than the coverage of year 1 suggests: each future is judged
+ * on its worst year.
+ */
+function describeChance(chanceOfPaying: Fraction, years: MonteCarloResult['years']): string {
+  const toWholePercent = (share: Fraction): number => Math.round(100 * share);
+  const always = ` The debt is paid every year in ${toWholePercent(chanceOfPaying)}% of simulated futures.`;
+  const indebted = years.flatMap(({ year, odds }) =>
+    odds === null ? [] : [{ year, paid: 1 - odds.belowOne }],
+  );
+  const [first] = indebted;
+  if (first === undefined || toWholePercent(first.paid) <= toWholePercent(chanceOfPaying)) return always;
+  return `${always} In year ${first.year} it is paid in ${toWholePercent(first.paid)}%; over ${formatYears(indebted.length)}, lost revenue stays lost, expenses do not fall with it, and no surplus is saved.`;
 }
 
 /** Requirements whose missing figures leave the verdict open. Questions about the parties do not. */

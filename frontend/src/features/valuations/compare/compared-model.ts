@@ -10,7 +10,7 @@ import {
   type ModelOutcome,
   projectModel,
   type Projections,
-  readPeriods,
+  parsePeriods,
 } from '@dealwright/finance';
 import { type SdeMethod } from '@dealwright/vocabulary';
 import { type Deal, type LoanData, type Model } from '../api/models';
@@ -55,7 +55,7 @@ interface BusinessFigures {
 
 /** Figures of the business that do not depend on the price. Uses full years only. */
 function calculateBusinessFigures(input: ModelInput): BusinessFigures {
-  const whole = readPeriods(input.financials, input.settings.asOfYear).flatMap(
+  const whole = parsePeriods(input.financials, input.settings.asOfYear).flatMap(
     ({ counts, period, income, sde }) =>
       counts && income.grossRevenue !== null && income.grossRevenue > 0
         ? [{ revenue: income.grossRevenue, sde, period }]

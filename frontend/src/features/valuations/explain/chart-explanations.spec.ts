@@ -4,7 +4,7 @@ import {
   type ExplainedResult,
   getLendingRules,
   projectModel,
-  readPeriods,
+  parsePeriods,
   runMonteCarlo,
 } from '@dealwright/finance';
 import {
@@ -29,7 +29,7 @@ const projections = projectModel({
   growthRate: -5,
   projectionPeriod: 5,
 })!;
-const rows = [...buildHistoricalTable(readPeriods(financials, 2026), null)].reverse();
+const rows = [...buildHistoricalTable(parsePeriods(financials, 2026), null)].reverse();
 
 const values = ({ terms }: ExplainedResult) =>
   terms.map(({ value, sign }) => (sign === '-' ? -(value ?? NaN) : (value ?? NaN)));

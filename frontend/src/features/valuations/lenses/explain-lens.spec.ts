@@ -2,12 +2,12 @@ import {
   buildLens,
   getAddBackId,
   listAdjustments,
-  readPeriods,
+  parsePeriods,
   type StoredAdjustment,
 } from '@dealwright/finance';
 import { explainAdjustment, explainWaterfall } from './explain-lens';
 
-const periods = readPeriods(
+const periods = parsePeriods(
   { historicalFinancials: { 2025: { netIncome: 100_000, ownerSalary: 80_000, newOfficerSalary: -60_000 } } },
   2026,
 );

@@ -7,7 +7,7 @@ import {
   getLendingRules,
   listAdjustments,
   type ModelInput,
-  readPeriods,
+  parsePeriods,
 } from '@dealwright/finance';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -43,7 +43,7 @@ function useLenses(
 ) {
   const haircuts = useQuery(haircutsQuery).data ?? DEFAULT_HAIRCUTS;
   return useMemo(() => {
-    const periods = readPeriods(input.financials, input.settings.asOfYear);
+    const periods = parsePeriods(input.financials, input.settings.asOfYear);
     const { marketSalary, buyerLivingSalary, capexReserve } = assumptions;
     const compared = compareLenses(
       { ...input, loan: applyAssumptions({ ...input.loan }, assumptions) },

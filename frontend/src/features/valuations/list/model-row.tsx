@@ -103,7 +103,7 @@ export function ModelRow({ node, hasOthers, versions, onEdit }: ModelRowProps) {
               versions={versions}
               to={`/deals/${model.dealId}/valuations/${model.id}/versions`}
             />
-            <ScoreBadge {...getScoreBadge(score)} />
+            <ScoreBadge {...getScoreBadge(score)} provisional={state.text !== 'Completed'} />
           </Box>
         )}
       </td>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { useSdeTerm } from '../../../domain/user-settings';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
 import { PinnedTable } from '../../../ui/pinned-table';
@@ -23,6 +24,7 @@ export function FinancialModelsTab({ dealId }: { dealId: string }) {
   const models = useQuery(modelsQuery(dealId));
   // The list is complete without them: the score over time shows up when it has loaded.
   const versions = useQuery(dealVersionsQuery(dealId));
+  const sdeTerm = useSdeTerm();
   useEffect(() => {
     if (models.isError) toast.error(FAILED);
   }, [models.isError]);
@@ -65,7 +67,13 @@ export function FinancialModelsTab({ dealId }: { dealId: string }) {
           <tr>
             {COLUMNS.map((column) => (
               <th scope="col" key={column}>
-                {column === 'Actions' ? <VisuallyHidden>{column}</VisuallyHidden> : column}
+                {column === 'Actions' ? (
+                  <VisuallyHidden>{column}</VisuallyHidden>
+                ) : column === 'SDE' ? (
+                  sdeTerm
+                ) : (
+                  column
+                )}
               </th>
             ))}
           </tr>

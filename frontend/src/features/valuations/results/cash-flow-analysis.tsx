@@ -5,7 +5,7 @@ import {
   buildHistoricalTable,
   getIncomeMode,
   type ModelInput,
-  readPeriods,
+  parsePeriods,
   type Results,
 } from '@dealwright/finance';
 import { memo } from 'react';
@@ -46,7 +46,7 @@ export const CashFlowAnalysis = memo(function CashFlowAnalysis({
   years: entry,
 }: CashFlowAnalysisProps) {
   const totalAnnual = results?.debtService?.totalAnnual ?? null;
-  const periods = readPeriods(input.financials, input.settings.asOfYear);
+  const periods = parsePeriods(input.financials, input.settings.asOfYear);
   const known = periods.filter(({ sde, income }) => sde !== null || income.grossRevenue !== null);
   if (results === null || known.length === 0) {
     return (

@@ -1,4 +1,4 @@
-import { buildHistoricalTable, projectModel, readPeriods } from '@dealwright/finance';
+import { buildHistoricalTable, projectModel, parsePeriods } from '@dealwright/finance';
 import { toCsv, toFileStem } from './download-csv';
 import { toCsvRows, createHistoricalLines, createProjectionLines } from './year-table';
 
@@ -10,7 +10,7 @@ const FINANCIALS = {
 
 describe('year table', () => {
   it('exports historical lines with two decimals and empty cells for missing values', () => {
-    const rows = buildHistoricalTable(readPeriods(FINANCIALS, 2026), null);
+    const rows = buildHistoricalTable(parsePeriods(FINANCIALS, 2026), null);
     const text = toCsv(
       toCsvRows(
         rows.map(({ label }) => label),

@@ -1,4 +1,4 @@
-import { readDollars, readNonNegativeDollars, readPercent } from '../../financing/read-input.js';
+import { type ParsedStructure, parseStructure } from '../../financing/parse-structure.js';
 import { getFinancing } from '../../financing/build-financing.js';
 import {
   calculateBalanceAtMonth,
@@ -7,6 +7,7 @@ import {
 } from '../../financing/tranche-months.js';
 import { type FigureTerm, type StructureInput, type Tranche } from '../../financing/types.js';
 import { type RuleSet } from '../../lending-rules/index.js';
+import { type Percent } from '../../types.js';
 import { calculateIrr, type InternalRateOfReturn } from './internal-rate-of-return.js';
 import { calculateMoic, calculateReturns } from './returns.js';
 
@@ -73,12 +74,13 @@ const SEVEN_YEAR_PERCENT: readonly number[] = [14.29, 24.49, 17.49, 12.49, 8.93,
  * @example calculateAfterTax({ purchasePrice: 300000, downPayment: 100, sbaRate: 10, sde: 100000, taxEntity: 'corporation', dealType: 'asset' }, getLendingRules('2026-01-15')).years[0].tax // => 16800
  */
 export function calculateAfterTax(input: StructureInput, rules: RuleSet): AfterTax | null {
-  const ratePercent = readTaxRate(input);
+  const structure = parseStructure(input);
+  const ratePercent = chooseTaxRate(structure);
   const returns = calculateReturns(input, rules);
   if (ratePercent === null || returns === null) return null;
   const { tranches } = getFinancing(input, rules);
-  const allocation = input.dealType === 'stock' ? null : allocatePrice(input);
-  const isImmediate = input.equipmentDepreciation === 'immediate';
+  const allocation = structure.dealType === 'stock' ? null : allocatePrice(structure);
+  const isImmediate = structure.equipmentDepreciation === 'immediate';
   let losses = 0;
   const years = returns.years.map(({ year, sde, cashFlow }): AfterTaxYear => {
     const interest = calculateInterestInYear(tranches, year);
@@ -172,17 +174,19 @@ function listAfterTaxTerms({
   ];
 }
 
-function readTaxRate({ taxEntity, taxRatePercent }: StructureInput): number | null {
+function chooseTaxRate({ taxEntity, taxRatePercent: rate }: ParsedStructure): Percent | null {
   if (taxEntity === 'corporation') return CORPORATE_RATE_PERCENT;
-  const rate = readPercent(taxRatePercent);
   return taxEntity === 'passThrough' && rate !== null ? Math.min(100, rate) : null;
 }
 
-function allocatePrice(input: StructureInput): PurchaseAllocation {
-  const price = readNonNegativeDollars(input.purchasePrice);
-  const equipment = Math.min(price, readNonNegativeDollars(input.equipmentValue));
-  const entered = readDollars(input.goodwillValue);
-  const goodwill = Math.min(price - equipment, Math.max(0, entered ?? price - equipment));
+function allocatePrice({
+  purchasePrice,
+  equipmentValue,
+  goodwillValue,
+}: ParsedStructure): PurchaseAllocation {
+  const price = Math.max(0, purchasePrice ?? 0);
+  const equipment = Math.min(price, equipmentValue);
+  const goodwill = Math.min(price - equipment, Math.max(0, goodwillValue ?? price - equipment));
   return { goodwill, equipment, workingCapital: price - equipment - goodwill };
 }
 

@@ -1,4 +1,4 @@
-import { readDollars, readNonNegativeDollars } from '../../financing/read-input.js';
+import { parseStructure } from '../../financing/parse-structure.js';
 import { type FigureTerm, type StructureInput } from '../../financing/types.js';
 import { divideByDebtService } from '../../financing/tranche-months.js';
 import { type RuleSet } from '../../lending-rules/index.js';
@@ -27,8 +27,9 @@ export interface GlobalCashFlow {
  * @example calculateGlobalCashFlow({ sde: 200000, otherHouseholdIncome: 60000, livingCosts: 80000, personalDebtService: 30000 }, getLendingRules('2026-01-15')).afterDebtService // => 150000
  */
 export function calculateGlobalCashFlow(input: StructureInput, rules: RuleSet): GlobalCashFlow | null {
-  const entered = [input.otherHouseholdIncome, input.livingCosts, input.personalDebtService];
-  if (entered.every((figure) => readDollars(figure) === null)) return null;
+  const household = parseStructure(input);
+  const entered = [household.otherHouseholdIncome, household.livingCosts, household.personalDebtService];
+  if (entered.every((figure) => figure === null)) return null;
   const {
     lenderCashFlow,
     debtService: businessDebtService,
@@ -36,9 +37,9 @@ export function calculateGlobalCashFlow(input: StructureInput, rules: RuleSet): 
     terms,
   } = calculateLenderView(input, rules);
   const salary = 0 - (terms.find(({ key }) => key === 'livingSalary')?.value ?? 0);
-  const income = readNonNegativeDollars(input.otherHouseholdIncome);
-  const livingCosts = readNonNegativeDollars(input.livingCosts);
-  const personalDebtService = readNonNegativeDollars(input.personalDebtService);
+  const [income = 0, livingCosts = 0, personalDebtService = 0] = entered.map((figure) =>
+    Math.max(0, figure ?? 0),
+  );
   const cashFlow = lenderCashFlow === null ? null : lenderCashFlow + salary + income - livingCosts;
   const debtService = businessDebtService + personalDebtService;
   const afterDebtService = cashFlow === null ? null : cashFlow - debtService;

@@ -1,14 +1,16 @@
+import { type Dollars, type Fraction } from '../../types.js';
+
 /** Why there is no single rate. */
 export type IrrReason = 'none' | 'several';
 
 /** The internal rate of return, and why there is none. */
 export interface InternalRateOfReturn {
   /** a fraction a year (0.2 is 20 %); null with a reason */
-  readonly rate: number | null;
+  readonly rate: Fraction | null;
   /** none: no rate makes the flows worth nothing; several: more than one does; null with a rate */
   readonly reason: IrrReason | null;
   /** every rate found, ascending, fractions */
-  readonly roots: readonly number[];
+  readonly roots: readonly Fraction[];
 }
 
 const MIN_RATE = -0.99;
@@ -30,7 +32,7 @@ const NO_RATE: InternalRateOfReturn = { rate: null, reason: 'none', roots: [] };
  * @example calculateIrr([-100, -10]).reason // => 'none'
  * @example calculateIrr([-1000, 2500, -1540]) // => { rate: null, reason: 'several', roots: [0.1, 0.4] }
  */
-export function calculateIrr(cashFlows: readonly number[]): InternalRateOfReturn {
+export function calculateIrr(cashFlows: readonly Dollars[]): InternalRateOfReturn {
   if (!cashFlows.every((flow) => Number.isFinite(flow)) || cashFlows.every((flow) => flow === 0))
     return NO_RATE;
   const roots =

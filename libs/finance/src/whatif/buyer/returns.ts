@@ -1,46 +1,40 @@
-import { isAllCashPurchase, splitPrincipals } from '../../loans/index.js';
-import { finiteOrNull, parseNumber } from '../../numbers/index.js';
+import { isPaidInCash } from '../../loans/index.js';
+import { finiteOrNull } from '../../numbers/index.js';
 import { type RuleSet } from '../../lending-rules/index.js';
 import { calculateIrr, type IrrReason } from './internal-rate-of-return.js';
 import { calculateBalanceAtMonth, calculateDebtServiceInYear } from '../../financing/tranche-months.js';
 import { getFinancing } from '../../financing/build-financing.js';
-import {
-  readNonNegativeDollars,
-  readWholeNumber,
-  readDollars,
-  readPercent,
-  readStructure,
-  getSdeInYear,
-} from '../../financing/read-input.js';
+import { getSdeInYear, type ParsedStructure, parseStructure } from '../../financing/parse-structure.js';
 import { type FigureTerm, type StructureInput, type Tranche } from '../../financing/types.js';
+import { type Dollars, type Percent } from '../../types.js';
 
 /** What one year brings the buyer. */
 export interface ReturnYear {
   readonly year: number;
-  readonly sde: number;
-  readonly debtService: number;
+  readonly sde: Dollars;
+  readonly debtService: Dollars;
   /** SDE less debt service, owner's draw and capex reserve, and a standby note that falls due */
-  readonly cashFlow: number;
+  readonly cashFlow: Dollars;
   /** percent of the equity; null without equity */
-  readonly cashOnCash: number | null;
+  readonly cashOnCash: Percent | null;
 }
 
 /** What is left of the sale after the debts. */
 export interface ExitProceeds {
   readonly year: number;
   readonly multiple: number | null;
-  readonly salePrice: number;
-  readonly sellingCosts: number;
-  readonly debtRepaid: number;
-  readonly standbyRepaid: number;
-  readonly realEstate: number;
-  readonly proceeds: number;
+  readonly salePrice: Dollars;
+  readonly sellingCosts: Dollars;
+  readonly debtRepaid: Dollars;
+  readonly standbyRepaid: Dollars;
+  readonly realEstate: Dollars;
+  readonly proceeds: Dollars;
   readonly terms: readonly FigureTerm[];
 }
 
 /** The buyer's return from closing to sale. */
 export interface Returns {
-  readonly equity: number;
+  readonly equity: Dollars;
   readonly years: readonly ReturnYear[];
   readonly exit: ExitProceeds;
   /** -equity, then each year's flow, the last with the proceeds */
@@ -48,15 +42,12 @@ export interface Returns {
   /** inflows / outflows; null without outflows */
   readonly moic: number | null;
   /** percent a year; null with a reason */
-  readonly irr: number | null;
+  readonly irr: Percent | null;
   /** none: there is no rate; several: more than one, listed in `irrRoots` */
   readonly irrReason: IrrReason | null;
   /** percent a year, ascending */
   readonly irrRoots: readonly number[];
 }
-
-const DEFAULT_EXIT_YEAR = 5;
-const MAX_EXIT_YEAR = 50;
 
 /**
  * The buyer's return. Equity E is the cash at closing. Each year: cash flow = SDE - debt service - owner's
@@ -73,15 +64,15 @@ const MAX_EXIT_YEAR = 50;
 export function calculateReturns(input: StructureInput | null | undefined, rules: RuleSet): Returns | null {
   if (input == null) return null;
   const { closing, tranches } = getFinancing(input, rules);
-  if (closing === null || getSdeInYear(input, 1) === null) return null;
-  const structure = readStructure(input);
-  if (structure.sbaRate === null && !isAllCashPurchase(structure)) return null;
-  const equity = Math.max(0, readDollars(input.equity) ?? closing.buyerCash);
-  const exitYear = readWholeNumber(input.exitYear, DEFAULT_EXIT_YEAR, 1, MAX_EXIT_YEAR);
+  const structure = parseStructure(input);
+  if (closing === null || getSdeInYear(structure, 1) === null) return null;
+  if (structure.sbaRate === null && !isPaidInCash(structure)) return null;
+  const equity = Math.max(0, structure.equity ?? closing.buyerCash);
+  const { exitYear } = structure;
   const years = Array.from({ length: exitYear }, (_, index) =>
-    calculateReturnYear(index + 1, { exitYear, equity, input, tranches }),
+    calculateReturnYear(index + 1, { equity, structure, tranches }),
   );
-  const exit = calculateExit(exitYear, input, tranches);
+  const exit = calculateExit(structure, tranches);
   const cashFlows = [
     0 - equity,
     ...years.map(({ cashFlow }, index) => (index === exitYear - 1 ? cashFlow + exit.proceeds : cashFlow)),
@@ -100,19 +91,17 @@ export function calculateReturns(input: StructureInput | null | undefined, rules
 }
 
 interface Holding {
-  readonly exitYear: number;
   /** dollars at closing */
-  readonly equity: number;
-  readonly input: StructureInput;
+  readonly equity: Dollars;
+  readonly structure: ParsedStructure;
   readonly tranches: readonly Tranche[];
 }
 
-function calculateReturnYear(year: number, { exitYear, equity, input, tranches }: Holding): ReturnYear {
-  const sde = getSdeInYear(input, year) ?? 0;
+function calculateReturnYear(year: number, { equity, structure, tranches }: Holding): ReturnYear {
+  const sde = getSdeInYear(structure, year) ?? 0;
   const debtService = calculateDebtServiceInYear(tranches, year);
-  const cashLeft =
-    sde - debtService - readNonNegativeDollars(input.ownerDraw) - readNonNegativeDollars(input.capexReserve);
-  const due = tranches.reduce((sum, loan) => sum + calculateStandbyDue(year, exitYear, loan), 0);
+  const cashLeft = sde - debtService - structure.ownerDraw - structure.capexReserve;
+  const due = tranches.reduce((sum, loan) => sum + calculateStandbyDue(year, structure.exitYear, loan), 0);
   return {
     year,
     sde,
@@ -128,18 +117,19 @@ function calculateStandbyDue(year: number, exitYear: number, loan: Tranche): num
   return Math.ceil(loan.termMonths / 12) === year ? calculateBalanceAtMonth(loan, loan.termMonths) : 0;
 }
 
-function calculateExit(year: number, input: StructureInput, tranches: readonly Tranche[]): ExitProceeds {
-  const sde = getSdeInYear(input, year) ?? 0;
-  const multiple = readDollars(input.exitMultiple) ?? calculateMultiplePaid(input);
+function calculateExit(structure: ParsedStructure, tranches: readonly Tranche[]): ExitProceeds {
+  const year = structure.exitYear;
+  const sde = getSdeInYear(structure, year) ?? 0;
+  const multiple = structure.exitMultiple ?? calculateMultiplePaid(structure);
   const salePrice = Math.max(0, (multiple ?? 0) * sde);
-  const sellingCosts = salePrice * (Math.min(100, readPercent(input.sellingCostPercent) ?? 0) / 100);
+  const sellingCosts = salePrice * (structure.sellingCostPercent / 100);
   const owed = (onStandby: boolean): number =>
     tranches
       .filter(({ standby }) => (standby === 'full') === onStandby)
       .reduce((sum, loan) => sum + calculateBalanceAtMonth(loan, 12 * year), 0);
   const debtRepaid = owed(false);
   const standbyRepaid = owed(true);
-  const realEstate = readRealEstateAtSale(input);
+  const realEstate = valueRealEstateAtSale(structure);
   const proceeds = salePrice - sellingCosts - debtRepaid - standbyRepaid + realEstate;
   return {
     year,
@@ -163,18 +153,15 @@ function calculateExit(year: number, input: StructureInput, tranches: readonly T
   };
 }
 
-function calculateMultiplePaid(input: StructureInput): number | null {
-  const structure = readStructure(input);
-  const price = splitPrincipals({ ...structure, sbaRate: structure.sbaRate ?? 0 })?.price ?? 0;
-  const sde = readDollars(input.sde) ?? getSdeInYear(input, 1) ?? 0;
+function calculateMultiplePaid(structure: ParsedStructure): number | null {
+  const price = structure.purchasePrice ?? 0;
+  const sde = structure.sde ?? getSdeInYear(structure, 1) ?? 0;
   return sde > 0 ? Math.min(price / sde, 1000) : null;
 }
 
-function readRealEstateAtSale(input: StructureInput): number {
-  if (input.includeRealEstate !== true) return 0;
-  return parseNumber(input.realEstateExitValue) === null
-    ? readNonNegativeDollars(input.realEstatePurchasePrice)
-    : readNonNegativeDollars(input.realEstateExitValue);
+function valueRealEstateAtSale(structure: ParsedStructure): Dollars {
+  if (!structure.includeRealEstate) return 0;
+  return Math.max(0, structure.realEstateExitValue ?? structure.realEstatePurchasePrice ?? 0);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { formatMoney, formatMonths, formatPercent as percentText, formatRatio } from '../../formats/index.js';
-import { gt, parseNumber } from '../../numbers/index.js';
+import { gt } from '../../numbers/index.js';
 import {
   type EligibilityCase,
   createEligibilityLine,
@@ -7,8 +7,8 @@ import {
   type LineBody,
   createUnknownLine,
 } from './eligibility-line.js';
-import { calculateLenderView } from '../lender-view.js';
-import { readNonNegativeDollars } from '../../financing/read-input.js';
+import { viewAsLender } from '../lender-view.js';
+import { calculateCoverage, type MissingCoverage } from '../../financing/tranche-months.js';
 
 const NO_CLOSING = 'Enter the price and the down payment.';
 
@@ -63,12 +63,12 @@ function checkEquityInjection({ closing, rules }: EligibilityCase): LineBody {
   };
 }
 
-function checkSellerNote({ closing, input, rules }: EligibilityCase): LineBody {
+function checkSellerNote({ closing, structure, rules }: EligibilityCase): LineBody {
   if (closing === null) return createUnknownLine(NO_CLOSING);
   const { sellerNote: note, equityInjection } = closing;
   const most = equityInjection.required * (rules.equity.standbySharePercent / 100);
   if (!(note > 0)) return { status: 'pass', reason: 'There is no seller note.', value: 0, limit: most };
-  if (input.standby !== true) {
+  if (!structure.standby) {
     const reason = `The note of ${formatMoney(note)} is repaid during the 7(a) term: it must be subordinated and does not count as equity.`;
     return { status: 'attention', reason, value: 0, limit: most };
   }
@@ -84,11 +84,18 @@ function checkSellerNote({ closing, input, rules }: EligibilityCase): LineBody {
   };
 }
 
-function checkCoverage({ input, rules }: EligibilityCase): LineBody {
-  const { lenderDscr, floor, usual, meetsFloor, meetsUsual, debtService } = calculateLenderView(input, rules);
+const MISSING_COVERAGE: Readonly<Record<MissingCoverage, string>> = {
+  noCashFlow: 'Enter the SDE.',
+  noDebtService: 'There is no debt service to cover yet.',
+  notFinite: 'The debt service is too small to measure the coverage.',
+};
+
+function checkCoverage({ structure, tranches, rules }: EligibilityCase): LineBody {
+  const view = viewAsLender(structure, tranches, rules);
+  const { lenderDscr, floor, usual, meetsFloor, meetsUsual } = view;
   if (lenderDscr === null) {
-    const missing = debtService > 0 ? 'Enter the SDE.' : 'There is no debt service to cover yet.';
-    return createUnknownLine(missing, floor);
+    const { reason } = calculateCoverage(view.lenderCashFlow, view.debtService);
+    return createUnknownLine(MISSING_COVERAGE[reason ?? 'notFinite'], floor);
   }
   const against = `the floor is ${formatRatio(floor)}, most lenders ask for ${formatRatio(usual)}`;
   return {
@@ -99,14 +106,14 @@ function checkCoverage({ input, rules }: EligibilityCase): LineBody {
   };
 }
 
-function checkValuation({ input, sevenA, rules }: EligibilityCase): LineBody {
+function checkValuation({ structure, sevenA, rules }: EligibilityCase): LineBody {
   const { threshold } = rules.valuation;
   if (sevenA === null) return createUnknownLine(NO_CLOSING, threshold);
-  const intangible = Math.max(0, sevenA - readNonNegativeDollars(input.equipmentValue));
+  const intangible = Math.max(0, sevenA - structure.equipmentValue);
   const base = { value: intangible, limit: threshold };
   const figures = `financing less real estate and equipment is ${formatMoney(intangible)}; the threshold is ${formatMoney(threshold)}`;
   if (!gt(intangible, threshold)) return { ...base, status: 'pass', reason: `Not required: ${figures}.` };
-  if (input.independentValuation === true) {
+  if (structure.independentValuation) {
     return { ...base, status: 'pass', reason: `Required and provided: ${figures}.` };
   }
   return {
@@ -116,12 +123,12 @@ function checkValuation({ input, sevenA, rules }: EligibilityCase): LineBody {
   };
 }
 
-function checkEarnOut({ input, rules }: EligibilityCase): LineBody {
-  if (typeof input.earnOut !== 'boolean') return createUnknownLine('Specify whether there is an earn-out.');
-  const allowed = !input.earnOut || rules.sellerTransition.earnOutAllowed;
+function checkEarnOut({ structure: { earnOut }, rules }: EligibilityCase): LineBody {
+  if (earnOut === null) return createUnknownLine('Specify whether there is an earn-out.');
+  const allowed = !earnOut || rules.sellerTransition.earnOutAllowed;
   return {
     status: allowed ? 'pass' : 'fail',
-    reason: input.earnOut
+    reason: earnOut
       ? `Part of the price is an earn-out, which is ${allowed ? '' : 'not '}allowed.`
       : 'The price is fixed at closing.',
     value: null,
@@ -129,9 +136,9 @@ function checkEarnOut({ input, rules }: EligibilityCase): LineBody {
   };
 }
 
-function checkConsulting({ input, rules }: EligibilityCase): LineBody {
+function checkConsulting({ structure, rules }: EligibilityCase): LineBody {
   const { consultingMonths } = rules.sellerTransition;
-  const months = parseNumber(input.sellerConsultingMonths);
+  const months = structure.sellerConsultingMonths;
   if (months === null)
     return createUnknownLine('Specify how many months the seller will stay on.', consultingMonths);
   return {

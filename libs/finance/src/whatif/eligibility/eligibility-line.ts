@@ -5,7 +5,9 @@ import {
   type RuleSource,
 } from '../../lending-rules/index.js';
 import { type SourcesAndUses } from '../../financing/sources-and-uses.js';
-import { type StructureInput, type Tranche } from '../../financing/types.js';
+import { type ParsedStructure } from '../../financing/parse-structure.js';
+import { type Tranche } from '../../financing/types.js';
+import { type Dollars } from '../../types.js';
 
 export type EligibilityStatus = 'pass' | 'fail' | 'attention' | 'unknown';
 
@@ -33,14 +35,14 @@ export interface Citation extends RuleSource {
 
 /** Everything a line may need. */
 export interface EligibilityCase {
-  readonly input: StructureInput;
+  readonly structure: ParsedStructure;
   readonly rules: RuleSet;
   /** null without a price or a down payment */
   readonly closing: SourcesAndUses | null;
   readonly tranches: readonly Tranche[];
   /** the 7(a) loan with its financed fee; null when it cannot be known */
-  readonly sevenA: number | null;
-  readonly realEstateLoan: number;
+  readonly sevenA: Dollars | null;
+  readonly realEstateLoan: Dollars;
 }
 
 export type LineBody = Omit<EligibilityLine, 'citation' | 'key' | 'title'>;

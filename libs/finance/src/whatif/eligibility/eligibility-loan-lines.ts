@@ -7,9 +7,13 @@ import {
   type LineBody,
   createUnknownLine,
 } from './eligibility-line.js';
-import { calculateDealDebenture, calculateHighestRate, calculateRateCaps } from './loan-limits.js';
-import { isManufacturer } from '../../financing/is-manufacturer.js';
-import { readPercent } from '../../financing/read-input.js';
+import {
+  calculateDealDebenture,
+  calculateHighestRate,
+  calculateRateCaps,
+  getDebentureLimit,
+} from './loan-limits.js';
+import { type Percent } from '../../types.js';
 
 /** Half a cent: below it two sums of money are the same (R1.5). */
 const MONEY_TOLERANCE_DOLLARS = 0.005;
@@ -70,12 +74,10 @@ function checkSevenALimit({ sevenA, rules }: EligibilityCase): LineBody {
 }
 
 function checkLoan504Limit(deal: EligibilityCase): LineBody {
-  const { loan504, loan504Manufacturing } = deal.rules.limits;
-  const limit = isManufacturer(deal.input) ? loan504Manufacturing : loan504;
   return checkLimit(
     'The 504 debenture is',
-    calculateDealDebenture(deal.input, deal.realEstateLoan, deal.rules),
-    limit,
+    calculateDealDebenture(deal.structure, deal.realEstateLoan, deal.rules),
+    getDebentureLimit(deal.structure, deal.rules),
   );
 }
 
@@ -83,7 +85,7 @@ function checkCombinedLimit(deal: EligibilityCase): LineBody {
   const { sevenA, rules } = deal;
   const { combined, independent } = rules.limits;
   if (sevenA === null) return createUnknownLine(NO_LOAN, combined);
-  const debenture = calculateDealDebenture(deal.input, deal.realEstateLoan, rules);
+  const debenture = calculateDealDebenture(deal.structure, deal.realEstateLoan, rules);
   const judged = checkLimit('The 7(a) and 504 loans together are', sevenA + debenture, combined);
   const how = independent
     ? ' Each program has its own limit; one does not use up the other.'
@@ -108,22 +110,22 @@ function checkMaturity(deal: EligibilityCase): LineBody {
 }
 
 /** Real estate bought with a 504 loan does not lengthen the 7(a) loan: only its own proceeds count. */
-function calculateRealEstateShare({ input, tranches }: EligibilityCase): number {
-  const entered = readPercent(input.realEstateShare);
+function calculateRealEstateShare({ structure, tranches }: EligibilityCase): Percent {
+  const entered = structure.realEstateShare;
   if (entered !== null) return Math.min(100, entered);
   const sevenA = tranches.find(({ kind }) => kind === 'sevenA');
   return sevenA && sevenA.principal > 0 ? 100 * (sevenA.proceeds.realEstate / sevenA.principal) : 0;
 }
 
-function checkRateCap({ input, sevenA, rules }: EligibilityCase): LineBody {
-  const rate = readPercent(input.sbaRate);
+function checkRateCap({ structure, sevenA, rules }: EligibilityCase): LineBody {
+  const rate = structure.sbaRate;
   if (sevenA === null || rate === null)
     return createUnknownLine('Enter the price, the down payment and the 7(a) rate.');
   const caps = calculateRateCaps(rules, sevenA);
   const lower = Math.min(caps.variable, caps.fixed);
-  const limit = calculateHighestRate(input, rules, sevenA);
+  const limit = calculateHighestRate(structure, rules, sevenA);
   const fails = gt(rate, limit);
-  const depends = !fails && !input.rateType && gt(rate, lower);
+  const depends = !fails && structure.rateType === null && gt(rate, lower);
   const figures = `${percentText(rate)} against at most ${percentText(caps.variable)} variable and ${percentText(caps.fixed)} fixed`;
   const basis = `prime ${percentText(rules.prime.percent)} plus the spread for ${formatMoney(sevenA)}`;
   const note = depends ? ' Specify whether the rate is variable or fixed.' : '';

@@ -2,6 +2,7 @@ import { type RuleSet } from '../../lending-rules/index.js';
 import { checkDealRules } from './eligibility-deal-lines.js';
 import { type EligibilityCase, type EligibilityLine } from './eligibility-line.js';
 import { checkLoanRules } from './eligibility-loan-lines.js';
+import { parseStructure } from '../../financing/parse-structure.js';
 import { getFinancing } from '../../financing/build-financing.js';
 import { type StructureInput } from '../../financing/types.js';
 
@@ -24,7 +25,7 @@ export function checkEligibility(
   const given = input ?? {};
   const { closing, tranches } = getFinancing(given, rules);
   const deal: EligibilityCase = {
-    input: given,
+    structure: parseStructure(given),
     rules,
     closing,
     tranches,

@@ -1,28 +1,29 @@
 import { type RuleSet } from '../../lending-rules/index.js';
-import { buildFinancing, type Financing } from '../../financing/build-financing.js';
+import { financeParsedStructure, type Financing } from '../../financing/build-financing.js';
 import { findWorstYear } from '../../financing/tranche-months.js';
-import { readStructure } from '../../financing/read-input.js';
+import { parseStructure } from '../../financing/parse-structure.js';
 import { type FigureTerm, type StructureInput } from '../../financing/types.js';
 import { REQUIRED_DSCR } from '../../loans/index.js';
 import { clampTargetDscr } from '../break-even.js';
 import { checkPriceRules, type PriceRule } from './price-rules.js';
-import { calculateLenderCashFlow } from '../lender-view.js';
+import { type Dollars } from '../../types.js';
+import { countLenderCashFlow } from '../lender-view.js';
 
 /** The most that the business can pay for. */
 export interface MaximumPrice {
   /** dollars; null where figures are missing, or nothing limits the price; 0 where no price passes */
-  readonly price: number | null;
+  readonly price: Dollars | null;
   /** the requirement that stops a higher price, or why there is no price */
   readonly boundBy: PriceRule | 'noCashFlow' | 'nothingFinanced' | 'missing';
   /** the highest price that passes all but the equity injection, dollars; more cash reaches it */
-  readonly priceWithMoreCash: number | null;
+  readonly priceWithMoreCash: Dollars | null;
   readonly targetDscr: number;
   /** the year with the largest debt service, on which the coverage is taken */
   readonly worstYear: number | null;
-  readonly down: number | null;
-  readonly sellerNote: number | null;
+  readonly down: Dollars | null;
+  readonly sellerNote: Dollars | null;
   /** the loan as it closes, with its financed fee */
-  readonly sevenALoan: number | null;
+  readonly sevenALoan: Dollars | null;
   readonly terms: readonly FigureTerm[];
 }
 
@@ -30,6 +31,7 @@ const BOUNDS: Readonly<Record<MaximumPrice['boundBy'], string>> = {
   coverage: 'A higher price is not covered.',
   equity: 'At a higher price the equity injection is too small.',
   sevenALimit: 'A higher price needs more than the largest 7(a) loan.',
+  loan504Limit: 'No price passes: the 504 debenture is above its limit.',
   combinedLimit: 'A higher price needs more than the largest 7(a) and 504 loans together.',
   rateCap: 'At a higher price the 7(a) rate is above the cap for the size of the loan.',
   cash: 'A higher price needs more cash than you have available.',
@@ -78,14 +80,15 @@ export function calculateMaximumPrice(
   target: number = REQUIRED_DSCR,
 ): MaximumPrice {
   const targetDscr = clampTargetDscr(target);
-  const cashFlow = calculateLenderCashFlow(input);
-  const structure = readStructure(input);
-  if (input == null || cashFlow === null || structure.sbaRate === null || structure.downPayment === null)
+  const structure = parseStructure(input);
+  const cashFlow = countLenderCashFlow(structure);
+  if (cashFlow === null || structure.sbaRate === null || structure.downPayment === null)
     return toMaximumPrice({ price: null, boundBy: 'missing', targetDscr, cashFlow });
   if (!(cashFlow > 0)) return toMaximumPrice({ price: 0, boundBy: 'noCashFlow', targetDscr, cashFlow });
-  const buildAt = (price: number): Financing => buildFinancing({ ...input, purchasePrice: price }, rules);
+  const buildAt = (purchasePrice: Dollars): Financing =>
+    financeParsedStructure({ ...structure, purchasePrice }, rules);
   const findBroken = (price: number): PriceRule | null =>
-    checkPriceRules(buildAt(price), { input, rules, cashFlow, targetDscr });
+    checkPriceRules(buildAt(price), { structure, rules, cashFlow, targetDscr });
   if (findBroken(MAX_PRICE_DOLLARS) === null)
     return toMaximumPrice({ price: null, boundBy: 'nothingFinanced', targetDscr, cashFlow });
   const found = findHighestPrice(findBroken);

@@ -1,21 +1,26 @@
 import { type RuleSet } from '../../lending-rules/index.js';
 import { type Financing } from '../../financing/build-financing.js';
-import { readDollars, readPercent } from '../../financing/read-input.js';
+import { type ParsedStructure } from '../../financing/parse-structure.js';
 import { type SourcesAndUses } from '../../financing/sources-and-uses.js';
 import { findWorstYear } from '../../financing/tranche-months.js';
-import { type StructureInput } from '../../financing/types.js';
 import { gt } from '../../numbers/index.js';
-import { calculateDealDebenture, calculateHighestRate } from '../eligibility/loan-limits.js';
+import { type Dollars } from '../../types.js';
+import {
+  calculateDealDebenture,
+  calculateHighestRate,
+  getDebentureLimit,
+} from '../eligibility/loan-limits.js';
 
 /** A requirement that a price can break. Compared without tolerance, so that the price found passes the checklist. */
-export type PriceRule = 'coverage' | 'equity' | 'sevenALimit' | 'combinedLimit' | 'rateCap' | 'cash';
+export type PriceRule =
+  'coverage' | 'equity' | 'sevenALimit' | 'loan504Limit' | 'combinedLimit' | 'rateCap' | 'cash';
 
 /** The inputs of the requirements, in addition to the financing. */
 export interface PriceRequirements {
-  readonly input: StructureInput;
+  readonly structure: ParsedStructure;
   readonly rules: RuleSet;
   /** the lender's, dollars a year */
-  readonly cashFlow: number;
+  readonly cashFlow: Dollars;
   readonly targetDscr: number;
 }
 
@@ -39,11 +44,12 @@ export function checkPriceRules(financing: Financing, requirements: PriceRequire
 
 function findBrokenLimit(
   { sevenALoan, realEstateLoan }: SourcesAndUses,
-  { input, rules }: PriceRequirements,
+  { structure, rules }: PriceRequirements,
 ): PriceRule | null {
   const { limits } = rules;
   if (sevenALoan > limits.sevenA) return 'sevenALimit';
-  const debenture = calculateDealDebenture(input, realEstateLoan, rules);
+  const debenture = calculateDealDebenture(structure, realEstateLoan, rules);
+  if (debenture > getDebentureLimit(structure, rules)) return 'loan504Limit';
   return sevenALoan + debenture > limits.combined ? 'combinedLimit' : null;
 }
 
@@ -53,13 +59,13 @@ function isCovered(tranches: Financing['tranches'], { cashFlow, targetDscr }: Pr
 }
 
 /** The cap falls with the size of the loan, so a higher price can break it. */
-function isRateAboveCap({ sevenALoan }: SourcesAndUses, { input, rules }: PriceRequirements): boolean {
-  const rate = readPercent(input.sbaRate);
+function isRateAboveCap({ sevenALoan }: SourcesAndUses, { structure, rules }: PriceRequirements): boolean {
+  const rate = structure.sbaRate;
   if (rate === null || !(sevenALoan > 0)) return false;
-  return gt(rate, calculateHighestRate(input, rules, sevenALoan));
+  return gt(rate, calculateHighestRate(structure, rules, sevenALoan));
 }
 
-function isBeyondCash({ buyerCash }: SourcesAndUses, { input }: PriceRequirements): boolean {
-  const available = readDollars(input.availableCash);
+function isBeyondCash({ buyerCash }: SourcesAndUses, { structure }: PriceRequirements): boolean {
+  const available = structure.availableCash;
   return available !== null && buyerCash > available;
 }

@@ -2,7 +2,7 @@ import { clamp, gte, parseNumber } from '../../numbers/index.js';
 import { createRandomGenerator } from './random-generator.js';
 import { findPercentile } from './percentile.js';
 import { readNonNegativeDollars, readWholeNumber, readDollars } from '../../financing/read-input.js';
-import { type Numeral } from '../../types.js';
+import { type Dollars, type Fraction, type Numeral } from '../../types.js';
 
 /** What the future may look like. Percentages are percent numbers: a margin of 40 is 40 %. */
 export interface MonteCarloInput {
@@ -35,9 +35,9 @@ export interface MonteCarloInput {
 /** How a coverage is distributed over the trials. */
 export interface CoverageOdds {
   /** share of the trials below the target, 0 to 1 */
-  readonly belowTarget: number;
+  readonly belowTarget: Fraction;
   /** share below 1.0: the loans are not covered */
-  readonly belowOne: number;
+  readonly belowOne: Fraction;
   readonly p5: number;
   readonly p50: number;
   readonly p95: number;
@@ -46,7 +46,7 @@ export interface CoverageOdds {
 /** One year; odds are null where there is no debt service. */
 export interface MonteCarloYear {
   readonly year: number;
-  readonly debtService: number;
+  readonly debtService: Dollars;
   readonly odds: CoverageOdds | null;
 }
 
@@ -61,14 +61,14 @@ export interface MonteCarloResult {
 }
 
 interface SimulationInputs {
-  readonly revenue: number;
-  readonly mu: number;
-  readonly sigma: number;
-  readonly margin: number;
-  readonly marginDeviation: number;
-  readonly expenses: number;
-  readonly expensesGrowth: number;
-  readonly addBacks: number;
+  readonly revenue: Dollars;
+  readonly mu: Fraction;
+  readonly sigma: Fraction;
+  readonly margin: Fraction;
+  readonly marginDeviation: Fraction;
+  readonly expenses: Dollars;
+  readonly expensesGrowth: Fraction;
+  readonly addBacks: Dollars;
 }
 
 const DEFAULT_TRIALS = 10_000;
@@ -116,7 +116,7 @@ export function runMonteCarlo(input: MonteCarloInput | null | undefined): MonteC
 }
 
 function readSimulationInputs(input: MonteCarloInput | null | undefined): SimulationInputs {
-  const fraction = (value: unknown): number => clamp(parseNumber(value) ?? 0, -1000, 1000) / 100;
+  const fraction = (value: unknown): Fraction => clamp(parseNumber(value) ?? 0, -1000, 1000) / 100;
   return {
     revenue: readNonNegativeDollars(input?.grossRevenue),
     mu: fraction(input?.growth),

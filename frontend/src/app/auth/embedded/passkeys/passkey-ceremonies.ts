@@ -1,4 +1,5 @@
 import { identityCalls } from '../calls';
+import { canSuggestPasskeys } from './passkey-support';
 
 /** Sentences for the errors of the browser, by name or code; its own texts are for developers. */
 const MESSAGES: Readonly<Record<string, string>> = {
@@ -26,6 +27,28 @@ export async function signInWithPasskey(): Promise<void> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const response = await explainErrors(startAuthentication({ optionsJSON }));
   await identityCalls.signInWithPasskey(response);
+}
+
+/**
+ * Adds the passkeys of this device to the suggestions of the email field, and signs in with the one that is chosen
+ * there. Returns false where the browser has no such suggestions and when another request for a passkey takes over.
+ */
+export async function signInWithSuggestedPasskey(signal: AbortSignal): Promise<boolean> {
+  if (!(await canSuggestPasskeys())) return false;
+  // Nobody asked for the suggestions yet, so that they are missing is no error to show.
+  const optionsJSON = await identityCalls.beginPasskeySignIn().catch(() => null);
+  const { startAuthentication, WebAuthnAbortService } = await import('@simplewebauthn/browser');
+  if (optionsJSON === null || signal.aborted) return false;
+  signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony(), { once: true });
+  const chosen = await explainErrors(startAuthentication({ optionsJSON, useBrowserAutofill: true })).catch(
+    (error: unknown) => {
+      if ((error as { code?: string }).code === 'ERROR_CEREMONY_ABORTED') return null;
+      throw error;
+    },
+  );
+  if (chosen === null) return false;
+  await identityCalls.signInWithPasskey(chosen);
+  return true;
 }
 
 async function explainErrors<T>(ceremony: Promise<T>): Promise<T> {

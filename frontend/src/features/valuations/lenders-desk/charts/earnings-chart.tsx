@@ -1,4 +1,4 @@
-import { buildHistoricalTable, type ModelInput, readPeriods } from '@dealwright/finance';
+import { buildHistoricalTable, type ModelInput, parsePeriods } from '@dealwright/finance';
 import { useMemo } from 'react';
 import { formatMoneyCompact, formatPercent } from '../../../../lib/formats';
 import { CHART_COLORS, ChartFrame } from '../../charts/chart-frame';
@@ -11,7 +11,10 @@ const formatShare = (value: number) => formatPercent(Math.round(value * 10) / 10
 /** Charts of historical revenue and SDE, oldest year first, with the SDE margin above. */
 export function EarningsChart({ input }: { input: ModelInput }) {
   const { years, earnings, margin, explained } = useMemo(() => {
-    const rows = buildHistoricalTable(readPeriods(input.financials, input.settings.asOfYear), null).reverse();
+    const rows = buildHistoricalTable(
+      parsePeriods(input.financials, input.settings.asOfYear),
+      null,
+    ).reverse();
     const margins = rows.map(({ sde, income }) =>
       sde === null || !income.grossRevenue ? null : (100 * sde) / income.grossRevenue,
     );

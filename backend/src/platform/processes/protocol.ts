@@ -9,7 +9,7 @@ export interface ProcessLimits {
 /** The watchdog ends the process with this signal when its time is used up, with SIGKILL when its memory is. */
 export const TIME_SIGNAL = 'SIGTERM';
 
-export interface ParserRequest {
+export interface TaskRequest {
   readonly id: number;
   readonly task: string;
   readonly input: unknown;
@@ -17,7 +17,7 @@ export interface ParserRequest {
   readonly timeoutMs: number;
 }
 
-export type ParserReply =
+export type TaskReply =
   | { readonly id: number; readonly progress: unknown }
   /** `usedMs`: how long the task took */
   | { readonly id: number; readonly output: unknown; readonly usedMs: number }

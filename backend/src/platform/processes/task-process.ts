@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { MAX_WALL_TIME_FACTOR } from '@dealwright/document-reader/work-clock';
 import { toBuiltPath } from '../built-path.js';
-import { type ParserReply, type ParserRequest, type ProcessLimits, TIME_SIGNAL } from './protocol.js';
+import { type TaskReply, type TaskRequest, type ProcessLimits, TIME_SIGNAL } from './protocol.js';
 
 const MEBIBYTE = 1024 * 1024;
 /** Limit of the JavaScript heap; images, WASM and OCR count only as resident memory. */
@@ -13,9 +13,9 @@ export const PROCESS_LIMITS: ProcessLimits = { maxRssBytes: 512 * MEBIBYTE, maxL
 /** Niceness of a job's process: below the API process, but not the lowest, which hardly runs on a busy machine. */
 const JOB_NICENESS = 10;
 
-export type ParserFailure = 'timeout' | 'memory' | 'crashed' | 'cancelled';
+export type TaskFailure = 'timeout' | 'memory' | 'crashed' | 'cancelled';
 
-const MESSAGES: Readonly<Record<ParserFailure, string>> = {
+const MESSAGES: Readonly<Record<TaskFailure, string>> = {
   timeout:
     'Reading took too long and was stopped. Split the document, or save it in a simpler form, and try again.',
   memory:
@@ -25,17 +25,17 @@ const MESSAGES: Readonly<Record<ParserFailure, string>> = {
   cancelled: 'Reading was cancelled.',
 };
 
-const FAILURE_BY_SIGNAL: Readonly<Partial<Record<NodeJS.Signals, ParserFailure>>> = {
+const FAILURE_BY_SIGNAL: Readonly<Partial<Record<NodeJS.Signals, TaskFailure>>> = {
   SIGKILL: 'memory',
   SIGABRT: 'memory',
   [TIME_SIGNAL]: 'timeout',
 };
 
-/** The parser process ended before it finished its task. The message is for the user. */
-export class ParserProcessError extends Error {
-  override readonly name = 'ParserProcessError';
+/** The process ended before it finished its task. The message is for the user of a document that was being read. */
+export class TaskProcessError extends Error {
+  override readonly name = 'TaskProcessError';
 
-  constructor(readonly reason: ParserFailure) {
+  constructor(readonly reason: TaskFailure) {
     super(MESSAGES[reason]);
   }
 }
@@ -55,14 +55,14 @@ export interface TaskOptions<P> {
 }
 
 /**
- * A process that parses untrusted bytes. It has no secrets (an empty environment), low priority and hard limits, and
- * a crash does not affect the process that started it.
+ * A process for work that may block or crash, such as parsing untrusted bytes or building files. It has no secrets (an
+ * empty environment), low priority and hard limits, and a crash does not affect the process that started it.
  */
-export class ParserProcess {
+export class TaskProcess {
   private readonly process: ChildProcess;
   private readonly pending = new Map<number, PendingTask>();
   private next = 1;
-  private failure: ParserFailure | null = null;
+  private failure: TaskFailure | null = null;
   private ended = false;
   /** Milliseconds in which a task was running but the machine did not run the process. */
   private waitedMs = 0;
@@ -80,7 +80,7 @@ export class ParserProcess {
     });
     const { pid } = this.process;
     if (pid !== undefined) lowerPriority(pid, priority);
-    this.process.on('message', (reply: ParserReply) => this.receive(reply));
+    this.process.on('message', (reply: TaskReply) => this.receive(reply));
     this.process.once('error', () => this.rejectAll('crashed'));
     this.process.once('exit', (_code, signal) => {
       this.failure ??= (signal === null ? null : FAILURE_BY_SIGNAL[signal]) ?? 'crashed';
@@ -101,12 +101,12 @@ export class ParserProcess {
     return this.process.pid;
   }
 
-  /** Runs a task. Kills the process on timeout or abort. @throws ParserProcessError when the process ends first */
+  /** Runs a task. Kills the process on timeout or abort. @throws TaskProcessError when the process ends first */
   async run<O, P = unknown>(task: string, input: unknown, options: TaskOptions<P>): Promise<O> {
-    if (this.ended) throw new ParserProcessError(this.failure ?? 'crashed');
+    if (this.ended) throw new TaskProcessError(this.failure ?? 'crashed');
     if (options.signal?.aborted === true) {
       this.kill('cancelled');
-      throw new ParserProcessError('cancelled');
+      throw new TaskProcessError('cancelled');
     }
     const id = this.next++;
     const cancel = (): void => this.kill('cancelled');
@@ -122,7 +122,7 @@ export class ParserProcess {
         };
         this.pending.set(id, { resolve, reject, progress, used });
         this.process.send(
-          { id, task, input, timeoutMs: options.timeoutMs } satisfies ParserRequest,
+          { id, task, input, timeoutMs: options.timeoutMs } satisfies TaskRequest,
           (error) => {
             if (error !== null) this.rejectAll(this.failure ?? 'crashed');
           },
@@ -139,12 +139,12 @@ export class ParserProcess {
     }
   }
 
-  kill(failure: ParserFailure = 'cancelled'): void {
+  kill(failure: TaskFailure = 'cancelled'): void {
     this.failure ??= failure;
     if (!this.ended) this.process.kill('SIGKILL');
   }
 
-  private receive(reply: ParserReply): void {
+  private receive(reply: TaskReply): void {
     const task = this.pending.get(reply.id);
     if (task === undefined) return;
     if ('progress' in reply) return task.progress(reply.progress);
@@ -153,9 +153,9 @@ export class ParserProcess {
     else task.resolve(reply.output);
   }
 
-  private rejectAll(failure: ParserFailure): void {
+  private rejectAll(failure: TaskFailure): void {
     this.ended = true;
-    for (const { reject } of this.pending.values()) reject(new ParserProcessError(failure));
+    for (const { reject } of this.pending.values()) reject(new TaskProcessError(failure));
   }
 }
 

@@ -2,7 +2,7 @@ import { type IncomeMode } from '@dealwright/vocabulary';
 import { getIncomeMode, readIncome, type IncomeStatement } from '../income/index.js';
 import { finiteOrNull } from '../numbers/index.js';
 import { orderPeriods, type Period } from '../periods/index.js';
-import { type DealFinancials, type PeriodFigures } from '../types.js';
+import { type DealFinancials, type Dollars, type PeriodFigures } from '../types.js';
 import { readAddBacks, sumAddBacks, type AddBacks } from './add-backs.js';
 import { readEnteredSde } from './calculate-sde.js';
 
@@ -13,19 +13,19 @@ export interface PeriodReading {
   readonly mode: IncomeMode;
   readonly income: IncomeStatement;
   readonly addBacks: AddBacks;
-  readonly sde: number | null;
+  readonly sde: Dollars | null;
   /** whether SDE, stability and projections use the period: parts of years only if there is nothing else */
   readonly counts: boolean;
 }
 
 /**
- * Reads every period of a deal, newest first.
+ * Reads every text of every period of a deal once, newest first; what follows calculates with numbers alone.
  *
  * Unit: dollars. Rules R2.2, R2.3, R3 and R4.
  *
- * @example readPeriods({ historicalFinancials: { 2024: { netIncome: '1' }, 2025: { netIncome: '2' } } }, 2026).map((reading) => reading.sde) // => [2, 1]
+ * @example parsePeriods({ historicalFinancials: { 2024: { netIncome: '1' }, 2025: { netIncome: '2' } } }, 2026).map((reading) => reading.sde) // => [2, 1]
  */
-export function readPeriods(
+export function parsePeriods(
   financials: DealFinancials | null | undefined,
   asOfYear: number,
 ): PeriodReading[] {

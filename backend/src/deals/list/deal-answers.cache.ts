@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { BoundedMap } from './bounded-map.js';
+import { DealChangesQueries } from './deal-changes.queries.js';
+
+const MAX_ANSWERS = 100;
+
+/** Longer answers are read each time, so that the cache takes at most 40 MB. */
+const MAX_ANSWER_LENGTH = 400_000;
+
+/** An answer that follows from the deals of one owner and from nothing else. */
+export interface DealAnswer<T> {
+  readonly value: T;
+  /** when the deals were read, as `SNAPSHOT_SQL` says it */
+  readonly moment: string;
+  /** characters of the answer */
+  readonly length: number;
+  /** for how long it stays right while no deal changes, in milliseconds; for good by default */
+  readonly validMs?: number;
+}
+
+interface StoredAnswer {
+  readonly value: unknown;
+  readonly moment: string;
+  /** in milliseconds since 1970 */
+  readonly expiresAt: number;
+}
+
+/**
+ * Caches lists, searches and figures of an owner's deals as they were sent. Each entry is used only after the database
+ * confirms that no deal has changed since it was read, so several processes can cache independently.
+ */
+@Injectable()
+export class DealAnswersCache {
+  private readonly answers = new BoundedMap<StoredAnswer>(MAX_ANSWERS);
+
+  constructor(private readonly changes: DealChangesQueries) {}
+
+  /**
+   * Returns the stored answer, or reads and stores it.
+   *
+   * @param request what was asked for, without its owner; equal requests have equal answers
+   */
+  async get<T>(ownerId: string, request: readonly unknown[], read: () => Promise<DealAnswer<T>>): Promise<T> {
+    const key = JSON.stringify([ownerId, ...request]);
+    const known = this.answers.get(key);
+    if (known !== undefined && Date.now() < known.expiresAt) {
+      if (await this.changes.isUnchangedSince(ownerId, known.moment)) return known.value as T;
+    }
+    const { value, moment, length, validMs = Infinity } = await read();
+    if (length <= MAX_ANSWER_LENGTH)
+      this.answers.set(key, { value, moment, expiresAt: Date.now() + validMs });
+    else this.answers.delete(key);
+    return value;
+  }
+}

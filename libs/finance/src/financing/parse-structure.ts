@@ -1,0 +1,193 @@
+import { clamp, parseNumber } from '../numbers/index.js';
+import { parseLoan, type ParsedLoan } from '../loans/index.js';
+import { type Dollars, type Months, type Percent, type Years } from '../types.js';
+import { isManufacturer } from './is-manufacturer.js';
+import {
+  limitDollars,
+  limitPercent,
+  readDollars,
+  readNonNegativeDollars,
+  readPercent,
+  readWholeNumber,
+} from './read-input.js';
+import { type Compounding, type StructureInput } from './types.js';
+
+/**
+ * A structure whose texts have been read: what the functions of the lender's desk calculate with. Every figure is held
+ * within what arithmetic can bear. Null is unknown; a sum that counts 0 while it is missing is never null.
+ */
+export interface ParsedStructure extends ParsedLoan {
+  readonly sde: Dollars | null;
+  /** of years 1, 2, 3, ...; empty: `sde` every year */
+  readonly sdeByYear: readonly (Dollars | null)[];
+  readonly grossRevenue: Dollars;
+  readonly grossProfit: Dollars;
+  readonly incomeTaxes: Dollars;
+  /** not negative */
+  readonly newOfficerSalary: Dollars;
+  readonly buyerLivingSalary: Dollars | null;
+  readonly closingCosts: Dollars;
+  readonly workingCapital: Dollars;
+  readonly feeFinanced: boolean;
+  readonly manufacturer: boolean;
+  readonly availableCash: Dollars | null;
+  readonly standby: boolean;
+  readonly standbyCompounding: Compounding;
+  readonly interestOnlyMonths: Months;
+  readonly otherHouseholdIncome: Dollars | null;
+  readonly livingCosts: Dollars | null;
+  readonly personalDebtService: Dollars | null;
+  readonly marketSalary: Dollars | null;
+  readonly dealType: 'asset' | 'stock';
+  readonly taxEntity: 'passThrough' | 'corporation' | null;
+  readonly taxRatePercent: Percent | null;
+  readonly goodwillValue: Dollars | null;
+  readonly equipmentDepreciation: 'sevenYear' | 'immediate';
+  readonly ownerDraw: Dollars;
+  readonly capexReserve: Dollars;
+  readonly equity: Dollars | null;
+  readonly exitMultiple: number | null;
+  readonly exitYear: Years;
+  readonly sellingCostPercent: Percent;
+  readonly realEstateExitValue: Dollars | null;
+  readonly rateType: 'variable' | 'fixed' | null;
+  readonly equipmentValue: Dollars;
+  readonly realEstateShare: Percent | null;
+  readonly independentValuation: boolean;
+  readonly earnOut: boolean | null;
+  readonly sellerConsultingMonths: Months | null;
+}
+
+const MAX_TERM_YEARS = 100;
+const MAX_TERM_MONTHS = 12 * MAX_TERM_YEARS;
+const DEFAULT_EXIT_YEAR = 5;
+const MAX_EXIT_YEAR = 50;
+
+/**
+ * Reads every text of a structure once; what follows calculates with numbers alone.
+ *
+ * Units: dollars, percent, years, months. Rules R1.1, R1.2, A0.
+ *
+ * @example parseStructure({ sde: '$236,000', closingCosts: 'n/a', standby: true }).closingCosts // => 0
+ */
+export function parseStructure(input: StructureInput | null | undefined): ParsedStructure {
+  const given = input ?? {};
+  return {
+    ...limitLoan(parseLoan(given)),
+    ...parseEarnings(given),
+    ...parseClosing(given),
+    ...parseHousehold(given),
+    ...parseTaxes(given),
+    ...parseHolding(given),
+    ...parseProgramAnswers(given),
+  };
+}
+
+/** Amounts to 1e15 dollars, rates to 1000 %, terms to 100 years: beyond it is no loan, and sums would overflow. */
+function limitLoan(loan: ParsedLoan): ParsedLoan {
+  return {
+    ...loan,
+    purchasePrice: limitDollars(loan.purchasePrice),
+    downPayment: limitDownPayment(loan.downPaymentType, loan.downPayment),
+    sbaRate: limitPercent(loan.sbaRate),
+    sbaTerm: limitTerm(loan.sbaTerm),
+    sellerFinancingAmount: limitDollars(loan.sellerFinancingAmount),
+    sellerFinancingRate: limitPercent(loan.sellerFinancingRate),
+    sellerFinancingTerm: limitTerm(loan.sellerFinancingTerm),
+    realEstatePurchasePrice: limitDollars(loan.realEstatePurchasePrice),
+    realEstateDownPayment: limitDownPayment(loan.realEstateDownPaymentType, loan.realEstateDownPayment),
+    sba504Rate: limitPercent(loan.sba504Rate),
+    sba504Term: limitTerm(loan.sba504Term),
+  };
+}
+
+function limitTerm(years: Years | null): Years | null {
+  return years === null ? null : clamp(years, 0, MAX_TERM_YEARS);
+}
+
+function limitDownPayment(
+  type: ParsedLoan['downPaymentType'],
+  figure: ParsedLoan['downPayment'],
+): ParsedLoan['downPayment'] {
+  return type === 'amount' ? limitDollars(figure) : limitPercent(figure);
+}
+
+function parseEarnings(given: StructureInput) {
+  return {
+    sde: readDollars(given.sde),
+    sdeByYear: Array.isArray(given.sdeByYear) ? given.sdeByYear.map(readDollars) : [],
+    grossRevenue: readNonNegativeDollars(given.grossRevenue),
+    grossProfit: readNonNegativeDollars(given.grossProfit),
+    incomeTaxes: readNonNegativeDollars(given.incomeTaxes),
+    newOfficerSalary: Math.abs(readDollars(given.newOfficerSalary) ?? 0),
+    buyerLivingSalary: readDollars(given.buyerLivingSalary),
+    marketSalary: readDollars(given.marketSalary),
+  };
+}
+
+function parseClosing(given: StructureInput) {
+  const compounding: Compounding = given.standbyCompounding === 'compound' ? 'compound' : 'simple';
+  return {
+    closingCosts: readNonNegativeDollars(given.closingCosts),
+    workingCapital: readNonNegativeDollars(given.workingCapital),
+    feeFinanced: given.feeFinanced !== false,
+    manufacturer: isManufacturer(given),
+    availableCash: readDollars(given.availableCash),
+    standby: given.standby === true,
+    standbyCompounding: compounding,
+    interestOnlyMonths: readWholeNumber(given.interestOnlyMonths, 0, 0, MAX_TERM_MONTHS),
+  };
+}
+
+function parseHousehold(given: StructureInput) {
+  return {
+    otherHouseholdIncome: readDollars(given.otherHouseholdIncome),
+    livingCosts: readDollars(given.livingCosts),
+    personalDebtService: readDollars(given.personalDebtService),
+  };
+}
+
+function parseTaxes(given: StructureInput): TaxFigures {
+  const { taxEntity } = given;
+  return {
+    dealType: given.dealType === 'stock' ? 'stock' : 'asset',
+    taxEntity: taxEntity === 'corporation' || taxEntity === 'passThrough' ? taxEntity : null,
+    taxRatePercent: readPercent(given.taxRatePercent),
+    goodwillValue: readDollars(given.goodwillValue),
+    equipmentDepreciation: given.equipmentDepreciation === 'immediate' ? 'immediate' : 'sevenYear',
+  };
+}
+
+type TaxFigures = Pick<
+  ParsedStructure,
+  'dealType' | 'taxEntity' | 'taxRatePercent' | 'goodwillValue' | 'equipmentDepreciation'
+>;
+
+function parseHolding(given: StructureInput) {
+  return {
+    ownerDraw: readNonNegativeDollars(given.ownerDraw),
+    capexReserve: readNonNegativeDollars(given.capexReserve),
+    equity: readDollars(given.equity),
+    exitMultiple: readDollars(given.exitMultiple),
+    exitYear: readWholeNumber(given.exitYear, DEFAULT_EXIT_YEAR, 1, MAX_EXIT_YEAR),
+    sellingCostPercent: Math.min(100, readPercent(given.sellingCostPercent) ?? 0),
+    realEstateExitValue: readDollars(given.realEstateExitValue),
+  };
+}
+
+function parseProgramAnswers(given: StructureInput) {
+  const { rateType } = given;
+  return {
+    rateType: rateType === 'variable' || rateType === 'fixed' ? rateType : null,
+    equipmentValue: readNonNegativeDollars(given.equipmentValue),
+    realEstateShare: readPercent(given.realEstateShare),
+    independentValuation: given.independentValuation === true,
+    earnOut: typeof given.earnOut === 'boolean' ? given.earnOut : null,
+    sellerConsultingMonths: parseNumber(given.sellerConsultingMonths),
+  };
+}
+
+/** SDE of a year after closing: from the yearly list (its last entry for all later years), else the one SDE. */
+export function getSdeInYear({ sde, sdeByYear }: ParsedStructure, year: number): Dollars | null {
+  return sdeByYear.length === 0 ? sde : (sdeByYear[Math.min(year, sdeByYear.length) - 1] ?? null);
+}
