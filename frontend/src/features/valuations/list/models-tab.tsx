@@ -10,6 +10,7 @@ import { PinnedTable } from '../../../ui/pinned-table';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { modelsQuery } from '../api/models';
+import { dealVersionsQuery } from '../api/versions';
 import { isComplete } from './model-status';
 import { ModelRow } from './model-row';
 import { toModelTree } from './model-tree';
@@ -21,6 +22,8 @@ const COLUMNS = ['Model', 'Status', 'Price', 'SDE', 'DSCR', 'Score', 'Actions'] 
 export function FinancialModelsTab({ dealId }: { dealId: string }) {
   const navigate = useNavigate();
   const models = useQuery(modelsQuery(dealId));
+  // The list is complete without them: the score over time shows up when it has loaded.
+  const versions = useQuery(dealVersionsQuery(dealId));
   const sdeTerm = useSdeTerm();
   useEffect(() => {
     if (models.isError) toast.error(FAILED);
@@ -81,6 +84,7 @@ export function FinancialModelsTab({ dealId }: { dealId: string }) {
               key={node.model.id}
               node={node}
               hasOthers={list.length > 1}
+              versions={versions.data?.filter(({ valuationId }) => valuationId === node.model.id) ?? []}
               onEdit={({ id, name }) => {
                 toast.info(`Editing financial model: ${name}`);
                 void navigate(`/deals/${dealId}/evaluate?edit=${id}`);

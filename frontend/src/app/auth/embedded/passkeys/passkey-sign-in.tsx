@@ -26,16 +26,14 @@ export function PasskeySignIn({ onDone }: { onDone: () => Promise<void> | undefi
 /** Suggests passkeys in the email field while the form is open. Returns what went wrong with the chosen one. */
 function useSuggestedPasskey(onDone: () => Promise<void> | undefined): string | null {
   const [error, setError] = useState<string | null>(null);
-  const suggest = useEffectEvent(async (signal: AbortSignal) => {
-    try {
-      if (await signInWithSuggestedPasskey(signal)) await onDone();
-    } catch (failure) {
-      if (!signal.aborted) setError(getErrorMessage(failure));
-    }
-  });
+  const finish = useEffectEvent((isSignedIn: boolean) => (isSignedIn ? onDone() : undefined));
   useEffect(() => {
     const closing = new AbortController();
-    void suggest(closing.signal);
+    signInWithSuggestedPasskey(closing.signal)
+      .then((isSignedIn) => finish(isSignedIn))
+      .catch((failure: unknown) => {
+        if (!closing.signal.aborted) setError(getErrorMessage(failure));
+      });
     return () => closing.abort();
   }, []);
   return error;
