@@ -6482,7 +6482,7 @@ export interface operations {
     searchBrokers: {
         parameters: {
             query?: {
-                /** @description The start of one word or several of name, company or e-mail. */
+                /** @description The start of one word or several of name, company or email. */
                 q?: string;
             };
             header?: never;

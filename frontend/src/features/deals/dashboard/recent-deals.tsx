@@ -8,7 +8,7 @@ import { StatusDot } from '../../../ui/status-dot';
 import { SampleMark } from '../sample/sample-mark';
 import { type DealListItem } from '../api/deals';
 
-const day = new Intl.DateTimeFormat('en-US');
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const formatDate = (at: string) => (Number.isNaN(Date.parse(at)) ? 'Invalid Date' : day.format(new Date(at)));
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 

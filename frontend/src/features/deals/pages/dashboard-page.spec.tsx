@@ -24,7 +24,7 @@ function serve(total: number) {
     description: 'Made up',
     businessName: 'Harborview',
     status: 'Working',
-    createdAt: '2026-11-20',
+    createdAt: '2026-11-20T12:00:00Z',
   };
   const summary = {
     total,
@@ -56,6 +56,12 @@ it('leads a recent deal with its business name, and describes it below', async (
   start();
   const deal = await screen.findByRole('link', { name: /Harborview/ });
   expect(deal).toHaveTextContent(/Harborview.*Made up/);
+});
+
+it('writes the day of a recent deal as the follow-ups next to it write days', async () => {
+  serve(1);
+  start();
+  expect(await screen.findByText('Nov 20, 2026')).toBeInTheDocument();
 });
 
 beforeEach(() => window.localStorage.clear());
