@@ -22,7 +22,9 @@ export function AskNext({ deal }: { deal: Deal }) {
     <>
       {questions.length === 0 ? (
         <Box sx={{ color: 'text.secondary' }}>
-          Nothing open: every figure that the default model needs is there and proven.
+          {deal.model.state === 'Ready'
+            ? 'No open questions about the figures of the default model.'
+            : 'No questions yet: they follow from the default model, so complete that first.'}
         </Box>
       ) : (
         <Box component="ol" aria-label="Questions to the seller" sx={{ listStyle: 'none', m: 0, p: 0 }}>
