@@ -69,6 +69,8 @@ function findListedContact(flow: Flow): DealCandidate[] {
   const person = names.find((name) => name !== firm);
   if (firm === undefined || person === undefined || /(?:&|\band|\bof|\bthe)$/i.test(firm)) return [];
   if (FIRM_WORD.test(person) || POSITION.test(person) || NOT_A_PERSON.test(person)) return [];
+  // 'Acme Advisors, Houston TX 713-555-0127'
+  if (/ [A-Z]{2}$/.test(person)) return [];
   return (
     [
       ['broker', person],
@@ -166,7 +168,7 @@ export function findContactCandidates(flow: Flow): DealCandidate[] {
     put('brokerEmail', EMAIL, 84);
     // A number alone may belong to anyone; on a page that mentions brokers or asks for a call it is the broker's.
     const theirs = phoned && flow.page.words.some((word) => CONTACT_WORD.test(word.text));
-    put('brokerPhone', PHONE, theirs ? 82 : 70);
+    put('brokerPhone', PHONE, theirs ? 84 : 70);
   }
   const url = URL.exec(flow.text);
   if (url && /listing|for-sale|businesses?[-/]|bizbuysell|\/ad\/|opportunit/i.test(url[0]))

@@ -88,7 +88,10 @@ const COUNT_IN_ALL = new RegExp(
 );
 /** '4 / 3' next to 'Full time / part time'. */
 const FULL_AND_PART = /^\s*(\d{1,3})\s*\/\s*(\d{1,3})\s*$/;
-const WHOLE_COUNT = new RegExp(String.raw`^\s*${STAFF_COUNT}(?: employees| staff| total)?\s*(?=\()`, 'i');
+const WHOLE_COUNT = new RegExp(
+  String.raw`^\s*${STAFF_COUNT}(?: employees| staff| total)?\s*(?=\(|,? of (?:whom|which)\b|,? including\b)`,
+  'i',
+);
 const PLAIN_COUNT = new RegExp(String.raw`(?<![$\d.,])\b${STAFF_COUNT}\b(?![%.,]?\d)`, 'i');
 
 /** Head count: full-time and part-time are added where both are given. */

@@ -193,6 +193,11 @@ describe('facts of letters and listings', () => {
       { yearsInBusiness: '15', employeeCount: '24' },
     ],
     ['There are 29 employees, of whom 21 work full time.', { employeeCount: '29' }],
+    ['Staff\n29 employees, of whom 21 work full time.', { employeeCount: '29' }],
+    [
+      'The head office is at 77 Gilman Avenue, Marietta, Ohio 45750.',
+      { address: '77 Gilman Avenue, Marietta, Ohio 45750' },
+    ],
     ['He wants $1,850,000 which includes the trucks.', { askingPrice: '1850000' }],
     ['Price guidance is $4.6 million for the company.', { askingPrice: '4600000' }],
     ['Offering price, business and real estate: $4,150,000', { askingPrice: '4150000' }],
@@ -208,6 +213,10 @@ describe('facts of letters and listings', () => {
     ],
   ])('reads: %s', (sentence, facts) => {
     expect(readFacts(sentence)).toMatchObject(facts);
+  });
+
+  it('takes no town for a person', () => {
+    expect(readFacts('Gulfwest Advisors, Houston TX 713-555-0127')).not.toHaveProperty('broker');
   });
 
   it('finds no business in the company that a buyer will form', () => {

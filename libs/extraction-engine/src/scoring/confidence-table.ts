@@ -8,7 +8,7 @@ export const CONFIDENCE_CURVES: readonly {
     kind: 'figure',
     isScan: false,
     steps: [
-      [70, 82],
+      [80, 82],
       [92, 96],
       [93, 97],
     ],
