@@ -29,7 +29,7 @@ try {
   await context.addInitScript('globalThis.__name = (made) => made');
   const page = await context.newPage();
   await page.goto('/sign-in');
-  await page.getByLabel(/^E-mail/).fill('bench@example.com');
+  await page.getByLabel(/^Email/).fill('bench@example.com');
   await page.getByRole('textbox', { name: /^Password/ }).fill('correct horse battery');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => url.pathname === '/');

@@ -54,7 +54,7 @@ it('turns two-factor sign-in on with an authenticator app', async () => {
 it('asks for a code at the next sign-in, and takes a recovery code instead', async () => {
   await page.context().clearCookies();
   await page.goto('/sign-in');
-  await page.getByLabel(/^E-mail/).fill(person.email);
+  await page.getByLabel(/^Email/).fill(person.email);
   await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD);
   await button(page, 'Sign in').click();
   await heading(page, 'Enter your code').waitFor();

@@ -85,7 +85,7 @@ describe('a deal from documents', () => {
       .getByRole('group', { name: /^\d+% sure$/ })
       .first()
       .waitFor();
-    await page.getByText('Extracted by rules', { exact: false }).waitFor();
+    await page.getByText('Extracted by text recognition and rules', { exact: false }).waitFor();
     await look(page, 'extraction-review-deal');
   });
 
@@ -181,7 +181,9 @@ describe('a deal from documents', () => {
   });
 
   it('reads the years from several documents and shows where they disagree', async () => {
-    await files(page).setInputFiles([await memorandum(), books()]);
+    // The memorandum of the first step is chosen already.
+    await page.getByRole('list', { name: 'Selected files' }).getByText('harbor-point-cim.pdf').waitFor();
+    await files(page).setInputFiles([books()]);
     await button(page, 'Extract financial data').click();
     await toastCard(page, /^Financial data extracted with \d+% confidence$/).waitFor(READING);
     await page.getByText('1 value needs review').waitFor();
@@ -331,8 +333,7 @@ describe('what does not go smoothly', () => {
   it('goes on by hand where documents say nothing', async () => {
     await field(page, 'Description').fill('Seen on a weekday');
     await button(page, 'Next').click();
-    await button(page, 'Use visit.pdf again').waitFor();
-    await files(page).setInputFiles(await letter());
+    await page.getByRole('list', { name: 'Selected files' }).getByText('visit.pdf').waitFor();
     await failing(page, 'POST', /^\/api\/deals\/extract-financials$/, 'network', async () => {
       await button(page, 'Extract financial data').click();
       await toast(page, 'Failed to process financial files');
@@ -375,6 +376,24 @@ describe('what does not go smoothly', () => {
     const before = await page.getByText(/needs? review$/).innerText();
     await page.keyboard.press('Alt+y');
     await eventually(async () => (await page.getByText(/needs? review$/).innerText()) === before, false);
+  });
+
+  it('does not offer a refused file again, nor ask for it before leaving', async () => {
+    await page.goto('/upload');
+    await files(page).setInputFiles({
+      name: 'bad.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('no PDF'),
+    });
+    await button(page, 'Upload 1 file').click();
+    await toast(page, 'Upload failed');
+    await page
+      .getByRole('list', { name: 'Files' })
+      .getByText(/^File bad\.pdf is not a supported format\..*Supported formats: PDF, XLSX/)
+      .waitFor();
+    expect(await button(page, 'Upload 1 file').count()).toBe(0);
+    await page.getByRole('link', { name: 'Brokers', exact: true }).first().click();
+    await arrive(page, '/brokers');
   });
 
   it('is cancelled, and begun again', async () => {

@@ -50,7 +50,7 @@ describe('with the keyboard alone', () => {
 
   it('signs in', async () => {
     await page.goto('/sign-in');
-    await type(page.getByLabel(/^E-mail/), person.email);
+    await type(page.getByLabel(/^Email/), person.email);
     await type(page.getByRole('textbox', { name: /^Password/ }), PASSWORD);
     await page.keyboard.press('Enter');
     await heading(page, 'Welcome, Ada').waitFor();

@@ -237,6 +237,7 @@ describe('data sources', () => {
     const results = main(page).getByText('View Results');
     expect(await results.getAttribute('aria-disabled')).toBe('true');
     await expectAccessible(page, 'data sources');
+    await main(page).getByText('. Please configure data sources to view results.').waitFor();
     await results.hover({ force: true });
     await page.getByRole('tooltip', { name: 'Please configure data sources to view results' }).waitFor();
     await button(page, 'Edit').first().click();

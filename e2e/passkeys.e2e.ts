@@ -100,7 +100,7 @@ it('refuses a passkey whose device did not verify its user', async () => {
   await heading(page, /^Welcome,/).waitFor();
 });
 
-it('signs in with a passkey that the e-mail field suggests', async () => {
+it('signs in with a passkey that the email field suggests', async () => {
   await page.evaluate(() => sessionStorage.setItem('suggestions', 'on'));
   await signOut();
   await arrive(page, '/');
@@ -108,7 +108,7 @@ it('signs in with a passkey that the e-mail field suggests', async () => {
   await page.evaluate(() => sessionStorage.removeItem('suggestions'));
 });
 
-it('marks the e-mail field for suggestions, next to the button', async () => {
+it('marks the email field for suggestions, next to the button', async () => {
   await signOut();
   await page.locator('input[autocomplete="username webauthn"]').waitFor();
   await button(page, 'Sign in with a passkey').click();

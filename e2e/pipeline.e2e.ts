@@ -175,7 +175,7 @@ describe('the list of deals', () => {
     await row(page, /Lakeside/).waitFor();
     expect(await main(page).locator('.MuiBadge-badge').innerText()).toBe('5');
     expect(await chips()).toEqual([
-      'From 2020-01-31',
+      'Added from Jan 31, 2020',
       'Revenue to $1,500,000',
       'Traditional',
       'Broker Dana Whitfield',

@@ -227,7 +227,7 @@ describe('brokers', () => {
     await expectAccessible(page, 'brokers');
   });
 
-  it('are found by name, company or e-mail', async () => {
+  it('are found by name, company or email', async () => {
     await person.call('POST', '/brokers', { name: 'Bo Lindqvist' });
     await page.goto('/brokers');
     const search = page.getByRole('searchbox', { name: 'Search brokers' });

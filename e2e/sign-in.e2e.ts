@@ -174,7 +174,7 @@ describe('npm run dev', () => {
       data: {},
     });
     await page.goto('/sign-in');
-    await page.getByLabel(/^E-mail/).fill(email);
+    await page.getByLabel(/^Email/).fill(email);
     await page.getByRole('textbox', { name: /^Password/ }).fill('correct horse battery');
     await button(page, 'Sign in').click();
     await arrive(page, '/');

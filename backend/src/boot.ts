@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { NestFactory } from '@nestjs/core';
 import { type NestExpressApplication } from '@nestjs/platform-express';
@@ -17,6 +18,7 @@ import {
 } from './platform/embedded/index.js';
 import { mountQueueBoard } from './extraction/index.js';
 import { AppLogger } from './platform/logging/index.js';
+import { ReadinessProbes } from './platform/health/index.js';
 import { addEdgeErrors, ApiAdapter, prepareApi, prepareEdge, serveWebApp } from './platform/http/index.js';
 import { serveApiReference } from './platform/openapi/index.js';
 import { StartError } from './platform/start-error.js';
@@ -42,7 +44,12 @@ export async function boot(environment: NodeJS.ProcessEnv): Promise<Running> {
     const { config } = backing;
     const app = await createApp(AppModule.with(config), config);
     await listen(app, config);
-    return { app, config, stop: () => app.close().finally(() => backing.stop()) };
+    const stop = async (): Promise<void> => {
+      app.get(ReadinessProbes).announceStop();
+      await sleep(config.shutdownDelayMs);
+      await app.close().finally(() => backing.stop());
+    };
+    return { app, config, stop };
   } catch (error) {
     await backing.stop();
     throw error;

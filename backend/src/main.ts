@@ -5,7 +5,7 @@ import { StartError } from './platform/start-error.js';
 
 try {
   const running = await boot(process.env);
-  shutDownOnSignal(() => running.stop());
+  shutDownOnSignal(() => running.stop(), running.config.shutdownDelayMs);
   process.stdout.write(`Dealwright is ready at ${running.config.publicUrl}\n`);
 } catch (error) {
   process.stderr.write(

@@ -1,5 +1,5 @@
 import { BackupEntity, Backups1763603141000 } from './backups/index.js';
-import { BrokerEntity, Brokers1763600150000 } from './brokers/index.js';
+import { BrokerEntity, Brokers1763600150000, BrokersOfImports1763620050000 } from './brokers/index.js';
 import {
   DealChangeEntity,
   DealTallyEntity,
@@ -49,6 +49,8 @@ import { ListSettings1763604215100, Settings1763600100000, UserSettingsEntity } 
 import {
   ModelAssumptions1763601000000,
   ModelParent1763613022000,
+  ModelVersionEntity,
+  ModelVersions1763622300100,
   ModelsTrash1763601200000,
   ModelStatistics1763620010100,
   ValuationEntity,
@@ -70,6 +72,7 @@ export const schema: Schema = {
     SavedViewEntity,
     ImportBatchEntity,
     ValuationEntity,
+    ModelVersionEntity,
     InteractionEntity,
     NoteEntity,
     CalendarFeedEntity,
@@ -110,6 +113,8 @@ export const schema: Schema = {
     SharePackages1763604313200,
     FollowUpQuestion1763613021000,
     ModelParent1763613022000,
+    ModelVersions1763622300100,
+    BrokersOfImports1763620050000,
   ],
 };
 

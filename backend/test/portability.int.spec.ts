@@ -226,4 +226,22 @@ describe('taking everything out and bringing it in', () => {
     expect(report.body.data).toMatchObject({ deals: 300, models: 900 });
     expect((await exported(many)).deals).toHaveLength(300);
   });
+
+  it('names a file by the day that it is in the time zone of the user', async () => {
+    const nameIn = async (path: string, timeZone: string) => {
+      const query = new URLSearchParams({ timeZone });
+      const response = await fetch(`${server.url}/api${path}?${query}`, {
+        headers: { authorization: `Bearer ${ada.token}` },
+      });
+      await response.arrayBuffer();
+      return response.headers.get('content-disposition');
+    };
+    for (const path of ['/export', '/export/deals.csv', '/export/archive']) {
+      const east = await nameIn(path, 'Pacific/Kiritimati');
+      expect(east).toMatch(/filename="?dealwright-\d{4}-\d\d-\d\d\./);
+      // 26 hours apart, these zones never have the same day.
+      expect(await nameIn(path, 'Etc/GMT+12')).not.toBe(east);
+    }
+    expect((await ada.call('GET', '/export?timeZone=Mars')).status).toBe(400);
+  });
 });

@@ -45,7 +45,7 @@ export async function signUp(page: Page, name = 'Ada Buyer'): Promise<string> {
   const email = `${randomUUID()}@example.com`;
   await page.goto('/sign-up');
   await page.getByLabel(/^Name/).fill(name);
-  await page.getByLabel(/^E-mail/).fill(email);
+  await page.getByLabel(/^Email/).fill(email);
   await page.getByRole('textbox', { name: /^Password/ }).fill('correct horse battery');
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL((url) => url.pathname === '/');

@@ -29,6 +29,10 @@ export class BrokerEntity extends RevisionedEntity {
   @Column('text', { nullable: true })
   notes!: string | null;
 
+  /** the import whose rows named this broker first; null if the owner added it */
+  @Column('uuid', { name: 'import_batch_id', nullable: true })
+  importBatchId!: string | null;
+
   @Column('text', { name: 'search_text', default: '' })
   searchText!: string;
 }

@@ -8,12 +8,12 @@ export class BrokerRenamed {
   ) {}
 }
 
-/** A broker is gone; deals keep its name as text. Same transaction. */
-export class BrokerDeleted {
-  static readonly event = 'broker.deleted';
+/** Brokers were deleted; deals keep their names as text. Same transaction. */
+export class BrokersDeleted {
+  static readonly event = 'brokers.deleted';
   constructor(
     readonly ownerId: string,
-    readonly brokerId: string,
+    readonly brokerIds: readonly string[],
   ) {}
 }
 
@@ -24,5 +24,14 @@ export class BrokerAdded {
     readonly ownerId: string,
     readonly brokerId: string,
     readonly name: string,
+  ) {}
+}
+
+/** An import added the brokers that its rows name; deals that already name them are linked. Same transaction. */
+export class BrokersImported {
+  static readonly event = 'brokers.imported';
+  constructor(
+    readonly ownerId: string,
+    readonly brokerIds: readonly string[],
   ) {}
 }

@@ -29,7 +29,7 @@ export class BrokersQueries {
   }
 
   /**
-   * Finds brokers by the starts of words: every word of the query must start a word of the name, company or e-mail.
+   * Finds brokers by the starts of words: every word of the query must start a word of the name, company or email.
    * Best match first.
    */
   async search(ownerId: string, query: string): Promise<JsonText> {
@@ -54,5 +54,26 @@ export class BrokersQueries {
        where owner_id = $1 and lower(name) = any($2) and deleted_at is null order by lower(name), created_at, id`,
       [ownerId, names.map((name) => name.toLowerCase())],
     );
+  }
+
+  /** Adds a broker for each of the names that none has yet, case aside. Returns the ids of the new ones. */
+  async insertImported(
+    ownerId: string,
+    importBatchId: string,
+    names: readonly string[],
+  ): Promise<readonly string[]> {
+    // Two imports that run at the same time must not both add a name.
+    await this.sql.rows(`select pg_advisory_xact_lock(hashtextextended('brokers of imports ' || $1, 0))`, [
+      ownerId,
+    ]);
+    const rows = await this.sql.rows<{ id: string }>(
+      `insert into brokers (owner_id, name, import_batch_id)
+       select distinct on (lower(name)) $1::uuid, name, $3::uuid from unnest($2::text[]) with ordinality as named(name, n)
+       where name <> '' and not exists (
+         select 1 from brokers b where b.owner_id = $1 and lower(b.name) = lower(named.name) and b.deleted_at is null)
+       order by lower(name), n returning id`,
+      [ownerId, names, importBatchId],
+    );
+    return rows.map(({ id }) => id);
   }
 }

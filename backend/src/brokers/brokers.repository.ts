@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import {
   InjectTransactionHost,
   OwnedRepository,
@@ -15,6 +16,11 @@ export class BrokersRepository extends OwnedRepository<BrokerEntity> {
   /** Finds a broker, also in the trash, and locks its row until the transaction ends. */
   lockForUpdate(ownerId: string, id: string): Promise<BrokerEntity | null> {
     return this.findOne(ownerId, { id }, { withDeleted: true, lockForUpdate: true });
+  }
+
+  /** Moves the brokers to the trash in one statement. */
+  softDeleteAll(ownerId: string, ids: readonly string[]): Promise<number> {
+    return this.softDelete(ownerId, { id: In([...ids]) });
   }
 
   /** Finds the saved broker with this name, ignoring case; the oldest one if there are several. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { emitInTransaction, Transactional } from '../platform/database/index.js';
 import { Invalid, type JsonText, NotFound, PreconditionFailed } from '../platform/http/index.js';
-import { BrokerAdded, BrokerDeleted, BrokerRenamed } from './broker.events.js';
+import { BrokerAdded, BrokerRenamed, BrokersDeleted, BrokersImported } from './broker.events.js';
 import { type BrokerEntity } from './broker.entity.js';
 import { BrokersQueries } from './brokers.queries.js';
 import { BrokersRepository } from './brokers.repository.js';
@@ -44,6 +44,33 @@ export class BrokersService {
     return new Map((await this.queries.findIdsByName(ownerId, names)).map(({ name, id }) => [name, id]));
   }
 
+  /**
+   * The same, after each name that no broker has yet was added as a broker of this import.
+   *
+   * @param names as {@link normalizeBrokerName} writes them
+   */
+  @Transactional()
+  async findOrImportIds(
+    ownerId: string,
+    importBatchId: string,
+    names: readonly string[],
+  ): Promise<ReadonlyMap<string, string>> {
+    if (names.length === 0) return new Map();
+    const added = await this.queries.insertImported(ownerId, importBatchId, names);
+    if (added.length > 0) {
+      await emitInTransaction(this.events, BrokersImported.event, new BrokersImported(ownerId, added));
+    }
+    return this.findIdsByName(ownerId, names);
+  }
+
+  /** Moves the brokers of an import that is undone to the trash. */
+  @Transactional()
+  async removeImported(ownerId: string, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.brokers.softDeleteAll(ownerId, ids);
+    await emitInTransaction(this.events, BrokersDeleted.event, new BrokersDeleted(ownerId, ids));
+  }
+
   @Transactional()
   async create(ownerId: string, body: CreateBrokerDto): Promise<BrokerResponse> {
     const broker = await this.brokers.insert(ownerId, pickBrokerFields(body));
@@ -76,7 +103,7 @@ export class BrokersService {
     const before = await this.brokers.lockForUpdate(ownerId, id);
     if (before === null || before.deletedAt !== null) throw brokerNotFound();
     await this.brokers.softDelete(ownerId, { id });
-    await emitInTransaction(this.events, BrokerDeleted.event, new BrokerDeleted(ownerId, id));
+    await emitInTransaction(this.events, BrokersDeleted.event, new BrokersDeleted(ownerId, [id]));
   }
 
   @Transactional()
@@ -90,6 +117,9 @@ export class BrokersService {
     return this.get(ownerId, id);
   }
 }
+
+/** A name as it is stored: one space between words and none around them. */
+export const normalizeBrokerName = (name: string): string => name.trim().replace(/\s+/g, ' ');
 
 /** The fields that the caller sent, and no others. */
 function pickBrokerFields(body: UpdateBrokerDto): Partial<BrokerFieldValues> {

@@ -74,6 +74,9 @@ export interface DealFiguresRow {
   readonly collectDetailedIncomeStatement: boolean;
 }
 
+/** Figures of a deal before they were saved. */
+export type PreviousFigures = Pick<DealFiguresRow, 'historicalFinancials' | 'sdeAdjustments'>;
+
 /** Figures of the default model, copied to the deal for lists. */
 export interface ModelFigures {
   readonly modelCount: number;

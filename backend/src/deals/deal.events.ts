@@ -1,4 +1,4 @@
-import { type DealFiguresRow, type ModelFigures } from './deal-columns.js';
+import { type DealFiguresRow, type ModelFigures, type PreviousFigures } from './deal-columns.js';
 
 /** A new deal with figures, announced in the transaction that created it. A listener returns the deal as it is then. */
 export class DealCreated {
@@ -22,6 +22,8 @@ export class DealFinancialsChanged {
     readonly dealId: string,
     /** the figures of the locked row, if the emitter has read them */
     readonly deal: DealFiguresRow | null = null,
+    /** the figures before, if a person saved them; null after a merge */
+    readonly before: PreviousFigures | null = null,
   ) {}
 }
 

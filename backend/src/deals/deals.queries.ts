@@ -6,6 +6,7 @@ import {
   DETAIL_COLUMNS,
   FIGURE_COLUMNS,
   type ModelFigures,
+  type PreviousFigures,
   toColumnValues,
 } from './deal-columns.js';
 import { type DealEventKind } from './deal.events.js';
@@ -115,17 +116,21 @@ export class DealsQueries {
     });
   }
 
-  /** The same for a deal with models. Returns the figures from which they are calculated, and keeps the row locked. */
+  /**
+   * The same for a deal with models. Returns the figures from which they are calculated, with those before, and keeps
+   * the row locked.
+   */
   saveFinancialsWithModels(
     ownerId: string,
     id: string,
     financials: StoredFinancials,
     ifMatch: number | null,
-  ): Promise<DealFiguresRow | null> {
+  ): Promise<(DealFiguresRow & { readonly before: PreviousFigures }) | null> {
     return this.writeFinancials(ownerId, id, financials, {
       ifMatch,
       condition: 'true',
-      returning: `${FIGURE_COLUMNS} from changed d`,
+      returning: `${FIGURE_COLUMNS}, jsonb_build_object('historicalFinancials', locked.years,
+        'sdeAdjustments', locked.add_backs) as before from changed d, locked`,
     });
   }
 
@@ -142,7 +147,7 @@ export class DealsQueries {
     const assigned = toColumnValues(financials);
     return this.sql.first(
       `with locked as materialized (
-         select id, revision, model_count, deleted_at, historical_financials as years
+         select id, revision, model_count, deleted_at, historical_financials as years, sde_adjustments as add_backs
          from deals where owner_id = $1 and id = $2 for update
        ), changed as (
          update deals d set ${buildAssignments(assigned, 4, 'd.')} from locked

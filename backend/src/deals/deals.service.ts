@@ -124,7 +124,7 @@ export class DealsService {
       await this.lockForUpdate(ownerId, id, ifMatch);
       throw new PreconditionFailed();
     }
-    const changed = new DealFinancialsChanged(ownerId, id, deal);
+    const changed = new DealFinancialsChanged(ownerId, id, deal, deal.before);
     const text = findDealText(await emitInTransaction(this.events, DealFinancialsChanged.event, changed));
     if (text === undefined) throw new Error('The models of the deal were not calculated.');
     return text;

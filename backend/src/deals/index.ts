@@ -18,7 +18,7 @@ export { DealEntity } from './deal.entity.js';
 export { DealEventEntity } from './deal-event.entity.js';
 export { DealChangeEntity } from './list/deal-change.entity.js';
 export { DealTallyEntity } from './list/deal-tally.entity.js';
-export { type DealFiguresRow, type ModelFigures } from './deal-columns.js';
+export { type DealFiguresRow, type ModelFigures, type PreviousFigures } from './deal-columns.js';
 export { type DealText } from './deals.queries.js';
 export { TrashItem } from './dto/trash-item.dto.js';
 export { listTrashItems } from './trash-items.js';

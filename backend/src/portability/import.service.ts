@@ -12,7 +12,7 @@ import { assertHaircuts, readAdjustments } from '../lenses/index.js';
 import { Transactional } from '../platform/database/index.js';
 import { type FieldError, Invalid } from '../platform/http/index.js';
 import { SettingsService } from '../settings/index.js';
-import { pickAssumptions, parseLoanData, ValuationsService } from '../valuations/index.js';
+import { ModelRecalculationService, pickAssumptions, parseLoanData } from '../valuations/index.js';
 import {
   type ImportReport,
   type PortableDeal,
@@ -38,7 +38,7 @@ export class ImportService {
     private readonly imports: ImportQueries,
     private readonly brokers: BrokersService,
     private readonly settings: SettingsService,
-    private readonly models: ValuationsService,
+    private readonly models: ModelRecalculationService,
   ) {}
 
   /** @param others new ids of what came with the file, such as documents, by their ids in it */
@@ -87,7 +87,7 @@ export class ImportService {
     );
     await this.imports.insert(ownerId, 'deal_events', history);
     await this.importAdjustments(ownerId, file, ids);
-    if (models.length > 0) await this.models.recalculateAllDeals(ownerId);
+    if (models.length > 0) await this.models.recalculateAllDeals(ownerId, null);
     const report = {
       settings,
       brokers: brokers.length,

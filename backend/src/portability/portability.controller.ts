@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Request, type Response } from 'express';
 import { type Caller, CurrentUser } from '../identity/index.js';
 import { AuditService } from '../platform/audit/index.js';
-import { ApiEnvelope, ApiErrors } from '../platform/http/index.js';
+import { ApiEnvelope, ApiErrors, FileQuery, toLocalDay } from '../platform/http/index.js';
 import { Idempotent } from '../platform/idempotency/index.js';
 import { ImportReport, PortableDocument } from './dto/portable.dto.js';
 import { ExportService } from './export.service.js';
@@ -24,17 +24,35 @@ export class PortabilityController {
   @Get('export')
   @ApiOperation({ operationId: 'exportAll', summary: 'Everything that you keep here, as one JSON file' })
   @ApiOkResponse({ type: PortableDocument })
-  async exportJson(@CurrentUser() caller: Caller, @Req() request: Request, @Res() response: Response) {
+  async exportJson(
+    @CurrentUser() caller: Caller,
+    @Query() { timeZone }: FileQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ) {
     await this.audit.record(caller.ownerId, 'exported', request, 'Everything (JSON)');
-    return download(response, this.exports.streamJson(caller.ownerId), 'application/json', 'json');
+    return download(response, this.exports.streamJson(caller.ownerId), {
+      type: 'application/json',
+      ending: 'json',
+      timeZone,
+    });
   }
 
   @Get('export/deals.csv')
   @ApiOperation({ operationId: 'exportDeals', summary: 'Your deals as a table for spreadsheets' })
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
-  async exportCsv(@CurrentUser() caller: Caller, @Req() request: Request, @Res() response: Response) {
+  async exportCsv(
+    @CurrentUser() caller: Caller,
+    @Query() { timeZone }: FileQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ) {
     await this.audit.record(caller.ownerId, 'exported', request, 'Deals (CSV)');
-    return download(response, this.exports.streamCsv(caller.ownerId), 'text/csv', 'csv');
+    return download(response, this.exports.streamCsv(caller.ownerId), {
+      type: 'text/csv',
+      ending: 'csv',
+      timeZone,
+    });
   }
 
   @Post('import')
@@ -61,11 +79,10 @@ export class PortabilityController {
 async function download(
   response: Response,
   pieces: AsyncGenerator<string>,
-  type: string,
-  ending: string,
+  { type, ending, timeZone }: { type: string; ending: string; timeZone: string | undefined },
 ): Promise<void> {
   const first = await pieces.next();
-  const day = new Date().toISOString().slice(0, 10);
+  const day = toLocalDay(new Date(), timeZone);
   response.setHeader('Cache-Control', 'private, no-store');
   response.type(`${type}; charset=utf-8`).attachment(`dealwright-${day}.${ending}`);
   async function* all() {

@@ -12,7 +12,10 @@ import {
 } from '../deals/index.js';
 import { SettingsChanged } from '../settings/index.js';
 import { ModelBatchesService } from './model-batches.service.js';
+import { ModelRecalculationService } from './model-recalculation.service.js';
 import { ValuationsService } from './valuations.service.js';
+import { toFiguresCause } from './versions/figure-changes.js';
+import { type VersionCause } from './versions/model-version.types.js';
 
 const PROPAGATE_ERRORS = { suppressErrors: false };
 
@@ -21,6 +24,7 @@ const PROPAGATE_ERRORS = { suppressErrors: false };
 export class DealEventsListener {
   constructor(
     private readonly models: ValuationsService,
+    private readonly recalculation: ModelRecalculationService,
     private readonly batches: ModelBatchesService,
   ) {}
 
@@ -30,8 +34,10 @@ export class DealEventsListener {
   }
 
   @OnEvent(DealFinancialsChanged.event, PROPAGATE_ERRORS)
-  onFinancialsChanged({ ownerId, dealId, deal }: DealFinancialsChanged): Promise<DealText> {
-    return this.models.recalculateDeal(ownerId, dealId, deal);
+  onFinancialsChanged({ ownerId, dealId, deal, before }: DealFinancialsChanged): Promise<DealText> {
+    const cause: VersionCause =
+      deal === null || before === null ? { kind: 'merge' } : toFiguresCause(before, deal);
+    return this.recalculation.recalculateDeal(ownerId, dealId, { deal, cause });
   }
 
   @OnEvent(DealsImporting.event, PROPAGATE_ERRORS)
@@ -51,6 +57,6 @@ export class DealEventsListener {
 
   @OnEvent(SettingsChanged.event, PROPAGATE_ERRORS)
   async onSettingsChanged({ ownerId, sdeMethodChanged }: SettingsChanged): Promise<void> {
-    if (sdeMethodChanged) await this.models.recalculateAllDeals(ownerId);
+    if (sdeMethodChanged) await this.recalculation.recalculateAllDeals(ownerId, { kind: 'settings' });
   }
 }

@@ -1,4 +1,5 @@
 export { ValuationsModule } from './valuations.module.js';
+export { ModelRecalculationService } from './model-recalculation.service.js';
 export { ValuationsService } from './valuations.service.js';
 export { ModelCalculator } from './calculation/model-calculator.js';
 export { ResultsDto, ValuationResponse } from './dto/valuation.response.js';
@@ -8,6 +9,11 @@ export { ModelAssumptions1763601000000 } from './migrations/1763601000000-model-
 export { ModelsTrash1763601200000 } from './migrations/1763601200000-models-trash.js';
 export { ModelStatistics1763620010100 } from './migrations/1763620010100-model-statistics-perf.js';
 export { ModelParent1763613022000 } from './migrations/1763613022000-model-parent-13b.js';
+export { ModelVersions1763622300100 } from './migrations/1763622300100-model-versions-ver.js';
+export { ModelVersionEntity } from './versions/model-version.entity.js';
+export { MAX_VERSION_NAME_LENGTH } from './versions/model-version.dto.js';
+export { VERSION_KINDS } from './versions/model-version.types.js';
+export { AssumptionsDto } from './dto/assumptions.dto.js';
 export { parseLoanData } from './dto/loan-data.dto.js';
 export { pickAssumptions } from './dto/assumptions.dto.js';
 export { CreateValuationDto, ProjectionChoiceDto } from './dto/valuation.dto.js';

@@ -7,7 +7,7 @@ import { ModelCalculator } from './calculation/model-calculator.js';
 import { summarizeModels } from './calculation/summarize-models.js';
 import { ValuationsQueries } from './valuations.queries.js';
 import { ValuationsRepository } from './valuations.repository.js';
-import { ValuationsService } from './valuations.service.js';
+import { ModelRecalculationService } from './model-recalculation.service.js';
 
 /** Writes the models of many deals at once: after an import or a merge. */
 @Injectable()
@@ -16,7 +16,7 @@ export class ModelBatchesService {
     private readonly models: ValuationsRepository,
     private readonly queries: ValuationsQueries,
     private readonly calculator: ModelCalculator,
-    private readonly valuations: ValuationsService,
+    private readonly recalculation: ModelRecalculationService,
   ) {}
 
   /** Calculates the default model 'Base Case' of each of many deals that are about to be inserted. */
@@ -61,6 +61,6 @@ export class ModelBatchesService {
     const first = models[0];
     if (first !== undefined && !models.some((model) => model.isDefault))
       await this.models.setDefault(ownerId, dealId, first.id);
-    await this.valuations.recalculateDeal(ownerId, dealId);
+    await this.recalculation.recalculateDeal(ownerId, dealId, { cause: { kind: 'merge' } });
   }
 }

@@ -83,7 +83,8 @@ export class ValuationsController {
     @Body() body: UpdateValuationDto,
     @IfMatch() ifMatch: number | null,
   ): Promise<ValuationResponse> {
-    return this.models.update(caller.ownerId, dealId, id, { fields: body, ifMatch });
+    const { ownerId, sessionId } = caller;
+    return this.models.update(ownerId, dealId, id, { fields: body, ifMatch, sessionId });
   }
 
   @Delete('deals/:dealId/valuations/:valuationId')

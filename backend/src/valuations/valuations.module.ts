@@ -12,12 +12,17 @@ import { LettersController } from './exports/letter/letters.controller.js';
 import { LettersService } from './exports/letter/letters.service.js';
 import { ModelReportsService } from './exports/model-reports.service.js';
 import { ModelBatchesService } from './model-batches.service.js';
+import { ModelRecalculationService } from './model-recalculation.service.js';
 import { ModelCalculator } from './calculation/model-calculator.js';
 import { ModelsTrashController } from './trash.controller.js';
 import { ValuationsController } from './valuations.controller.js';
 import { ValuationsQueries } from './valuations.queries.js';
 import { ValuationsRepository } from './valuations.repository.js';
 import { ValuationsService } from './valuations.service.js';
+import { VersionDocumentsListener } from './versions/extraction-events.listener.js';
+import { ModelVersionsController } from './versions/model-versions.controller.js';
+import { ModelVersionsQueries } from './versions/model-versions.queries.js';
+import { ModelVersionsService } from './versions/model-versions.service.js';
 
 @Module({
   imports: [DealsModule, SettingsModule],
@@ -27,6 +32,7 @@ import { ValuationsService } from './valuations.service.js';
     AnalysisController,
     ExportsController,
     LettersController,
+    ModelVersionsController,
   ],
   providers: [
     ValuationsService,
@@ -34,6 +40,10 @@ import { ValuationsService } from './valuations.service.js';
     ValuationsQueries,
     ModelCalculator,
     ModelBatchesService,
+    ModelRecalculationService,
+    ModelVersionsService,
+    ModelVersionsQueries,
+    VersionDocumentsListener,
     DealEventsListener,
     AnalysisService,
     ExportsService,
@@ -41,7 +51,13 @@ import { ValuationsService } from './valuations.service.js';
     ExportBuilder,
     LettersService,
   ],
-  exports: [ValuationsService, ModelCalculator, ModelReportsService, ExportBuilder],
+  exports: [
+    ValuationsService,
+    ModelRecalculationService,
+    ModelCalculator,
+    ModelReportsService,
+    ExportBuilder,
+  ],
 })
 export class ValuationsModule {
   constructor(trash: TrashPurger, models: ValuationsRepository) {

@@ -8,6 +8,8 @@ import { toResultColumns } from './calculation/result-columns.js';
 import { type ModelTrashItem } from './dto/trash.dto.js';
 import { type ValuationResponse } from './dto/valuation.response.js';
 import { ValuationEntity } from './valuation.entity.js';
+import { type VersionStep } from './versions/model-version.types.js';
+import { buildState, buildVersionStatements, toStepValues } from './versions/version-statements.js';
 
 const TABLE = getTableName(ValuationEntity);
 
@@ -76,10 +78,31 @@ const CALCULATED_COLUMNS = listColumnNames(ValuationEntity, CALCULATED_PROPERTIE
 const INPUT_ROWS = `jsonb_populate_recordset(null::${TABLE}, $2::jsonb)`;
 const LAST_CALCULATED = 'case when r.results is not null then now() end';
 
+const INPUT_PROPERTIES = ['name', 'description', 'loanData', 'assumptions'] as const;
+const INPUT_COLUMNS = listColumnNames(ValuationEntity, INPUT_PROPERTIES);
+
+/** What a user enters in a model. */
+export type ModelFields = Pick<ValuationEntity, (typeof INPUT_PROPERTIES)[number]>;
+
+/** What the database sets when a model is saved. */
+type SavedStamps = Pick<ValuationEntity, 'revision' | 'updatedAt' | 'lastCalculated'>;
+
 export interface CalculatedRow {
   readonly id: string;
   readonly loanData: LoanData;
   readonly calculated: CalculatedModel;
+}
+
+/** A model as it is saved. */
+interface SavedModel {
+  readonly fields: ModelFields;
+  readonly calculated: CalculatedModel;
+  readonly step: VersionStep;
+}
+
+interface Moments {
+  readonly updatedAt: string;
+  readonly lastCalculated: string | null;
 }
 
 export interface NewDefaultModel extends CalculatedRow {
@@ -160,15 +183,71 @@ export class ValuationsQueries {
     );
   }
 
-  /** Stores the results of many models in one statement. What a user entered and the revision stay unchanged. */
-  async updateCalculations(ownerId: string, models: readonly CalculatedRow[]): Promise<void> {
-    await this.sql.count(
-      `update ${TABLE} v set (${CALCULATED_COLUMNS}, last_calculated)
+  /**
+   * Saves a model and its version in one statement. Returns what the database set, or null where the model is
+   * missing or in the trash.
+   */
+  async saveModel(
+    ownerId: string,
+    id: string,
+    { fields, calculated, step }: SavedModel,
+  ): Promise<SavedStamps | null> {
+    const { name, description, loanData, assumptions } = fields;
+    const row = { ...toCalculatedRow({ id, loanData, calculated }), name, description, assumptions };
+    const columns = `${INPUT_COLUMNS}, ${CALCULATED_COLUMNS}`;
+    const saved = await this.sql.first<Omit<SavedStamps, 'updatedAt' | 'lastCalculated'> & Moments>(
+      `with changed as (
+         update ${TABLE} v set (${columns}, last_calculated, revision, updated_at)
+           = (${withAlias(columns)}, ${LAST_CALCULATED}, v.revision + 1, now())
+         from ${INPUT_ROWS} r
+         where v.owner_id = $1 and v.id = any($3::uuid[]) and v.deleted_at is null
+         returning v.*
+       ), ${buildVersionStatements({
+         ids: '$3::uuid[]',
+         first: 4,
+         condition: `${buildState('c')} is distinct from ${buildState('b')}`,
+       })}
+       select ${selectColumns(ValuationEntity, 'c', ['revision', 'updatedAt', 'lastCalculated'])} from changed c`,
+      [ownerId, JSON.stringify([{ ...row, loan_data: loanData }]), [id], ...toStepValues(step)],
+    );
+    if (saved === null) return null;
+    const { revision, updatedAt, lastCalculated } = saved;
+    return {
+      revision,
+      updatedAt: new Date(updatedAt),
+      lastCalculated: lastCalculated === null ? null : new Date(lastCalculated),
+    };
+  }
+
+  /**
+   * Stores the results of many models in one statement, and a version of each whose results changed. What a user
+   * entered and the revision stay unchanged.
+   *
+   * @param step null where the change of results is no step in the life of the models: after an import
+   */
+  async updateCalculations(
+    ownerId: string,
+    models: readonly CalculatedRow[],
+    step: VersionStep | null,
+  ): Promise<void> {
+    const update = `update ${TABLE} v set (${CALCULATED_COLUMNS}, last_calculated)
          = (${withAlias(CALCULATED_COLUMNS)}, ${LAST_CALCULATED})
        from ${INPUT_ROWS} r
-       where v.owner_id = $1 and v.id = any($3::uuid[]) and v.id = r.id`,
-      [ownerId, JSON.stringify(models.map(toCalculatedRow)), models.map(({ id }) => id)],
-    );
+       where v.owner_id = $1 and v.id = any($3::uuid[]) and v.id = r.id`;
+    const values = [ownerId, JSON.stringify(models.map(toCalculatedRow)), models.map(({ id }) => id)];
+    if (step === null) {
+      await this.sql.count(update, values);
+      return;
+    }
+    const versions = buildVersionStatements({
+      ids: '$3::uuid[]',
+      first: 4,
+      condition: '(c.score, c.dscr, c.sde) is distinct from (b.score, b.dscr, b.sde)',
+    });
+    await this.sql.count(`with changed as (${update} returning v.*), ${versions} select from changed`, [
+      ...values,
+      ...toStepValues(step),
+    ]);
   }
 
   /** Models in the trash, most recently deleted first. */

@@ -5,13 +5,11 @@ import { InjectTransactionHost, type TypeOrmTransactionHost } from '../platform/
 import { type CalculatedModel } from './calculation/model-calculator.js';
 import { type ResultColumns, toResultColumns } from './calculation/result-columns.js';
 import { ValuationEntity } from './valuation.entity.js';
+import { type ModelFields } from './valuations.queries.js';
 
 /** Added to the name of a model that came with a merged deal, where the deal has another model of that name. */
 const MERGED_SUFFIX = ' (merged)';
 const MAX_NAME_LENGTH = 200;
-
-/** What a user enters in a model. */
-export type ModelFields = Pick<ValuationEntity, 'name' | 'description' | 'loanData' | 'assumptions'>;
 
 /** The columns that a calculation writes. `lastCalculated` is the database's time. */
 interface CalculationColumns extends Omit<CalculatedModel, 'projections' | 'results'>, ResultColumns {
@@ -46,16 +44,6 @@ export class ValuationsRepository extends DealChildRepository<ValuationEntity> {
       ...pickModelFields(fields),
       ...toCalculationColumns(calculated, fields),
     });
-  }
-
-  updateModel(
-    ownerId: string,
-    id: string,
-    fields: ModelFields,
-    calculated: CalculatedModel,
-  ): Promise<ValuationEntity | null> {
-    const changes = { ...pickModelFields(fields), ...toCalculationColumns(calculated, fields) };
-    return this.update(ownerId, { id }, changes);
   }
 
   /** Makes a model the default of its deal instead of the previous default. */

@@ -1,16 +1,13 @@
-import { type ModelSettings } from '@dealwright/finance';
 import { DEFAULT_MODEL_NAME, LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
-import {
-  dealNotFound,
-  type DealFiguresRow,
-  DealsService,
-  type DealText,
-  type ModelFigures,
-} from '../deals/index.js';
+import { dealNotFound, type DealFiguresRow, DealsService, type DealText } from '../deals/index.js';
 import { Transactional } from '../platform/database/index.js';
 import { JsonText, type Listing, type PageQuery, PreconditionFailed } from '../platform/http/index.js';
-import { ModelCalculator, type ProjectionSettings } from './calculation/model-calculator.js';
+import {
+  type ModelCalculation,
+  ModelCalculator,
+  type ProjectionSettings,
+} from './calculation/model-calculator.js';
 import { summarizeModels } from './calculation/summarize-models.js';
 import { pickAssumptions } from './dto/assumptions.dto.js';
 import { parseLoanData } from './dto/loan-data.dto.js';
@@ -21,14 +18,14 @@ import {
   type UpdateValuationDto,
 } from './dto/valuation.dto.js';
 import { type ValuationResponse } from './dto/valuation.response.js';
+import { ModelRecalculationService } from './model-recalculation.service.js';
 import { listWarnings, toModelTree, toValuationResponse } from './valuation-response.js';
 import { type ValuationEntity } from './valuation.entity.js';
 import { cannotDeleteDefaultModel, modelNotFound } from './valuation.errors.js';
-import { type RecalculatedModel, ValuationsQueries } from './valuations.queries.js';
-import { type ModelFields, ValuationsRepository } from './valuations.repository.js';
+import { type ModelFields, ValuationsQueries } from './valuations.queries.js';
+import { ValuationsRepository } from './valuations.repository.js';
+import { type VersionCause, type VersionState, type VersionStep } from './versions/model-version.types.js';
 
-/** How many deals' models are recalculated at once when a setting changes. */
-const RECALCULATION_BATCH_SIZE = 200;
 const MAX_NAME_LENGTH = 200;
 
 /**
@@ -42,6 +39,7 @@ export class ValuationsService {
     private readonly queries: ValuationsQueries,
     private readonly deals: DealsService,
     private readonly calculator: ModelCalculator,
+    private readonly recalculation: ModelRecalculationService,
   ) {}
 
   listAll(ownerId: string): Promise<JsonText> {
@@ -93,42 +91,42 @@ export class ValuationsService {
     ownerId: string,
     dealId: string,
     id: string,
-    { fields: body, ifMatch }: { fields: UpdateValuationDto; ifMatch: number | null },
+    { fields: body, ifMatch, sessionId = null }: ModelUpdate,
   ): Promise<ValuationResponse> {
     const loanChanges = parseLoanData(body.loanData);
     const assumptionChanges = pickAssumptions(body.assumptions);
-    const deal = await this.deals.lockFigures(ownerId, dealId);
-    const models = await this.models.listByDeal(ownerId, dealId);
-    const before = models.find((model) => model.id === id);
-    if (before === undefined) throw modelNotFound();
-    if (ifMatch !== null && ifMatch !== before.revision) throw new PreconditionFailed();
+    const locked = await this.lockModel(ownerId, dealId, id, ifMatch);
+    const { before } = locked;
     const fields: ModelFields = {
       name: body.name ?? before.name,
       description: body.description === undefined ? before.description : body.description?.trim() || null,
       loanData: { ...before.loanData, ...loanChanges },
       assumptions: { ...before.assumptions, ...assumptionChanges },
     };
-    const calculated = this.calculator.calculate(
-      {
-        deal,
-        loanData: fields.loanData,
-        projections: { ...before.projections, ...omitUndefined(body.projections) },
-        status: body.status ?? before.status,
-      },
-      await this.calculator.getSettings(ownerId),
-    );
-    const after = await this.models.updateModel(ownerId, id, fields, calculated);
-    if (after === null) throw modelNotFound();
-    const changed = [
-      ...diffFields(before.loanData, loanChanges),
-      ...diffFields(before.assumptions, assumptionChanges),
-    ];
-    const isChanged = changed.length > 0 || fields.name !== before.name;
-    const data = { modelId: id, name: fields.name, fields: changed };
-    const current = models.map((model) => (model.id === id ? after : model));
-    const event = isChanged ? { kind: 'modelChanged' as const, data } : null;
-    await this.deals.recordModel(ownerId, dealId, summarizeModels(current, deal), event);
-    return toValuationResponse(after);
+    return this.saveModel(ownerId, locked, {
+      fields,
+      projections: { ...before.projections, ...omitUndefined(body.projections) },
+      status: body.status ?? before.status,
+      step: { kind: 'saved', cause: null, sessionId },
+    });
+  }
+
+  /** Makes the inputs of a model those of a version. Name and description stay. */
+  @Transactional()
+  async restoreInputs(
+    ownerId: string,
+    dealId: string,
+    id: string,
+    { number, state, ifMatch, sessionId = null }: RestoredInputs,
+  ): Promise<ValuationResponse> {
+    const locked = await this.lockModel(ownerId, dealId, id, ifMatch);
+    const { name, description, status, projections } = locked.before;
+    return this.saveModel(ownerId, locked, {
+      fields: { name, description, loanData: state.loanData, assumptions: state.assumptions },
+      projections: { ...projections, ...toProjectionSettings(state) },
+      status,
+      step: { kind: 'restored', cause: { kind: 'version', number }, sessionId },
+    });
   }
 
   @Transactional()
@@ -182,7 +180,8 @@ export class ValuationsService {
     if (deleted !== null) {
       await this.models.restoreFromTrash(ownerId, dealId, id);
       await this.deals.recordEvent(ownerId, dealId, 'modelRestored', { modelId: id, name: deleted.name });
-      await this.recalculate(ownerId, [deal]);
+      const cause: VersionCause = { kind: 'figures', figures: [], more: 0 };
+      await this.recalculation.recalculateDeal(ownerId, dealId, { deal, cause });
     }
     return this.get(ownerId, dealId, id);
   }
@@ -191,38 +190,44 @@ export class ValuationsService {
     return this.queries.listTrash(ownerId, query);
   }
 
-  /**
-   * Recalculates the models of a deal whose figures changed, in the same transaction. Returns the deal.
-   *
-   * @param locked the figures of the deal's locked row, if the caller has read them
-   */
-  @Transactional()
-  async recalculateDeal(
+  private async lockModel(
     ownerId: string,
     dealId: string,
-    locked: DealFiguresRow | null = null,
-  ): Promise<DealText> {
-    const deal = locked ?? (await this.deals.lockFigures(ownerId, dealId));
-    const [summary] = await this.calculateAgain(ownerId, [deal]);
-    if (summary === undefined) throw new Error('The models of the deal were not calculated.');
-    return this.deals.recordModel(ownerId, dealId, summary);
+    id: string,
+    ifMatch: number | null,
+  ): Promise<LockedModel> {
+    const deal = await this.deals.lockFigures(ownerId, dealId);
+    const models = await this.models.listByDeal(ownerId, dealId);
+    const before = models.find((model) => model.id === id);
+    if (before === undefined) throw modelNotFound();
+    if (ifMatch !== null && ifMatch !== before.revision) throw new PreconditionFailed();
+    return { deal, models, before };
   }
 
-  /** Recalculates all models of an owner whose settings changed, a batch of deals at a time. */
-  @Transactional()
-  async recalculateAllDeals(ownerId: string): Promise<void> {
-    let after: string | null = null;
-    for (;;) {
-      const deals: DealFiguresRow[] = await this.deals.lockNextFigures(
-        ownerId,
-        after,
-        RECALCULATION_BATCH_SIZE,
-      );
-      await this.recalculate(ownerId, deals);
-      const last = deals.at(-1);
-      if (last === undefined || deals.length < RECALCULATION_BATCH_SIZE) return;
-      after = last.id;
-    }
+  /** Calculates and stores a model of a locked deal, with its version and the line in the deal's history. */
+  private async saveModel(
+    ownerId: string,
+    { deal, models, before }: LockedModel,
+    { fields, projections, status, step }: ModelSave,
+  ): Promise<ValuationResponse> {
+    const { id } = before;
+    const calculated = this.calculator.calculate(
+      { deal, loanData: fields.loanData, projections, status },
+      await this.calculator.getSettings(ownerId),
+    );
+    const saved = await this.queries.saveModel(ownerId, id, { fields, calculated, step });
+    if (saved === null) throw modelNotFound();
+    const after = { ...before, ...fields, ...calculated, ...saved };
+    const changed = [
+      ...diffFields(before.loanData, fields.loanData),
+      ...diffFields(before.assumptions, fields.assumptions),
+    ];
+    const isChanged = changed.length > 0 || fields.name !== before.name;
+    const data = { modelId: id, name: fields.name, fields: changed };
+    const current = models.map((model) => (model.id === id ? after : model));
+    const event = isChanged ? { kind: 'modelChanged' as const, data } : null;
+    await this.deals.recordModel(ownerId, deal.id, summarizeModels(current, deal), event);
+    return toValuationResponse(after);
   }
 
   private async getModel(ownerId: string, dealId: string, id: string): Promise<ValuationEntity> {
@@ -272,49 +277,37 @@ export class ValuationsService {
     return { model, deal: await this.deals.recordModel(ownerId, deal.id, summary, event) };
   }
 
-  private async recalculate(ownerId: string, deals: readonly DealFiguresRow[]): Promise<void> {
-    if (deals.length > 0) await this.deals.recordModels(ownerId, await this.calculateAgain(ownerId, deals));
-  }
-
-  /** Calculates and stores all models of these deals. Returns what each deal's row stores about them. */
-  private async calculateAgain(
-    ownerId: string,
-    deals: readonly DealFiguresRow[],
-  ): Promise<(ModelFigures & { id: string })[]> {
-    const settings = await this.calculator.getSettings(ownerId);
-    const dealIds = deals.map(({ id }) => id);
-    const models = await this.queries.listForRecalculation(ownerId, dealIds);
-    const byDeal = new Map(deals.map((deal) => [deal.id, this.recalculateModels(deal, models, settings)]));
-    await this.queries.updateCalculations(ownerId, [...byDeal.values()].flat());
-    return deals.map((deal) => ({
-      id: deal.id,
-      ...summarizeModels(
-        (byDeal.get(deal.id) ?? []).map(({ calculated, ...model }) => ({ ...model, ...calculated })),
-        deal,
-      ),
-    }));
-  }
-
-  private recalculateModels(
-    deal: DealFiguresRow,
-    models: readonly RecalculatedModel[],
-    settings: ModelSettings,
-  ) {
-    return models
-      .filter(({ dealId }) => dealId === deal.id)
-      .map(({ id, isDefault, loanData, projections, status }) => ({
-        id,
-        isDefault,
-        loanData,
-        calculated: this.calculator.calculate({ deal, loanData, projections, status }, settings),
-      }));
-  }
-
   /** Lists show the default model's figures from the deal's own row. */
   private async refreshDeal(ownerId: string, deal: DealFiguresRow): Promise<void> {
     const models = await this.models.listByDeal(ownerId, deal.id);
     await this.deals.recordModel(ownerId, deal.id, summarizeModels(models, deal));
   }
+}
+
+interface ModelUpdate {
+  readonly fields: UpdateValuationDto;
+  readonly ifMatch: number | null;
+  /** Saves of one session in quick succession are one version. */
+  readonly sessionId?: string | null;
+}
+
+interface RestoredInputs extends Omit<ModelUpdate, 'fields'> {
+  /** of the version */
+  readonly number: number;
+  readonly state: VersionState;
+}
+
+/** A model of a deal whose row is locked. */
+interface LockedModel {
+  readonly deal: DealFiguresRow;
+  /** all models of the deal */
+  readonly models: readonly ValuationEntity[];
+  readonly before: ValuationEntity;
+}
+
+interface ModelSave extends Pick<ModelCalculation, 'projections' | 'status'> {
+  readonly fields: ModelFields;
+  readonly step: VersionStep;
 }
 
 /** What a new model takes over besides what a user enters. */
@@ -323,18 +316,24 @@ interface ModelOrigin {
   readonly parentId?: string | null;
 }
 
+const toProjectionSettings = ({
+  growthRate,
+  projectionPeriod,
+}: VersionState): Partial<ProjectionSettings> => ({
+  ...(growthRate === null ? {} : { growthRate }),
+  ...(projectionPeriod === null ? {} : { projectionPeriod }),
+});
+
 function omitUndefined<T extends object>(value: T | undefined): Partial<T> {
   return Object.fromEntries(
     Object.entries(value ?? {}).filter(([, item]) => item !== undefined),
   ) as Partial<T>;
 }
 
-function diffFields<T extends object>(
-  before: T,
-  changes: T,
-): { field: string; from: unknown; to: unknown }[] {
-  const stored = before as Readonly<Record<string, unknown>>;
-  return Object.entries(changes)
-    .filter(([field, to]) => (stored[field] ?? null) !== to)
-    .map(([field, to]) => ({ field, from: stored[field] ?? null, to: to as unknown }));
+/** Fields that differ. A field that is absent is empty. */
+function diffFields<T extends object>(before: T, after: T): { field: string; from: unknown; to: unknown }[] {
+  const [old, next] = [before, after] as Readonly<Record<string, unknown>>[];
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .map((field) => ({ field, from: old?.[field] ?? null, to: next?.[field] ?? null }))
+    .filter(({ from, to }) => from !== to);
 }

@@ -519,6 +519,37 @@ describe('the pipeline', () => {
       expect((await listed()).data).toHaveLength(0);
     });
 
+    it('adds the brokers that a file names, and removes those with the import', async () => {
+      const marcus = (await ada.call<{ id: string }>('POST', '/brokers', { name: 'Marcus Lee' })).body.data;
+      const byHand = await add({ description: 'By hand', broker: 'Priya Raman' });
+      const names = ['Dana Whitlock', 'dana  whitlock ', 'MARCUS LEE', 'Priya Raman', ''];
+      const rows = names.map((broker, n) => ({ description: `Deal ${n}`, broker }));
+      const start = await ada.call<Import>('POST', '/imports', { batchKey: 'brokers', rows });
+      expect(await finished(start.body.data.id)).toMatchObject({ imported: 5, failures: [] });
+      const brokers = async () =>
+        (await ada.call<{ id: string; name: string }[]>('GET', '/brokers')).body.data;
+      const [dana, , priya] = await brokers();
+      expect((await brokers()).map(({ name }) => name)).toEqual([
+        'Dana Whitlock',
+        'Marcus Lee',
+        'Priya Raman',
+      ]);
+      const { data } = await listed();
+      const links = new Map(data.map(({ description, brokerId }) => [description, brokerId]));
+      expect(rows.map(({ description }) => links.get(description))).toEqual([
+        dana?.id,
+        dana?.id,
+        marcus.id,
+        priya?.id,
+        null,
+      ]);
+      expect(links.get(byHand.description)).toBe(priya?.id);
+
+      await ada.call('DELETE', `/imports/${start.body.data.id}`);
+      // Priya Raman has a deal that is not of the import.
+      expect((await brokers()).map(({ name }) => name)).toEqual(['Marcus Lee', 'Priya Raman']);
+    });
+
     it('stores the failed rows as they stand in the sheet, and which rows those are', async () => {
       const rows = [
         { description: 'Bakery' },

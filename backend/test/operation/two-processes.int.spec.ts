@@ -152,7 +152,7 @@ describe('a rolling restart', () => {
   let balancer: Balancer;
 
   beforeAll(async () => {
-    await both.start({ QUEUE: 'memory' });
+    await both.start({ QUEUE: 'memory', SHUTDOWN_DELAY_S: '2' });
     balancer = await startBalancer(both.ports);
   });
   afterAll(async () => {

@@ -7,15 +7,20 @@ export interface Balancer {
   close(): Promise<void>;
 }
 
-/** A round-robin load balancer: sends each request to the next process, or to another if that one is not listening. */
+/**
+ * A round-robin load balancer: sends each request to the next process that says that it is ready, and to another if no
+ * connection to that one is made.
+ */
 export async function startBalancer(ports: readonly string[]): Promise<Balancer> {
   let turn = 0;
   const server = createServer((request, response) => {
-    void buffer(request).then((body) => {
+    void buffer(request).then(async (body) => {
       turn += 1;
+      const order = [...ports.slice(turn % ports.length), ...ports.slice(0, turn % ports.length)];
+      const ready = await Promise.all(order.map(isReady));
       forward(request, response, body, [
-        ...ports.slice(turn % ports.length),
-        ...ports.slice(0, turn % ports.length),
+        ...order.filter((_, index) => ready[index]),
+        ...order.filter((_, index) => !ready[index]),
       ]);
     });
   });
@@ -28,6 +33,14 @@ export async function startBalancer(ports: readonly string[]): Promise<Balancer>
         server.closeAllConnections();
       }),
   };
+}
+
+async function isReady(port: string): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/api/health/ready`)).ok;
+  } catch {
+    return false;
+  }
 }
 
 function forward(
@@ -45,7 +58,7 @@ function forward(
     },
   );
   upstream.once('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'ECONNREFUSED' && others.length > 0) forward(request, response, body, others);
+    if (error.syscall === 'connect' && others.length > 0) forward(request, response, body, others);
     else
       response
         .writeHead(502, { 'content-type': 'application/json' })

@@ -11,7 +11,7 @@ export function buildSampleReport(model: SampleModel, source: Partial<ReportSour
   return buildModelReport({
     dealName: 'Lakeside Heating & Air',
     modelName: 'Base Case',
-    now: new Date('2026-03-01T12:00:00Z'),
+    day: '2026-03-01',
     input: { financials, loan, settings: { sdeCalculationMethod: method, asOfYear: 2026 } },
     choice: { growthRate, projectionPeriod },
     ...source,

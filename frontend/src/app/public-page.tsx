@@ -6,7 +6,7 @@ import { OfflineNotice } from './offline-notice';
 
 interface PublicPageProps {
   page: 'SignIn' | 'SignUp';
-  /** also shown to signed-in users, for example for a link from an e-mail */
+  /** also shown to signed-in users, for example for a link from an email */
   always?: boolean;
 }
 

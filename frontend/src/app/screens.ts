@@ -40,6 +40,10 @@ export const screens: readonly Screen[] = [
       '/api/users/settings',
     ],
   }),
+  screen(
+    '/deals/:dealId/valuations/:valuationId/versions',
+    () => import('../features/valuations/pages/versions-page'),
+  ),
   screen('/deals/:dealId/valuations/new', () => import('../features/valuations/pages/new-model-page')),
   screen('/deals/:dealId/valuations/:valuationId/data-sources', () => import('./composed/data-sources')),
   screen(

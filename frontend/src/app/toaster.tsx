@@ -43,7 +43,7 @@ function Feed() {
       receiveToasts(({ id, kind, text, action, durationMs, replaces }) => {
         if (replaces !== undefined) closeSnackbar(replaces);
         enqueueSnackbar(text, { key: id, variant: kind, action, autoHideDuration: durationMs });
-      }),
+      }, closeSnackbar),
     [enqueueSnackbar],
   );
   return null;

@@ -1788,6 +1788,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deals/{dealId}/model-versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Versions of all models of a deal, the newest of each first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["listDealModelVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/valuations/{valuationId}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Versions of a model, newest first
+         * @description Saves of one session within five minutes are one version. A model keeps its 50 newest versions and those with a name. Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["listModelVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/valuations/{valuationId}/versions/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a version with the inputs of the model
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["getModelVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Name a version, or take its name away
+         * @description Needs an access token.
+         */
+        patch: operations["nameModelVersion"];
+        trace?: never;
+    };
+    "/api/deals/{dealId}/valuations/{valuationId}/versions/{number}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save the inputs of a version as the present ones, which makes a new version
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
+        post: operations["restoreModelVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deals/{dealId}/questions": {
         parameters: {
             query?: never;
@@ -4400,7 +4484,7 @@ export interface components {
              * @description The requirement that stops a higher price.
              * @enum {string}
              */
-            boundBy: "coverage" | "equity" | "sevenALimit" | "loan504Limit" | "combinedLimit" | "rateCap" | "cash" | "noCashFlow" | "nothingFinanced" | "missing";
+            boundBy: "coverage" | "equity" | "sevenALimit" | "combinedLimit" | "rateCap" | "cash" | "noCashFlow" | "nothingFinanced" | "missing";
             /** @description Highest price that passes all but the equity injection. */
             priceWithMoreCash: number | null;
             /** @description The year with the largest debt service. */
@@ -4978,6 +5062,116 @@ export interface components {
             nonCompeteYears?: number | null;
             /** @description Default 25 miles. */
             nonCompeteMiles?: number | null;
+        };
+        InputChangeDto: {
+            /**
+             * @description A field of loanData or assumptions, or growthRate or projectionPeriod.
+             * @example sbaRate
+             */
+            field: string;
+            /** @example 10.5 */
+            from: (number | string | boolean) | null;
+            /** @example 11.5 */
+            to: (number | string | boolean) | null;
+        };
+        FigureChangeDto: {
+            /**
+             * @description null for an add-back of all years.
+             * @example 2024
+             */
+            year: string | null;
+            /** @example netIncome */
+            field: string;
+            from: string | null;
+            to: string | null;
+            /**
+             * @description The document that the figure was read from.
+             * @example Tax return 2023.pdf
+             */
+            document?: string;
+        };
+        VersionCauseDto: {
+            /**
+             * @description figures: those of the deal changed. merge: its deal was merged or a merge undone. settings: the SDE method changed. version: it restores an earlier version.
+             * @enum {string}
+             */
+            kind: "figures" | "merge" | "settings" | "version";
+            figures?: components["schemas"]["FigureChangeDto"][];
+            /** @description How many more figures changed than are listed. */
+            more?: number;
+            /** @description Documents that the figures of a new deal were read from. */
+            documents?: string[];
+            /** @description The version that was restored. */
+            number?: number;
+        };
+        ModelVersionItem: {
+            /** Format: uuid */
+            valuationId: string;
+            /** @description Counts the versions of the model; some are removed later. */
+            number: number;
+            /**
+             * @description recalculated: the results changed, not the inputs. created: the state before the first change.
+             * @enum {string}
+             */
+            kind: "created" | "saved" | "restored" | "recalculated";
+            name: string | null;
+            /** @description Inputs that differ from the version before. */
+            changes: components["schemas"]["InputChangeDto"][];
+            /** @description What changed the results where the inputs did not. */
+            cause: components["schemas"]["VersionCauseDto"] | null;
+            /** @description Viability score, 0 to 100. */
+            score: number | null;
+            dscr: number | null;
+            sde: number | null;
+            purchasePrice: number | null;
+            /**
+             * Format: uuid
+             * @description The user who saved it.
+             */
+            actorId: string;
+            /** Format: date-time */
+            savedAt: string;
+        };
+        ModelVersionResponse: {
+            /** Format: uuid */
+            valuationId: string;
+            /** @description Counts the versions of the model; some are removed later. */
+            number: number;
+            /**
+             * @description recalculated: the results changed, not the inputs. created: the state before the first change.
+             * @enum {string}
+             */
+            kind: "created" | "saved" | "restored" | "recalculated";
+            name: string | null;
+            /** @description Inputs that differ from the version before. */
+            changes: components["schemas"]["InputChangeDto"][];
+            /** @description What changed the results where the inputs did not. */
+            cause: components["schemas"]["VersionCauseDto"] | null;
+            /** @description Viability score, 0 to 100. */
+            score: number | null;
+            dscr: number | null;
+            sde: number | null;
+            purchasePrice: number | null;
+            /**
+             * Format: uuid
+             * @description The user who saved it.
+             */
+            actorId: string;
+            /** Format: date-time */
+            savedAt: string;
+            loanData: components["schemas"]["LoanDataDto"];
+            assumptions: components["schemas"]["AssumptionsDto"];
+            /** @description Percent a year. */
+            growthRate: number | null;
+            /** @enum {number|null} */
+            projectionPeriod: 5 | 10 | null;
+        };
+        NameVersionDto: {
+            /**
+             * @description null takes the name away. A version with a name is never removed.
+             * @example Offer sent to the seller
+             */
+            name: string | null;
         };
         RangeDto: {
             low: number;
@@ -10128,6 +10322,210 @@ export interface operations {
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
             404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    listDealModelVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ModelVersionItem"][];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    listModelVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                valuationId: string;
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ModelVersionItem"][];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    getModelVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From 1. */
+                number: number;
+                valuationId: string;
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ModelVersionResponse"];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    nameModelVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From 1. */
+                number: number;
+                valuationId: string;
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NameVersionDto"];
+            };
+        };
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ModelVersionResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    restoreModelVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you last read. A stale one is refused with 412. */
+                "If-Match"?: string;
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description From 1. */
+                number: number;
+                valuationId: string;
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ValuationResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
             422: components["responses"]["UnprocessableContentError"];

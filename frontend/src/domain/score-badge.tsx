@@ -1,4 +1,4 @@
-import { type BadgeColor } from '@dealwright/finance';
+import { type BadgeColor, getScoreBadge } from '@dealwright/finance';
 import Box from '@mui/material/Box';
 
 interface ScoreBadgeProps {
@@ -7,7 +7,7 @@ interface ScoreBadgeProps {
   badge: BadgeColor;
   /** such as 'Good' */
   level?: string;
-  /** some factor is unknown, so the badge has a dashed border */
+  /** some factor is unknown, so the badge is gray with a dashed border: a low score may only mean missing figures */
   provisional?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function ScoreBadge({ score, badge, level, provisional = false }: ScoreBa
         typography: 'body2',
         fontWeight: 600,
         borderRadius: '6px',
-        color: `badge.${badge}`,
+        color: provisional ? 'text.secondary' : `badge.${badge}`,
         border: '1px solid currentColor',
         borderStyle: provisional ? 'dashed' : 'solid',
       }}
@@ -40,4 +40,15 @@ export function ScoreBadge({ score, badge, level, provisional = false }: ScoreBa
       {score}
     </Box>
   );
+}
+
+interface ScoredModel {
+  readonly score: number | null;
+  /** what the status card of the deal says */
+  readonly state: string;
+}
+
+/** The score of a deal's default model, provisional while the model lacks an input. Renders nothing without a score. */
+export function ModelScoreBadge({ model: { score, state } }: { model: ScoredModel }) {
+  return score === null ? null : <ScoreBadge {...getScoreBadge(score)} provisional={state !== 'Ready'} />;
 }

@@ -27,3 +27,9 @@ export function useEntryDefaults(): EntryDefaults | null {
   }, [isError]);
   return isPending ? null : (data ?? SETTINGS_DEFAULTS);
 }
+
+/** What the SDE of a model is called, which is the average of the newest years if the settings say so. */
+export function useSdeTerm(): 'SDE' | 'Average SDE' {
+  const { data } = useQuery(settingsQuery);
+  return data?.sdeCalculationMethod === 'average' ? 'Average SDE' : 'SDE';
+}

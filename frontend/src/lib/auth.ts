@@ -74,7 +74,7 @@ export function useUser(): AuthUser | null {
   return state.status === 'signedIn' ? state.user : null;
 }
 
-/** Returns the name in the greeting: first name, else the local part of the e-mail, else 'there'. */
+/** Returns the name in the greeting: first name, else the local part of the email, else 'there'. */
 export function greetingName(user: AuthUser | null): string {
   return user?.firstName?.trim() || user?.email.split('@')[0] || 'there';
 }

@@ -16,7 +16,9 @@ export interface Toast {
 export const TOAST_MS = 5000;
 
 type Listener = (toast: Toast) => void;
+type Closer = (id: number) => void;
 let listener: Listener | null = null;
+let closer: Closer | null = null;
 let waiting: Toast[] = [];
 let lastId = 0;
 const wakers = new Set<() => void>();
@@ -47,16 +49,23 @@ export const toast = {
   error: (text: string, options?: ToastOptions) => show('error', text, options),
   warning: (text: string, options?: ToastOptions) => show('warning', text, options),
   info: (text: string, options?: ToastOptions) => show('info', text, options),
+  /** Closes a toast whose message no longer holds. */
+  close: (id: number) => {
+    waiting = waiting.filter((each) => each.id !== id);
+    closer?.(id);
+  },
 };
 
 /** Subscribes the toaster. Earlier toasts are delivered immediately. */
-export function receiveToasts(receive: Listener): () => void {
+export function receiveToasts(receive: Listener, close: Closer = () => undefined): () => void {
   listener = receive;
+  closer = close;
   const backlog = waiting;
   waiting = [];
   backlog.forEach(receive);
   return () => {
     listener = null;
+    closer = null;
   };
 }
 

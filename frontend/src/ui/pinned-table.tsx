@@ -14,6 +14,12 @@ interface PinnedTableProps {
   pinnedWidth?: { readonly xs: number; readonly sm: number };
 }
 
+/** A shadow at the right edge while there is more to scroll to; the cover moves with the content and hides it at the end. */
+const SCROLL_SHADOW = [
+  'linear-gradient(to left, var(--mui-palette-background-default) 40%, transparent) right / 40px 100% no-repeat local',
+  'linear-gradient(to left, color-mix(in srgb, var(--mui-palette-text-primary) 24%, transparent), transparent) right / 14px 100% no-repeat scroll',
+].join(', ');
+
 const PINNED = {
   position: 'sticky',
   left: 0,
@@ -31,7 +37,13 @@ export function PinnedTable({ caption, heads, children, minWidth = 640, pinnedWi
       aria-label={caption}
 
       tabIndex={0}
-      sx={{ position: 'relative', overflowX: 'auto', mx: { xs: -2, md: 0 }, px: { xs: 2, md: 0 } }}
+      sx={{
+        position: 'relative',
+        overflowX: 'auto',
+        mx: { xs: -2, md: 0 },
+        px: { xs: 2, md: 0 },
+        background: SCROLL_SHADOW,
+      }}
     >
       <Box
         component="table"
@@ -40,7 +52,13 @@ export function PinnedTable({ caption, heads, children, minWidth = 640, pinnedWi
           minWidth,
           borderCollapse: 'separate',
           borderSpacing: 0,
-          '& th, & td': { p: '8px 12px', borderBottom: 1, borderColor: 'divider', textAlign: 'right' },
+          '& th, & td': {
+            px: { xs: 0.75, sm: 1.5 },
+            py: 1,
+            borderBottom: 1,
+            borderColor: 'divider',
+            textAlign: 'right',
+          },
           '& th': { fontWeight: 400 },
           '& thead th': {
             typography: 'overline',

@@ -102,14 +102,14 @@ const formatDollars = (amount = 0): string => `$${amount.toLocaleString('en-US')
 
 /** The message of the server and the screens for a value of another type, out of bounds, or not among the choices. */
 export function invalidMessage(definition: FieldDefinition): string {
-  const { message, type, label, choices = [], min, max } = definition;
+  const { message, type, label, example, choices = [], min, max } = definition;
   if (message !== undefined) return message;
   if (type === 'choice') return `${label} must be one of ${choices.join(', ')}`;
   if (type === 'integer') return `${label} must be a number from ${formatCount(min)} to ${formatCount(max)}`;
   if (type === 'money')
     return `${label} must be an amount from ${formatDollars(min)} to ${formatDollars(max)}`;
-  if (type === 'email') return `Enter an e-mail address such as name@example.com`;
-  if (type === 'url') return `${label} must be a URL`;
+  if (type === 'email') return `Enter an email address such as name@example.com`;
+  if (type === 'url') return `${label} must be a URL such as ${example}`;
   return `${label} must be text`;
 }
 

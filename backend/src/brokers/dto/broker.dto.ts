@@ -22,7 +22,7 @@ export class BrokerResponse extends createFieldsResponse(BROKER_FIELDS) {
 }
 
 export class BrokerSearchQuery {
-  @ApiPropertyOptional({ description: 'The start of one word or several of name, company or e-mail.' })
+  @ApiPropertyOptional({ description: 'The start of one word or several of name, company or email.' })
   @IsOptional()
   @IsString({ message: 'q must be text' })
   @MaxLength(200, { message: 'q must be at most 200 characters' })

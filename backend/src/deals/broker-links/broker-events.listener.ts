@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { BrokerAdded, BrokerDeleted, BrokerRenamed } from '../../brokers/index.js';
+import { BrokerAdded, BrokerRenamed, BrokersDeleted, BrokersImported } from '../../brokers/index.js';
 import { DealBrokersRepository } from './deal-brokers.repository.js';
 
 const PROPAGATE_ERRORS = { suppressErrors: false };
@@ -15,13 +15,18 @@ export class BrokerEventsListener {
     await this.deals.renameBroker(ownerId, brokerId, name);
   }
 
-  @OnEvent(BrokerDeleted.event, PROPAGATE_ERRORS)
-  async onBrokerDeleted({ ownerId, brokerId }: BrokerDeleted): Promise<void> {
-    await this.deals.unlinkBroker(ownerId, brokerId);
+  @OnEvent(BrokersDeleted.event, PROPAGATE_ERRORS)
+  async onBrokersDeleted({ ownerId, brokerIds }: BrokersDeleted): Promise<void> {
+    await this.deals.unlinkBrokers(ownerId, brokerIds);
   }
 
   @OnEvent(BrokerAdded.event, PROPAGATE_ERRORS)
   async onBrokerAdded({ ownerId, brokerId, name }: BrokerAdded): Promise<void> {
     await this.deals.linkBrokerByName(ownerId, brokerId, name);
+  }
+
+  @OnEvent(BrokersImported.event, PROPAGATE_ERRORS)
+  async onBrokersImported({ ownerId, brokerIds }: BrokersImported): Promise<void> {
+    await this.deals.linkImportedBrokers(ownerId, brokerIds);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type FindOptionsWhere, IsNull, Raw } from 'typeorm';
+import { type FindOptionsWhere, In, IsNull, Raw } from 'typeorm';
 import {
   InjectTransactionHost,
   OwnedRepository,
@@ -18,9 +18,9 @@ export class DealBrokersRepository extends OwnedRepository<DealEntity> {
     await this.repository.update({ ownerId, brokerId }, { broker: name });
   }
 
-  /** The deal still shows the broker's name as text. */
-  unlinkBroker(ownerId: string, brokerId: string): Promise<void> {
-    return this.setBrokerId({ ownerId, brokerId }, null);
+  /** The deals still show the broker's name as text. */
+  unlinkBrokers(ownerId: string, brokerIds: readonly string[]): Promise<void> {
+    return this.setBrokerId({ ownerId, brokerId: In([...brokerIds]) }, null);
   }
 
   linkBrokerByName(ownerId: string, brokerId: string, name: string): Promise<void> {
@@ -28,8 +28,25 @@ export class DealBrokersRepository extends OwnedRepository<DealEntity> {
     return this.setBrokerId({ ownerId, brokerId: IsNull(), broker }, brokerId);
   }
 
+  /** Links the deals that name one of these brokers and have none, in one statement. */
+  async linkImportedBrokers(ownerId: string, brokerIds: readonly string[]): Promise<void> {
+    const broker = Raw(
+      (column) =>
+        `lower(${column}) in (select lower(name) from brokers where owner_id = :ownerId and id = any(:brokerIds))`,
+      { ownerId, brokerIds },
+    );
+    await this.setBrokerId(
+      { ownerId, brokerId: IsNull(), broker },
+      () => `(select b.id from brokers b where b.owner_id = deals.owner_id and b.import_batch_id is not null
+        and b.deleted_at is null and lower(b.name) = lower(deals.broker) order by b.created_at, b.id limit 1)`,
+    );
+  }
+
   /** The user did not change the deal, so its revision and date do not change. */
-  private async setBrokerId(where: FindOptionsWhere<DealEntity>, brokerId: string | null): Promise<void> {
+  private async setBrokerId(
+    where: FindOptionsWhere<DealEntity>,
+    brokerId: string | null | (() => string),
+  ): Promise<void> {
     await this.repository.update(where, {
       brokerId,
       revision: () => 'revision',

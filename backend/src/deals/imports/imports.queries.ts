@@ -105,6 +105,17 @@ export class ImportsQueries {
     );
   }
 
+  /** The brokers that the import added, that nobody edited since and that no deal outside the trash has. */
+  async listUnusedBrokers(ownerId: string, batchId: string): Promise<string[]> {
+    const rows = await this.sql.rows<{ id: string }>(
+      `select b.id from brokers b
+       where b.owner_id = $1 and b.import_batch_id = $2 and b.revision = 1 and b.deleted_at is null and not exists (
+         select 1 from deals d where d.owner_id = $1 and d.broker_id = b.id and d.deleted_at is null)`,
+      [ownerId, batchId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Keeps plans right while an import fills tables, which may have been empty before. */
   analyzeGrownTables(): Promise<void> {
     return analyzeGrownTables(this.sql);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DEFAULT_DEAL_STATUS } from '@dealwright/vocabulary';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { BrokersService } from '../../brokers/index.js';
+import { BrokersService, normalizeBrokerName } from '../../brokers/index.js';
 import { emitInTransaction, Transactional } from '../../platform/database/index.js';
 import { NotFound } from '../../platform/http/index.js';
 import { type SettingsResponse, SettingsService } from '../../settings/index.js';
@@ -85,6 +85,7 @@ export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
     await this.get(ownerId, id);
     await this.imports.setUndone(ownerId, id);
     await this.deals.softDelete(ownerId, { importBatchId: id });
+    await this.brokers.removeImported(ownerId, await this.queries.listUnusedBrokers(ownerId, id));
     return this.get(ownerId, id);
   }
 
@@ -129,9 +130,10 @@ export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
     if (taken === null) return false;
     const { good, bad } = partitionRows(taken.rows, taken.done + 1);
     const settings = await this.settings.get(ownerId);
-    const brokers = await this.brokers.findIdsByName(
+    const brokers = await this.brokers.findOrImportIds(
       ownerId,
-      good.flatMap(({ body }) => body.broker ?? []),
+      id,
+      good.flatMap(({ body }) => readBrokerName(body) ?? []),
     );
     const deals = good.map((row) => toImportedDeal(row, settings, brokers));
     const models = await this.prepareModels(ownerId, deals);
@@ -175,11 +177,15 @@ function toImportResponse({ createdAt, failures, headers, ...batch }: ListedImpo
   };
 }
 
+const readBrokerName = ({ broker }: ValidRow['body']): string | null | undefined =>
+  broker && normalizeBrokerName(broker);
+
 function toImportedDeal(
   { row, body, financials }: ValidRow,
   settings: SettingsResponse,
   brokers: ReadonlyMap<string, string>,
 ): ImportedDeal {
+  const broker = readBrokerName(body);
   const { collectDetailedIncomeStatement, historicalYearsCount } = settings;
   return {
     row,
@@ -187,8 +193,9 @@ function toImportedDeal(
     values: {
       status: DEFAULT_DEAL_STATUS,
       ...pickDealFields(body),
+      ...(broker !== undefined && { broker }),
       description: body.description?.trim() ?? '',
-      brokerId: brokers.get((body.broker ?? '').toLowerCase()) ?? null,
+      brokerId: brokers.get((broker ?? '').toLowerCase()) ?? null,
       historicalFinancials: {},
       yearLabels: {},
       sdeAdjustments: null,

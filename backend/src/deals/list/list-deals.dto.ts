@@ -15,12 +15,11 @@ import {
   IsNumber,
   IsOptional,
   IsString,
-  IsTimeZone,
-  Matches,
   Max,
   MaxLength,
   Min,
 } from 'class-validator';
+import { IsTimeZoneName } from '../../platform/http/index.js';
 
 const DEAL_SORTS = [
   'createdAt',
@@ -35,8 +34,6 @@ const DEAL_SORTS = [
 ] as const;
 export type DealSort = (typeof DEAL_SORTS)[number];
 const DEAL_ORDERS = ['asc', 'desc'] as const;
-
-const TIME_ZONE_MESSAGE = 'timeZone must be an IANA name such as America/Los_Angeles';
 
 const Flag = () =>
   Transform(({ value }: { value: unknown }) =>
@@ -119,12 +116,7 @@ export class ListDealsQuery extends createAmountFilters() {
     description: 'IANA name of the time zone in which the days of dateFrom and dateTo begin. Default UTC.',
     example: 'Pacific/Auckland',
   })
-  @Blank()
-  @IsOptional()
-  // PostgreSQL reads an offset such as +05:00 with the opposite sign, so only names are accepted.
-  @Matches(/^\w/, { message: TIME_ZONE_MESSAGE })
-  @IsTimeZone({ message: TIME_ZONE_MESSAGE })
-  @MaxLength(64, { message: TIME_ZONE_MESSAGE })
+  @IsTimeZoneName()
   timeZone?: string;
 
   @ApiPropertyOptional({ description: 'US dollars; a range matches when it overlaps.', example: 1000000 })

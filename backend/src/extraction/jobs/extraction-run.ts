@@ -78,6 +78,7 @@ export class ExtractionRun {
       const packed = read.map((one) => one.packed);
       const modelAnswer = await this.askModel(packed);
       const result = await this.extract(packed, modelAnswer);
+      this.warnings.push(...warnOfTwoBusinesses(result));
       await this.renderFirstPages(read, result);
       const files = this.job.files.map((file) => read.find((one) => one.file.id === file.id)?.file ?? file);
       return {
@@ -243,3 +244,13 @@ const describeCheckingFailure = ({ reason, message }: TaskProcessError): string 
   reason === 'timeout'
     ? 'Reading and checking took too long together and was stopped. Split the document, or save it in a simpler form, and try again.'
     : message;
+
+/** Documents of two businesses in one upload would become one deal. */
+function warnOfTwoBusinesses({ dealInfo }: ExtractReply): string[] {
+  const conflict = dealInfo?.conflicts.find(({ field }) => field === 'businessName');
+  if (conflict === undefined) return [];
+  const names = [conflict.chosen, ...conflict.others.map(({ value }) => value)].join(' and ');
+  return [
+    `The documents name different businesses: ${names}. If they are not one business, upload the documents of each separately.`,
+  ];
+}

@@ -5,6 +5,14 @@ export interface DocumentProof extends Proof {
   readonly documentId: string;
 }
 
+/** A figure of a year that was read from a document. */
+export interface DocumentFigure {
+  readonly field: string;
+  /** label of the year */
+  readonly year: string;
+  readonly document: string;
+}
+
 /** Emitted when the values of documents were reviewed for a deal, in the transaction that stores where they came from. */
 export class ExtractionReviewed {
   static readonly event = 'extraction.reviewed';
@@ -14,5 +22,7 @@ export class ExtractionReviewed {
     /** Names of the documents. */
     readonly fileNames: readonly string[],
     readonly proofs: readonly DocumentProof[],
+    /** Figures of years that were read, with the name of the document of each. */
+    readonly figures: readonly DocumentFigure[],
   ) {}
 }

@@ -9,7 +9,7 @@ import { jobNotDone } from '../extraction.errors.js';
 import { type ExtractionResult } from '../jobs/extraction-job.types.js';
 import { ExtractionJobsRepository } from '../jobs/extraction-jobs.repository.js';
 import { ExtractionJobsService } from '../jobs/extraction-jobs.service.js';
-import { ExtractionReviewed } from './extraction-reviewed.event.js';
+import { type DocumentFigure, ExtractionReviewed } from './extraction-reviewed.event.js';
 import { findProofs } from './find-proofs.js';
 import { ProvenanceRepository, type ReviewedValue } from './provenance.repository.js';
 import { ReviewedDocumentsService } from './reviewed-documents.service.js';
@@ -60,7 +60,8 @@ export class ReviewService {
       ...proof,
       documentId: documentIds.get(proof.fileId) ?? proof.fileId,
     }));
-    const reviewed = new ExtractionReviewed(ownerId, dealId, names, proofs);
+    const figures = findDocumentFigures(rows, files);
+    const reviewed = new ExtractionReviewed(ownerId, dealId, names, proofs, figures);
     await emitInTransaction(this.events, ExtractionReviewed.event, reviewed);
     const changed = rows.filter(({ readValue, savedValue }) => !isSameValue(readValue, savedValue)).length;
     return { stored: rows.length, changed };
@@ -97,6 +98,17 @@ function toReviewedValues(read: ReadValues, saved: SavedValues): ReviewedValue[]
       confidence: value === undefined ? null : Math.round(value.overall),
       evidence: [...(value?.evidence ?? [])],
     };
+  });
+}
+
+/** The figures of years with the name of the document that each was read from. */
+function findDocumentFigures(
+  rows: readonly ReviewedValue[],
+  files: readonly { readonly id: string; readonly name: string }[],
+): DocumentFigure[] {
+  return rows.flatMap(({ field, year, evidence }) => {
+    const file = files.find(({ id }) => id === evidence[0]?.fileId);
+    return year === '' || file === undefined ? [] : [{ field, year, document: file.name }];
   });
 }
 

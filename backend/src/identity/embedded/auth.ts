@@ -198,7 +198,7 @@ function resetMail(to: string, link: string) {
 function verificationMail(to: string, link: string) {
   return {
     to,
-    subject: 'Confirm your e-mail address for Dealwright',
+    subject: 'Confirm your email address for Dealwright',
     text: `An account at Dealwright was made with this address. Confirm within a day that it is yours:\n${link}\n\nIf you made no account, do nothing.`,
   };
 }

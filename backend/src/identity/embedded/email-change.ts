@@ -8,7 +8,7 @@ import { voidResetLinks } from './password-hooks.js';
 const REQUEST = '/change-email';
 const CONFIRM = '/verify-email';
 
-/** An account's e-mail address before and after a change. */
+/** An account's email address before and after a change. */
 interface EmailChange {
   readonly from: string;
   readonly to: string;
@@ -44,7 +44,7 @@ const readChangeOf = (context: Context): EmailChange | null =>
   readEmailChange((context.query as { token?: unknown } | undefined)?.token);
 
 /**
- * Protects a change of the e-mail address against a stolen session and a mistyped address. The request needs the
+ * Protects a change of the email address against a stolen session and a mistyped address. The request needs the
  * password, and a code where the account has a second factor; the link works only in a session of the account, so
  * that it signs no one in; the old address is told of both.
  */
@@ -127,7 +127,7 @@ const OTHER_ACCOUNT = {
 export function confirmChangeMail(to: string, token: string, publicUrl: string): Mail {
   return {
     to,
-    subject: 'Confirm your new e-mail address for Dealwright',
+    subject: 'Confirm your new email address for Dealwright',
     text: `Somebody, probably you, wants to sign in to a Dealwright account with this address. Confirm it within a day, signed in to your account:\n${publicUrl}/profile?confirmEmail=${encodeURIComponent(token)}\n\nIf it was not you, do nothing: the link changes nothing without the account's password.`,
   };
 }
@@ -135,7 +135,7 @@ export function confirmChangeMail(to: string, token: string, publicUrl: string):
 function requestedMail(to: string, newEmail: string): Mail {
   return {
     to,
-    subject: 'A new e-mail address for your Dealwright account',
+    subject: 'A new email address for your Dealwright account',
     text: `Somebody who knows the password of your Dealwright account asked to replace this address by ${newEmail}. Nothing changes until that address is confirmed.\n\nIf it was not you, change your password now and end all other sessions in Settings, Account & security.`,
   };
 }
@@ -143,7 +143,7 @@ function requestedMail(to: string, newEmail: string): Mail {
 function changedMail({ from, to }: EmailChange): Mail {
   return {
     to: from,
-    subject: 'The e-mail address of your Dealwright account has changed',
+    subject: 'The email address of your Dealwright account has changed',
     text: `From now on you sign in to Dealwright with ${to}. This address no longer opens your account.\n\nIf it was not you, tell whoever runs this Dealwright at once.`,
   };
 }

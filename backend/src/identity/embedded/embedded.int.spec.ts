@@ -364,7 +364,7 @@ describe('a sign-up with a mail server', () => {
     const [first, second] = [await join(email), await join(email)];
     expect(shapeOf(second)).toEqual(shapeOf(first));
     expect(first.body['token']).toBeNull();
-    expect(await mails.next(email)).toContain('Confirm your e-mail address');
+    expect(await mails.next(email)).toContain('Confirm your email address');
     expect(await mails.next(email)).toContain('You already have a Dealwright account');
   });
 
@@ -452,7 +452,7 @@ describe('the second factor', () => {
   });
 });
 
-describe('a change of the e-mail address', () => {
+describe('a change of the email address', () => {
   let mails: MailServer;
   let app: Running;
   let pool: pg.Pool;

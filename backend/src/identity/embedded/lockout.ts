@@ -42,7 +42,7 @@ export class Lockout {
   }
 }
 
-/** Hashes the e-mail field, because people type passwords into it by mistake. */
+/** Hashes the email field, because people type passwords into it by mistake. */
 function hashAccount(account: string): string {
   return createHash('sha256').update(account.trim().toLowerCase()).digest('base64url');
 }

@@ -47,7 +47,7 @@ export class PasswordPolicy {
       return 'This password follows a simple pattern. Choose another, such as four unrelated words.';
     const name = email.toLowerCase().split('@')[0] ?? '';
     if (name.length >= 4 && stripEnds(text) === stripEnds(name))
-      return 'This password is your e-mail address with little added. Choose another, such as four unrelated words.';
+      return 'This password is your email address with little added. Choose another, such as four unrelated words.';
     return null;
   }
 

@@ -11,7 +11,7 @@ export async function secondFactorPlugin(): Promise<BetterAuthPlugin> {
     const { newSession, session, internalAdapter } = context.context;
     const user = newSession?.user as { twoFactorEnabled?: boolean | null } | undefined;
     if (!newSession || user?.twoFactorEnabled !== true) return;
-    // A change of the e-mail address continues the session in which it was confirmed.
+    // A change of the email address continues the session in which it was confirmed.
     if (session?.session.token === newSession.session.token) return;
     deleteSessionCookie(context, true);
     await internalAdapter.deleteSession(newSession.session.token);

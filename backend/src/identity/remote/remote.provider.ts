@@ -109,7 +109,7 @@ export class ClerkProvider extends RemoteProvider {
   }
 
   /**
-   * Clerk's session tokens are not accepted by a userinfo endpoint. To get names and e-mail addresses, add them to the
+   * Clerk's session tokens are not accepted by a userinfo endpoint. To get names and email addresses, add them to the
    * token in Clerk.
    */
   override profile(claims: Claims): Promise<Profile> {

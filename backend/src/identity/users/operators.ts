@@ -33,11 +33,11 @@ export async function changeOperators(
   return { text: `${user.email ?? user.id} ${state}. It takes effect within a minute.`, done: true };
 }
 
-const USAGE = 'Usage: npm run operator -- add|remove <e-mail or user id>, or: npm run operator -- list';
+const USAGE = 'Usage: npm run operator -- add|remove <email or user id>, or: npm run operator -- list';
 
 async function formatOperators(client: ClientBase, issuer: string): Promise<string> {
   const { rows } = await client.query<{ line: string }>(
-    `select coalesce(email, '(no e-mail)') || '  ' || id as line from users
+    `select coalesce(email, '(no email)') || '  ' || id as line from users
      where issuer = $1 and is_operator order by 1`,
     [issuer],
   );

@@ -17,7 +17,7 @@ export class UsersRepository {
   constructor(@InjectRepository(UserEntity) private readonly users: Repository<UserEntity>) {}
 
   /**
-   * Returns the local user of an issuer's subject; creates it at the first call. Stores an e-mail address or a name
+   * Returns the local user of an issuer's subject; creates it at the first call. Stores an email address or a name
    * that changed; what the issuer does not send stays as it was.
    */
   async upsert({ issuer, subject, email, name }: Identity): Promise<User> {
@@ -30,7 +30,7 @@ export class UsersRepository {
     return { id: stored.id, ...changes, isOperator: stored.isOperator };
   }
 
-  /** Name and e-mail address of a local user; null where the issuer never sent them. */
+  /** Name and email address of a local user; null where the issuer never sent them. */
   async findContact(id: string): Promise<Pick<Identity, 'email' | 'name'>> {
     const user = await this.users.findOneBy({ id });
     return { email: user?.email ?? null, name: user?.name ?? null };

@@ -33,7 +33,7 @@ export class UsersService {
     return { ...(await caller), sessionId: claims.sid ?? null };
   }
 
-  /** Name and e-mail address of a user, for documents that carry them. */
+  /** Name and email address of a user, for documents that carry them. */
   getContact(ownerId: string): Promise<{ readonly name: string | null; readonly email: string | null }> {
     return this.users.findContact(ownerId);
   }

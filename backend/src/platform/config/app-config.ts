@@ -21,6 +21,8 @@ export class AppConfig {
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly databasePool: number;
+  /** Between the signal to stop and the end of listening. */
+  readonly shutdownDelayMs: number;
   /** The database is of DATABASE_URL, so other processes may serve the same data at the same time. */
   readonly hasExternalDatabase: boolean;
   /** A pooler in transaction mode is in front of the database: nothing may rely on the state of a session. */
@@ -91,6 +93,7 @@ export class AppConfig {
     this.publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/(?<!\/)\/+$/, '');
     this.dataDir = resolve(values.DATA_DIR);
     this.databasePool = values.DATABASE_POOL;
+    this.shutdownDelayMs = values.SHUTDOWN_DELAY_S * 1000;
     this.hasExternalDatabase = values.DATABASE_URL !== undefined;
     this.isPooled = isPooled;
     this.sharedRedisUrl = values.REDIS_URL;

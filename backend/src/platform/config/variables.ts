@@ -99,6 +99,11 @@ export const variables = z.object({
   BACKUP_KEEP: whole(1, 1000)
     .default(7)
     .describe('How many verified backups are kept. Older ones are deleted after a newer one is verified.'),
+  SHUTDOWN_DELAY_S: whole(0, 60)
+    .default(0)
+    .describe(
+      'Seconds after SIGTERM in which readiness answers 503 and requests are still served. Set it where a load balancer asks for readiness, to longer than it takes to notice.',
+    ),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace'])
     .default('info')
     .describe('How much is written to the log.'),
@@ -145,7 +150,7 @@ export const variables = z.object({
     })
     .describe('Publishable key, with IDENTITY_PROVIDER=clerk.'),
   CLERK_ISSUER: url(['https:']).describe('Issuer of the tokens, with IDENTITY_PROVIDER=clerk.'),
-  OPERATOR_EMAILS: list.describe('E-mail addresses, comma-separated, of people who may see /operations.'),
+  OPERATOR_EMAILS: list.describe('Email addresses, comma-separated, of people who may see /operations.'),
   SMTP_URL: url(['smtp:', 'smtps:']).describe(
     'Mail server for password resets. Without it mails are written to the log.',
   ),

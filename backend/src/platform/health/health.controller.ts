@@ -25,6 +25,7 @@ export class HealthController {
   @ApiEnvelope(HealthResponse)
   @ApiErrors(503)
   async ready(): Promise<HealthResponse> {
+    if (this.probes.isStopping) throw new ServiceUnavailableException('Not ready: this process is stopping');
     const checks = await this.probes.run();
     const down = Object.keys(checks).filter((name) => checks[name] === 'no answer');
     if (down.length > 0)

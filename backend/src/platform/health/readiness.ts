@@ -13,10 +13,21 @@ export class ReadinessProbes {
   private readonly probes = new Map<string, Probe>();
   private readonly facts = new Map<string, Fact>();
   private readonly disk: DiskSpace;
+  private stopping = false;
 
   constructor(sql: Sql, config: AppConfig) {
     this.disk = new DiskSpace(config.dataDir);
     this.add('database', () => sql.first('select 1 as one'));
+  }
+
+  /** Whether this process has been told to stop and still serves what arrives. */
+  get isStopping(): boolean {
+    return this.stopping;
+  }
+
+  /** From now on the process is not ready. */
+  announceStop(): void {
+    this.stopping = true;
   }
 
   add(name: string, probe: Probe): void {

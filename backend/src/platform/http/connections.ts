@@ -13,8 +13,10 @@ const ARRIVAL_GRACE_MS = 250;
  * balancer may connect and write much later. It is closed when it has been quiet for this long.
  */
 const QUIET_MS = 3_000;
-/** Limits the wait when clients open new connections constantly. */
-const MAX_ACCEPT_TURNS = 100;
+/** Limits the wait when clients open new connections constantly or the event loop never rests. */
+const MAX_ACCEPT_TURNS = 2_000;
+/** A turn of the event loop that took no longer did nothing but look for connections. */
+const IDLE_TURN_MS = 0.05;
 
 interface Connection {
   /** The responses that are not finished, in the order of their requests. */
@@ -70,13 +72,17 @@ export class Connections implements OnModuleInit, BeforeApplicationShutdown {
     clearTimeout(timer);
   }
 
-  /** The operating system resets the connections that are not accepted yet when a server stops listening. */
+  /**
+   * The operating system resets the connections that are not accepted yet when a server stops listening. Waits for a
+   * turn of the event loop that found none and did nothing else, in which one could have come.
+   */
   private async acceptWaiting(): Promise<void> {
-    let before = -1;
-    for (let turns = 0; turns < MAX_ACCEPT_TURNS && this.accepted !== before; turns += 1) {
-      before = this.accepted;
+    for (let turns = 0; turns < MAX_ACCEPT_TURNS; turns += 1) {
+      const before = this.accepted;
       await nextTurn();
+      const startedAt = performance.now();
       await nextTurn();
+      if (this.accepted === before && performance.now() - startedAt < IDLE_TURN_MS) return;
     }
   }
 

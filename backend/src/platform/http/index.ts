@@ -23,3 +23,4 @@ export { IS_PUBLIC, Public } from './public.js';
 export { EventStream } from './event-stream.js';
 export { createFieldsDto, createFieldsResponse } from './input/field-dto.js';
 export { CanBeOmitted, Trim } from './input/text-fields.js';
+export { FileQuery, IsTimeZoneName, toLocalDay } from './input/time-zone.js';

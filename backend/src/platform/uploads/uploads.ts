@@ -192,7 +192,7 @@ function toUploadError({ name, size, kind, refusal }: RefusedFile, rules: Upload
     const reason = kind === null && refusal !== null ? ` ${refusal.message}` : '';
     return toError(
       415,
-      `File ${name} is not a supported format.${reason} Supported are ${rules.extensions.join(', ')}.`,
+      `File ${name} is not a supported format.${reason} Supported formats: ${rules.extensions.join(', ').toUpperCase()}.`,
     );
   }
   return toError(400, `File ${name} was refused. ${refusal?.message ?? ''}`.trim());

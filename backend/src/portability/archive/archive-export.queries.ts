@@ -4,7 +4,8 @@ import { DocumentEntity } from '../../documents/index.js';
 import { ExtractionJobEntity, ProvenanceEntity } from '../../extraction/index.js';
 import { AuditEventEntity } from '../../platform/audit/index.js';
 import { type EntityClass, getTableName, selectColumns, Sql } from '../../platform/database/index.js';
-import { type RecordKind } from './archive-records.js';
+import { ModelVersionEntity } from '../../valuations/index.js';
+import { type RecordKind, VERSION_PROPERTIES } from './archive-records.js';
 
 interface Source {
   readonly from: string;
@@ -99,6 +100,12 @@ const SOURCES: Readonly<Record<RecordKind | 'activity', Source>> = {
     ]),
     key: 'r.id::text',
     pageSize: 20,
+  },
+  'model-versions': {
+    from: from(ModelVersionEntity),
+    columns: selectColumns(ModelVersionEntity, 'r', [...VERSION_PROPERTIES]),
+    key: `r.valuation_id::text || ' ' || lpad(r.number::text, 10, '0')`,
+    pageSize: 500,
   },
   'deal-marks': {
     from: from(DealEntity),

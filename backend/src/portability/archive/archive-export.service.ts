@@ -110,7 +110,7 @@ export class ArchiveExportService {
     writer: ZipWriter,
     counts: Record<string, number>,
   ): Promise<void> {
-    for (const kind of ['provenance', 'imports', 'deal-marks', 'activity'] as const)
+    for (const kind of ['provenance', 'imports', 'model-versions', 'deal-marks', 'activity'] as const)
       await this.writePages(kind, ownerId, { writer, counts }, (row) => Promise.resolve(row));
   }
 

@@ -10,7 +10,9 @@ import {
   type PropertyOf,
   Sql,
 } from '../../platform/database/index.js';
+import { ModelVersionEntity } from '../../valuations/index.js';
 import { toColumnNames } from '../rows.js';
+import { VERSION_PROPERTIES } from './archive-records.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -93,6 +95,7 @@ const TABLES = {
     'createdAt',
     'updatedAt',
   ]),
+  'model-versions': describeTable(ModelVersionEntity, [...VERSION_PROPERTIES, 'actorId']),
 } as const;
 
 const ROWS_PER_STATEMENT = 100;

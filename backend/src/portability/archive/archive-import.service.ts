@@ -3,8 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { Transactional } from '../../platform/database/index.js';
 import { DocumentParser } from '../../platform/parsing/index.js';
 import { FileTooLarge, Storage, type StoredFile } from '../../platform/storage/index.js';
+import { validateBody } from '../../platform/http/index.js';
+import { AssumptionsDto, parseLoanData, pickAssumptions } from '../../valuations/index.js';
 import { ImportService } from '../import.service.js';
-import { archiveTooLarge, invalidArchive } from './archive.errors.js';
+import { archiveTooLarge, invalidArchive, prefixWithEntry } from './archive.errors.js';
 import { MAX_FILE_BYTES, type ManifestFile } from './archive-format.js';
 import { ArchiveImportQueries } from './archive-import.queries.js';
 import { type ArchiveContent, readArchive } from './archive-reader.js';
@@ -15,6 +17,7 @@ const SNIFFED_AT_ONCE = 20;
 /** The state of a job that was not finished when the archive was made: no worker has it here. */
 const INTERRUPTED = 'The documents had not been read when the archive was made. Read them again.';
 
+type Row = Readonly<Record<string, unknown>>;
 type StoredByPath = ReadonlyMap<string, StoredFile>;
 type Ids = ReadonlyMap<string, string>;
 type Job = ArchiveContent['records']['extraction-jobs'][number];
@@ -92,6 +95,7 @@ export class ArchiveImportService {
         jobId: ids.get(row.jobId) ?? row.jobId,
       })),
     );
+    await this.importVersions(ownerId, content, ids);
     await this.queries.markDeals(
       ownerId,
       records['deal-marks'].map(({ id, importBatchId, isSample }) => ({
@@ -107,6 +111,26 @@ export class ArchiveImportService {
       sources: records.provenance.length,
       imports: records.imports.length,
     };
+  }
+
+  /** The importing user becomes the one who saved the versions. */
+  private async importVersions(
+    ownerId: string,
+    { document, records }: ArchiveContent,
+    ids: Ids,
+  ): Promise<void> {
+    const models = new Set(document.deals.flatMap((deal) => deal.models.map(({ id }) => id)));
+    const seen = new Set<string>();
+    const rows: Row[] = [];
+    for (const [index, { valuationId, state, ...version }] of records['model-versions'].entries()) {
+      const key = `${valuationId} ${version.number}`;
+      if (!models.has(valuationId) || seen.has(key))
+        throw invalidArchive(`Version ${key} is in the archive twice, or its model is not in it.`);
+      seen.add(key);
+      const read = await readVersionState(index, state);
+      rows.push({ ...version, state: read, valuationId: findId(valuationId, ids), actorId: ownerId });
+    }
+    await this.queries.insert(ownerId, 'model-versions', rows);
   }
 
   /** An import that was running when the archive was made is over. A key that is used here already gets a new one. */
@@ -155,6 +179,19 @@ export class ArchiveImportService {
       });
       if (wrong) throw invalidArchive(`The content of ${wrong.file} is not what its name says.`);
     }
+  }
+}
+
+/** The inputs of a version, checked like those of a model. @throws Invalid naming the row */
+async function readVersionState(
+  index: number,
+  { loanData, assumptions, ...projection }: ArchiveContent['records']['model-versions'][number]['state'],
+): Promise<object> {
+  try {
+    const checked = await validateBody(AssumptionsDto, assumptions);
+    return { loanData: parseLoanData(loanData), assumptions: pickAssumptions(checked), ...projection };
+  } catch (error) {
+    throw prefixWithEntry(`records/model-versions, row ${index + 1}`, error);
   }
 }
 

@@ -101,6 +101,7 @@ async function readRecords(
     'extraction-jobs': await read('extraction-jobs', RECORD_SCHEMAS['extraction-jobs']),
     provenance: await read('provenance', RECORD_SCHEMAS.provenance),
     imports: await read('imports', RECORD_SCHEMAS.imports),
+    'model-versions': await read('model-versions', RECORD_SCHEMAS['model-versions']),
     'deal-marks': await read('deal-marks', RECORD_SCHEMAS['deal-marks']),
   };
 }

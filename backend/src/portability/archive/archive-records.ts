@@ -1,5 +1,6 @@
 import { FILE_KINDS } from '@dealwright/document-reader';
 import { z } from 'zod';
+import { MAX_VERSION_NAME_LENGTH, VERSION_KINDS } from '../../valuations/index.js';
 
 /** Schemas of the rows that only an archive has. Strict: a field that is not named here, such as an owner, is refused. */
 
@@ -177,6 +178,64 @@ const batchRow = z.strictObject({
   updatedAt: moment,
 });
 
+/** Columns of a version of a model in an archive; the session that saved it ends with its account. */
+export const VERSION_PROPERTIES = [
+  'valuationId',
+  'number',
+  'kind',
+  'name',
+  'state',
+  'cause',
+  'score',
+  'dscr',
+  'sde',
+  'purchasePrice',
+  'startedAt',
+  'savedAt',
+] as const;
+
+const figureChange = z.strictObject({
+  year: text(100).nullable(),
+  field: text(100),
+  from: text(1_000).nullable(),
+  to: text(1_000).nullable(),
+  document: text(1_000).optional(),
+});
+
+const inputs = z.record(text(100), z.union([z.number(), z.boolean(), text(100), z.null()]));
+
+const versionRow = z.strictObject({
+  valuationId: uuid,
+  number: count.min(1),
+  kind: z.enum(VERSION_KINDS),
+  name: text(MAX_VERSION_NAME_LENGTH).min(1).nullable(),
+  state: z.strictObject({
+    loanData: inputs,
+    assumptions: inputs,
+    growthRate: z.number().min(0).max(100).nullable(),
+    projectionPeriod: z.union([z.literal(5), z.literal(10)]).nullable(),
+  }),
+  cause: z
+    .discriminatedUnion('kind', [
+      z.strictObject({
+        kind: z.literal('figures'),
+        figures: z.array(figureChange).max(1_000),
+        more: count,
+        documents: z.array(text(1_000)).max(1_000).optional(),
+      }),
+      z.strictObject({ kind: z.literal('merge') }),
+      z.strictObject({ kind: z.literal('settings') }),
+      z.strictObject({ kind: z.literal('version'), number: count }),
+    ])
+    .nullable(),
+  score: count.max(100).nullable(),
+  dscr: z.number().nullable(),
+  sde: z.number().nullable(),
+  purchasePrice: z.number().nullable(),
+  startedAt: moment,
+  savedAt: moment,
+});
+
 /** What deals have besides the fields of the JSON export. */
 const dealMarkRow = z.strictObject({ id: uuid, importBatchId: uuid.nullable(), isSample: z.boolean() });
 
@@ -185,6 +244,7 @@ export const RECORD_SCHEMAS = {
   'extraction-jobs': z.array(jobRow),
   provenance: z.array(provenanceRow),
   imports: z.array(batchRow),
+  'model-versions': z.array(versionRow),
   'deal-marks': z.array(dealMarkRow),
 } as const;
 
@@ -196,5 +256,6 @@ export interface ArchiveRecords {
   readonly 'extraction-jobs': z.infer<typeof jobRow>[];
   readonly provenance: z.infer<typeof provenanceRow>[];
   readonly imports: z.infer<typeof batchRow>[];
+  readonly 'model-versions': z.infer<typeof versionRow>[];
   readonly 'deal-marks': z.infer<typeof dealMarkRow>[];
 }

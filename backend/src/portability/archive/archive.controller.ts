@@ -1,10 +1,10 @@
 import { pipeline } from 'node:stream/promises';
-import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Request, type Response } from 'express';
 import { type Caller, CurrentUser } from '../../identity/index.js';
 import { AuditService } from '../../platform/audit/index.js';
-import { ApiEnvelope, ApiErrors } from '../../platform/http/index.js';
+import { ApiEnvelope, ApiErrors, FileQuery, toLocalDay } from '../../platform/http/index.js';
 import { ArchiveExportService } from './archive-export.service.js';
 import { ArchiveReport } from './archive.dto.js';
 import { ArchiveUploadsService } from './archive-uploads.service.js';
@@ -37,11 +37,12 @@ export class ArchiveController {
   })
   async exportArchive(
     @CurrentUser() caller: Caller,
+    @Query() { timeZone }: FileQuery,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
     await this.audit.record(caller.ownerId, 'exported', request, 'Everything with files (ZIP)');
-    const day = new Date().toISOString().slice(0, 10);
+    const day = toLocalDay(new Date(), timeZone);
     response.setHeader('Cache-Control', 'private, no-store');
     response.setHeader('X-Estimated-Bytes', String(await this.exports.estimateBytes(caller.ownerId)));
     response.type('application/zip').attachment(`dealwright-${day}.zip`);

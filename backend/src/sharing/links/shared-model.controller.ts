@@ -1,8 +1,8 @@
-import { Controller, Get, Headers, Req, Res, UseGuards } from '@nestjs/common';
+import { Controller, Get, Headers, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Request, type Response } from 'express';
 import { Public } from '../../identity/index.js';
-import { ApiEnvelope, ApiErrors } from '../../platform/http/index.js';
+import { ApiEnvelope, ApiErrors, FileQuery } from '../../platform/http/index.js';
 import { sendFile } from '../../valuations/index.js';
 import { SharedModelResponse } from '../dto/shared-model.response.js';
 import { SharedModelService } from './shared-model.service.js';
@@ -49,8 +49,9 @@ export class SharedModelController {
   @ApiErrors(404, 410)
   async downloadPackage(
     @Headers('share-token') token: string | undefined,
+    @Query() { timeZone }: FileQuery,
     @Res() response: Response,
   ): Promise<void> {
-    sendFile(response, await this.shared.downloadPackage(token));
+    sendFile(response, await this.shared.downloadPackage(token, timeZone));
   }
 }

@@ -39,10 +39,10 @@ export class SharedModelService {
    * Returns the lender's package of a link that includes it.
    * @throws ShareLinkUnknown, also for a link without package, ShareLinkExpired, ShareLinkRevoked
    */
-  async downloadPackage(token: string | undefined): Promise<ExportedFile> {
+  async downloadPackage(token: string | undefined, timeZone?: string): Promise<ExportedFile> {
     const { ownerId, dealId, valuationId, includesPackage } = await this.findActive(token ?? '');
     if (!includesPackage) throw new ShareLinkUnknown();
-    return this.packages.create(ownerId, dealId, valuationId);
+    return this.packages.create(ownerId, dealId, valuationId, timeZone);
   }
 
   private async findActive(token: string): Promise<ActiveShareLink> {

@@ -1,8 +1,8 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Response } from 'express';
 import { type Caller, CurrentUser } from '../../identity/index.js';
-import { ApiErrors, IdParam } from '../../platform/http/index.js';
+import { ApiErrors, FileQuery, IdParam } from '../../platform/http/index.js';
 import { sendFile } from '../../valuations/index.js';
 import { LenderPackagesService } from './lender-packages.service.js';
 
@@ -25,8 +25,9 @@ export class LenderPackagesController {
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,
     @IdParam('valuationId') id: string,
+    @Query() { timeZone }: FileQuery,
     @Res() response: Response,
   ): Promise<void> {
-    sendFile(response, await this.packages.create(caller.ownerId, dealId, id));
+    sendFile(response, await this.packages.create(caller.ownerId, dealId, id, timeZone));
   }
 }

@@ -38,8 +38,8 @@ export class LenderPackagesService {
   ) {}
 
   /** @throws NotFound if the model is not the owner's */
-  async create(ownerId: string, dealId: string, modelId: string): Promise<ExportedFile> {
-    const model = await this.reports.loadSource(ownerId, dealId, modelId);
+  async create(ownerId: string, dealId: string, modelId: string, timeZone?: string): Promise<ExportedFile> {
+    const model = await this.reports.loadSource(ownerId, dealId, modelId, timeZone);
     const [deal, documents, { items }, haircuts, contact] = await Promise.all([
       this.deals.get(ownerId, dealId),
       this.documents.list(ownerId, dealId),
@@ -55,7 +55,7 @@ export class LenderPackagesService {
       ],
       buyer: [
         { label: 'Name', value: toText(contact.name) },
-        { label: 'E-mail', value: toText(contact.email) },
+        { label: 'Email', value: toText(contact.email) },
         ...listBuyerFigures(model.assumptions ?? {}),
       ],
       adjustments: items,

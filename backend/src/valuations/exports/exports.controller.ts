@@ -1,8 +1,8 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Response } from 'express';
 import { type Caller, CurrentUser } from '../../identity/index.js';
-import { IdParam, ApiErrors } from '../../platform/http/index.js';
+import { ApiErrors, FileQuery, IdParam } from '../../platform/http/index.js';
 import { ExportsService } from './exports.service.js';
 import { sendFile } from './send-file.js';
 
@@ -27,9 +27,10 @@ export class ExportsController {
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,
     @IdParam('valuationId') id: string,
+    @Query() query: FileQuery,
     @Res() response: Response,
   ): Promise<void> {
-    sendFile(response, await this.files.exportWorkbook(caller.ownerId, dealId, id));
+    sendFile(response, await this.files.exportWorkbook(caller.ownerId, dealId, id, query));
   }
 
   @Get('export.pdf')
@@ -43,8 +44,9 @@ export class ExportsController {
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,
     @IdParam('valuationId') id: string,
+    @Query() query: FileQuery,
     @Res() response: Response,
   ): Promise<void> {
-    sendFile(response, await this.files.exportPdf(caller.ownerId, dealId, id));
+    sendFile(response, await this.files.exportPdf(caller.ownerId, dealId, id, query));
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type FileQuery } from '../../platform/http/index.js';
 import { ExportBuilder } from './export-builder.service.js';
 import { toFileName } from './file-name.js';
 import { type ReportSource } from './model-report.js';
@@ -15,8 +16,8 @@ export class ExportsService {
     private readonly builder: ExportBuilder,
   ) {}
 
-  async exportWorkbook(ownerId: string, dealId: string, id: string): Promise<ExportedFile> {
-    const source = await this.reports.loadSource(ownerId, dealId, id);
+  async exportWorkbook(ownerId: string, dealId: string, id: string, query: FileQuery): Promise<ExportedFile> {
+    const source = await this.reports.loadSource(ownerId, dealId, id, query.timeZone);
     return {
       name: buildFileName(source, 'xlsx'),
       type: WORKBOOK_CONTENT_TYPE,
@@ -24,8 +25,8 @@ export class ExportsService {
     };
   }
 
-  async exportPdf(ownerId: string, dealId: string, id: string): Promise<ExportedFile> {
-    const source = await this.reports.loadSource(ownerId, dealId, id);
+  async exportPdf(ownerId: string, dealId: string, id: string, query: FileQuery): Promise<ExportedFile> {
+    const source = await this.reports.loadSource(ownerId, dealId, id, query.timeZone);
     return {
       name: buildFileName(source, 'pdf'),
       type: 'application/pdf',

@@ -57,7 +57,8 @@ export interface ModelReport {
 export interface ReportSource {
   readonly dealName: string;
   readonly modelName: string;
-  readonly now: Date;
+  /** ISO date on which the report is created */
+  readonly day: string;
   readonly input: ModelInput;
   readonly choice: Partial<Pick<Projections, 'growthRate' | 'projectionPeriod'>> | null;
   readonly assumptions?: ModelAssumptions | null;
@@ -66,14 +67,13 @@ export interface ReportSource {
 export function buildModelReport({
   dealName,
   modelName,
-  now,
+  day,
   input,
   choice,
   assumptions,
 }: ReportSource): ModelReport {
   const growthRate = choice?.growthRate ?? DEFAULT_GROWTH_RATE;
   const projectionPeriod = choice?.projectionPeriod ?? DEFAULT_PROJECTION_PERIOD;
-  const day = now.toISOString().slice(0, 10);
   const lenderInput = applyAssumptions(toStructureInput(input, growthRate), assumptions);
   const rules = getLendingRules(day);
   const outcome = calculateModel(input);

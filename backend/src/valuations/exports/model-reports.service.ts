@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DealsService } from '../../deals/index.js';
+import { toLocalDay } from '../../platform/http/index.js';
 import { ModelCalculator } from '../calculation/model-calculator.js';
 import { ValuationsService } from '../valuations.service.js';
 import { buildModelReport, type ModelReport, type ReportSource } from './model-report.js';
@@ -13,13 +14,16 @@ export class ModelReportsService {
     private readonly calculator: ModelCalculator,
   ) {}
 
-  /** @throws NotFound if the model is not the owner's */
-  async load(ownerId: string, dealId: string, id: string): Promise<ModelReport> {
-    return buildModelReport(await this.loadSource(ownerId, dealId, id));
+  /**
+   * @param timeZone decides the day of the report; UTC without one
+   * @throws NotFound if the model is not the owner's
+   */
+  async load(ownerId: string, dealId: string, id: string, timeZone?: string): Promise<ModelReport> {
+    return buildModelReport(await this.loadSource(ownerId, dealId, id, timeZone));
   }
 
   /** What a report is calculated from. @throws NotFound if the model is not the owner's */
-  async loadSource(ownerId: string, dealId: string, id: string): Promise<ReportSource> {
+  async loadSource(ownerId: string, dealId: string, id: string, timeZone?: string): Promise<ReportSource> {
     const model = await this.models.get(ownerId, dealId, id);
     const [deal, financials, settings] = await Promise.all([
       this.deals.get(ownerId, dealId),
@@ -29,7 +33,7 @@ export class ModelReportsService {
     return {
       dealName: deal.businessName?.trim() || deal.description,
       modelName: model.name,
-      now: new Date(),
+      day: toLocalDay(new Date(), timeZone),
       input: { financials, loan: model.loanData, settings },
       choice: model.projections,
       assumptions: model.assumptions,

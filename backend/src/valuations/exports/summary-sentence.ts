@@ -13,7 +13,7 @@ export function formatSummarySentence(report: ModelReport): string {
   const at =
     purchasePriceMultiple === null
       ? `At ${formatMoney(price)}, with SDE of ${formatMoney(sde)}`
-      : `At ${formatMoney(price)}, ${formatMultiple(purchasePriceMultiple)} SDE of ${formatMoney(sde)}`;
+      : `At ${formatMoney(price)}, which is ${formatMultiple(purchasePriceMultiple)} the SDE of ${formatMoney(sde)}`;
   if (debtService === null || debtService.dscr === null)
     return `${at}: ${lowercaseFirst(explainMissingDebtService(report) ?? 'Coverage is unknown.')} ${judged}`;
   const due = formatMoney(debtService.totalAnnual);
@@ -22,7 +22,7 @@ export function formatSummarySentence(report: ModelReport): string {
   const down = report.numbers.inputs?.downPercent;
   const verdict = debtService.dscrMeetsRequirement ? 'which meets' : 'which misses';
   return (
-    `${at}${down == null ? '' : ` and with ${formatPercent(down)} down`}, SDE covers the ${due} of yearly debt service ` +
+    `${at},${down == null ? '' : ` with ${formatPercent(down)} down,`} SDE covers the ${due} of yearly debt service ` +
     `${formatRatio(debtService.dscr)}, ${verdict} the 1.25x that lenders usually ask for. ${judged}`
   );
 }

@@ -17,6 +17,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'compare-models': 'Compare Models',
   'viability-analysis': 'Viability Analysis',
   'data-sources': 'Data Sources',
+  versions: 'Versions',
   upload: 'Upload CBR',
   ocr: 'AI Extraction',
   csv: 'CSV Import',

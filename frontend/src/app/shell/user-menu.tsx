@@ -6,7 +6,7 @@ import { type AuthUser, useUser } from '../../lib/auth';
 const loadList = () => import('./user-menu-list');
 const UserMenuList = lazy(loadList);
 
-/** Returns 'AL' for Ada Lovelace; without a name, the first two letters of the e-mail address. */
+/** Returns 'AL' for Ada Lovelace; without a name, the first two letters of the email address. */
 function getInitials(user: AuthUser): string {
   const names = [user.firstName, user.lastName].filter((name): name is string => Boolean(name));
   const letters = names.length > 0 ? names.map((name) => name[0]).join('') : user.email.slice(0, 2);

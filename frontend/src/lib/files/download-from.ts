@@ -1,5 +1,10 @@
+import { localTimeZone } from '../days';
 import { downloadBlob } from './download';
 import { apiFetch, TIMEOUT } from '../http/transport';
+
+/** Asks for a file that carries the day that it is for the user, in its name and on its pages. */
+export const addTimeZone = (path: string): string =>
+  `${path}?${new URLSearchParams({ timeZone: localTimeZone() }).toString()}`;
 
 /** Fetches a file and hands it to the reader under the name that the server gave it. */
 export async function downloadFrom(
@@ -7,7 +12,7 @@ export async function downloadFrom(
   fallbackName: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const response = await apiFetch(path, { timeoutMs: TIMEOUT.settings, headers });
+  const response = await apiFetch(addTimeZone(path), { timeoutMs: TIMEOUT.settings, headers });
   const given = /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   downloadBlob(given ?? fallbackName, await response.blob());
 }

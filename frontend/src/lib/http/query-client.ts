@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 
 declare module '@tanstack/react-query' {
@@ -19,6 +19,8 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 }
 
 export function createAppQueryClient(): QueryClient {
+  // By default observers are notified in a later task: until then a second click would send a form again.
+  notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     defaultOptions: {
       queries: { staleTime: STALE_TIME_MS, retry: shouldRetry, refetchOnWindowFocus: false },

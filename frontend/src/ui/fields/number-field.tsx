@@ -119,7 +119,7 @@ const PERCENT: Manner = {
 const INTEGER: Manner = {
   read: (text) => (/^\s*\d+\s*$/.test(text) ? Number(text) : null),
   write: (value) => plain.format(value),
-  unreadable: 'Enter a whole number such as 12',
+  unreadable: 'Enter a whole number of 0 or more, such as 12',
   inputMode: 'numeric',
 };
 

@@ -8,7 +8,7 @@ export const AddADeal = () => (
     options={[
       { label: 'Add Manually', to: '/deals/new' },
       { label: 'Import a spreadsheet', to: '/deals/new/csv' },
-      { label: 'Forward an e-mail', to: '/deals/new/mail', disabled: true, badge: 'Coming Soon' },
+      { label: 'Forward an email', to: '/deals/new/mail', disabled: true, badge: 'Coming Soon' },
     ]}
   />
 );

@@ -1,4 +1,4 @@
-import { textDocument } from '../testing/pages.test-support.js';
+import { createDocument, createPage, textDocument } from '../testing/pages.test-support.js';
 import { extractDealInfo } from './deal-info.js';
 
 const read = (text: string) => extractDealInfo([textDocument(text)], { asOfYear: 2025 });
@@ -181,5 +181,29 @@ describe('extractDealInfo', () => {
   it('gives low confidence to a phone number on a page without a contact', () => {
     expect(read('Tel (555) 201-4490').confidence.brokerPhone).toBeLessThan(80);
     expect(read('Contact us at (555) 201-4490').confidence.brokerPhone).toBeGreaterThanOrEqual(80);
+  });
+
+  it('takes the newest SDE of a table where a sentence states that of an earlier year', () => {
+    const result = read(`
+      The business earned discretionary earnings of approximately $477,000 in the first year under the owner.
+                                2023        2024        2025
+      Revenue              2,100,000   2,300,000   2,600,000
+      Net income             276,512     340,000     436,476
+      Owner salary           200,000     210,000     220,000
+      SDE                    476,512     550,000     656,476
+    `);
+    expect(result.data.advertisedCashFlow).toBe('656476');
+    expect(result.fields.advertisedCashFlow?.alternatives).toMatchObject([{ value: 477_000 }]);
+  });
+
+  it('doubts the name where another document is about another business', () => {
+    const create = (text: string, fileId: string) => createDocument([createPage(text)], fileId);
+    const one = create('Business Name: Stonebridge Cabinets LLC\nAsking Price: $1,850,000', 'one');
+    const other = create('Business Name: Ridgeline Roofing Inc', 'other');
+    const { conflicts, confidence } = extractDealInfo([one, other], { asOfYear: 2025 });
+    expect(conflicts).toMatchObject([{ field: 'businessName', others: [{}] }]);
+    expect(confidence.businessName).toBeLessThan(80);
+    const same = create('Legal name: Stonebridge Cabinets, LLC', 'other');
+    expect(extractDealInfo([one, same], { asOfYear: 2025 }).conflicts).toEqual([]);
   });
 });

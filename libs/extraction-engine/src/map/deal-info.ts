@@ -31,6 +31,7 @@ import type {
   FinancialsExtraction,
   Resolved,
 } from '../types.js';
+import { isSameBusinessName } from '../resolve/choose-subject.js';
 import { findDoubts } from '../resolve/find-doubts.js';
 import { extractFinancials, formatNumeral } from './financials.js';
 
@@ -159,6 +160,38 @@ function resolveRevenueRange(
   return { ...rest, field: 'revenue', value: label, alternatives: [], derivedFrom: ['grossRevenue'] };
 }
 
+/** Rounded and exact prints of one year's earnings differ by less than this share; set by hand, not measured. */
+const MAX_SAME_EARNINGS_SHARE = 0.02;
+
+const areSameEarnings = (a: number | string, b: number | string) =>
+  Math.abs(Number(a) - Number(b)) <= MAX_SAME_EARNINGS_SHARE * Math.abs(Number(a));
+
+/**
+ * The cash flow that the seller advertises. A memorandum names the earnings of every year in its text: where the
+ * chosen sentence states those of an earlier year, the newest year's SDE of the statements is taken.
+ */
+function resolveCashFlow(
+  financials: FinancialsExtraction,
+  { resolved }: Choice,
+): Resolved<'advertisedCashFlow'> | null {
+  const yearly = financials.values.filter(({ field }) => field === 'sde');
+  const newest = yearly.at(-1);
+  const isOfEarlierYear = yearly.slice(0, -1).some(({ value }) => areSameEarnings(value, resolved.value));
+  if (!newest || !isOfEarlierYear || areSameEarnings(newest.value, resolved.value)) return null;
+  const { alternatives: _alternatives, checks: _checks, ...rest } = newest;
+  const others = [resolved, ...resolved.alternatives].map(({ field: _field, ...other }) => ({
+    ...other,
+    field: 'advertisedCashFlow' as const,
+  }));
+  return {
+    ...rest,
+    field: 'advertisedCashFlow',
+    alternatives: others,
+    checks: [],
+    derivedFrom: ['sde'],
+  };
+}
+
 function deriveLeadSource(choices: ReadonlyMap<LabelledField, Choice>): Resolved<'leadSource'> | null {
   const source = choices.get('broker') ?? choices.get('brokerCompany');
   if (!source) return null;
@@ -229,6 +262,14 @@ export function extractDealInfo(
     if (field !== 'grossRevenue') resolved.push({ ...choice.resolved, field } as Resolved<DealInfoField>);
   const revenue = resolveRevenueRange(financials, choices.get('grossRevenue') ?? null);
   if (revenue) resolved.push(revenue);
+  const cashFlow = choices.get('advertisedCashFlow');
+  const newest = cashFlow ? resolveCashFlow(financials, cashFlow) : null;
+  if (newest)
+    resolved.splice(
+      resolved.findIndex(({ field }) => field === newest.field),
+      1,
+      newest,
+    );
   const source = choices.has('leadSource') ? null : deriveLeadSource(choices);
   if (source) resolved.push(source);
   const read = {
@@ -278,6 +319,37 @@ function completeName(named: readonly DealCandidate[], choices: Map<LabelledFiel
   choices.set('businessName', { ...choice, resolved });
 }
 
+/** Below this the words that name a business are a guess; set by hand, not measured. */
+const MIN_NAME_CONFIDENCE = 60;
+
+/** Doubts the name where another document is about another business: it gives its own name and never the chosen one. */
+function disputeName(named: readonly DealCandidate[], choices: Map<LabelledField, Choice>): void {
+  const choice = choices.get('businessName');
+  if (!choice) return;
+  const { resolved } = choice;
+  const isChosen = (one: DealCandidate) => isSameBusinessName(String(one.value), String(resolved.value));
+  const fileOf = (one: DealCandidate) => one.evidence[0]?.fileId;
+  const agreeing = new Set(named.filter(isChosen).map(fileOf));
+  const others = [...new Set(named.map(fileOf))].flatMap((fileId) => {
+    if (agreeing.has(fileId)) return [];
+    const ranked = named
+      .filter((one) => fileOf(one) === fileId)
+      .sort((a, b) => calculateOverall(b.confidence) - calculateOverall(a.confidence));
+    return ranked.slice(0, 1).filter((one) => calculateOverall(one.confidence) >= MIN_NAME_CONFIDENCE);
+  });
+  if (others.length === 0) return;
+  const confidence = { ...resolved.confidence, checks: Math.min(resolved.confidence.checks, 70) };
+  choices.set('businessName', {
+    resolved: { ...resolved, confidence, overall: calibrateConfidence('name', confidence) },
+    conflict: {
+      field: 'businessName',
+      period: null,
+      chosen: resolved.value,
+      others: others.map(({ value, evidence }) => ({ value, evidence })),
+    },
+  });
+}
+
 /** The best supported reading of each field, with the broker separated from the business. */
 function chooseFacts(found: readonly DealCandidate[]): Map<LabelledField, Choice> {
   const byField = new Map<LabelledField, DealCandidate[]>();
@@ -292,5 +364,6 @@ function chooseFacts(found: readonly DealCandidate[]): Map<LabelledField, Choice
   }
   separateBrokerFromBusiness(byField, choices);
   completeName(byField.get('businessName') ?? [], choices);
+  disputeName(byField.get('businessName') ?? [], choices);
   return choices;
 }

@@ -487,4 +487,22 @@ describe('extractFinancials', () => {
     expect(year(result, '2024')?.grossRevenue).toBe('1234567');
     expect(result.values.every((value) => value.overall <= 55)).toBe(true);
   });
+
+  it('leaves SDE to be calculated where only a sentence of a document that contradicts the statement has it', () => {
+    const other = createPage(`
+      Harbor Cabinets reported SDE of $656K in 2024.
+
+                                  2024
+      Revenue              $2,600,000
+      Cost of goods sold    1,300,000
+      Gross profit          1,300,000
+      Net income              436,476
+    `);
+    const documents = [textDocument(STATEMENT), createDocument([other], 'other')];
+    const result = extractFinancials(documents, options);
+    expect(findValue(result, '2024', 'netIncome')?.value).toBe(140_000);
+    expect(findValue(result, '2024', 'sde')).toBeUndefined();
+    const alone = extractFinancials([createDocument([other], 'other')], options);
+    expect(findValue(alone, '2024', 'sde')?.value).toBe(656_000);
+  });
 });

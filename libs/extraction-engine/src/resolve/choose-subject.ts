@@ -23,6 +23,10 @@ const normalizeName = (name: string) =>
 /** Names that begin with the same word are taken for one business: a short form, a division, a parent. */
 const isSameBusiness = (a: string, b: string) => a.split(' ')[0] === b.split(' ')[0];
 
+/** Whether two names are of one business: they begin with the same word, legal forms aside. */
+export const isSameBusinessName = (a: string, b: string): boolean =>
+  isSameBusiness(normalizeName(a), normalizeName(b));
+
 /** Names the statements of different businesses; one name for each business. */
 function findBusinesses(figures: readonly PeriodFigures[]): string[] {
   const names: string[] = [];

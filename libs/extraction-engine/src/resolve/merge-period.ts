@@ -112,7 +112,7 @@ export interface PeriodResult {
  */
 export function mergePeriod(sources: readonly PeriodFigures[]): PeriodResult {
   const order = [...sources].sort((a, b) => b.score - a.score || a.step - b.step);
-  const merged: Merged = { chosen: new Map(), others: new Map() };
+  const merged: Merged = { chosen: new Map(), others: new Map(), contradicting: new Set() };
   for (const figures of order) mergeSource(merged, figures, order[0] ?? figures);
   const resolved = [...merged.chosen.values()].map((current) =>
     resolveReading(current, merged.others.get(current.option.field) ?? []),
@@ -130,6 +130,8 @@ export function mergePeriod(sources: readonly PeriodFigures[]): PeriodResult {
 interface Merged {
   readonly chosen: Map<FinancialField, ChosenReading>;
   readonly others: Map<FinancialField, Reading[]>;
+  /** Other documents than the leading one whose tables contradict it. */
+  readonly contradicting: Set<string>;
 }
 
 /** Rounded and preliminary figures of one business differ by less than this share; set by hand, not measured. */
@@ -145,7 +147,7 @@ type Fit = 'agrees' | 'otherDocument' | 'doubtful';
  * Whether a source agrees with what is chosen more often than not. Another document of the same year fills open
  * lines even where it disagrees: its lines are shown, below certainty.
  */
-function rateFit({ chosen }: Merged, figures: PeriodFigures, lead: PeriodFigures): Fit {
+function rateFit({ chosen, contradicting }: Merged, figures: PeriodFigures, lead: PeriodFigures): Fit {
   let same = 0;
   let restated = 0;
   let different = 0;
@@ -158,6 +160,8 @@ function rateFit({ chosen }: Merged, figures: PeriodFigures, lead: PeriodFigures
     else different += 1;
   }
   const isOther = !figures.apart && (figures.fileId !== lead.fileId || !isPartOfBusiness(lead, figures));
+  // A sentence that shares no line with the lead says nothing for a document whose table contradicts the lead.
+  if (same + restated + different === 0 && contradicting.has(figures.fileId)) return 'doubtful';
   if (different + restated === 0 || same > different + restated) return 'agrees';
   return isOther && same + restated >= different ? 'otherDocument' : 'doubtful';
 }
@@ -166,6 +170,7 @@ function mergeSource(merged: Merged, figures: PeriodFigures, lead: PeriodFigures
   const { chosen, others } = merged;
   const fit = figures === lead ? 'agrees' : rateFit(merged, figures, lead);
   const joins = fit === 'agrees';
+  if (fit === 'doubtful' && figures.fileId !== lead.fileId) merged.contradicting.add(figures.fileId);
   const addOther = (field: FinancialField, reading: Reading) =>
     others.set(field, [...(others.get(field) ?? []), reading]);
   for (const [field, option] of figures.chosen) {

@@ -250,4 +250,11 @@ describe('the texts next to prescribed points', () => {
     expect(advise(null)).toContain('enter price and down payment first');
     expect(advise(900_000)).toContain('should improve before you sign');
   });
+
+  it('asks for the missing inputs, and names no shortfall, while coverage is unknown', () => {
+    const [risk] = assessViability({ ...sound, dscr: null, price: null, downPercent: null }).risks;
+    expect(risk?.level).toBe('unknown');
+    expect(`${risk?.impact} ${risk?.mitigation}`).not.toMatch(/shortfall|Lower the price/);
+    expect(risk?.mitigation).toBe('Enter the price, the down payment and the SBA rate.');
+  });
 });

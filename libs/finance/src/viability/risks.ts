@@ -38,12 +38,16 @@ function assessDscrRisk({ dscr, allCash }: ViabilityInputs): ViabilityRisk {
     description: dscr === null ? unknown : `Coverage is ${formatRatio(dscr)} in the first year.`,
     impact: allCash
       ? 'Earnings go to no lender.'
-      : dscr === null || dscr <= 0
-        ? 'You would have to cover the shortfall from your own cash.'
-        : `SDE of ${formatPercent(100 / dscr)} of today's level would just pay the loans, before you draw anything.`,
+      : dscr === null
+        ? 'Until then nobody can say whether earnings pay the loans.'
+        : dscr <= 0
+          ? 'You would have to cover the shortfall from your own cash.'
+          : `SDE of ${formatPercent(100 / dscr)} of today's level would just pay the loans, before you draw anything.`,
     mitigation: allCash
       ? 'None needed: there are no payments to cover.'
-      : 'Lower the price, put more down, extend the terms or move part of the loan to a seller note on standby.',
+      : dscr === null
+        ? 'Enter the price, the down payment and the SBA rate.'
+        : 'Lower the price, put more down, extend the terms or move part of the loan to a seller note on standby.',
     metrics: [`DSCR ${formatRatio(dscr)}`, 'Usual lender requirement 1.25x'],
   };
 }

@@ -31,7 +31,7 @@ function buildReport(loan: LoanData = LOAN, assumptions: ReportSource['assumptio
   return buildModelReport({
     dealName: 'Lakeside',
     modelName: 'Base Case',
-    now: new Date('2026-03-01T12:00:00Z'),
+    day: '2026-03-01',
     input: { financials: {}, loan, settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } },
     choice: null,
     assumptions,

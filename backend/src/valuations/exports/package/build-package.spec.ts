@@ -24,7 +24,7 @@ const EXAMPLE: PackageSource = {
   model: {
     dealName: 'Lakeside Heating & Air',
     modelName: 'Base Case',
-    now: new Date('2026-03-01T12:00:00Z'),
+    day: '2026-03-01',
     input: {
       financials: {
         yearLabels: { year1: '2025', year2: '2024', year3: '2023' },

@@ -11,7 +11,7 @@ import { calculatePackage } from './lender-package.js';
 import { type PackageSource } from './package-source.js';
 import { writeProjectedCoverage } from './projection-section.js';
 import { writeRecast } from './recast-section.js';
-import { toThirdPerson } from './to-third-person.js';
+import { toThirdPerson } from '../to-third-person.js';
 
 /** The package that a buyer takes to a loan officer, as a PDF. */
 export function buildPackage(source: PackageSource): Promise<Buffer> {
@@ -23,7 +23,7 @@ export function buildPackage(source: PackageSource): Promise<Buffer> {
   writeSourcesAndUses(pdf, report);
   writeRecast(pdf, lenderPackage);
   writeLenses(pdf, lenderPackage);
-  writeLenderView(pdf, report, toThirdPerson);
+  writeLenderView(pdf, report);
   writeGlobalCashFlow(pdf, lenderPackage);
   writeProjectedCoverage(pdf, lenderPackage);
   writeEligibility(pdf, lenderPackage);

@@ -2,7 +2,7 @@ import { calculateGlobalCashFlow } from '@dealwright/finance';
 import { formatDollars, formatDscr } from '../pdf/pdf-text.js';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
 import { type LenderPackage } from './lender-package.js';
-import { toThirdPerson } from './to-third-person.js';
+import { toThirdPerson } from '../to-third-person.js';
 
 /** Writes business and household of the buyer together, where the household's figures are entered. */
 export function writeGlobalCashFlow(pdf: PdfWriter, { report }: LenderPackage): void {

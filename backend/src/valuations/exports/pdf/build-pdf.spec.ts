@@ -101,6 +101,15 @@ describe('the document of a model', () => {
     expect(text).not.toContain('Margin 2 points lower');
   });
 
+  it('speaks of the buyer, not to the user of the app', async () => {
+    for (const model of TEN_MODELS) {
+      const { text } = await read(await buildPdf(buildSampleReport(model)));
+      expect(text).not.toMatch(
+        /pays for itself|Enter (?:what|the salary)|replace you|You pay|[Yy]our (?:salary|work|cash|CPA)/,
+      );
+    }
+  });
+
   it('states the result in one sentence, or names what is missing', () => {
     const report = buildSampleReport(TEN_MODELS[3]!);
     const { sde, debtService } = report.outcome.results!;

@@ -9,6 +9,7 @@ import {
   toStressToggles,
 } from '@dealwright/finance';
 import { type ModelReport } from '../model-report.js';
+import { toThirdPerson } from '../to-third-person.js';
 import { type PdfWriter, type TableRow } from './pdf-writer.js';
 import { formatCents, formatDollars, printPercent, formatDscr } from './pdf-text.js';
 
@@ -57,7 +58,7 @@ export function writeSourcesAndUses(pdf: PdfWriter, report: ModelReport): void {
     `The buyer brings ${printPercent(equity.percent)} of all uses${
       equity.standbyNoteCounted > 0 ? ', the standby note counted as far as the program allows' : ''
     }; the program asks for ${printPercent(equity.requiredPercent)}. The guaranty fee is ${
-      financed ? 'added to the 7(a) loan, which pays for itself' : 'paid in cash'
+      financed ? 'added to the 7(a) loan' : 'paid in cash'
     }.${
       more > 0.005
         ? ` The 7(a) loan at closing is ${formatDollars(more)} more than price less down payment and note, for working capital, closing costs and the fee.`
@@ -67,11 +68,10 @@ export function writeSourcesAndUses(pdf: PdfWriter, report: ModelReport): void {
   );
 }
 
-/** Writes coverage as a loan officer calculates it, and under stress. `rephrase` adapts texts to their reader. */
+/** Writes coverage as a loan officer calculates it, and under stress. */
 export function writeLenderView(
   pdf: PdfWriter,
   { lenderInput, lenderView: view, rules, assumptions }: ModelReport,
-  rephrase: (text: string) => string = (text) => text,
 ): void {
   if (view.lenderDscr === null) return;
   pdf.heading("Lender's view", 200);
@@ -80,11 +80,11 @@ export function writeLenderView(
     view.terms
       .filter(({ key, value }) => value !== 0 || key === 'sde')
       .map(({ key, label, value, unit }) => ({
-        cells: [rephrase(label), unit === 'ratio' ? formatDscr(value) : formatDollars(value)],
+        cells: [toThirdPerson(label), unit === 'ratio' ? formatDscr(value) : formatDollars(value)],
         strong: key === 'lenderCashFlow' || key === 'lenderDscr',
       })),
   );
-  for (const reason of view.reasons) pdf.paragraph(rephrase(reason), 'gray');
+  for (const reason of view.reasons) pdf.paragraph(toThirdPerson(reason), 'gray');
   const tests = runStressTests(lenderInput, rules, toStressToggles(assumptions));
   if (tests.length === 0) return;
   pdf.namedTable(
@@ -112,12 +112,13 @@ export function writeBuyerFigures(pdf: PdfWriter, { lenderInput, rules }: ModelR
   if (groups.length === 0) return;
   pdf.heading('What it means for the buyer', 120);
   for (const { title, terms, notes } of groups) {
+    const known = terms.filter(({ value }) => value !== null);
     pdf.namedTable(
       title,
       LIST_SHAPE,
-      terms.map(({ label, value, unit }) => ({ cells: [label, FIGURE_FORMATS[unit](value)] })),
+      known.map(({ label, value, unit }) => ({ cells: [toThirdPerson(label), FIGURE_FORMATS[unit](value)] })),
     );
-    for (const note of notes) pdf.paragraph(note, 'gray');
+    for (const note of notes) pdf.paragraph(toThirdPerson(note), 'gray');
   }
 }
 

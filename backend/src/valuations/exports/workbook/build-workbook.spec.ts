@@ -132,6 +132,15 @@ describe('the workbook of a model', () => {
     expect(findFigure(book, 'Inputs', 'Manufacturer (NAICS 31 to 33)')).toBe('Yes');
   });
 
+  it('says on its first sheet when it was created and whether a lender can finance the deal', async () => {
+    const report = buildReport(TEN_MODELS[3]!);
+    const book = await open(await buildWorkbook(report));
+    const said = [1, 2, 3, 4, 5].map((row) => String(book.getWorksheet('Summary')!.getCell(row, 1).value));
+    expect(said.join('\n')).toContain('Created on March 1, 2026.');
+    expect(report.verdict).not.toBeNull();
+    expect(said[4]).toBe(`As of March 1, 2026: ${report.verdict?.sentence} (does not recalculate)`);
+  });
+
   it('leaves unknown inputs blank and says what is missing', async () => {
     const book = await open(await buildWorkbook(buildReport(TEN_MODELS[0]!)));
     expect(findFigure(book, 'Inputs', 'Purchase price of the business')).toBeNull();
@@ -313,7 +322,7 @@ if (soffice === undefined) {
     );
     const found = await recalculate(changed);
     // The sheet Buyer says that its values do not recalculate.
-    const stale = /^Buyer!|^Score![AB](?:1[7-9]|[2-9]\d)$|^Summary!A(?:2[7-9]|3\d)$/;
+    const stale = /^Buyer!|^Score![AB](?:1[7-9]|[2-9]\d)$|^Summary!A(?:5|2[7-9]|3\d)$/;
     const fresh = (values: Map<string, number | string>) =>
       new Map([...values].filter(([address]) => !stale.test(address)));
     found.forEach((values, index) => expectSame(fresh(values), fresh(expected[index]!)));

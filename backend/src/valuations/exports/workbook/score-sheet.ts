@@ -1,5 +1,6 @@
 import { type FactorKey, parseNumber } from '@dealwright/finance';
 import { type ModelReport } from '../model-report.js';
+import { formatLongDate } from '../pdf/pdf-text.js';
 import { type DebtRefs } from './debt-sheet.js';
 import { type InputRefs } from './inputs-sheet.js';
 import { type SheetRefs } from './sheet-refs.js';
@@ -122,7 +123,10 @@ function dataGapsFormula(sheet: Sheet, { inputs, debt }: SheetRefs): string {
 function writeAdvice(sheet: Sheet, report: ModelReport, row: number): void {
   const advice = report.outcome.viability?.recommendations ?? [];
   if (advice.length === 0) return;
-  sheet.section(row, `Recommendations as of ${report.day} (these sentences do not recalculate)`);
+  sheet.section(
+    row,
+    `Recommendations as of ${formatLongDate(report.day)} (these sentences do not recalculate)`,
+  );
   advice.forEach(({ title, description }, index) => {
     sheet.label(row + 1 + index, title);
     sheet.note(2, row + 1 + index, description);

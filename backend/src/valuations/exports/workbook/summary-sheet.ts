@@ -1,11 +1,12 @@
 import { type ClosingCoverageRefs } from './amortization-sheet.js';
 import { type ModelReport, explainMissingDebtService } from '../model-report.js';
+import { formatLongDate } from '../pdf/pdf-text.js';
 import { type ScoreRefs } from './score-sheet.js';
 import { type SheetRefs } from './sheet-refs.js';
 import { FONT, type Format, liveFormula, type LiveFormula, type Sheet, UNKNOWN } from './sheet.js';
 
-const COVERED = 'SDE covers the debt service with the 1.25x that lenders usually ask for.';
-const NOT_COVERED = 'SDE does not cover the debt service with the 1.25x that lenders usually ask for.';
+const COVERED = 'SDE covers the debt service at least 1.25x, which lenders usually ask for.';
+const NOT_COVERED = 'SDE covers the debt service less than 1.25x, which lenders usually ask for.';
 const NO_SDE = 'No year has an SDE yet.';
 
 interface SummaryRefs extends SheetRefs {
@@ -22,13 +23,22 @@ export function writeSummarySheet(
   score: ScoreRefs,
 ): void {
   const { financials, debt } = refs;
-  sheet.title(report.dealName, `Financial model: ${report.modelName}. Created on ${report.day}.`);
+  sheet.title(
+    report.dealName,
+    `Financial model: ${report.modelName}. Created on ${formatLongDate(report.day)}.`,
+  );
   const verdict =
     `IF(NOT(ISNUMBER(${financials.sde})),"${NO_SDE}",IF(ISNUMBER(${debt.dscr}),` +
     `IF(${debt.meets}="Yes","${COVERED}","${NOT_COVERED}"),${debt.state}))`;
   sheet.put([1, 4], liveFormula(verdict, formatVerdict(report)), 'whole');
   sheet.page.getCell(4, 1).alignment = { horizontal: 'left' };
   sheet.page.getCell(4, 1).font = { ...FONT, size: 12, bold: true };
+  if (report.verdict !== null)
+    sheet.note(
+      1,
+      5,
+      `As of ${formatLongDate(report.day)}: ${report.verdict.sentence} (does not recalculate)`,
+    );
   const rows = [
     ...priceRows(report, refs, score),
     ...debtRows(report, refs),

@@ -24,5 +24,5 @@ export function ClerkSignUp() {
   );
 }
 
-/** Name, e-mail, password, second factor and sessions, all managed by Clerk. */
+/** Name, email, password, second factor and sessions, all managed by Clerk. */
 export const ClerkProfile = () => <UserProfile routing="hash" />;

@@ -73,11 +73,23 @@ export interface CurrentSession {
   readonly session: ProviderSession;
 }
 
+const WRONG_CREDENTIALS =
+  'The email or the password is wrong. Check both and try again, or reset the password.';
+
+/** Says what to do about a wrong email or password. The answer is the same for both, so that no account is revealed. */
+function explainSignIn(error: unknown): unknown {
+  return error instanceof ApiError && error.code === 'INVALID_EMAIL_OR_PASSWORD'
+    ? new ApiError({ ...error, message: WRONG_CREDENTIALS })
+    : error;
+}
+
 export const identityCalls = {
   session: () => call<CurrentSession | null>('GET', '/get-session'),
   /** `twoFactorRedirect`: the password is right, and a code is also required. */
   signIn: (body: { email: string; password: string }) =>
-    call<{ twoFactorRedirect?: boolean }>('POST', '/sign-in/email', body),
+    call<{ twoFactorRedirect?: boolean }>('POST', '/sign-in/email', body).catch((error: unknown) => {
+      throw explainSignIn(error);
+    }),
   /** The second step of a sign-in, or, with a session, the confirmation of a new authenticator app. */
   verifyCode: (code: string) => call<unknown>('POST', '/two-factor/verify-totp', { code }),
   verifyRecoveryCode: (code: string) => call<unknown>('POST', '/two-factor/verify-backup-code', { code }),

@@ -53,11 +53,11 @@ it('requests a change with the password, and with a code if the server asks for 
     Response.json({ status: true }),
   );
   start();
-  await userEvent.type(screen.getByLabelText('New e-mail'), 'grace@example.com');
+  await userEvent.type(screen.getByLabelText('New email'), 'grace@example.com');
   await userEvent.type(screen.getByLabelText('Your password'), 'correct horse');
-  await userEvent.click(screen.getByRole('button', { name: 'Change e-mail' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change email' }));
   await userEvent.type(await screen.findByLabelText('Code of your authenticator app'), '123 456');
-  await userEvent.click(screen.getByRole('button', { name: 'Change e-mail' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change email' }));
   expect(await screen.findByText(/a link is on its way there/)).toHaveTextContent('grace@example.com');
   expect(sent.map(({ body }) => body)).toEqual([
     { newEmail: 'grace@example.com', password: 'correct horse' },
@@ -78,5 +78,5 @@ it('says what to do with an expired link', async () => {
   answerWith(Response.json({ code: 'TOKEN_EXPIRED', error: 'Token expired' }, { status: 401 }));
   start('/profile?confirmEmail=a.b.c');
   await userEvent.click(screen.getByRole('button', { name: 'Use the new address' }));
-  expect(await screen.findByText(/Request the change of your e-mail again/)).toBeInTheDocument();
+  expect(await screen.findByText(/Request the change of your email again/)).toBeInTheDocument();
 });

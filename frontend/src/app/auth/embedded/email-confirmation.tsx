@@ -12,7 +12,7 @@ import { ProfileSection } from './profile-section';
 const UNUSABLE_LINK = new Set(['TOKEN_EXPIRED', 'INVALID_TOKEN']);
 const TOKEN = 'confirmEmail';
 
-/** Completes a change of the e-mail address that the link in a mail leads to. Absent without such a link. */
+/** Completes a change of the email address that the link in a mail leads to. Absent without such a link. */
 export function EmailConfirmation() {
   const { adapter } = useAuth();
   const [query, setQuery] = useSearchParams();
@@ -20,17 +20,17 @@ export function EmailConfirmation() {
   const { busy, error, onSubmit } = useSubmit(async () => {
     await identityCalls.confirmEmail(token ?? '').catch((failure: unknown) => {
       throw failure instanceof ApiError && UNUSABLE_LINK.has(failure.code)
-        ? new Error('This link has expired or is incomplete. Request the change of your e-mail again.')
+        ? new Error('This link has expired or is incomplete. Request the change of your email again.')
         : failure;
     });
     await adapter?.start();
     setQuery({}, { replace: true });
-    toast.success('E-mail address changed');
+    toast.success('Email address changed');
   });
   if (token === null) return null;
   return (
     <ProfileSection
-      title="Confirm your new e-mail"
+      title="Confirm your new email"
       text="You opened the link that was sent to your new address."
     >
       <Stack component="form" onSubmit={onSubmit} spacing={2}>

@@ -10,7 +10,7 @@ import { useSubmit } from '../frame/use-submit';
 import { identityCalls } from './calls';
 import { PasswordField } from './password-field';
 
-/** Requests a change of the e-mail address. Asks for a code if the server requires one. */
+/** Requests a change of the email address. Asks for a code if the server requires one. */
 export function EmailForm() {
   const email = useUser()?.email ?? '';
   const [newEmail, setNewEmail] = useState('');
@@ -19,7 +19,7 @@ export function EmailForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { busy, error, onSubmit } = useSubmit(async () => {
     const address = newEmail.trim();
-    if (!address.includes('@')) throw new Error('Enter the new e-mail address.');
+    if (!address.includes('@')) throw new Error('Enter the new email address.');
     const digits = code?.replaceAll(/\s/g, '');
     try {
       await identityCalls.changeEmail({ newEmail: address, password, ...(digits ? { code: digits } : {}) });
@@ -43,7 +43,7 @@ export function EmailForm() {
       </Typography>
       <FormError>{error}</FormError>
       <TextField
-        label="New e-mail"
+        label="New email"
         type="email"
         autoComplete="email"
         value={newEmail}
@@ -70,7 +70,7 @@ export function EmailForm() {
         disabled={busy || newEmail.trim() === '' || password === ''}
         sx={{ alignSelf: 'flex-start' }}
       >
-        Change e-mail
+        Change email
       </Button>
     </Stack>
   );

@@ -25,7 +25,7 @@ export function ForgotPassword() {
   return (
     <AuthFrame
       title="Forgot your password?"
-      lead="We will e-mail you a link to reset it."
+      lead="We will email you a link to reset it."
       footer={
         <Link component={RouterLink} to="/sign-in">
           Back to sign in
@@ -41,7 +41,7 @@ export function ForgotPassword() {
         <Stack component="form" onSubmit={onSubmit} noValidate spacing={2.5}>
           <FormError>{error}</FormError>
           <TextField
-            label="E-mail"
+            label="Email"
             type="email"
             name="email"
             autoComplete="username"

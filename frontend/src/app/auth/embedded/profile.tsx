@@ -14,7 +14,7 @@ export default function Profile() {
         <NameForm />
       </ProfileSection>
       <ProfileSection
-        title="E-mail"
+        title="Email"
         text="The address you sign in with. It changes once you confirm the new one by mail."
       >
         <EmailForm />

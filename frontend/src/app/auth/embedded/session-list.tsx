@@ -76,7 +76,14 @@ function SessionRow({ session, current, busy, onEnd }: SessionRowProps) {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <div>{device}</div>
         <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          Signed in <RelativeTime at={session.createdAt} />, last used <RelativeTime at={session.updatedAt} />
+          Signed in <RelativeTime at={session.createdAt} inSentence />,{' '}
+          {current ? (
+            'in use now'
+          ) : (
+            <>
+              last used <RelativeTime at={session.updatedAt} inSentence />
+            </>
+          )}
           {session.ipAddress ? ` from ${session.ipAddress}` : ''}
         </Box>
       </Box>

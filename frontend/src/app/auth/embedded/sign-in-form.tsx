@@ -25,7 +25,7 @@ export function SignInForm({ expiredLink }: { expiredLink: boolean }) {
   const [needsCode, setNeedsCode] = useState(false);
   // The button stays enabled, because a page is not always notified of text that a password manager filled in.
   const { busy, error, onSubmit } = useSubmit(async () => {
-    if (email.trim() === '' || password === '') throw new Error('Enter your e-mail and your password.');
+    if (email.trim() === '' || password === '') throw new Error('Enter your email and your password.');
     const { twoFactorRedirect } = await identityCalls.signIn({ email: email.trim(), password });
     if (twoFactorRedirect === true) setNeedsCode(true);
     else await adapter?.start();
@@ -48,7 +48,7 @@ export function SignInForm({ expiredLink }: { expiredLink: boolean }) {
       <Stack component="form" onSubmit={onSubmit} noValidate spacing={2.5}>
         <FormError>{error ?? expired}</FormError>
         <TextField
-          label="E-mail"
+          label="Email"
           type="email"
           name="email"
           autoComplete={canUsePasskeys() ? 'username webauthn' : 'username'}

@@ -56,7 +56,7 @@ export default function SignUp() {
           onChange={(event) => setName(event.target.value)}
         />
         <TextField
-          label="E-mail"
+          label="Email"
           type="email"
           name="email"
           autoComplete="username"
@@ -88,7 +88,7 @@ export default function SignUp() {
 function CheckYourMail({ address }: { address: string }) {
   return (
     <AuthFrame
-      title="Check your e-mail"
+      title="Check your email"
       lead="One more step."
       footer={
         <Link component={RouterLink} to="/sign-in">

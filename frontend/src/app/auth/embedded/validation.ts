@@ -9,7 +9,7 @@ export function passwordError(password: string): string | null {
 export function emailError(email: string): string | null {
   return /^\S[^\s@]*@\S[^\s.]*\.\S+$/.test(email.trim())
     ? null
-    : 'Enter an e-mail address such as name@example.com';
+    : 'Enter an email address such as name@example.com';
 }
 
 export const EXPIRED_LINK = 'That link has expired or was already used. Request a new one.';

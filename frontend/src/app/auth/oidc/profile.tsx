@@ -17,7 +17,7 @@ export function OidcProfile({ door }: { door: OidcDoor }) {
         label="Your account"
         items={[
           { term: 'Name', value: name || 'Not specified' },
-          { term: 'E-mail', value: user.email || 'Not specified' },
+          { term: 'Email', value: user.email || 'Not specified' },
           { term: 'Signed in with', value: door.issuerHost },
         ]}
       />

@@ -17,7 +17,7 @@ it.each(Object.values<FieldDefinition>(BROKER_FIELDS))(
   },
 );
 
-describe('the e-mail of a broker', () => {
+describe('the email of a broker', () => {
   const show = () =>
     render(
       <QueryClientProvider client={new QueryClient()}>
@@ -35,14 +35,14 @@ describe('the e-mail of a broker', () => {
     show();
     await submit('dana@nowhere');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Enter an e-mail address such as name@example.com',
+      'Enter an email address such as name@example.com',
     );
     expect(screen.getByRole('textbox', { name: BROKER_FIELDS.email.label })).toBeInvalid();
     expect(globalThis.fetch).not.toHaveBeenCalled();
   });
 
   it('is marked without a toast when the server refuses it', async () => {
-    const errors = [{ field: 'email', message: 'Enter an e-mail address such as name@example.com' }];
+    const errors = [{ field: 'email', message: 'Enter an email address such as name@example.com' }];
     globalThis.fetch = () =>
       Promise.resolve(Response.json({ error: errors[0]?.message, errors }, { status: 400 }));
     const toasts: Toast[] = [];
@@ -50,7 +50,7 @@ describe('the e-mail of a broker', () => {
     show();
     await submit('dana@example.com');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Enter an e-mail address such as name@example.com',
+      'Enter an email address such as name@example.com',
     );
     expect(toasts).toEqual([]);
   });

@@ -16,7 +16,7 @@ const broker = (over: Partial<Broker>): Broker => ({
 });
 
 describe('brokers', () => {
-  it('are found by name, company or e-mail, whatever the case', () => {
+  it('are found by name, company or email, whatever the case', () => {
     const all = [broker({}), broker({ name: 'Ann', company: 'WHITFIELD & Co' }), broker({ name: 'Bo' })];
     expect(filterBrokers(all, ' whit ').map(({ name }) => name)).toEqual(['Dana Whitfield', 'Ann']);
     expect(filterBrokers(all, '')).toHaveLength(3);

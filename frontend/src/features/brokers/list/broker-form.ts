@@ -28,7 +28,7 @@ export const toBrokerFields = (form: BrokerForm): BrokerFields => ({
   name: form.name.trim(),
 });
 
-/** Filters brokers by name, company or e-mail, ignoring case. */
+/** Filters brokers by name, company or email, ignoring case. */
 export function filterBrokers(brokers: readonly Broker[], words: string): readonly Broker[] {
   const sought = words.trim().toLowerCase();
   return brokers.filter(({ name, company, email }) =>

@@ -26,7 +26,7 @@ describe('the table of brokers', () => {
     );
   });
 
-  it('wraps an e-mail address only before its signs', () => {
+  it('wraps an email address only before its signs', () => {
     const link = screen.getAllByRole('link').find(({ textContent }) => textContent === BROKER.email);
     expect(link?.innerHTML).toBe('dana<wbr>.whitfield<wbr>@mainstreetbrokers<wbr>.example');
     expect(link?.closest('td')).not.toHaveStyle({ wordBreak: 'break-word' });

@@ -42,7 +42,7 @@ export function Reach({ broker }: { broker: Broker }) {
   ));
 }
 
-/** An e-mail or web address that wraps only before its signs, so that no word is torn. */
+/** An email or web address that wraps only before its signs, so that no word is torn. */
 function BreakableAddress({ text }: { text: string }) {
   return text.split(/(?=[@./?])/).map((part, index) => (
     <Fragment key={index}>

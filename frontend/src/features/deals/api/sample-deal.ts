@@ -1,3 +1,4 @@
+import { findRevenueRangeLabel } from '@dealwright/vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Specimen, SPECIMEN_LOAN } from '../../../domain/specimen';
 import { api, unwrap } from '../../../lib/http/api';
@@ -31,6 +32,7 @@ export function buildSampleDeal({ price, sde }: Specimen, thisYear: number): New
     businessName: 'Harborview Print & Sign (sample)',
     description: 'A made-up business to try Dealwright with. Change anything, or remove it with one press.',
     askingPrice: price,
+    revenue: findRevenueRangeLabel(Math.round(sde) * REVENUE_PER_SDE),
     historicalYearsCount: years.length,
     collectDetailedIncomeStatement: false,
     yearLabels: Object.fromEntries(years.map(({ key, label }) => [key, label])),

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { getScoreBadge } from '@dealwright/finance';
 import { type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatMoneyCompact, UNKNOWN } from '../../../lib/formats';
-import { ScoreBadge } from '../../../domain/score-badge';
+import { ModelScoreBadge } from '../../../domain/score-badge';
 import { type DealListItem } from '../api/deals';
 import { getDealName } from '../../../domain/deal-name';
 
@@ -18,9 +17,8 @@ interface DealCardProps {
 
 /** A deal on the board: what it is called, what it earns, how it scores. */
 export function DealCard({ deal, handle, lifted = false }: DealCardProps) {
-  const { sde, score } = deal.model;
+  const { sde } = deal.model;
   const price = deal.model.purchasePrice ?? deal.askingPrice;
-  const badge = score === null ? null : getScoreBadge(score);
   return (
     <Box
       sx={{
@@ -80,7 +78,7 @@ export function DealCard({ deal, handle, lifted = false }: DealCardProps) {
           SDE {sde === null ? UNKNOWN : sde < 0 ? `(${formatMoneyCompact(-sde)})` : formatMoneyCompact(sde)}
           {price !== null && ` · ${formatMoneyCompact(price)}`}
         </Box>
-        {badge && <ScoreBadge score={badge.score} badge={badge.badge} level={badge.level} />}
+        <ModelScoreBadge model={deal.model} />
       </Box>
     </Box>
   );

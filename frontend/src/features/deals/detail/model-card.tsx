@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { getScoreBadge } from '@dealwright/finance';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useSdeTerm } from '../../../domain/user-settings';
 import { formatMoney, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
-import { ScoreBadge } from '../../../domain/score-badge';
+import { ModelScoreBadge } from '../../../domain/score-badge';
 import { type Deal, type ModelSummary } from '../api/deals';
 
 interface StateText {
@@ -23,7 +23,7 @@ const STATE_TEXTS: Readonly<Record<ModelSummary['state'], StateText>> = {
   Incomplete: {
     text: 'The default model is missing figures.',
     action: 'Complete',
-    to: (deal) => `${preferred(deal)}/data-sources`,
+    to: (deal) => `${preferred(deal)}/data-sources?edit=yes`,
   },
   Available: {
     text: 'A completed model has results. Make one the default to see it here.',
@@ -48,7 +48,7 @@ interface ModelCardProps {
 export function ModelCard({ deal, missing }: ModelCardProps) {
   const { model } = deal;
   const { text, action, to } = STATE_TEXTS[model.state];
-  const badge = model.score === null ? null : getScoreBadge(model.score);
+  const sdeTerm = useSdeTerm();
   return (
     <Box
       component="section"
@@ -80,7 +80,7 @@ export function ModelCard({ deal, missing }: ModelCardProps) {
           <Fact term="Price">
             <Figure value={model.purchasePrice} format={formatMoney} reason="No price entered" />
           </Fact>
-          <Fact term="SDE">
+          <Fact term={sdeTerm}>
             <Figure value={model.sde} format={formatMoney} reason="No net income entered for any year" />
           </Fact>
           <Fact term="DSCR">
@@ -90,9 +90,9 @@ export function ModelCard({ deal, missing }: ModelCardProps) {
               reason="Requires a price, an interest rate and SDE"
             />
           </Fact>
-          {badge && (
+          {model.score !== null && (
             <Fact term="Score">
-              <ScoreBadge score={badge.score} badge={badge.badge} level={badge.level} />
+              <ModelScoreBadge model={model} />
             </Fact>
           )}
         </Box>

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import { orderPeriods } from '@dealwright/finance';
 import { DEAL_FIELD_LABELS } from '@dealwright/vocabulary';
 import { type ReactNode } from 'react';
+import { useSdeTerm } from '../../../domain/user-settings';
 import { formatMoney, formatMultiple, formatRatio, parseNumber, UNKNOWN } from '../../../lib/formats';
 import { type Definition, DefinitionList } from '../../../ui/definition-list';
 import { Figure } from '../../../ui/figure';
@@ -31,6 +32,7 @@ interface OverviewTabProps {
 
 /** What a deal is about at a glance: figures, verdict, people, next steps and documents. */
 export function OverviewTab({ deal, slots, onOpenTab }: OverviewTabProps) {
+  const sdeTerm = useSdeTerm();
   const open = (id: string, label: string) => (
     <Button size="small" onClick={() => onOpenTab(id)}>
       {label}
@@ -61,7 +63,7 @@ export function OverviewTab({ deal, slots, onOpenTab }: OverviewTabProps) {
           </Section>
         )}
         <Section title="Figures" action={open('information', 'Edit information')}>
-          <DefinitionList label="Figures of the deal" items={listFigures(deal)} />
+          <DefinitionList label="Figures of the deal" items={listFigures(deal, sdeTerm)} />
         </Section>
       </Box>
       <Box sx={{ display: 'grid', rowGap: 4 }}>
@@ -87,7 +89,7 @@ export function OverviewTab({ deal, slots, onOpenTab }: OverviewTabProps) {
 }
 
 /** Entered and calculated figures; unknown ones as a dash with the reason. */
-function listFigures(deal: Deal): readonly Definition[] {
+function listFigures(deal: Deal, sdeTerm: string): readonly Definition[] {
   const { model } = deal;
   const entered = (value: number | null) => (
     <Figure value={value} format={formatMoney} reason="Not specified" />
@@ -96,7 +98,7 @@ function listFigures(deal: Deal): readonly Definition[] {
     { term: DEAL_FIELD_LABELS.askingPrice, value: entered(deal.askingPrice) },
     { term: DEAL_FIELD_LABELS.advertisedCashFlow, value: entered(deal.advertisedCashFlow) },
     {
-      term: 'SDE',
+      term: sdeTerm,
       value: <Figure derived value={model.sde} format={formatMoney} reason="No financials entered yet" />,
     },
     {

@@ -1,4 +1,4 @@
-import { EMPTY_FORM, validateDealForm, toDealFields } from './deal-form';
+import { EMPTY_FORM, explainInvalidForm, validateDealForm, toDealFields } from './deal-form';
 
 describe('the form of a deal', () => {
   it('needs a description that is not blank', () => {
@@ -16,6 +16,15 @@ describe('the form of a deal', () => {
       listingUrl: 'javascript:alert(1)',
     });
     expect(Object.keys(errors)).toEqual(['yearsInBusiness', 'employeeCount', 'listingUrl']);
+  });
+
+  it('names the fields to correct, unless only a required one is missing', () => {
+    const form = { ...EMPTY_FORM, description: 'x', employeeCount: 0, listingUrl: 'call me' };
+    expect(explainInvalidForm(form)).toBe('Correct Employee count and Listing URL before creating the deal.');
+    expect(explainInvalidForm(EMPTY_FORM)).toBe(
+      'Please complete the required steps before creating the deal',
+    );
+    expect(validateDealForm(form).listingUrl).toMatch(/^Listing URL must be a URL such as https:/);
   });
 
   it('sends blanks as unknown and trims what was given', () => {

@@ -8,6 +8,7 @@ import {
   mapFields,
   validateField,
 } from '@dealwright/vocabulary';
+import { joinWithAnd } from '../../../lib/join-with-and';
 import { type Deal, type DealFields } from '../api/deals';
 
 /** The value of a form control: amounts are numbers or null, and missing text is ''. */
@@ -57,3 +58,14 @@ export function validateDealForm(form: DealForm): DealFormErrors {
 }
 
 export const isValid = (form: DealForm): boolean => Object.keys(validateDealForm(form)).length === 0;
+
+const INCOMPLETE = 'Please complete the required steps before creating the deal';
+
+/** Why a deal cannot be created yet. Names the fields to correct; without them, a required field is missing. */
+export function explainInvalidForm(form: DealForm): string {
+  const errors = validateDealForm(form);
+  const labels = fieldNames(DEAL_FIELDS)
+    .filter((name) => errors[name] !== undefined && String(form[name] ?? '').trim() !== '')
+    .map((name) => DEAL_FIELDS[name].label);
+  return labels.length === 0 ? INCOMPLETE : `Correct ${joinWithAnd(labels)} before creating the deal.`;
+}

@@ -1,12 +1,10 @@
 import { createDefaultYearLabels } from '@dealwright/finance';
 import { useState } from 'react';
 import { type FinancialsDraft } from '../../../domain/financials-editor';
+import { useFormToast } from '../../../lib/hooks/use-form-toast';
 import { isSameData } from '../../../lib/merge';
-import { toast } from '../../../lib/toast';
 import { useCreateDeal } from '../api/change-deal';
-import { EMPTY_FORM, validateDealForm, toDealFields, isValid } from './deal-form';
-
-const INCOMPLETE = 'Please complete the required steps before creating the deal';
+import { EMPTY_FORM, explainInvalidForm, validateDealForm, toDealFields, isValid } from './deal-form';
 
 interface EntryDefaults {
   readonly historicalYearsCount: number;
@@ -32,22 +30,28 @@ export function useNewDeal(defaults: EntryDefaults) {
   const [tried, setTried] = useState(false);
   const [attempt, setAttempt] = useState({ body: '', key: '' });
   const create = useCreateDeal();
+  const formToast = useFormToast();
   const empty = emptyYears(defaults, asOfYear);
   const years = edited ?? empty;
 
   function next() {
     setTried(true);
-    if (isValid(form)) setStep(1);
-    else toast.error(INCOMPLETE);
+    if (!isValid(form)) {
+      formToast.showError(explainInvalidForm(form));
+      return;
+    }
+    formToast.close();
+    setStep(1);
   }
 
   function submit() {
     setTried(true);
     if (!isValid(form)) {
       setStep(0);
-      toast.error(INCOMPLETE);
+      formToast.showError(explainInvalidForm(form));
       return;
     }
+    formToast.close();
     const figures = withYears
       ? { ...years, historicalYearsCount: Math.min(10, Object.keys(years.historicalFinancials).length) }
       : {

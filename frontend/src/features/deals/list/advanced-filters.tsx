@@ -51,8 +51,8 @@ export function AdvancedFiltersDialog({ value, types, brokers, onApply, onClose 
         <DialogTitle id={id}>Advanced Filters</DialogTitle>
         <DialogContent>
           <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, pt: 1 }}>
-            <DateField label="From Date" {...day('dateFrom')} />
-            <DateField label="To Date" {...day('dateTo')} />
+            <DateField label="From Date" hint="Added on this day or later" {...day('dateFrom')} />
+            <DateField label="To Date" hint="Added on this day or earlier" {...day('dateTo')} />
             <MoneyField label="Minimum Revenue" {...money('revenueMin')} />
             <MoneyField label="Maximum Revenue" {...money('revenueMax')} />
             {AMOUNT_FILTERS.map(({ label, min, max }) => (

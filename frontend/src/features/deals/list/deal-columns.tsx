@@ -32,10 +32,14 @@ interface AmountOptions {
   readonly derived?: boolean;
 }
 
+/** The largest first, because deals without the figure are the smallest. */
+const FIGURE_ORDER: Pick<Column, 'sortingOrder'> = { sortingOrder: ['desc', 'asc'] };
+
 const amount = (
   read: (deal: DealListItem) => number | null,
   { width = 140, reason, format = formatMoney, derived = false }: AmountOptions,
 ): Omit<Column, 'field'> => ({
+  ...FIGURE_ORDER,
   width,
   align: 'right',
   headerAlign: 'right',
@@ -54,20 +58,22 @@ const CHOOSABLE: Readonly<Record<DealListColumn, Omit<Column, 'field'>>> = {
   advertisedCashFlow: amount(({ advertisedCashFlow }) => advertisedCashFlow, { reason: 'Not specified' }),
   sde: amount(({ model }) => model.sde, { width: 120, reason: 'No financials entered yet', derived: true }),
   multiple: amount(({ model }) => model.multiple, {
-    width: 100,
+    width: 125,
     reason: 'Requires a price and SDE',
     format: formatMultiple,
     derived: true,
   }),
   score: {
-    width: 90,
+    ...FIGURE_ORDER,
+    width: 110,
     valueGetter: (_value, { model }) => model.score,
     renderCell: ({ row }) => <DealScore deal={row} />,
   },
   type: text(120),
   broker: text(140),
   lastInteractionDate: {
-    width: 120,
+    ...FIGURE_ORDER,
+    width: 130,
     renderCell: ({ row }) => (row.lastInteractionDate === null ? 'Never' : dayText(row.lastInteractionDate)),
   },
 };
@@ -98,7 +104,11 @@ const ACTIONS: Column = {
 };
 
 /** The columns of the list: the business, the chosen ones, status and actions. */
-export function buildColumns(chosen: readonly DealListColumn[], density: ListDensity): readonly Column[] {
+export function buildColumns(
+  chosen: readonly DealListColumn[],
+  density: ListDensity,
+  sdeTerm: string = COLUMN_LABELS.sde,
+): readonly Column[] {
   const business: Column = {
     field: 'businessName',
     headerName: 'Business',
@@ -108,7 +118,7 @@ export function buildColumns(chosen: readonly DealListColumn[], density: ListDen
   };
   const selected = chosen.map((field): Column => ({
     field,
-    headerName: COLUMN_LABELS[field],
+    headerName: field === 'sde' ? sdeTerm : COLUMN_LABELS[field],
     ...CHOOSABLE[field],
   }));
   return [business, ...selected, STATUS, ACTIONS];

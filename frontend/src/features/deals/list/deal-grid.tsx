@@ -3,6 +3,7 @@ import { DataGrid, type GridSortModel, useGridApiRef } from '@mui/x-data-grid';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type DealListColumn, type ListDensity } from '@dealwright/vocabulary';
+import { useSdeTerm } from '../../../domain/user-settings';
 import { isEnterOnCell, isOnLink } from '../../../ui/grid-keyboard';
 import { type DealListItem, type DealListQuery } from '../api/deals';
 import { buildColumns } from './deal-columns';
@@ -35,7 +36,8 @@ interface DealGridProps {
 export default function DealGrid(props: DealGridProps) {
   const { deals, sort, order, busy, onSort, onNearEnd, density, columns, chosen, onChoose } = props;
   const { row, head } = HEIGHTS[density];
-  const shown = useMemo(() => buildColumns(columns, density), [columns, density]);
+  const sdeTerm = useSdeTerm();
+  const shown = useMemo(() => buildColumns(columns, density, sdeTerm), [columns, density, sdeTerm]);
   const navigate = useNavigate();
   const grid = useGridApiRef();
   const count = deals.length;

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { getScoreBadge } from '@dealwright/finance';
 import { getStatusInfo } from '@dealwright/vocabulary';
 import { useEffect, useRef } from 'react';
 import { useRestoredWindowScroll } from '../../../lib/hooks/use-return-point';
-import { ScoreBadge } from '../../../domain/score-badge';
+import { ModelScoreBadge } from '../../../domain/score-badge';
+import { formatMoneyCompact } from '../../../lib/formats';
 import { StatusDot } from '../../../ui/status-dot';
 import { TwoLineList } from '../../../ui/two-line-list';
 import { type DealListItem } from '../api/deals';
@@ -15,7 +15,11 @@ interface DealLinesProps {
   onNearEnd: () => void;
 }
 
-/** Deals on a narrow screen: two lines each, the score where it is known. */
+/** 'Asking $1.2M · '; nothing without an asking price. */
+const formatPrice = ({ askingPrice }: DealListItem): string =>
+  askingPrice === null ? '' : `Asking ${formatMoneyCompact(askingPrice)} · `;
+
+/** Deals on a narrow screen: two lines each, the asking price and the score where they are known. */
 export function DealLines({ deals, hasMore, onNearEnd }: DealLinesProps) {
   useRestoredWindowScroll();
   const end = useRef<HTMLDivElement>(null);
@@ -31,25 +35,18 @@ export function DealLines({ deals, hasMore, onNearEnd }: DealLinesProps) {
     <Box sx={{ '& li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 68px' } }}>
       <TwoLineList
         label="Deals"
-        items={deals.map((deal) => {
-          const badge = deal.model.score === null ? null : getScoreBadge(deal.model.score);
-          return {
-            id: deal.id,
-            to: `/deals/${deal.id}`,
-            title: getDealName(deal),
-            detail: deal.description,
-            figure: badge ? (
-              <ScoreBadge score={badge.score} badge={badge.badge} level={badge.level} />
-            ) : (
-              deal.revenue
-            ),
-            status: deal.archived ? (
-              <StatusDot tone="grey">Archived</StatusDot>
-            ) : (
-              <StatusDot tone={getStatusInfo(deal.status).tone}>{deal.status}</StatusDot>
-            ),
-          };
-        })}
+        items={deals.map((deal) => ({
+          id: deal.id,
+          to: `/deals/${deal.id}`,
+          title: getDealName(deal),
+          detail: `${formatPrice(deal)}${deal.description}`,
+          figure: <ModelScoreBadge model={deal.model} />,
+          status: deal.archived ? (
+            <StatusDot tone="grey">Archived</StatusDot>
+          ) : (
+            <StatusDot tone={getStatusInfo(deal.status).tone}>{deal.status}</StatusDot>
+          ),
+        }))}
       />
       <div ref={end} />
     </Box>

@@ -1,11 +1,9 @@
-import { getScoreBadge } from '@dealwright/finance';
-import { ScoreBadge } from '../../../domain/score-badge';
+import { ModelScoreBadge } from '../../../domain/score-badge';
 import { Figure } from '../../../ui/figure';
 import { type DealListItem } from '../api/deals';
 
 /** How a deal scores. */
 export function DealScore({ deal: { model } }: { deal: DealListItem }) {
   if (model.score === null) return <Figure value={null} format={String} reason="No score without SDE" />;
-  const { score, badge, level } = getScoreBadge(model.score);
-  return <ScoreBadge score={score} badge={badge} level={level} />;
+  return <ModelScoreBadge model={model} />;
 }

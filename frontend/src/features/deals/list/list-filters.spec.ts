@@ -103,4 +103,10 @@ describe('the filters of the deal list', () => {
       `${DEAL_FIELD_LABELS.advertisedCashFlow} from $250,000`,
     ]);
   });
+
+  it('write the days of a chip as the screen writes dates, and which date it is', () => {
+    expect(toFilterChips(read('dateFrom=2026-11-22')).map(({ text }) => text)).toEqual([
+      'Added from Nov 22, 2026',
+    ]);
+  });
 });

@@ -7,7 +7,7 @@ import {
   isDealStatus,
   SORTABLE_DEAL_FIELDS,
 } from '@dealwright/vocabulary';
-import { localTimeZone } from '../../../lib/days';
+import { dayText, localTimeZone } from '../../../lib/days';
 import { formatMoney, parseNumber } from '../../../lib/formats';
 import { type AmountBound, type DealListQuery } from '../api/deals';
 
@@ -186,8 +186,8 @@ export function toFilterChips(filters: ListFilters): readonly FilterChip[] {
   const says: Readonly<Record<FilterChip['key'], (value: string) => string>> = {
     search: (value) => `“${value}”`,
     status: (value) => value,
-    dateFrom: (value) => `From ${value}`,
-    dateTo: (value) => `To ${value}`,
+    dateFrom: (value) => `Added from ${dayText(value)}`,
+    dateTo: (value) => `Added to ${dayText(value)}`,
     ...amountChips(money),
     revenueMin: (value) => `Revenue from ${money(value)}`,
     revenueMax: (value) => `Revenue to ${money(value)}`,

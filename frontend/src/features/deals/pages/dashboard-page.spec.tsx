@@ -103,7 +103,11 @@ it('keeps the business of the calculator as a sample deal, with its loan', async
     'POST /api/deals',
     'PUT /api/deals/d1/valuations/m1',
   ]);
-  expect(sent[0]?.body).toMatchObject({ isSample: true, askingPrice: 900_000 });
+  expect(sent[0]?.body).toMatchObject({
+    isSample: true,
+    askingPrice: 900_000,
+    revenue: '< $1 MM',
+  });
   expect(sent[1]?.body).toMatchObject({ loanData: { purchasePrice: 900_000, sbaRate: 11.5 } });
 });
 

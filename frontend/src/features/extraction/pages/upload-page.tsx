@@ -23,7 +23,7 @@ export default function UploadPage() {
     <>
       <PageHeader
         title="Upload CBR"
-        lead="Upload CIMs in bulk. Each file is read separately: review its values, then create the deal."
+        lead="Upload many CBRs (also called CIMs) at once. Each file is read separately: review its values, then create the deal."
         action={<BetaBadge />}
       />
       {config.data?.extraction.enabled === false ? (
@@ -67,10 +67,11 @@ const describeUnsent = (count: number) =>
 
 function Queue() {
   const queue = useQueue();
-  const ready = queue.chosen.filter(({ share }) => share === null).length;
-  const leaveGuard = useLeaveGuard(queue.chosen.length > 0, {
+  const unsent = queue.chosen.filter(({ isRefused }) => !isRefused);
+  const ready = unsent.filter(({ share }) => share === null).length;
+  const leaveGuard = useLeaveGuard(unsent.length > 0, {
     title: 'Leave without uploading?',
-    text: describeUnsent(queue.chosen.length),
+    text: describeUnsent(unsent.length),
   });
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 860 }}>

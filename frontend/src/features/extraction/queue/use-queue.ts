@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getErrorMessage } from '../../../lib/http/api-error';
+import { ApiError, getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
 import { type RefusedFile, sortFiles } from '../../../lib/files/upload-limits';
 import { useLocalStorage } from '../../../lib/hooks/use-local-storage';
@@ -14,7 +14,13 @@ export interface ChosenFile {
   readonly file: File;
   readonly share: number | null;
   readonly error: string | null;
+  /** the server will never take it, so it is not sent again */
+  readonly isRefused: boolean;
 }
+
+/** An upload that fails for its content fails again; one that fails on the way may succeed. */
+const isRefusal = (failure: unknown): boolean =>
+  failure instanceof ApiError && [400, 413, 415, 422].includes(failure.status);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -49,7 +55,7 @@ export function useQueue() {
       drop(id);
       await client.invalidateQueries({ queryKey: jobsQuery.queryKey });
     } catch (failure) {
-      change(id, { share: null, error: getErrorMessage(failure) });
+      change(id, { share: null, error: getErrorMessage(failure), isRefused: isRefusal(failure) });
       toast.error('Upload failed');
     }
   }
@@ -68,11 +74,12 @@ export function useQueue() {
         file,
         share: null,
         error: null,
+        isRefused: false,
       }));
       setChosen([...chosen, ...added]);
     },
     start: async () => {
-      for (const each of chosen) if (each.share === null) await send(each);
+      for (const each of chosen) if (each.share === null && !each.isRefused) await send(each);
     },
     drop,
     remove: async (job: Job) => {

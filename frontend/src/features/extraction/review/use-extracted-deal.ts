@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { type FinancialsDraft } from '../../../domain/financials-editor';
-import { toast } from '../../../lib/toast';
+import { useFormToast } from '../../../lib/hooks/use-form-toast';
 import { type JobDetail } from '../api/extraction.types';
-import { type InfoDraft, toInfoDraft, validateInfoDraft } from './deal-info/info-draft';
+import { explainInvalidDraft, type InfoDraft, toInfoDraft, validateInfoDraft } from './deal-info/info-draft';
 import { type EntryDefaults, toFinancialsDraft } from './financials/financials-draft';
 import { useStoredReview } from './review-storage';
 import { useCreateReviewedDeal } from './use-create-reviewed-deal';
-
-const INCOMPLETE = 'Please complete the required steps before creating the deal';
 
 /** In place of a job id: the user enters the figures. */
 export const MANUAL_ENTRY = 'none';
@@ -19,6 +17,7 @@ export function useExtractedDeal(defaults: EntryDefaults) {
   const [asOfYear] = useState(() => new Date().getFullYear());
   const { review, change } = useStoredReview();
   const { info, figures, confirmed } = review;
+  const formToast = useFormToast();
   const [hasTriedToCreate, setHasTriedToCreate] = useState(false);
   const { create, isPending, isSuccess } = useCreateReviewedDeal(defaults);
 
@@ -33,7 +32,8 @@ export function useExtractedDeal(defaults: EntryDefaults) {
   function isComplete(job: JobDetail): boolean {
     setHasTriedToCreate(true);
     const complete = Object.keys(validateInfoDraft(getInfoDraft(job))).length === 0;
-    if (!complete) toast.error(INCOMPLETE);
+    if (complete) formToast.close();
+    else formToast.showError(explainInvalidDraft(getInfoDraft(job)));
     return complete;
   }
 

@@ -1,5 +1,11 @@
 import { sortFiles } from '../../../lib/files/upload-limits';
-import { EXTRACTION_LIMITS, QUEUE_LIMITS, QUEUE_TEXTS } from './upload-limits';
+import {
+  adviseSpreadsheet,
+  chooseFinancialsKind,
+  EXTRACTION_LIMITS,
+  QUEUE_LIMITS,
+  QUEUE_TEXTS,
+} from './upload-limits';
 
 const file = (name: string) => new File(['x'], name);
 const taken = (names: readonly string[], limits: Parameters<typeof sortFiles>[1]) =>
@@ -23,4 +29,16 @@ it('has its own message for unsupported files in the queue', () => {
   expect(refused[0]?.message).toBe(
     'File notes.txt is not a supported format. Please upload PDF or Excel files.',
   );
+});
+
+it('says where a refused spreadsheet belongs', () => {
+  expect(adviseSpreadsheet('books.XLSX')).toBe(
+    ' Add spreadsheets of figures in the next step, Historical Financials.',
+  );
+  expect(adviseSpreadsheet('notes.txt')).toBe('');
+});
+
+it('reads a memorandum in Word together with the books', () => {
+  expect(chooseFinancialsKind([file('a.pdf'), file('b.xlsx')])).toBe('financials');
+  expect(chooseFinancialsKind([file('cim.docx'), file('b.xlsx')])).toBe('both');
 });

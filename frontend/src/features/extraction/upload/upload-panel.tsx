@@ -7,12 +7,12 @@ import { toAcceptAttribute, type RefusedFile, sortFiles } from '../../../lib/fil
 import { DropZone } from '../../../ui/files/drop-zone';
 import { RefusedFiles } from '../../../ui/files/refused-files';
 import { ChosenFiles } from './chosen-files';
-import { EXTRACTION_LIMITS } from './upload-limits';
+import { adviseSpreadsheet, EXTRACTION_LIMITS } from './upload-limits';
 import { useStartJob } from './use-start-job';
 
 interface UploadPanelProps {
   kind: 'dealInfo' | 'financials';
-  /** documents of the previous step; those that this step accepts are offered again */
+  /** documents of the previous step, which are chosen again: a memorandum may hold the figures as well */
   previousFiles: readonly File[];
   /** the way to continue without documents */
   alternative: ReactNode;
@@ -27,23 +27,28 @@ const TEXTS = {
   },
   financials: {
     label: 'Drop statements, tax returns or spreadsheets here',
-    note: 'PDF, Excel or CSV. Up to 10 files, 10 MB each.',
+    note: 'PDF, Excel or CSV. Up to 10 files, 10 MB each. Documents of the first step are read again.',
     action: 'Extract financial data',
   },
 } as const;
 
 /** Chooses and uploads the documents of one step. */
 export function UploadPanel({ kind, previousFiles, alternative, onStarted }: UploadPanelProps) {
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const [files, setFiles] = useState<readonly File[]>(previousFiles);
   const [rejected, setRejected] = useState<readonly RefusedFile[]>([]);
   const { share, error, busy, start, cancel } = useStartJob(kind, (jobId) => onStarted(jobId, files));
   const limits = EXTRACTION_LIMITS[kind];
   const texts = TEXTS[kind];
-  const reusable = files.length === 0 ? sortFiles(previousFiles, limits).accepted : [];
   function add(chosen: readonly File[]) {
-    const sorted = sortFiles(chosen, limits, { taken: files.length });
+    const isChosen = ({ name, size }: File) => files.some((file) => file.name === name && file.size === size);
+    const added = chosen.filter((file) => !isChosen(file));
+    const sorted = sortFiles(added, limits, { taken: files.length });
     setFiles([...files, ...sorted.accepted]);
-    setRejected(sorted.refused);
+    setRejected(
+      kind === 'dealInfo'
+        ? sorted.refused.map(({ name, message }) => ({ name, message: message + adviseSpreadsheet(name) }))
+        : sorted.refused,
+    );
   }
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
@@ -56,13 +61,6 @@ export function UploadPanel({ kind, previousFiles, alternative, onStarted }: Upl
         note={texts.note}
         onFiles={add}
       />
-      {reusable.length > 0 && (
-        <div>
-          <Button variant="outlined" onClick={() => setFiles(reusable)} sx={{ overflowWrap: 'anywhere' }}>
-            Use {reusable.map(({ name }) => name).join(', ')} again
-          </Button>
-        </div>
-      )}
       <RefusedFiles files={rejected} onClose={() => setRejected([])} />
       {error && (
         <Alert severity="error" variant="outlined">

@@ -3,6 +3,7 @@ import { getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
 import { isCancelled } from '../../../lib/files/upload';
 import { startJob } from '../api/jobs';
+import { chooseFinancialsKind } from './upload-limits';
 
 const FAILED = {
   dealInfo: 'Failed to process deal info files',
@@ -25,7 +26,7 @@ export function useStartJob(kind: 'dealInfo' | 'financials', onStarted: (jobId: 
     setShare(0);
     try {
       const job = await startJob({
-        kind,
+        kind: kind === 'financials' ? chooseFinancialsKind(files) : kind,
         files,
         key: attempt.current.key,
         onProgress: setShare,

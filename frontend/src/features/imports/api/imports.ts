@@ -62,13 +62,14 @@ export function startImport({ batchKey, fileName, rows, sheet }: Start): Promise
   );
 }
 
-/** Refetches every query that shows deals. */
+/** Refetches every query that shows deals or brokers. */
 export function useInvalidateDeals() {
   const client = useQueryClient();
   return () => {
     void client.invalidateQueries({ queryKey: ['deals'] });
     void client.invalidateQueries({ queryKey: KEY });
     void client.invalidateQueries({ queryKey: ['follow-ups'] });
+    void client.invalidateQueries({ queryKey: ['brokers'] });
   };
 }
 

@@ -20,7 +20,7 @@ const CLAMP = {
 export function LastInteraction({ dealId }: { dealId: string }) {
   return (
     <WithInteractions dealId={dealId}>
-      {([last]) => (last ? <Summary interaction={last} /> : 'None yet. Log the first call or e-mail.')}
+      {([last]) => (last ? <Summary interaction={last} /> : 'None yet. Log the first call or email.')}
     </WithInteractions>
   );
 }

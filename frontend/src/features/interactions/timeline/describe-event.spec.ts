@@ -1,11 +1,4 @@
-import { describeEvent, humanizeFieldName } from './describe-event';
-
-it.each([
-  ['listingUrl', 'Listing URL'],
-  ['sba504Rate', 'SBA 504 rate'],
-  ['yearsInBusiness', 'Years in business'],
-  ['broker', 'Broker'],
-])('calls %s %s', (field, words) => expect(humanizeFieldName(field)).toBe(words));
+import { describeEvent } from './describe-event';
 
 it('describes an edit by the old and the new value, with a word for an empty value', () => {
   const fields = { employeeCount: { from: null, to: 1200 }, address: { from: 'Reno', to: '' } };

@@ -1,14 +1,6 @@
-import { ASSUMPTION_FIELDS, DEAL_FIELDS, LOAN_FIELDS } from '@dealwright/vocabulary';
+import { type Change, formatValue, humanizeFieldName, listChanges } from '../../../domain/field-changes';
 import { dayText, localDay, timeText } from '../../../lib/days';
-import { formatMoney, formatMonths, formatPercent, formatYears } from '../../../lib/formats';
 import { type TimelineEntry } from '../api/timeline';
-
-/** One changed value, before and after. */
-export interface Change {
-  readonly label: string;
-  readonly from: string;
-  readonly to: string;
-}
 
 /** How one timeline event is shown. */
 export interface TimelineText {
@@ -22,79 +14,7 @@ export interface TimelineText {
 
 type Data = TimelineEntry['data'];
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-
-type Unit = (typeof ASSUMPTION_FIELDS)[keyof typeof ASSUMPTION_FIELDS]['unit'] | 'percent or dollars';
-
-/** The highest down payment that is a percentage: nobody puts $100 down. */
-const MAX_DOWN_PAYMENT_PERCENT = 100;
-
-const NUMBER_FORMATS: Readonly<Partial<Record<Unit, (value: number) => string>>> = {
-  dollars: formatMoney,
-  percent: formatPercent,
-  'percent or dollars': (value) =>
-    value <= MAX_DOWN_PAYMENT_PERCENT ? formatPercent(value) : formatMoney(value),
-  points: (value) => `${plain.format(value)} points`,
-  times: (value) => `${plain.format(value)}x`,
-  years: formatYears,
-  months: formatMonths,
-};
-
-/** Formats a value for display. A missing value is 'empty', since a dash next to the arrow would read as part of it. */
-function formatValue(value: unknown, unit: Unit = 'number'): string {
-  if (typeof value === 'string' && value.trim() !== '') return value;
-  if (typeof value === 'number') return (NUMBER_FORMATS[unit] ?? plain.format)(value);
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return 'empty';
-}
-
-/** 'listingUrl' as 'Listing URL', 'sba504Rate' as 'SBA 504 rate'. */
-export function humanizeFieldName(field: string): string {
-  const words = field
-    .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
-    .replace(/(\d)([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replace(/\b(?:sba|url|sde|dscr)\b/g, (word) => word.toUpperCase());
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-const MODEL_FIELDS = { ...ASSUMPTION_FIELDS, ...LOAN_FIELDS };
-
-const FIELD_LABELS: ReadonlyMap<string, string> = new Map(
-  Object.entries({ ...MODEL_FIELDS, ...DEAL_FIELDS }).map(([field, { label }]) => [field, label]),
-);
-
-const FIELD_UNITS: ReadonlyMap<string, Unit> = new Map([
-  ...Object.entries(MODEL_FIELDS).map(([field, { unit }]): [string, Unit] => [field, unit]),
-  ...Object.entries(DEAL_FIELDS).flatMap(([field, { type }]): [string, Unit][] =>
-    type === 'money' ? [[field, 'dollars']] : [],
-  ),
-]);
-
-/** The label of a field in the registries; fields that are in none are described by their name. */
-const getFieldLabel = (field: string): string => FIELD_LABELS.get(field) ?? humanizeFieldName(field);
-
-const toChange = (field: string, { from, to }: Record<string, unknown>): Change => ({
-  label: getFieldLabel(field),
-  from: formatValue(from, FIELD_UNITS.get(field)),
-  to: formatValue(to, FIELD_UNITS.get(field)),
-});
-
-/** Changes come by field, or as a list that names the field. */
-function listChanges(fields: unknown): Change[] {
-  if (Array.isArray(fields)) {
-    return fields.filter(isRecord).map((entry) => toChange(toText(entry.field), entry));
-  }
-  if (!isRecord(fields)) return [];
-  return Object.entries(fields).flatMap(([field, entry]) =>
-    isRecord(entry) ? [toChange(field, entry)] : [],
-  );
-}
 
 const appendName = (what: string, data: Data) => (toText(data.name) ? `${what} ${toText(data.name)}` : what);
 

@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
+import { type Change } from '../../../domain/field-changes';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { addDays, localDay, longDayText } from '../../../lib/days';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { type TimelineEntry, timelineQuery } from '../api/timeline';
 import { findMergesInForce, toOtherId } from './merges';
 import { groupByDay } from './group-by-day';
-import { type Change, describeEvent } from './describe-event';
+import { describeEvent } from './describe-event';
 
 interface TimelineTabProps {
   dealId: string;

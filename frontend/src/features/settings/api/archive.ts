@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { downloadBlob } from '../../../lib/files/download';
+import { addTimeZone } from '../../../lib/files/download-from';
 import { type Schemas } from '../../../lib/http/api';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { apiFetch } from '../../../lib/http/transport';
@@ -24,7 +25,7 @@ export function useArchiveDownload() {
   const download = useMutation<void, Error>({
     mutationFn: async () => {
       setProgress({ bytes: 0, estimate: null });
-      const response = await apiFetch('/api/export/archive', { timeoutMs: TIMEOUT_MS });
+      const response = await apiFetch(addTimeZone('/api/export/archive'), { timeoutMs: TIMEOUT_MS });
       const name = /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1];
       const estimate = Number(response.headers.get('x-estimated-bytes')) || null;
       downloadBlob(

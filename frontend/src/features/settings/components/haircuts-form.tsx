@@ -5,6 +5,7 @@ import { EVIDENCE_LEVELS, isHaircutTable } from '@dealwright/finance';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { EVIDENCE_LABELS, type Haircuts, haircutsQuery } from '../../../domain/haircuts';
+import { dayText } from '../../../lib/days';
 import { api, unwrap } from '../../../lib/http/api';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
@@ -52,7 +53,7 @@ export function HaircutsForm() {
     <Box component="form" aria-label="Haircuts by evidence" onSubmit={submit} sx={{ maxWidth: 760, mt: 5 }}>
       <Typography variant="h2">Haircuts by evidence</Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
-        {`What the buyer's lens leaves out of an add-back. In force since ${table.data.effectiveFrom}; a change holds from today on.`}
+        {`What the buyer's lens leaves out of an add-back. In force since ${dayText(table.data.effectiveFrom)}; a change holds from today on.`}
       </Typography>
       <Box
         sx={{

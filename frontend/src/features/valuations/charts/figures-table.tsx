@@ -4,6 +4,8 @@ export interface FiguresTableProps {
   /** caption of the table for screen readers */
   caption: string;
   years: readonly string[];
+  /** head of the column of years */
+  head?: string;
   series: readonly Series[];
   format: (value: number) => string;
 }
@@ -18,7 +20,7 @@ const HIDDEN = {
 } as const;
 
 /** The values of a chart as a table for screen readers only. */
-export function FiguresTable({ caption, years, series: drawn, format }: FiguresTableProps) {
+export function FiguresTable({ caption, years, head = 'Year', series: drawn, format }: FiguresTableProps) {
   // The edges of an area are series of their own.
   const series = drawn.filter(({ kind }) => kind !== 'area');
   return (
@@ -27,7 +29,7 @@ export function FiguresTable({ caption, years, series: drawn, format }: FiguresT
         <caption>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">Year</th>
+            <th scope="col">{head}</th>
             {series.map(({ label }) => (
               <th scope="col" key={label}>
                 {label}

@@ -2,14 +2,13 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { type SdeMethod } from '@dealwright/vocabulary';
-import { Fragment, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { UNKNOWN } from '../../../lib/formats';
 import { SelectField } from '../../../ui/fields/select-field';
-import { PinnedTable } from '../../../ui/pinned-table';
 import { Section } from '../../../ui/section';
 import { calculateComparedModel, type ComparisonSubject } from './compared-model';
-import { type DifferenceGroup, listDifferences } from './model-differences';
+import { Differences } from './differences';
+import { listDifferences } from './model-differences';
 
 interface DifferenceTableProps {
   /** at least two models of one deal */
@@ -65,46 +64,12 @@ export function DifferenceTable({ subjects, method }: DifferenceTableProps) {
       {shown.length === 0 ? (
         <Box sx={{ color: 'text.secondary' }}>These two models do not differ.</Box>
       ) : (
-        <Differences groups={shown} names={[first.model.name, second.model.name]} />
+        <Differences
+          caption="Differences between two models"
+          groups={shown}
+          names={[first.model.name, second.model.name]}
+        />
       )}
     </Section>
-  );
-}
-
-interface DifferencesProps {
-  groups: readonly DifferenceGroup[];
-  names: readonly [string, string];
-}
-
-function Differences({ groups, names: [first, second] }: DifferencesProps) {
-  return (
-    <PinnedTable
-      caption="Differences between two models"
-      minWidth={640}
-      pinnedWidth={{ xs: 116, sm: 216 }}
-      heads={['Figure', first, second, 'Difference', 'Percent']}
-    >
-      <tbody>
-        {groups.map(({ title, rows }) => (
-          <Fragment key={title}>
-            <tr>
-              <Box component="th" scope="rowgroup" colSpan={5} sx={{ fontWeight: '600 !important' }}>
-                {title}
-              </Box>
-            </tr>
-            {rows.map(({ label, from, to, difference, percent }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {[from, to, difference, percent].map((cell, index) => (
-                  <Box component="td" key={index} className="figure" sx={{ whiteSpace: 'nowrap' }}>
-                    {cell ?? UNKNOWN}
-                  </Box>
-                ))}
-              </tr>
-            ))}
-          </Fragment>
-        ))}
-      </tbody>
-    </PinnedTable>
   );
 }

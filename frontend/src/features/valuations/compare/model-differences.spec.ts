@@ -2,7 +2,7 @@ import { type Assumptions, type Deal, type LoanData, type Model } from '../api/m
 import { calculateComparedModel } from './compared-model';
 import { listDifferences } from './model-differences';
 
-const compared = (loanData: LoanData, assumptions: Assumptions = {}) => {
+const compared = (loanData: LoanData, assumptions: Assumptions = {}, growthRate = 5) => {
   const deal = {
     id: 'deal',
     historicalFinancials: { 2025: { grossRevenue: '2000000', netIncome: '300000' } },
@@ -10,7 +10,8 @@ const compared = (loanData: LoanData, assumptions: Assumptions = {}) => {
     collectDetailedIncomeStatement: false,
     sdeAdjustments: null,
   } as Partial<Deal> as Deal;
-  const model = { id: 'model', loanData, assumptions } as Model;
+  const projections = { growthRate, projectionPeriod: 5 as const, data: [] };
+  const model = { id: 'model', loanData, assumptions, projections } as Partial<Model> as Model;
   return calculateComparedModel({ deal, model }, 'mostRecent');
 };
 const LOAN: LoanData = { purchasePrice: 900_000, downPayment: 10, sbaRate: 0, sbaTerm: 10 };
@@ -44,6 +45,12 @@ describe('listDifferences', () => {
       ['Closing costs', '$20,000', '$35,000', '+$15,000'],
       ['Working capital', null, '$50,000', null],
       ['Seller note on full standby', 'No', 'Yes', null],
+    ]);
+  });
+
+  it('lists a changed growth rate of the projection', () => {
+    expect(changedRows(compared(LOAN), compared(LOAN, {}, 7))).toEqual([
+      { label: 'Growth rate', from: '5%', to: '7%', difference: '+2%', percent: '+40.0%', differs: true },
     ]);
   });
 

@@ -33,7 +33,10 @@ export function listDifferences(first: ComparedModel, second: ComparedModel): Di
       differs,
     })),
   }));
-  const assumptions = { title: 'Assumptions', rows: listAssumptions(first, second) };
+  const assumptions = {
+    title: 'Assumptions',
+    rows: [...listAssumptions(first, second), ...listProjectionSettings(first, second)],
+  };
   return [...(structure ? [structure] : []), assumptions, ...results];
 }
 
@@ -85,4 +88,21 @@ function listAssumptions(first: ComparedModel, second: ComparedModel): Differenc
       },
     ];
   });
+}
+
+/** How both models are projected. */
+function listProjectionSettings(first: ComparedModel, second: ComparedModel): DifferenceRow[] {
+  const [a, b] = [first.model.projections, second.model.projections];
+  if (a === null || b === null) return [];
+  const toRow = (label: string, from: number, to: number, format: (value: number) => string) => ({
+    label,
+    from: format(from),
+    to: format(to),
+    ...calculateDifference(from, to, format),
+    differs: from !== to,
+  });
+  return [
+    toRow('Growth rate', a.growthRate, b.growthRate, formatPercent),
+    toRow('Projection period', a.projectionPeriod, b.projectionPeriod, formatYears),
+  ];
 }

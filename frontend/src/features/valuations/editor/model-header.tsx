@@ -40,6 +40,13 @@ export const ModelHeader = memo(function ModelHeader({
           <ShareButton dealId={deal.id} valuationId={model.id} />
           <Button
             component={Link}
+            to={`/deals/${deal.id}/valuations/${model.id}/versions`}
+            variant="outlined"
+          >
+            Versions
+          </Button>
+          <Button
+            component={Link}
             to={`/deals/${deal.id}/valuations/${model.id}/data-sources`}
             variant="contained"
           >

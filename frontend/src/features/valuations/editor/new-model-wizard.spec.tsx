@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { receiveToasts } from '../../../lib/toast';
 import { type Deal } from '../api/models';
 import { NewModelWizard } from './new-model-wizard';
 
@@ -37,5 +38,28 @@ describe('NewModelWizard', () => {
     const price = await openLoanStep({ ...DEAL, askingPrice: null });
     expect(price).toHaveValue('');
     expect(screen.queryByText(/Asking price/)).toBeNull();
+  });
+
+  it('closes the error toast once the step is complete', async () => {
+    const shown = new Set<number>();
+    const stop = receiveToasts(
+      ({ id, replaces = 0 }) => {
+        shown.delete(replaces);
+        shown.add(id);
+      },
+      (id) => shown.delete(id),
+    );
+    const price = await openLoanStep(DEAL);
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    const name = screen.getByRole('textbox', { name: /Model name/ });
+    await userEvent.clear(name);
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(shown.size).toBe(1);
+    await userEvent.type(name, 'Bank case');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(shown.size).toBe(0);
+    expect(price).not.toBeInTheDocument();
+    stop();
   });
 });

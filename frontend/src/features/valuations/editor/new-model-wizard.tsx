@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { DEFAULT_MODEL_NAME } from '@dealwright/vocabulary';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useFormToast } from '../../../lib/hooks/use-form-toast';
 import { isSameData } from '../../../lib/merge';
 import { toast } from '../../../lib/toast';
 import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
@@ -59,6 +60,7 @@ interface NewModelWizardProps {
 export function NewModelWizard({ deal: { id: dealId, askingPrice }, models }: NewModelWizardProps) {
   const navigate = useNavigate();
   const create = useCreateModel(dealId);
+  const formToast = useFormToast();
   const [step, setStep] = useState(0);
   const [tried, setTried] = useState(false);
   const [initial] = useState(() => ({
@@ -74,12 +76,16 @@ export function NewModelWizard({ deal: { id: dealId, askingPrice }, models }: Ne
 
   function reportIncomplete() {
     setTried(true);
-    toast.error(INCOMPLETE);
+    formToast.showError(INCOMPLETE);
   }
 
   function goTo(next: number) {
-    if (next > 0 && !hasName) reportIncomplete();
-    else setStep(next);
+    if (next > 0 && !hasName) {
+      reportIncomplete();
+      return;
+    }
+    formToast.close();
+    setStep(next);
   }
 
   function copyLoan() {
@@ -93,7 +99,7 @@ export function NewModelWizard({ deal: { id: dealId, askingPrice }, models }: Ne
 
   function submit() {
     if (hasUnreadableField()) {
-      toast.error(UNREADABLE_FIELD);
+      formToast.showError(UNREADABLE_FIELD);
       return;
     }
     if (!hasName) {
@@ -101,6 +107,7 @@ export function NewModelWizard({ deal: { id: dealId, askingPrice }, models }: Ne
       reportIncomplete();
       return;
     }
+    formToast.close();
     create.mutate(
       { name: basics.name.trim(), description: basics.description.trim() || null, loanData: loan },
       { onSuccess: ({ id }) => void navigate(`/deals/${dealId}/valuations/${id}`) },

@@ -10,11 +10,16 @@ interface EditModeOptions<T> {
   readonly save: (base: T, mine: T) => Promise<T | null>;
   readonly success: string;
   readonly failure: string;
+  /** begins in edit mode */
+  readonly startsEditing?: boolean;
 }
 
 /** State of a form with a view mode and an edit mode. Saving or canceling returns to view mode. */
-export function useEditMode<T extends object>({ saved, save, success, failure }: EditModeOptions<T>) {
-  const [edit, setEdit] = useState<{ base: T; draft: T } | null>(null);
+export function useEditMode<T extends object>(options: EditModeOptions<T>) {
+  const { saved, save, success, failure, startsEditing = false } = options;
+  const [edit, setEdit] = useState<{ base: T; draft: T } | null>(
+    startsEditing ? { base: saved, draft: saved } : null,
+  );
   const [saving, setSaving] = useState(false);
   const dirty = edit !== null && !isSameData(edit.base, edit.draft);
 

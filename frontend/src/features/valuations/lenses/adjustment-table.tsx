@@ -82,12 +82,12 @@ export function AdjustmentTable({
       <thead>
         <tr>
           <th scope="col">Adjustment</th>
+          <th scope="col">Evidence</th>
           {periods.map(({ period }) => (
             <th scope="col" key={period.key}>
               {formatPeriodLabel(period.key, period.label)}
             </th>
           ))}
-          <th scope="col">Evidence</th>
           <th scope="col">
             <VisuallyHidden>Remove</VisuallyHidden>
           </th>
@@ -99,15 +99,6 @@ export function AdjustmentTable({
             <th scope="row" title={KIND_LABELS[item.kind]}>
               {item.label} <AdjustmentWhy dealId={dealId} item={item} lenses={lenses} />
             </th>
-            {periods.map(({ period }) => (
-              <td key={period.key}>
-                <Figure
-                  value={item.amountByYear[period.key] ?? null}
-                  format={formatMoney}
-                  reason="None in this year"
-                />
-              </td>
-            ))}
             <td>
               <SelectField
                 label={`Evidence of ${item.label}`}
@@ -119,6 +110,15 @@ export function AdjustmentTable({
               />
               <YearProofs item={item} periods={periods} />
             </td>
+            {periods.map(({ period }) => (
+              <td key={period.key}>
+                <Figure
+                  value={item.amountByYear[period.key] ?? null}
+                  format={formatMoney}
+                  reason="None in this year"
+                />
+              </td>
+            ))}
             <td>
               {own.has(item.id) && !item.id.startsWith('addBack.') && item.id !== 'enteredSde' && (
                 <Button

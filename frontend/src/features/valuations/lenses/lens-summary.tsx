@@ -28,7 +28,8 @@ export function LensSummary({ lenses }: { lenses: readonly LensResult[] }) {
     <>
       <PinnedTable
         caption="The deal under three lenses"
-        minWidth={440}
+        minWidth={340}
+        pinnedWidth={{ xs: 92, sm: 280 }}
         heads={['Figure', ...lenses.map(({ lens }) => LENS_LABELS[lens])]}
       >
         <tbody>

@@ -1,7 +1,9 @@
 import Link from '@mui/material/Link';
 import { DataGrid, type GridColDef, type GridRenderCellParams } from '@mui/x-data-grid';
 import { getScoreBadge } from '@dealwright/finance';
+import { useMemo } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { useSdeTerm } from '../../../domain/user-settings';
 import { formatMoney, formatMultiple, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { isEnterOnCell, isOnLink } from '../../../ui/grid-keyboard';
@@ -81,7 +83,7 @@ const COLUMNS: GridColDef<ModelListItem>[] = [
       row.score === null ? (
         <Figure value={null} format={String} reason="Needs positive SDE" />
       ) : (
-        <ScoreBadge {...getScoreBadge(row.score)} />
+        <ScoreBadge {...getScoreBadge(row.score)} provisional={getModelState(row).text !== 'Completed'} />
       ),
   },
   {
@@ -106,10 +108,15 @@ const COLUMNS: GridColDef<ModelListItem>[] = [
 /** All models of all deals. A click on a row opens the model. */
 export function AllModelsGrid({ models }: { models: readonly ModelListItem[] }) {
   const navigate = useNavigate();
+  const sdeTerm = useSdeTerm();
+  const columns = useMemo(
+    () => COLUMNS.map((column) => (column.field === 'sde' ? { ...column, headerName: sdeTerm } : column)),
+    [sdeTerm],
+  );
   return (
     <DataGrid
       rows={models}
-      columns={COLUMNS}
+      columns={columns}
       autoHeight={models.length <= 25}
       hideFooter={models.length <= 100}
       disableRowSelectionOnClick

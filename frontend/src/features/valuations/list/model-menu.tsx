@@ -43,6 +43,9 @@ export function ModelMenu({ model, parent, hasOthers, onEdit }: ModelMenuProps) 
         <MenuItem onClick={then(onEdit)}>Edit</MenuItem>
         <MenuItem onClick={then(() => duplicate.mutate({ model }))}>Duplicate</MenuItem>
         <MenuItem onClick={then(() => setNaming(true))}>Duplicate as scenario</MenuItem>
+        <MenuItem component={Link} to={`/deals/${model.dealId}/valuations/${model.id}/versions`}>
+          Versions
+        </MenuItem>
         {parent && (
           <MenuItem
             component={Link}

@@ -12,6 +12,9 @@ import { ScoreBadge } from '../../../domain/score-badge';
 import { StatusDot } from '../../../ui/status-dot';
 import { useSetDefaultModel } from '../api/model-actions';
 import { type Model } from '../api/models';
+import { type ModelVersion } from '../api/versions';
+import { describeLastStep } from '../versions/describe-version';
+import { ScoreSparkline } from '../versions/score-sparkline';
 import { getModelState } from './model-status';
 import { ModelMenu } from './model-menu';
 import { type TreeNode } from './model-tree';
@@ -22,15 +25,18 @@ const MAX_INDENTS = 3;
 interface ModelRowProps {
   node: TreeNode;
   hasOthers: boolean;
+  /** newest first; empty while they load */
+  versions: readonly ModelVersion[];
   onEdit: (model: Model) => void;
 }
 
 /** One model of the deal: default star, results and actions. */
-export function ModelRow({ node, hasOthers, onEdit }: ModelRowProps) {
+export function ModelRow({ node, hasOthers, versions, onEdit }: ModelRowProps) {
   const { model, depth, parent } = node;
   const star = useSetDefaultModel(model.dealId);
   const { name, isDefault, results, score } = model;
   const state = getModelState(model);
+  const step = describeLastStep(versions);
   return (
     <Box component="tr">
       <Box component="th" scope="row">
@@ -66,6 +72,9 @@ export function ModelRow({ node, hasOthers, onEdit }: ModelRowProps) {
               {parent && `Scenario of ${parent.name}. `}Updated{' '}
               <RelativeTime at={model.updatedAt} inSentence />
             </Box>
+            {step && (
+              <Box sx={{ typography: 'caption', color: 'text.secondary', maxWidth: '44ch' }}>{step}</Box>
+            )}
           </Box>
         </Box>
       </Box>
@@ -89,7 +98,13 @@ export function ModelRow({ node, hasOthers, onEdit }: ModelRowProps) {
         {score === null ? (
           <Figure value={null} format={String} reason="Needs positive SDE" />
         ) : (
-          <ScoreBadge {...getScoreBadge(score)} />
+          <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+            <ScoreSparkline
+              versions={versions}
+              to={`/deals/${model.dealId}/valuations/${model.id}/versions`}
+            />
+            <ScoreBadge {...getScoreBadge(score)} provisional={state.text !== 'Completed'} />
+          </Box>
         )}
       </td>
       <td>

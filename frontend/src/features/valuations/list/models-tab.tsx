@@ -3,12 +3,14 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { useSdeTerm } from '../../../domain/user-settings';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
 import { PinnedTable } from '../../../ui/pinned-table';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { modelsQuery } from '../api/models';
+import { dealVersionsQuery } from '../api/versions';
 import { isComplete } from './model-status';
 import { ModelRow } from './model-row';
 import { toModelTree } from './model-tree';
@@ -20,6 +22,9 @@ const COLUMNS = ['Model', 'Status', 'Price', 'SDE', 'DSCR', 'Score', 'Actions'] 
 export function FinancialModelsTab({ dealId }: { dealId: string }) {
   const navigate = useNavigate();
   const models = useQuery(modelsQuery(dealId));
+  // The list is complete without them: the score over time shows up when it has loaded.
+  const versions = useQuery(dealVersionsQuery(dealId));
+  const sdeTerm = useSdeTerm();
   useEffect(() => {
     if (models.isError) toast.error(FAILED);
   }, [models.isError]);
@@ -62,7 +67,13 @@ export function FinancialModelsTab({ dealId }: { dealId: string }) {
           <tr>
             {COLUMNS.map((column) => (
               <th scope="col" key={column}>
-                {column === 'Actions' ? <VisuallyHidden>{column}</VisuallyHidden> : column}
+                {column === 'Actions' ? (
+                  <VisuallyHidden>{column}</VisuallyHidden>
+                ) : column === 'SDE' ? (
+                  sdeTerm
+                ) : (
+                  column
+                )}
               </th>
             ))}
           </tr>
@@ -73,6 +84,7 @@ export function FinancialModelsTab({ dealId }: { dealId: string }) {
               key={node.model.id}
               node={node}
               hasOthers={list.length > 1}
+              versions={versions.data?.filter(({ valuationId }) => valuationId === node.model.id) ?? []}
               onEdit={({ id, name }) => {
                 toast.info(`Editing financial model: ${name}`);
                 void navigate(`/deals/${dealId}/evaluate?edit=${id}`);

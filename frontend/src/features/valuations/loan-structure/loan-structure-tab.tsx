@@ -10,8 +10,14 @@ import { useProjectionDefaults } from '../editor/projection-defaults';
 import { Section } from '../../../ui/section';
 import { useEditMode } from '../editor/use-edit-mode';
 
+interface LoanStructureTabProps {
+  model: Model;
+  /** begins in edit mode */
+  startsEditing: boolean;
+}
+
 /** Views, edits and saves the loan structure of a model. */
-export function LoanStructureTab({ model }: { model: Model }) {
+export function LoanStructureTab({ model, startsEditing }: LoanStructureTabProps) {
   const { seed } = useProjectionDefaults();
   const { save, ...conflict } = useSaveModel(model.dealId, model.id, seed);
   const form = useEditMode<EditableModel>({
@@ -19,6 +25,7 @@ export function LoanStructureTab({ model }: { model: Model }) {
     save,
     success: 'Loan structure saved successfully',
     failure: 'Failed to save loan structure',
+    startsEditing,
   });
   const guard = useLeaveGuard(form.dirty);
   const { change: edit } = form;

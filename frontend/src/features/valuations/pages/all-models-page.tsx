@@ -23,8 +23,16 @@ const toListItem = (model: ModelListItem) => ({
   to: getModelPath(model),
   title: model.name,
   detail: getListedDealName(model),
-  figure: <Figure value={model.dscr} format={formatRatio} reason="Needs price, down payment and SBA rate" />,
-  status: <Figure value={model.purchasePrice} format={formatMoney} reason="No price entered yet" />,
+  figure: (
+    <>
+      DSCR <Figure value={model.dscr} format={formatRatio} reason="Needs price, down payment and SBA rate" />
+    </>
+  ),
+  status: (
+    <>
+      Price <Figure value={model.purchasePrice} format={formatMoney} reason="No price entered yet" />
+    </>
+  ),
 });
 
 function List({ models }: { models: readonly ModelListItem[] }) {

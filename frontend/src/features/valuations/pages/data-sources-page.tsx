@@ -44,7 +44,7 @@ export function DataSourcesPage({ Editor }: { Editor: FinancialsEditorComponent 
             <PageHeader
               title="Data Sources"
               tabTitle={`Data Sources, ${loadedModel.name}`}
-              lead={`Financial model: ${loadedModel.name}`}
+              lead={`Financial model: ${loadedModel.name}${ready ? '' : `. ${GATE}.`}`}
               back={{ to: here, label: 'Financial Model' }}
               action={
                 <Hint text={ready ? null : GATE}>
@@ -71,7 +71,11 @@ export function DataSourcesPage({ Editor }: { Editor: FinancialsEditorComponent 
             </Tabs>
             {/* Both tabs stay mounted, so that unsaved edits survive a tab switch. */}
             <Box hidden={tab !== 'loan-structure'} {...tabIds('loan-structure').panel}>
-              <LoanStructureTab key={loadedModel.id} model={loadedModel} />
+              <LoanStructureTab
+                key={loadedModel.id}
+                model={loadedModel}
+                startsEditing={search.get('edit') === 'yes'}
+              />
             </Box>
             <Box hidden={tab !== 'historical-financials'} {...tabIds('historical-financials').panel}>
               <HistoricalFinancialsTab key={loadedDeal.id} deal={loadedDeal} Editor={Editor} />

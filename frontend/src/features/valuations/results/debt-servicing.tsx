@@ -4,6 +4,7 @@ import {
   classifyBorrowing,
   calculateStructureDebtService,
   buildLoanStructure,
+  getLendingRules,
   type ModelOutcome,
 } from '@dealwright/finance';
 import { memo } from 'react';
@@ -20,6 +21,7 @@ import { Figure } from '../../../ui/figure';
 import { StatusDot } from '../../../ui/status-dot';
 import { type LoanData } from '../api/models';
 import { Missing, Section } from '../../../ui/section';
+import { getIsoToday } from '../editor/model-input';
 import { listMissingLoanInputs, NOTHING_BORROWED } from '../loan-structure/loan-completeness';
 import { ExplainButton } from '../explain/explain-button';
 import { joinWithAnd } from '../../../lib/join-with-and';
@@ -58,6 +60,7 @@ export const DebtServicing = memo(function DebtServicing({ outcome, loan, dataSo
   }
   const debt = calculateStructureDebtService(structure, outcome.results?.sde ?? null);
   if (debt === null) return null;
+  const { usual, floor, smallLoanFloor, smallLoanUpTo } = getLendingRules(getIsoToday()).dscr;
   const used = LOANS.filter(({ key }) => structure[key].principal > 0);
   return (
     <Section title="Debt servicing" action={edit}>
@@ -101,8 +104,8 @@ export const DebtServicing = memo(function DebtServicing({ outcome, loan, dataSo
         )}
         {debt.dscr !== null && (
           <Box sx={{ color: 'text.secondary' }}>
-            Lenders usually ask for 1.25x. The SBA&apos;s own floor is 1.15x, and 1.10x for loans up to
-            $350,000.
+            Lenders usually ask for {formatRatio(usual)}. The SBA&apos;s own floor is {formatRatio(floor)},
+            and {formatRatio(smallLoanFloor)} for loans up to {formatMoney(smallLoanUpTo)}.
           </Box>
         )}
       </Box>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { estimateValuationRange, type ModelOutcome, type Results } from '@dealwright/finance';
 import { memo, type ReactNode } from 'react';
+import { useSdeTerm } from '../../../domain/user-settings';
 import { formatMoney, formatMoneyCompact, formatMultiple, UNKNOWN } from '../../../lib/formats';
 import { RecommendationList } from './recommendation-list';
 import { EnterDataButton } from './enter-data-button';
@@ -47,6 +48,7 @@ export const ValuationResults = memo(function ValuationResults({
   dataSources: string;
 }) {
   const { results, viability } = outcome;
+  const sdeTerm = useSdeTerm();
   if (results === null) {
     return (
       <Section title="Valuation results">
@@ -60,7 +62,14 @@ export const ValuationResults = memo(function ValuationResults({
   return (
     <Section title="Valuation results">
       <Box component="dl" sx={TILES}>
-        <Tile label="SDE" note="what one owner-operator can take home">
+        <Tile
+          label="SDE"
+          note={
+            sdeTerm === 'SDE'
+              ? 'what one owner-operator can take home'
+              : 'the average, as your settings calculate SDE'
+          }
+        >
           <ExplainButton id="sde">{formatMoney(results.sde)}</ExplainButton>
         </Tile>
         <Tile label="Average SDE" note="up to three most recent years">

@@ -30,7 +30,7 @@ export async function signInWithPasskey(): Promise<void> {
 }
 
 /**
- * Adds the passkeys of this device to the suggestions of the e-mail field, and signs in with the one that is chosen
+ * Adds the passkeys of this device to the suggestions of the email field, and signs in with the one that is chosen
  * there. Returns false where the browser has no such suggestions and when another request for a passkey takes over.
  */
 export async function signInWithSuggestedPasskey(signal: AbortSignal): Promise<boolean> {

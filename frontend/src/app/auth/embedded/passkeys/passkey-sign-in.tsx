@@ -6,7 +6,7 @@ import { FormError } from '../../frame/form-error';
 import { useSubmit } from '../../frame/use-submit';
 import { signInWithPasskey, signInWithSuggestedPasskey } from './passkey-ceremonies';
 
-/** Signs in without e-mail and password. No code follows: the device has verified its user. */
+/** Signs in without email and password. No code follows: the device has verified its user. */
 export function PasskeySignIn({ onDone }: { onDone: () => Promise<void> | undefined }) {
   const { busy, error, submit } = useSubmit(async () => {
     await signInWithPasskey();
@@ -23,19 +23,17 @@ export function PasskeySignIn({ onDone }: { onDone: () => Promise<void> | undefi
   );
 }
 
-/** Suggests passkeys in the e-mail field while the form is open. Returns what went wrong with the chosen one. */
+/** Suggests passkeys in the email field while the form is open. Returns what went wrong with the chosen one. */
 function useSuggestedPasskey(onDone: () => Promise<void> | undefined): string | null {
   const [error, setError] = useState<string | null>(null);
-  const suggest = useEffectEvent(async (signal: AbortSignal) => {
-    try {
-      if (await signInWithSuggestedPasskey(signal)) await onDone();
-    } catch (failure) {
-      if (!signal.aborted) setError(getErrorMessage(failure));
-    }
-  });
+  const finish = useEffectEvent((isSignedIn: boolean) => (isSignedIn ? onDone() : undefined));
   useEffect(() => {
     const closing = new AbortController();
-    void suggest(closing.signal);
+    signInWithSuggestedPasskey(closing.signal)
+      .then((isSignedIn) => finish(isSignedIn))
+      .catch((failure: unknown) => {
+        if (!closing.signal.aborted) setError(getErrorMessage(failure));
+      });
     return () => closing.abort();
   }, []);
   return error;

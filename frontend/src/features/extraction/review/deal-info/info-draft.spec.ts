@@ -1,4 +1,5 @@
 import {
+  explainInvalidDraft,
   formatAmount,
   toDealRequest,
   toInfoDraft,
@@ -67,4 +68,17 @@ it('puts values without a deal field into a note', () => {
   expect(toDealNote(draft({ brokerPhone: ' 555 ', reasonForSale: 'Retiring' }))).toBe(
     'Extracted from the documents\nBroker phone: 555\nReason for sale: Retiring',
   );
+});
+
+it('takes a listing address without its scheme, as the form of a deal does', () => {
+  const info = draft({ listingUrl: 'www.example.com/12' });
+  expect(validateInfoDraft(info)).toEqual({});
+  expect(toDealRequest(info).listingUrl).toBe('https://www.example.com/12');
+});
+
+it('names the fields to correct, unless only a required one is missing', () => {
+  expect(explainInvalidDraft(draft({ employeeCount: 'many' }))).toBe(
+    'Correct Employee count before creating the deal.',
+  );
+  expect(explainInvalidDraft(empty)).toBe('Please complete the required steps before creating the deal');
 });

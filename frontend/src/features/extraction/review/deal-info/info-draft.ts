@@ -1,10 +1,12 @@
 import { parseNumber } from '@dealwright/finance';
 import {
+  completeWebAddress,
   DEFAULT_DEAL_STATUS,
   type ExtractedDealField,
   type FieldDefinition,
   invalidMessage,
 } from '@dealwright/vocabulary';
+import { joinWithAnd } from '../../../../lib/join-with-and';
 import { type DealInfoResult } from '../../api/extraction.types';
 import { type NewDeal } from '../../api/save-reviewed-deal';
 import { EXTRACTED_FIELDS, type ExtractedField } from './extracted-fields';
@@ -37,8 +39,8 @@ const isInBounds = (
 ) => value >= min && value <= max;
 
 function isUrl(text: string): boolean {
-  const trimmed = text.trim();
-  return URL.canParse(trimmed) && /^https?:$/.test(new URL(trimmed).protocol);
+  const address = completeWebAddress(text.trim());
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 }
 
 /** Why a value cannot be saved; null if it can. */
@@ -68,13 +70,24 @@ export function validateInfoDraft(draft: InfoDraft): InfoDraftErrors {
   return errors;
 }
 
+const INCOMPLETE = 'Please complete the required steps before creating the deal';
+
+/** Why a deal cannot be created yet. Names the fields to correct; without them, a required field is missing. */
+export function explainInvalidDraft(draft: InfoDraft): string {
+  const errors = validateInfoDraft(draft);
+  const labels = EXTRACTED_FIELDS.filter(({ key }) => errors[key] !== undefined && !isBlank(draft[key])).map(
+    ({ label }) => label,
+  );
+  return labels.length === 0 ? INCOMPLETE : `Correct ${joinWithAnd(labels)} before creating the deal.`;
+}
+
 /** The value as the API takes it: null for a blank, and for text that is none of the choices. */
 function toFieldValue({ type, definition }: ExtractedField, text: string): string | number | null {
   if (isBlank(text)) return null;
   if (type === 'integer') return Number(text);
   if (type === 'money') return parseNumber(text);
   if (type === 'choice') return definition?.choices?.find((choice) => choice === text) ?? null;
-  return text.trim();
+  return type === 'url' ? completeWebAddress(text.trim()) : text.trim();
 }
 
 /** The fields of the deal as the API takes them. */

@@ -1,0 +1,19 @@
+import { humanizeFieldName, listChanges } from './field-changes';
+
+it.each([
+  ['listingUrl', 'Listing URL'],
+  ['sba504Rate', 'SBA 504 rate'],
+  ['yearsInBusiness', 'Years in business'],
+  ['broker', 'Broker'],
+])('calls %s %s', (field, words) => expect(humanizeFieldName(field)).toBe(words));
+
+it('describes how a model is projected with its units', () => {
+  const fields = [
+    { field: 'growthRate', from: 5, to: 3.5 },
+    { field: 'projectionPeriod', from: 5, to: 10 },
+  ];
+  expect(listChanges(fields)).toEqual([
+    { label: 'Growth rate', from: '5%', to: '3.5%' },
+    { label: 'Projection period', from: '5 years', to: '10 years' },
+  ]);
+});

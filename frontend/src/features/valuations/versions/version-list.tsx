@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import { Section } from '../../../ui/section';
+import { type ModelVersion } from '../api/versions';
+import { listScores } from './describe-version';
+import { ScoreChart } from './score-chart';
+import { VersionRow } from './version-row';
+
+interface VersionListProps {
+  dealId: string;
+  /** newest first */
+  versions: readonly ModelVersion[];
+}
+
+/** The score over time and all versions of a model, newest first. */
+export function VersionList({ dealId, versions }: VersionListProps) {
+  const previous = new Map(
+    listScores(versions).map(({ version, previousScore }) => [version.number, previousScore]),
+  );
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+      <ScoreChart versions={versions} />
+      <Section
+        title="All versions"
+        lead="Each save is a version; saves within five minutes are one. The 50 newest stay, and those with a name."
+      >
+        <Box component="ol" aria-label="Versions, newest first" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {versions.map((version, index) => (
+            <VersionRow
+              key={version.number}
+              dealId={dealId}
+              version={version}
+              previousScore={previous.get(version.number) ?? null}
+              isPresent={index === 0}
+            />
+          ))}
+        </Box>
+      </Section>
+    </Box>
+  );
+}
