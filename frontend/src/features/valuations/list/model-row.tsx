@@ -44,8 +44,9 @@ export function ModelRow({ node, hasOthers, versions, onEdit }: ModelRowProps) {
             display: 'flex',
             alignItems: 'flex-start',
             gap: 1,
-            minWidth: 200,
-            pl: 3 * Math.min(depth, MAX_INDENTS),
+            width: { xs: 176, sm: 'auto' },
+            minWidth: { sm: 200 },
+            pl: { xs: Math.min(depth, MAX_INDENTS), sm: 3 * Math.min(depth, MAX_INDENTS) },
           }}
         >
           <IconButton
@@ -102,7 +103,7 @@ function ModelName({ node: { model, parent }, versions }: Pick<ModelRowProps, 'n
   const { name } = model;
   const step = describeLastStep(versions);
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       <Link
         component={RouterLink}
         to={`/deals/${model.dealId}/valuations/${model.id}`}

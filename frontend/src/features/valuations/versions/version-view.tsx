@@ -62,23 +62,25 @@ function VersionSummary({ model, version }: { model: Model; version: ModelVersio
           <li key={index}>{line}</li>
         ))}
       </Box>
-      <DefinitionList
-        label="Figures then"
-        items={[
-          { term: 'Score', value: <Figure value={score} format={String} reason="Needed positive SDE" /> },
-          {
-            term: 'DSCR',
-            value: (
-              <Figure value={dscr} format={formatRatio} reason="Needed price, down payment and SBA rate" />
-            ),
-          },
-          { term: 'SDE', value: <Figure value={sde} format={formatMoney} reason="No SDE then" /> },
-          {
-            term: 'Purchase price',
-            value: <Figure value={purchasePrice} format={formatMoney} reason="No price then" />,
-          },
-        ]}
-      />
+      <Box sx={{ maxWidth: 480 }}>
+        <DefinitionList
+          label="Figures then"
+          items={[
+            { term: 'Score', value: <Figure value={score} format={String} reason="Needed positive SDE" /> },
+            {
+              term: 'DSCR',
+              value: (
+                <Figure value={dscr} format={formatRatio} reason="Needed price, down payment and SBA rate" />
+              ),
+            },
+            { term: 'SDE', value: <Figure value={sde} format={formatMoney} reason="No SDE then" /> },
+            {
+              term: 'Purchase price',
+              value: <Figure value={purchasePrice} format={formatMoney} reason="No price then" />,
+            },
+          ]}
+        />
+      </Box>
     </Section>
   );
 }
