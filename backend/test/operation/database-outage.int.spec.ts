@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { WatchedClient } from '../../src/platform/database/watched-client.js';
 import { pausePostgres } from '../support/postgres.js';
 import { freePort, killAll, newFolder, signUp, start, type Started } from '../support/process.js';
@@ -99,9 +100,8 @@ describe('an outage of the database', () => {
   it('is not suspected where one statement takes long', async () => {
     const client = new WatchedClient({ connectionString: await newDatabase() });
     await client.connect();
-    const { rows } = (await client.query("select pg_sleep(7), 'done' as state")) as {
-      rows: { state: string }[];
-    };
+    const plain: pg.Client = client;
+    const { rows } = await plain.query<{ state: string }>("select pg_sleep(7), 'done' as state");
     expect(rows[0]?.state).toBe('done');
     await client.end();
   });

@@ -7,7 +7,7 @@ import { type OwnPostgres, readPostmasterPid, startOwnPostgres } from '../suppor
 import { freePort, killAll, newFolder, start, type Started } from '../support/process.js';
 import { call } from '../support/test-app.js';
 import { until } from '../support/until.js';
-import { endWorker, type Job, over, startWorker } from '../support/workers.js';
+import { endWorker, isAlive, type Job, over, startWorker } from '../support/workers.js';
 import { Writers } from '../support/writers.js';
 
 /** CHAOS_WRITES=10000 CHAOS_KILLS=50 is the long run, which also holds the pauses against their bar. */
@@ -52,22 +52,21 @@ class Installation {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Kills a process with SIGKILL. PostgreSQL and Redis are started again by the process that started them. */
-  async kill(victim: Victim): Promise<void> {
-    switch (victim) {
-      case 'api':
-        this.server?.child.kill('SIGKILL');
-        await this.server?.exit;
-        return this.startApi();
-      case 'worker':
-        await this.endWorker();
-        return this.startWorker();
-      case 'redis':
-        process.kill(Number(readFileSync(join(this.redisFolder, 'redis', 'redis.pid'), 'utf8')), 'SIGKILL');
-        return;
-      case 'postgres':
-        process.kill(readPostmasterPid(this.postgres.folder), 'SIGKILL');
-    }
+  /**
+   * Kills a process with SIGKILL and waits until it is gone. Returns when that was, and how to bring it back:
+   * PostgreSQL and Redis are started again by the process that started them.
+   */
+  async kill(victim: Victim): Promise<{ readonly goneAt: number; readonly restart: () => Promise<void> }> {
+    if (victim === 'api') {
+      this.server?.child.kill('SIGKILL');
+      await this.server?.exit;
+    } else if (victim === 'worker') await this.endWorker();
+    else await this.killService(victim);
+    const restart = async () => {
+      if (victim === 'api') await this.startApi();
+      if (victim === 'worker') await this.startWorker();
+    };
+    return { goneAt: performance.now(), restart };
   }
 
   async stop(): Promise<void> {
@@ -80,6 +79,15 @@ class Installation {
   private async startApi(): Promise<void> {
     this.server = start({ ...this.environment, PORT: this.port });
     if (!(await this.server.ready)) throw new Error(this.server.output());
+  }
+
+  private async killService(victim: 'redis' | 'postgres'): Promise<void> {
+    const pid =
+      victim === 'postgres'
+        ? readPostmasterPid(this.postgres.folder)
+        : Number(readFileSync(join(this.redisFolder, 'redis', 'redis.pid'), 'utf8'));
+    process.kill(pid, 'SIGKILL');
+    await until('the end of the process', () => (isAlive(pid) ? null : true));
   }
 
   private async endWorker(): Promise<void> {
@@ -122,22 +130,20 @@ describe(`an installation of which api, worker, Redis and PostgreSQL are killed,
         await writers.reach((WRITES * (kill + 1)) / KILLS);
         jobs.push(await until('an accepted upload', () => sendJob(writers.bearer, bytes)));
         const victim = VICTIMS[kill % VICTIMS.length] ?? 'api';
-        const killedAt = performance.now();
-        const [pause] = await Promise.all([writers.pauseSince(killedAt), installation.kill(victim)]);
+        const { goneAt, restart } = await installation.kill(victim);
+        const [pause] = await Promise.all([writers.pauseSince(goneAt), restart()]);
         pauses[victim].push(Math.round(pause));
       }
       await writers.stop();
       const { lost, doubled } = await writers.findDifferences();
       const states = new Map<string, number>();
       for (const job of jobs) {
+        const readJob = () => call<Job>(installation.url, writers.bearer, 'GET', `/extraction/jobs/${job}`);
         const { state } = await until('the end of a job', async () => {
-          const { body } = await call<Job>(
-            installation.url,
-            writers.bearer,
-            'GET',
-            `/extraction/jobs/${job}`,
-          );
+          const { body } = await readJob();
           return over(body.data) ? body.data : null;
+        }).catch(async (error: Error) => {
+          throw new Error(`${error.message} ${JSON.stringify((await readJob()).body)}`);
         });
         states.set(state, (states.get(state) ?? 0) + 1);
       }

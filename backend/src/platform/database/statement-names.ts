@@ -24,6 +24,6 @@ export class PreparingClient extends WatchedClient {
     const [text, values, ...callback] = args;
     const name = typeof text === 'string' && Array.isArray(values) ? getStatementName(text) : undefined;
     const sent = name === undefined ? args : [{ name, text, values }, undefined, ...callback];
-    return super.query(...sent) as never;
+    return super.query(...sent);
   }
 }

@@ -1,6 +1,6 @@
 import { formatDay } from '../formats/index.js';
 import { type RuleSet } from '../lending-rules/index.js';
-import { type Principals, splitParsedLoan } from '../loans/index.js';
+import { type Principals, splitWithoutRate } from '../loans/index.js';
 import { parseNumber } from '../numbers/index.js';
 import { type SourcesAndUses, calculateSourcesAndUses, type StructureInput } from '../financing/index.js';
 import { parseStructure } from '../financing/parse-structure.js';
@@ -20,8 +20,7 @@ const DOLLARS = { unit: 'dollars', rule: 'A1' } as const;
  */
 export function explainClosing(structure: StructureInput, rules: RuleSet): ExplainedResult[] {
   const closing = calculateSourcesAndUses(structure, rules);
-  const read = parseStructure(structure);
-  const split = splitParsedLoan({ ...read, sbaRate: read.sbaRate ?? 0 }).value;
+  const split = splitWithoutRate(parseStructure(structure).loan).value;
   if (closing === null || split === null) return [];
   const uses = explainUses(closing);
   const note = explainSellerNote(split);

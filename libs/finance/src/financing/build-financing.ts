@@ -51,8 +51,8 @@ export function buildFinancing(input: StructureInput | null | undefined, rules: 
  */
 export function financeParsedStructure(structure: ParsedStructure, rules: RuleSet): Financing {
   const closing = closeParsedStructure(structure, rules);
-  if (closing === null || structure.sbaRate === null) return { closing, tranches: [] };
-  const terms = resolveLoanTerms(structure);
+  if (closing === null || structure.loan.sbaRate === null) return { closing, tranches: [] };
+  const terms = resolveLoanTerms(structure.loan);
   const tranches = [
     buildAmortizingTranche('sevenA', terms.sba, allocateSevenA(closing)),
     buildSellerNote(closing.sellerNote, terms, structure),

@@ -1,4 +1,4 @@
-import { getSdeInYear, parseStructure } from './parse-structure.js';
+import { changeLoan, getSdeInYear, parseStructure } from './parse-structure.js';
 
 describe('parseStructure', () => {
   it('counts sums that are missing as 0 and leaves unknown figures null', () => {
@@ -98,12 +98,22 @@ describe('parseStructure', () => {
       sellingCostPercent: 900,
       closingCosts: -5,
     });
-    expect([read.purchasePrice, read.downPayment, read.sbaRate, read.sbaTerm]).toEqual([
+    const { loan } = read;
+    expect([loan.purchasePrice, loan.downPayment, loan.sbaRate, loan.sbaTerm]).toEqual([
       1e15, -1e15, 1000, 100,
     ]);
-    expect([read.realEstateDownPayment, read.interestOnlyMonths, read.exitYear]).toEqual([1000, 1200, 50]);
+    expect([loan.realEstateDownPayment, read.interestOnlyMonths, read.exitYear]).toEqual([1000, 1200, 50]);
     expect([read.sellingCostPercent, read.closingCosts]).toEqual([100, 0]);
-    expect(parseStructure({ sbaTerm: -3, exitYear: 0 })).toMatchObject({ sbaTerm: 0, exitYear: 1 });
+    expect(parseStructure({ sbaTerm: -3, exitYear: 0 })).toMatchObject({ loan: { sbaTerm: 0 }, exitYear: 1 });
+  });
+});
+
+describe('changeLoan', () => {
+  it('replaces figures of the loan and leaves the rest', () => {
+    const read = parseStructure({ purchasePrice: 5, sbaRate: 10, sde: 7 });
+    const changed = changeLoan(read, { purchasePrice: 6 });
+    expect([changed.loan.purchasePrice, changed.loan.sbaRate, changed.sde]).toEqual([6, 10, 7]);
+    expect(read.loan.purchasePrice).toBe(5);
   });
 });
 

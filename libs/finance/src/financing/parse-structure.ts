@@ -16,7 +16,8 @@ import { type Compounding, type StructureInput } from './types.js';
  * A structure whose texts have been read: what the functions of the lender's desk calculate with. Every figure is held
  * within what arithmetic can bear. Null is unknown; a sum that counts 0 while it is missing is never null.
  */
-export interface ParsedStructure extends ParsedLoan {
+export interface ParsedStructure {
+  readonly loan: ParsedLoan;
   readonly sde: Dollars | null;
   /** of years 1, 2, 3, ...; empty: `sde` every year */
   readonly sdeByYear: readonly (Dollars | null)[];
@@ -72,29 +73,79 @@ const MAX_EXIT_YEAR = 50;
  */
 export function parseStructure(input: StructureInput | null | undefined): ParsedStructure {
   const given = input ?? {};
+  // Every field by name: to gather them from several objects takes ten times as long.
   return {
-    ...limitLoan(parseLoan(given)),
-    ...parseEarnings(given),
-    ...parseClosing(given),
-    ...parseHousehold(given),
-    ...parseTaxes(given),
-    ...parseHolding(given),
-    ...parseProgramAnswers(given),
+    loan: limitLoan(parseLoan(given)),
+    sde: readDollars(given.sde),
+    sdeByYear: parseSdeByYear(given.sdeByYear),
+    grossRevenue: readNonNegativeDollars(given.grossRevenue),
+    grossProfit: readNonNegativeDollars(given.grossProfit),
+    incomeTaxes: readNonNegativeDollars(given.incomeTaxes),
+    newOfficerSalary: Math.abs(readDollars(given.newOfficerSalary) ?? 0),
+    buyerLivingSalary: readDollars(given.buyerLivingSalary),
+    marketSalary: readDollars(given.marketSalary),
+    closingCosts: readNonNegativeDollars(given.closingCosts),
+    workingCapital: readNonNegativeDollars(given.workingCapital),
+    feeFinanced: given.feeFinanced !== false,
+    manufacturer: isManufacturer(given),
+    availableCash: readDollars(given.availableCash),
+    standby: given.standby === true,
+    standbyCompounding: pickOption(given.standbyCompounding, COMPOUNDINGS) ?? 'simple',
+    interestOnlyMonths: readWholeNumber(given.interestOnlyMonths, 0, 0, MAX_TERM_MONTHS),
+    otherHouseholdIncome: readDollars(given.otherHouseholdIncome),
+    livingCosts: readDollars(given.livingCosts),
+    personalDebtService: readDollars(given.personalDebtService),
+    dealType: pickOption(given.dealType, DEAL_TYPES) ?? 'asset',
+    taxEntity: pickOption(given.taxEntity, TAX_ENTITIES),
+    taxRatePercent: readPercent(given.taxRatePercent),
+    goodwillValue: readDollars(given.goodwillValue),
+    equipmentDepreciation: pickOption(given.equipmentDepreciation, DEPRECIATIONS) ?? 'sevenYear',
+    ownerDraw: readNonNegativeDollars(given.ownerDraw),
+    capexReserve: readNonNegativeDollars(given.capexReserve),
+    equity: readDollars(given.equity),
+    exitMultiple: readDollars(given.exitMultiple),
+    exitYear: readWholeNumber(given.exitYear, DEFAULT_EXIT_YEAR, 1, MAX_EXIT_YEAR),
+    sellingCostPercent: Math.min(100, readPercent(given.sellingCostPercent) ?? 0),
+    realEstateExitValue: readDollars(given.realEstateExitValue),
+    rateType: pickOption(given.rateType, RATE_TYPES),
+    equipmentValue: readNonNegativeDollars(given.equipmentValue),
+    realEstateShare: readPercent(given.realEstateShare),
+    independentValuation: given.independentValuation === true,
+    earnOut: typeof given.earnOut === 'boolean' ? given.earnOut : null,
+    sellerConsultingMonths: parseNumber(given.sellerConsultingMonths),
   };
+}
+
+const COMPOUNDINGS = ['simple', 'compound'] as const;
+const DEAL_TYPES = ['asset', 'stock'] as const;
+const TAX_ENTITIES = ['passThrough', 'corporation'] as const;
+const DEPRECIATIONS = ['sevenYear', 'immediate'] as const;
+const RATE_TYPES = ['variable', 'fixed'] as const;
+
+/** The value if it is one of the options, else null. */
+function pickOption<Option extends string>(value: unknown, options: readonly Option[]): Option | null {
+  return options.find((option) => option === value) ?? null;
+}
+
+function parseSdeByYear(years: StructureInput['sdeByYear']): readonly (Dollars | null)[] {
+  return Array.isArray(years) ? years.map(readDollars) : [];
 }
 
 /** Amounts to 1e15 dollars, rates to 1000 %, terms to 100 years: beyond it is no loan, and sums would overflow. */
 function limitLoan(loan: ParsedLoan): ParsedLoan {
   return {
-    ...loan,
     purchasePrice: limitDollars(loan.purchasePrice),
+    downPaymentType: loan.downPaymentType,
     downPayment: limitDownPayment(loan.downPaymentType, loan.downPayment),
     sbaRate: limitPercent(loan.sbaRate),
     sbaTerm: limitTerm(loan.sbaTerm),
+    sellerFinancing: loan.sellerFinancing,
     sellerFinancingAmount: limitDollars(loan.sellerFinancingAmount),
     sellerFinancingRate: limitPercent(loan.sellerFinancingRate),
     sellerFinancingTerm: limitTerm(loan.sellerFinancingTerm),
+    includeRealEstate: loan.includeRealEstate,
     realEstatePurchasePrice: limitDollars(loan.realEstatePurchasePrice),
+    realEstateDownPaymentType: loan.realEstateDownPaymentType,
     realEstateDownPayment: limitDownPayment(loan.realEstateDownPaymentType, loan.realEstateDownPayment),
     sba504Rate: limitPercent(loan.sba504Rate),
     sba504Term: limitTerm(loan.sba504Term),
@@ -112,79 +163,9 @@ function limitDownPayment(
   return type === 'amount' ? limitDollars(figure) : limitPercent(figure);
 }
 
-function parseEarnings(given: StructureInput) {
-  return {
-    sde: readDollars(given.sde),
-    sdeByYear: Array.isArray(given.sdeByYear) ? given.sdeByYear.map(readDollars) : [],
-    grossRevenue: readNonNegativeDollars(given.grossRevenue),
-    grossProfit: readNonNegativeDollars(given.grossProfit),
-    incomeTaxes: readNonNegativeDollars(given.incomeTaxes),
-    newOfficerSalary: Math.abs(readDollars(given.newOfficerSalary) ?? 0),
-    buyerLivingSalary: readDollars(given.buyerLivingSalary),
-    marketSalary: readDollars(given.marketSalary),
-  };
-}
-
-function parseClosing(given: StructureInput) {
-  const compounding: Compounding = given.standbyCompounding === 'compound' ? 'compound' : 'simple';
-  return {
-    closingCosts: readNonNegativeDollars(given.closingCosts),
-    workingCapital: readNonNegativeDollars(given.workingCapital),
-    feeFinanced: given.feeFinanced !== false,
-    manufacturer: isManufacturer(given),
-    availableCash: readDollars(given.availableCash),
-    standby: given.standby === true,
-    standbyCompounding: compounding,
-    interestOnlyMonths: readWholeNumber(given.interestOnlyMonths, 0, 0, MAX_TERM_MONTHS),
-  };
-}
-
-function parseHousehold(given: StructureInput) {
-  return {
-    otherHouseholdIncome: readDollars(given.otherHouseholdIncome),
-    livingCosts: readDollars(given.livingCosts),
-    personalDebtService: readDollars(given.personalDebtService),
-  };
-}
-
-function parseTaxes(given: StructureInput): TaxFigures {
-  const { taxEntity } = given;
-  return {
-    dealType: given.dealType === 'stock' ? 'stock' : 'asset',
-    taxEntity: taxEntity === 'corporation' || taxEntity === 'passThrough' ? taxEntity : null,
-    taxRatePercent: readPercent(given.taxRatePercent),
-    goodwillValue: readDollars(given.goodwillValue),
-    equipmentDepreciation: given.equipmentDepreciation === 'immediate' ? 'immediate' : 'sevenYear',
-  };
-}
-
-type TaxFigures = Pick<
-  ParsedStructure,
-  'dealType' | 'taxEntity' | 'taxRatePercent' | 'goodwillValue' | 'equipmentDepreciation'
->;
-
-function parseHolding(given: StructureInput) {
-  return {
-    ownerDraw: readNonNegativeDollars(given.ownerDraw),
-    capexReserve: readNonNegativeDollars(given.capexReserve),
-    equity: readDollars(given.equity),
-    exitMultiple: readDollars(given.exitMultiple),
-    exitYear: readWholeNumber(given.exitYear, DEFAULT_EXIT_YEAR, 1, MAX_EXIT_YEAR),
-    sellingCostPercent: Math.min(100, readPercent(given.sellingCostPercent) ?? 0),
-    realEstateExitValue: readDollars(given.realEstateExitValue),
-  };
-}
-
-function parseProgramAnswers(given: StructureInput) {
-  const { rateType } = given;
-  return {
-    rateType: rateType === 'variable' || rateType === 'fixed' ? rateType : null,
-    equipmentValue: readNonNegativeDollars(given.equipmentValue),
-    realEstateShare: readPercent(given.realEstateShare),
-    independentValuation: given.independentValuation === true,
-    earnOut: typeof given.earnOut === 'boolean' ? given.earnOut : null,
-    sellerConsultingMonths: parseNumber(given.sellerConsultingMonths),
-  };
+/** The structure with some figures of its loan replaced. */
+export function changeLoan(structure: ParsedStructure, change: Partial<ParsedLoan>): ParsedStructure {
+  return { ...structure, loan: { ...structure.loan, ...change } };
 }
 
 /** SDE of a year after closing: from the yearly list (its last entry for all later years), else the one SDE. */

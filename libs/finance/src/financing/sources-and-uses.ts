@@ -1,4 +1,4 @@
-import { splitParsedLoan } from '../loans/index.js';
+import { splitWithoutRate } from '../loans/index.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { gte } from '../numbers/index.js';
 import { type Dollars, type Percent } from '../types.js';
@@ -74,10 +74,10 @@ export function calculateSourcesAndUses(
  * @example closeParsedStructure(parseStructure({ purchasePrice: 1000000, downPayment: 10 }), getLendingRules('2026-01-15')).sevenALoan // => 924261.87
  */
 export function closeParsedStructure(structure: ParsedStructure, rules: RuleSet): SourcesAndUses | null {
-  // Who lends how much does not depend on the rate.
-  const split = splitParsedLoan({ ...structure, sbaRate: structure.sbaRate ?? 0 }).value;
+  const { loan } = structure;
+  const split = splitWithoutRate(loan).value;
   if (split === null) return null;
-  const realEstate = structure.includeRealEstate ? Math.max(0, structure.realEstatePurchasePrice ?? 0) : 0;
+  const realEstate = loan.includeRealEstate ? Math.max(0, loan.realEstatePurchasePrice ?? 0) : 0;
   const { workingCapital, closingCosts } = structure;
   const need = split.price + workingCapital + closingCosts - split.down - split.sellerLoan;
   const netNeed = Math.max(0, need);
@@ -155,12 +155,12 @@ export function calculateDebenture(realEstate: Dollars, loan: Dollars, cdcPercen
  *
  * Units: months. Rule A2.
  *
- * @example getGuarantyFeeOptions({ sbaTerm: 10, manufacturer: false }).maturityMonths // => 120
+ * @example getGuarantyFeeOptions(parseStructure({ sbaTerm: 10 })).maturityMonths // => 120
  */
 export function getGuarantyFeeOptions({
-  sbaTerm: years,
+  loan: { sbaTerm: years },
   manufacturer,
-}: Pick<ParsedStructure, 'sbaTerm' | 'manufacturer'>): GuarantyFeeOptions {
+}: ParsedStructure): GuarantyFeeOptions {
   return { maturityMonths: years !== null && years > 0 ? 12 * years : null, manufacturer };
 }
 

@@ -41,9 +41,22 @@ export type MissingLoanInput = 'noPrice' | 'noRate' | 'noDownPayment';
  * @example splitParsedLoan(parseLoan({ purchasePrice: 500000, downPayment: 10 })) // => { value: null, reason: 'noRate' }
  */
 export function splitParsedLoan(loan: ParsedLoan): Reasoned<Principals, MissingLoanInput> {
+  const hasPrice = loan.purchasePrice !== null && loan.purchasePrice > 0;
+  return hasPrice && loan.sbaRate === null ? { value: null, reason: 'noRate' } : splitWithoutRate(loan);
+}
+
+/**
+ * `splitParsedLoan` for callers that need no rate: who lends how much does not depend on it.
+ *
+ * Units: dollars. Rule R5.4.
+ *
+ * @example splitWithoutRate(parseLoan({ purchasePrice: 500000, downPayment: 10 })).value.sbaLoan // => 450000
+ */
+export function splitWithoutRate(
+  loan: ParsedLoan,
+): Reasoned<Principals, Exclude<MissingLoanInput, 'noRate'>> {
   const price = loan.purchasePrice;
   if (price === null || price <= 0) return { value: null, reason: 'noPrice' };
-  if (loan.sbaRate === null) return { value: null, reason: 'noRate' };
   const { amount: down, percent: downPercent } = calculateDownPayment(
     price,
     loan.downPaymentType,

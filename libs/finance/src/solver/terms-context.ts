@@ -53,7 +53,7 @@ export function createTermsContext(
   const cashFlow = calculateLenderCashFlow(deal);
   const payBeforeDebt = calculateLenderCashFlow({ ...deal, buyerLivingSalary: 0 });
   const structure = parseStructure(deal);
-  const rate = structure.sbaRate;
+  const rate = structure.loan.sbaRate;
   const probe = toDealStructure(deal, PROBE_TERMS);
   const { closing, tranches } = buildFinancing(probe, rules);
   if (cashFlow === null || payBeforeDebt === null || rate === null || closing === null) return null;

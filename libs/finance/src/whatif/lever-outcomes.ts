@@ -4,8 +4,9 @@ import { clampTargetDscr } from './break-even.js';
 import { divideByDebtService, findWorstYear } from '../financing/tranche-months.js';
 import { countLenderCashFlow } from './lender-view.js';
 import { financeParsedStructure } from '../financing/build-financing.js';
-import { type ParsedStructure, parseStructure } from '../financing/parse-structure.js';
+import { changeLoan, type ParsedStructure, parseStructure } from '../financing/parse-structure.js';
 import { type StructureInput } from '../financing/types.js';
+import { type Dollars } from '../types.js';
 
 /** One term that the buyer can negotiate, and the coverage that changing it alone would reach. */
 export interface LeverOutcome {
@@ -135,31 +136,27 @@ function toLeverOutcome(
   return { ...about, to, dscr: calculateChangedDscr(deal, changed), reaches: to !== null, holdsAtLimit };
 }
 
-function readDownPaymentDollars({ structure }: Deal): number {
-  const price = Math.max(0, structure.purchasePrice ?? 0);
-  const entered = Math.max(0, structure.downPayment ?? 0);
-  return structure.downPaymentType === 'amount' ? entered : price * (entered / 100);
+function readDownPaymentDollars({ structure: { loan } }: Deal): Dollars {
+  const price = Math.max(0, loan.purchasePrice ?? 0);
+  const entered = Math.max(0, loan.downPayment ?? 0);
+  return loan.downPaymentType === 'amount' ? entered : price * (entered / 100);
 }
 
 function calculatePriceLever(deal: Deal): LeverOutcome {
   const { structure } = deal;
   const down = readDownPaymentDollars(deal);
-  const change: Change = (price) => ({
-    ...structure,
-    purchasePrice: price,
-    downPaymentType: 'amount',
-    downPayment: down,
-  });
+  const change: Change = (purchasePrice) =>
+    changeLoan(structure, { purchasePrice, downPaymentType: 'amount', downPayment: down });
   const found = findTurningPoint(deal, change, down, MAX_PRICE_DOLLARS);
   const about = { key: 'price', label: 'Price, same cash and note', unit: 'dollars' } as const;
-  const from = structure.purchasePrice;
+  const from = structure.loan.purchasePrice;
   return toLeverOutcome(deal, { ...about, from }, found, change(found.to ?? down));
 }
 
 function calculateDownPaymentLever(deal: Deal): LeverOutcome {
   const { structure } = deal;
-  const price = Math.max(0, structure.purchasePrice ?? 0);
-  const change: Change = (down) => ({ ...structure, downPaymentType: 'amount', downPayment: down });
+  const price = Math.max(0, structure.loan.purchasePrice ?? 0);
+  const change: Change = (downPayment) => changeLoan(structure, { downPaymentType: 'amount', downPayment });
   const found = findTurningPoint(deal, change, price, 0);
   const about = { key: 'downPayment', label: 'Down payment', unit: 'dollars' } as const;
   const from = readDownPaymentDollars(deal);
@@ -174,7 +171,10 @@ function calculateSellerLevers(deal: Deal): LeverOutcome[] {
   if (!note || note.principal <= 0 || note.standby === 'full') return [];
   const years = note.termMonths / 12;
   const longest = Math.max(MAX_SELLER_TERM_YEARS, years);
-  const change: Change = (term) => ({ ...structure, interestOnlyMonths: 0, sellerFinancingTerm: term });
+  const change: Change = (sellerFinancingTerm) => ({
+    ...changeLoan(structure, { sellerFinancingTerm }),
+    interestOnlyMonths: 0,
+  });
   const { to, holdsAtLimit } = findTurningPoint(deal, change, longest, 1 / 12);
   const about = { key: 'sellerTerm', label: 'Years of the seller note', unit: 'years' } as const;
   const whole = to === null ? null : Math.min(longest, Math.ceil(12 * to - 1e-6) / 12);
@@ -197,10 +197,10 @@ function calculateSellerLevers(deal: Deal): LeverOutcome[] {
 
 function calculateRateLever(deal: Deal): LeverOutcome {
   const { structure } = deal;
-  const change: Change = (rate) => ({ ...structure, sbaRate: rate });
+  const change: Change = (sbaRate) => changeLoan(structure, { sbaRate });
   const found = findTurningPoint(deal, change, 0, 100);
   const about = { key: 'rate', label: '7(a) rate', unit: 'percent' } as const;
-  return toLeverOutcome(deal, { ...about, from: structure.sbaRate }, found, change(found.to ?? 0));
+  return toLeverOutcome(deal, { ...about, from: structure.loan.sbaRate }, found, change(found.to ?? 0));
 }
 
 function calculateSdeLever(deal: Deal): LeverOutcome {

@@ -179,12 +179,8 @@ function chooseTaxRate({ taxEntity, taxRatePercent: rate }: ParsedStructure): Pe
   return taxEntity === 'passThrough' && rate !== null ? Math.min(100, rate) : null;
 }
 
-function allocatePrice({
-  purchasePrice,
-  equipmentValue,
-  goodwillValue,
-}: ParsedStructure): PurchaseAllocation {
-  const price = Math.max(0, purchasePrice ?? 0);
+function allocatePrice({ loan, equipmentValue, goodwillValue }: ParsedStructure): PurchaseAllocation {
+  const price = Math.max(0, loan.purchasePrice ?? 0);
   const equipment = Math.min(price, equipmentValue);
   const goodwill = Math.min(price - equipment, Math.max(0, goodwillValue ?? price - equipment));
   return { goodwill, equipment, workingCapital: price - equipment - goodwill };

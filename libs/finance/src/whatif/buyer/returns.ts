@@ -66,7 +66,7 @@ export function calculateReturns(input: StructureInput | null | undefined, rules
   const { closing, tranches } = getFinancing(input, rules);
   const structure = parseStructure(input);
   if (closing === null || getSdeInYear(structure, 1) === null) return null;
-  if (structure.sbaRate === null && !isPaidInCash(structure)) return null;
+  if (structure.loan.sbaRate === null && !isPaidInCash(structure.loan)) return null;
   const equity = Math.max(0, structure.equity ?? closing.buyerCash);
   const { exitYear } = structure;
   const years = Array.from({ length: exitYear }, (_, index) =>
@@ -154,14 +154,14 @@ function calculateExit(structure: ParsedStructure, tranches: readonly Tranche[])
 }
 
 function calculateMultiplePaid(structure: ParsedStructure): number | null {
-  const price = structure.purchasePrice ?? 0;
+  const price = structure.loan.purchasePrice ?? 0;
   const sde = structure.sde ?? getSdeInYear(structure, 1) ?? 0;
   return sde > 0 ? Math.min(price / sde, 1000) : null;
 }
 
-function valueRealEstateAtSale(structure: ParsedStructure): Dollars {
-  if (!structure.includeRealEstate) return 0;
-  return Math.max(0, structure.realEstateExitValue ?? structure.realEstatePurchasePrice ?? 0);
+function valueRealEstateAtSale({ loan, realEstateExitValue }: ParsedStructure): Dollars {
+  if (!loan.includeRealEstate) return 0;
+  return Math.max(0, realEstateExitValue ?? loan.realEstatePurchasePrice ?? 0);
 }
 
 /**

@@ -118,7 +118,7 @@ function calculateRealEstateShare({ structure, tranches }: EligibilityCase): Per
 }
 
 function checkRateCap({ structure, sevenA, rules }: EligibilityCase): LineBody {
-  const rate = structure.sbaRate;
+  const rate = structure.loan.sbaRate;
   if (sevenA === null || rate === null)
     return createUnknownLine('Enter the price, the down payment and the 7(a) rate.');
   const caps = calculateRateCaps(rules, sevenA);

@@ -26,7 +26,7 @@ export function calculateHighestRate(
 
 /** The limit of the 504 program holds for the CDC's debenture, not for the bank's loan next to it (A13). */
 export function calculateDealDebenture(
-  { realEstatePurchasePrice }: Pick<ParsedStructure, 'realEstatePurchasePrice'>,
+  { loan: { realEstatePurchasePrice } }: ParsedStructure,
   realEstateLoan: Dollars,
   rules: RuleSet,
 ): Dollars {

@@ -1,7 +1,7 @@
 import { type RuleSet } from '../../lending-rules/index.js';
 import { financeParsedStructure, type Financing } from '../../financing/build-financing.js';
 import { findWorstYear } from '../../financing/tranche-months.js';
-import { parseStructure } from '../../financing/parse-structure.js';
+import { changeLoan, parseStructure } from '../../financing/parse-structure.js';
 import { type FigureTerm, type StructureInput } from '../../financing/types.js';
 import { REQUIRED_DSCR } from '../../loans/index.js';
 import { clampTargetDscr } from '../break-even.js';
@@ -82,11 +82,11 @@ export function calculateMaximumPrice(
   const targetDscr = clampTargetDscr(target);
   const structure = parseStructure(input);
   const cashFlow = countLenderCashFlow(structure);
-  if (cashFlow === null || structure.sbaRate === null || structure.downPayment === null)
+  if (cashFlow === null || structure.loan.sbaRate === null || structure.loan.downPayment === null)
     return toMaximumPrice({ price: null, boundBy: 'missing', targetDscr, cashFlow });
   if (!(cashFlow > 0)) return toMaximumPrice({ price: 0, boundBy: 'noCashFlow', targetDscr, cashFlow });
   const buildAt = (purchasePrice: Dollars): Financing =>
-    financeParsedStructure({ ...structure, purchasePrice }, rules);
+    financeParsedStructure(changeLoan(structure, { purchasePrice }), rules);
   const findBroken = (price: number): PriceRule | null =>
     checkPriceRules(buildAt(price), { structure, rules, cashFlow, targetDscr });
   if (findBroken(MAX_PRICE_DOLLARS) === null)

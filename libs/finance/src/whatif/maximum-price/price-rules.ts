@@ -60,7 +60,7 @@ function isCovered(tranches: Financing['tranches'], { cashFlow, targetDscr }: Pr
 
 /** The cap falls with the size of the loan, so a higher price can break it. */
 function isRateAboveCap({ sevenALoan }: SourcesAndUses, { structure, rules }: PriceRequirements): boolean {
-  const rate = structure.sbaRate;
+  const rate = structure.loan.sbaRate;
   if (rate === null || !(sevenALoan > 0)) return false;
   return gt(rate, calculateHighestRate(structure, rules, sevenALoan));
 }
