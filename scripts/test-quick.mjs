@@ -38,7 +38,7 @@ await install();
 await build();
 const specs = nearbySpecs(changedFiles());
 const steps = [
-  ['check', 'node', ['scripts/check.mjs']],
+  ['check', 'node', ['scripts/check.mjs', '--cache']],
   ['unit tests', 'npx', UNIT_TESTS],
   ...(specs.length === 0
     ? []

@@ -25,8 +25,11 @@ interface Block {
 
 /** Decisions with a part below this (assumed or failed) always need review, so they are not used in the fit. */
 const MIN_KNOWN_PART = 80;
-const isKnown = ({ parts }: DecisionGroup) =>
-  parts.period >= MIN_KNOWN_PART && parts.scale >= MIN_KNOWN_PART && parts.checks >= MIN_KNOWN_PART;
+const isKnown = ({ kind, parts }: DecisionGroup) =>
+  (kind !== 'figure' || parts.label >= MIN_KNOWN_PART) &&
+  parts.period >= MIN_KNOWN_PART &&
+  parts.scale >= MIN_KNOWN_PART &&
+  parts.checks >= MIN_KNOWN_PART;
 
 /** Smaller blocks are merged into the block above, because their share of right values would be chance. */
 const MIN_BLOCK_SIZE = 12;

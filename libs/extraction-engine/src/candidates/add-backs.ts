@@ -63,11 +63,21 @@ function findBase(lines: readonly Line[], endAt: number): number {
   return baseAt;
 }
 
+const OWNER_BENEFITS = /^(?:total )?(?:owners?|sellers?) benefits?$/;
+
+/** The row of the earnings: 'Owner benefits' are one of the add-backs where the earnings stand further down. */
+function findEnd(lines: readonly Line[]): number {
+  const ends = lines.flatMap((line, index) => (hasTarget(line, END_TARGETS) ? [index] : []));
+  const first = ends[0] ?? -1;
+  const isBenefit = first >= 0 && OWNER_BENEFITS.test(normalizeLabel(lines[first]?.label ?? ''));
+  return isBenefit ? (ends[1] ?? first) : first;
+}
+
 /** Finds the add-backs of a table; null where it has none. */
 export function findAddBackZone(table: TableReading): AddBackZone | null {
   if (table.kind !== 'recast') return null;
   const { lines } = table;
-  const endAt = lines.findIndex((line) => hasTarget(line, END_TARGETS));
+  const endAt = findEnd(lines);
   if (endAt < 0) return null;
   const baseAt = findBase(lines, endAt);
   const heading = lines.findIndex(

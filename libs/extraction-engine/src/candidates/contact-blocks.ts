@@ -8,7 +8,7 @@ import { isPreparersPage } from './contacts.js';
 
 /** What firms that sell businesses are called; weaker than the names that only they have. */
 const AGENCY =
-  /\b(?:Brokers?|Brokerage|Advis[eo]rs?|Advisory|M&A|Mergers|Acquisitions|Capital|Partners|Transitions?|Resales|Intermediaries|Transactions? Group|Business (?:Group|Sales|Exchange|Transfers)|Practice Sales|Securities|Business)\b/;
+  /\b(?:Brokers?|Brokerage|Advis[eo]rs?|Advisory|M&A|Mergers|Acquisitions|Capital|Partners|Transitions?|Resales|Intermediaries|Transactions? Group|Business (?:Group|Sales|Exchange|Transfers?)|Practice Sales|Securities|Business)\b/;
 const AGENCY_NAME =
   /^(?:[A-Z][\w&'.-]*|of|and|&|the)(?: (?:[A-Z][\w&'.-]*|of|and|&)){1,6}(?:,? (?:Inc|LLC|Ltd|Corp)\.?)?$/;
 const ROLE =
@@ -85,9 +85,11 @@ const toCandidate = (field: 'broker' | 'brokerCompany', { segment, text, start }
     ruleName: field === 'broker' ? 'person of a contact block' : 'firm of a contact block',
   });
 
+const TOWN_AND_STATE = /^[A-Z][a-z]+(?: [A-Z][a-z]+)? [A-Z]{2}$/;
 /** A name of two or three words that is no place, no title and no firm. */
 const isPerson = ({ segment, text, start }: Part) =>
   PERSON.test(text) &&
+  !TOWN_AND_STATE.test(text) &&
   !NOT_A_PERSON.test(text) &&
   !AGENCY.test(text) &&
   !STATE.test(text) &&

@@ -13,7 +13,7 @@ const ASKED_PERSON =
   /\b(?:[Aa]sk for|[Cc]ontact:?|[Ii]nquir(?:e|ies) to|[Oo]ffers to|[Qq]uestions to|[Rr]each(?: out to)?) ([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][a-z][\w'-]+)(?=,? (?:at|by|on|or|for|cell|\(?\d{3})|[.,;]|$)/;
 
 const PREPARERS =
-  /\bOMB No\b|\bcertified public accountants?\b|\bpreparer(?:'s)?\b|\bcompilation (?:report|engagements?)\b/i;
+  /\bOMB No\b|\bcertified public accountants?\b|\bbookkeeping services?\b|\bpreparer(?:'s)?\b|\bcompilation (?:report|engagements?)\b/i;
 /** 'Jane Doe of Acme Business Brokers', whatever the sentence says, because only brokers' firms have such names. */
 const PERSON_OF_FIRM =
   /\b([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w'-]+)(?:,)? (?:of|at|with|from) ((?:[A-Z&][\w&']*|of|and)(?: (?:[A-Z&][\w&']*|of|and))* (?:(?:Business |M&A )(?:Brokers?|Advisors|Sales|Transfers)|Brokers|Brokerage))\b/;
@@ -53,6 +53,12 @@ const POSITION = /\b(?:Managing|Director|President|Partner|Principal|Manager|Age
 const ROLE_IN_FRONT =
   /^(?:(?:Agent|Broker|Advisor|Intermediary|Call|Contact|Ask [Ff]or|Listed (?:by|with)|Offered by|Presented by):? )+/;
 
+/** 'Exclusive agent: Jane Doe, Acme Commercial, Dayton, OH', 'Interviewed by Jane Doe, Acme Brokers (555)': a firm of any name. */
+const INTRODUCED_PERSON = new RegExp(
+  String.raw`\b(?:[Aa]gent|[Bb]roker|[Aa]dvis[eo]r|[Ii]ntermediary|(?:[Pp]resented|[Oo]ffered|[Rr]epresented|[Ii]nterviewed|[Mm]arketed) by|[Ll]isted (?:by|with)):? (${PERSON_NAME})(?:, [A-Z&]{3,6}\b)?, (${NAME_WORD}(?: ${NAME_WORD}){1,5})(?=[,.|]| \(|$)`,
+  'u',
+);
+
 /** A firm and a person next to a telephone number or an address. */
 function findListedContact(flow: Flow): DealCandidate[] {
   const match =
@@ -63,6 +69,8 @@ function findListedContact(flow: Flow): DealCandidate[] {
   const person = names.find((name) => name !== firm);
   if (firm === undefined || person === undefined || /(?:&|\band|\bof|\bthe)$/i.test(firm)) return [];
   if (FIRM_WORD.test(person) || POSITION.test(person) || NOT_A_PERSON.test(person)) return [];
+  // 'Acme Advisors, Houston TX 713-555-0127'
+  if (/ [A-Z]{2}$/.test(person)) return [];
   return (
     [
       ['broker', person],
@@ -83,10 +91,20 @@ function findListedContact(flow: Flow): DealCandidate[] {
   });
 }
 
+/** A person, and the firm behind the name, by the words in front of them or by what such firms are called. */
+function findPersonAndFirm(text: string): RegExpExecArray | null {
+  const introduced = INTRODUCED_PERSON.exec(text);
+  return (
+    CONTACT_SENTENCE.exec(text) ??
+    PERSON_OF_FIRM.exec(text) ??
+    (introduced && !POSITION.test(introduced[2] ?? '') ? introduced : null)
+  );
+}
+
 /** The person whom a sentence asks to contact, and the firm where it names one. */
 function findAskedPersons(flow: Flow): DealCandidate[] {
   const found: DealCandidate[] = [];
-  const asked = CONTACT_SENTENCE.exec(flow.text) ?? PERSON_OF_FIRM.exec(flow.text);
+  const asked = findPersonAndFirm(flow.text);
   for (const [field, text] of [
     ['broker', asked?.[1]],
     ['brokerCompany', asked?.[2]],
@@ -150,7 +168,7 @@ export function findContactCandidates(flow: Flow): DealCandidate[] {
     put('brokerEmail', EMAIL, 84);
     // A number alone may belong to anyone; on a page that mentions brokers or asks for a call it is the broker's.
     const theirs = phoned && flow.page.words.some((word) => CONTACT_WORD.test(word.text));
-    put('brokerPhone', PHONE, theirs ? 82 : 70);
+    put('brokerPhone', PHONE, theirs ? 84 : 70);
   }
   const url = URL.exec(flow.text);
   if (url && /listing|for-sale|businesses?[-/]|bizbuysell|\/ad\/|opportunit/i.test(url[0]))

@@ -1,5 +1,5 @@
 import type { Flow, Segment } from '../layout/text.js';
-import { PLACE, REGION } from '../lexicon/deal-values.js';
+import { EMAIL, PHONE, PLACE, REGION } from '../lexicon/deal-values.js';
 import { NOT_THE_BUSINESS } from '../lexicon/not-the-business.js';
 import { COMPANY, cleanName, createHeadlineCandidate, TRADE_BROKERS } from './names.js';
 import type { DealCandidate } from './deal-candidate.js';
@@ -132,7 +132,7 @@ function isFirm(text: string): boolean {
 }
 
 const FIRM =
-  /\b(?:business brokers?|brokers|brokerage|m&a advisors?|mergers|business advisors|business transfers|transition (?:group|advisors|partners)|transaction advisors|business sales)\b/i;
+  /\b(?:business brokers?|brokers|brokerage|m&a advisors?|mergers|business advisors|business transfers?|transition (?:group|advisors|partners)|transaction advisors|business sales)\b/i;
 
 const TITLE =
   /^(?:(?:managing|senior|associate|principal|business|licensed|certified|m&a) )*(?:broker|intermediary|advisor|adviser)(?:[/,| -].{0,40})?$/i;
@@ -178,6 +178,22 @@ const MAX_HEADLINE = 8;
 /** A line that is an address and little else. */
 const WHOLE_LINE_SHARE = 0.8;
 
+const BROKERS_LINE =
+  /\b(?:brokers?|brokerage|intermediar(?:y|ies)|business (?:sales|transfers?|exchange|advisors)|m&a|certified public accountants?|cpas?)\b/i;
+const MAX_BLOCK_LINES = 4;
+const MAX_CONTACT_LINES = 2;
+
+/** The address in the contact block of a broker or an accountant: a number or an address next to it, their trade near. */
+function isOfBroker(segment: Segment, segments: readonly Segment[]): boolean {
+  const near = segments.filter((one) => Math.abs(one.line - segment.line) <= MAX_BLOCK_LINES);
+  const isReached = near.some(
+    (one) =>
+      Math.abs(one.line - segment.line) <= MAX_CONTACT_LINES &&
+      (PHONE.test(one.text) || EMAIL.test(one.text)),
+  );
+  return isReached && near.some((one) => BROKERS_LINE.test(one.text));
+}
+
 /** A town alone below the headline of a listing. */
 const isTownAlone = (segment: Segment, place: string, segments: readonly Segment[]) =>
   segment.page.index === 0 &&
@@ -190,6 +206,8 @@ export function findAddressCandidates(segments: readonly Segment[]): DealCandida
   return segments.flatMap((segment) => {
     const match = PLACE.exec(segment.text) ?? REGION.exec(segment.text.split(/\s+[|•·]\s+/)[0] ?? '');
     if (!match) return [];
+    const isStreet = /^\d/.test(match[0]) || /\d{5}$/.test(match[0]);
+    if (isStreet && isOfBroker(segment, segments)) return [];
     const town = isTownAlone(segment, match[0], segments);
     if (town)
       return [
@@ -203,7 +221,7 @@ export function findAddressCandidates(segments: readonly Segment[]): DealCandida
         }),
       ];
     const isWhole = match[0].length > segment.text.length * WHOLE_LINE_SHARE;
-    if (isWhole && (/^\d/.test(match[0]) || /\d{5}$/.test(match[0])))
+    if (isWhole && isStreet)
       return [
         createHeadlineCandidate({
           field: 'address',

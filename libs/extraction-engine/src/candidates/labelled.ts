@@ -56,7 +56,8 @@ const OTHER_SUBJECT =
 
 /** 'Employees (excluding owner)' is a label of employees; 'Price (real estate)' is not one of the business. */
 const dropRemark = (label: string): string => {
-  const remark = /\s*\(([^()]{1,50})\)$/.exec(label);
+  const remark = /\s*\(([^()]{1,50})\)$|,\s*(business and [^,]{3,30}|all assets)$/i.exec(label);
+  if (remark?.[2] !== undefined) return label.slice(0, remark.index);
   return remark && !OTHER_SUBJECT.test(remark[1] ?? '') ? label.slice(0, remark.index) : label;
 };
 

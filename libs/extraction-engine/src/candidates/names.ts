@@ -32,10 +32,14 @@ const HEADLINE =
 const NUMBERED = /^(?:[IVX]{1,5}|\d{1,2}(?:\.\d{1,2})*|[A-H])[.)]\s/;
 
 /** What a listing prints in place of a name, and lines of contact details. */
-const NO_NAME = /^(?:not disclosed|undisclosed|withheld|confidential|n\/?a)\b|\d{3}[-.]\d{4}/i;
+const NO_NAME =
+  /^(?:(?:listed|offered|presented|represented|prepared) by\b|(?:similar|related|more) (?:listings|businesses)|not disclosed|undisclosed|withheld|confidential|n\/?a)\b|\d{3}[-.]\d{4}/i;
+
+const isPlace = (text: string) => PLACE.exec(text)?.[0] === text;
 
 const isGeneric = (text: string) =>
   NO_NAME.test(text.trim()) ||
+  isPlace(text.trim()) ||
   NUMBERED.test(text) ||
   GENERIC.test(text.replace(COMPANY, '').replace(TRADE_BROKERS, '')) ||
   LEGAL_FORM.test(text.trim()) ||
@@ -216,6 +220,7 @@ function findSuffixedNames(top: readonly Segment[], segments: readonly Segment[]
       /^[A-Z0-9"]/.test(name) &&
       !isSentence(name) &&
       !/\(["\u201c]?(?:the ["\u201c]?)?(?:buyer|purchaser|lender)\b/i.test(segment.text) &&
+      !isAboveTrade(segment, segments) &&
       !headsColumn(segment, segments)
     );
   });
@@ -255,10 +260,11 @@ function findLargeTitles(top: readonly Segment[], segments: readonly Segment[]):
 
 /** 'Business Intermediaries since 1977' below a name: the letterhead of a firm that sells businesses. */
 const isAboveTrade = (segment: Segment, segments: readonly Segment[]) =>
+  /\bbookkeeping\b/i.test(segment.text) ||
   segments.some(
     (one) =>
       one.line === segment.line + 1 &&
-      /^(?:M&A|mergers|business) (?:.{0,20} )?(?:intermediar|brokers?|brokerage|advisors?|sales)/i.test(
+      /^(?:certified public accountants?|accountants|cpas?|attorneys?|tax (?:and|&) |M&A|mergers|business) (?:.{0,20} )?(?:intermediar|brokers?|brokerage|advisors?|sales)/i.test(
         one.text,
       ),
   );

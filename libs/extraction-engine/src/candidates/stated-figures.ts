@@ -2,6 +2,7 @@ import type { Page } from '@dealwright/document-reader';
 import { rateReading } from '../layout/cells.js';
 import { splitSentences } from '../layout/sentences.js';
 import {
+  createFlow,
   createFlowEvidence,
   findWords,
   joinParagraphs,
@@ -162,6 +163,24 @@ const headsColumn = (segments: readonly Segment[], label: Segment) =>
 /** Rows of tables run into each other where they are read as text. */
 const isTableRow = (text: string) => (text.match(/\d{1,3}(?:,\d{3})+/g)?.length ?? 0) > 8;
 
+const QUESTION = /^\d{1,2}[.)]\s+[A-Z]/;
+/** Answers take this many lines at most. */
+const MAX_ANSWER_LINES = 3;
+
+/** '8. Gross sales for the last three years', and below it '2023: $611,200 2024: $658,900': question and answer as one. */
+function joinAnswers(page: Page, segments: readonly Segment[]): Flow[] {
+  const questions = segments.filter(({ text }) => QUESTION.test(text));
+  if (questions.length < MIN_QUESTIONS) return [];
+  return questions.map((question, at) => {
+    const end = Math.min(questions[at + 1]?.line ?? Infinity, question.line + MAX_ANSWER_LINES + 1);
+    const answer = segments.filter(({ line }) => line > question.line && line < end);
+    // The number of the question is no figure.
+    return createFlow(page, [...question.words.slice(1), ...answer.flatMap(({ words }) => [...words])]);
+  });
+}
+/** Fewer numbered lines are items of a list. */
+const MIN_QUESTIONS = 4;
+
 function readSentences(flow: Flow, asOfYear: number | null): Stated[] {
   let carried: Stated['field'] | null = null;
   return splitSentences(flow.text, flow.breaks).flatMap((sentence) => {
@@ -184,7 +203,8 @@ function readPage(page: Page, asOfYear: number | null): Stated[] {
   const segments = splitSegments(page);
   const flows = joinParagraphs(page, segments);
   const sentences = flows.flatMap((flow) => readSentences(flow, asOfYear));
-  return [...sentences, ...readTiles(segments, asOfYear)];
+  const answers = joinAnswers(page, segments).flatMap((flow) => readSentences(flow, asOfYear));
+  return [...sentences, ...answers, ...readTiles(segments, asOfYear)];
 }
 
 const MENTIONS_YEAR = /(?:19|20)\d{2}|\bfy|'\d\d/i;

@@ -65,6 +65,9 @@ function sumSection(context: StatementContext, target: FinancialField): Option |
     rows.some((line) => line.reads.some((read) => read.target !== target && read.strength > 94))
   )
     return null;
+  // A total without words ends the section.
+  const last = rows.at(-1);
+  if (rows.length > 1 && last?.label === '') return createOption(context, last, target, 88);
   const options = rows.flatMap((line) => createOption(context, line, target, 85) ?? []);
   return options.length > 0 ? sumOptions(options, 85) : null;
 }
@@ -201,6 +204,14 @@ function collectDepreciationOptions(context: StatementContext): Option[] {
   return sum ? [sum, ...direct] : direct;
 }
 
+/** A business that pays no tax itself ends its statement with the net income before taxes. */
+const collectPretaxResult = (context: StatementContext): Option[] =>
+  context.lines.some((line) => line.reads[0]?.target === 'taxes')
+    ? []
+    : context.lines
+        .filter((line) => /^net (?:income|profit)\b.*\bbefore\b.*\btax/i.test(line.label))
+        .flatMap((line) => createOption(context, line, 'netIncome', 86) ?? []);
+
 const PER_BOOKS = /\bper (?:the )?books\b/i;
 const ORDINARY_INCOME = /\bordinary (?:business )?income\b/i;
 /** Below any other result of the same table. */
@@ -209,6 +220,7 @@ const MAX_PER_BOOKS_STRENGTH = 70;
 /** Next to the ordinary business income of a return, the income per books reconciles it and is not the result. */
 function collectNetIncomeOptions(context: StatementContext): Option[] {
   const options = collectOptions(context, 'netIncome');
+  if (options.length === 0) return collectPretaxResult(context);
   if (!context.lines.some(({ label }) => ORDINARY_INCOME.test(label))) return options;
   const perBooks = new Set(context.lines.filter(({ label }) => PER_BOOKS.test(label)).map(({ at }) => at));
   return options.map((option) =>

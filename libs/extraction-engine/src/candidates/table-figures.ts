@@ -15,7 +15,7 @@ import type { PeriodColumn } from '../periods/period-columns.js';
 import { readTable, type TableReading } from '../tables/read-table.js';
 import { collectStatementOptions, type FieldOptions } from './statement.js';
 import { findStatedFigures } from './stated-figures.js';
-import { readTaxForm } from './tax-form.js';
+import { readFormContinuation, readTaxForm } from './tax-form.js';
 
 /** A table that says itself that it is about a part of the business or about something that did not happen. */
 const PARTIAL_STATEMENT =
@@ -43,8 +43,11 @@ const SCORES = {
   partial: -6,
   rounded: -4,
   corrected: 6,
+  preliminary: -12,
 } as const;
 
+/** The head of a column that says that other figures of the year will follow. */
+const PRELIMINARY = /\b(?:prelim(?:inary)?|draft)\b/i;
 /** A statement that replaces an earlier one of the same year. */
 const CORRECTED = /\b(?:corrected|restated|amended|revised)\b/i;
 
@@ -72,6 +75,7 @@ function scoreTable(table: TableReading, checks: readonly Check[], fields: numbe
     (STATEMENT_TITLE.test(words) ? SCORES.title : 0) +
     (CONSOLIDATED.test(words) ? SCORES.consolidated : 0) +
     (isCorrected(table, label) ? SCORES.corrected : 0) +
+    (PRELIMINARY.test(label) ? SCORES.preliminary : 0) +
     (isPartial(table) ? SCORES.partial : 0) +
     (table.decimals < 0 ? SCORES.rounded : 0)
   );
@@ -184,14 +188,25 @@ export function extractTableFigures(
   return figures;
 }
 
+interface FormOnPage {
+  readonly figures: PeriodFigures;
+  readonly page: number;
+}
+
+/** The figures of a page that goes on with the form on the page before it. */
+const continueForm = (page: Page, last: FormOnPage | null): PeriodFigures | null =>
+  last?.page === page.index - 1 ? readFormContinuation(page, last.figures) : null;
+
 function readTables(document: ReadDocument, asOfYear: number | null): PeriodFigures[] {
   const found: PeriodFigures[] = [];
   const documentYear = findDocumentYear(document, asOfYear);
+  let lastForm: FormOnPage | null = null;
   let inherited: { columns: readonly PeriodColumn[]; page: number; count: number } | null = null;
   document.pages.forEach((page, index) => {
     if (page.hidden === true) return;
-    const form = readTaxForm(page);
+    const form = readTaxForm(page) ?? continueForm(page, lastForm);
     if (form) {
+      lastForm = { figures: form, page: page.index };
       found.push(form);
       return;
     }
@@ -201,10 +216,10 @@ function readTables(document: ReadDocument, asOfYear: number | null): PeriodFigu
       const region = transposeRegion(printed) ?? printed;
       if (region.columns.length === 0) continue;
       hints ??= findUnitHints(document, index);
-      const follows = inherited && inherited.page >= index - 1 && inherited.count === region.columns.length;
+      const goesOn = inherited && inherited.page >= index - 1 && inherited.count === region.columns.length;
       const table = readTable(region, asOfYear, {
         hints,
-        inherited: follows ? (inherited?.columns ?? null) : null,
+        inherited: goesOn ? (inherited?.columns ?? null) : null,
         documentYear,
       });
       if (!table) continue;

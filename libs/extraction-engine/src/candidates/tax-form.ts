@@ -102,13 +102,19 @@ const isLineNumber = ({ number }: Cell) =>
   Math.abs(number.value) < MIN_FORM_AMOUNT &&
   number.decimals === 0;
 
+/** '25 Utilities' is a line of its own, whatever is empty before it. */
+const BEGINS_LINE = /^\d{1,2}[a-z]? [A-Z]/;
+
+const startsFormLine = (cell: Cell, current: FormLine | undefined) =>
+  !current || current.numbers.length > 0 || BEGINS_LINE.test(cell.text);
+
 /** Lines of a form: words, then figures; two of them may share a row. */
 function splitFormLines(row: Row): FormLine[] {
   const lines: { label: string; labelCells: Cell[]; numbers: Cell[] }[] = [];
   for (const cell of row.cells) {
     const current = lines.at(-1);
     const words = cell.kind === 'text' && /[A-Za-z]{3}/.test(cell.text);
-    if (words && (!current || current.numbers.length > 0)) {
+    if (words && startsFormLine(cell, current)) {
       // The number of the next line is printed before its words, right after the amount of this line.
       const last = current?.numbers.at(-1);
       if (current && current.numbers.length > 1 && last && isLineNumber(last)) current.numbers.pop();
@@ -119,6 +125,20 @@ function splitFormLines(row: Row): FormLine[] {
     } else if (current && cell.kind === 'number') current.numbers.push(cell);
   }
   return lines;
+}
+
+/** The words of a line in two rows begin this close to its number, in points. */
+const MAX_WRAP_INDENT = 40;
+
+/** 'Depreciation and section 179 expense' above '13  13  9,850': a line whose words are set in two rows around it. */
+function findWrappedLine(row: Row, above: Row | undefined): FormLine | null {
+  const [first, second, amount] = row.cells;
+  if (!first || !second || !amount || !isLineNumber(first) || !isLineNumber(second)) return null;
+  if (first.number?.value !== second.number?.value || !amount.number || isLineNumber(amount)) return null;
+  const label = above?.cells.find(
+    (cell) => cell.kind === 'text' && Math.abs(cell.x0 - first.x0) < MAX_WRAP_INDENT,
+  );
+  return label ? { label: label.text, labelCells: [label], numbers: [amount] } : null;
 }
 
 /** The figure of a line: the last number, unless it is the line's own number printed before an empty box. */
@@ -174,7 +194,9 @@ class FormReader {
 
   constructor(private readonly page: Page) {}
 
-  readRow(row: Row, at: number): void {
+  readRow(row: Row, at: number, above: Row | undefined): void {
+    const wrapped = findWrappedLine(row, above);
+    if (wrapped) this.readLine(wrapped, at);
     for (const line of splitFormLines(row)) this.readLine(line, at);
   }
 
@@ -241,19 +263,39 @@ function createFormOption(page: Page, line: FormLine, rule: FormRule, cell: Cell
   };
 }
 
-/** Figures of a tax return's page; null where the page is none. Whole dollars, as the forms ask. */
-export function readTaxForm(page: Page): PeriodFigures | null {
-  const rows = createLooseRows(page).map((row) => ({
+const readFormRows = (page: Page): Row[] =>
+  createLooseRows(page).map((row) => ({
     ...row,
     cells: row.cells.filter((cell) => !/^[.\s·]+$/.test(cell.text)),
   }));
+
+/**
+ * Figures on the page after a form that has no title of its own, as transcripts print the end of the deductions;
+ * null where the page has none.
+ *
+ * @param before the figures of the form on the page before
+ */
+export function readFormContinuation(page: Page, before: PeriodFigures): PeriodFigures | null {
+  if (before.chosen.has('netIncome')) return null;
+  const reader = new FormReader(page);
+  const rows = readFormRows(page);
+  rows.forEach((row, at) => reader.readRow(row, at, rows[at - 1]));
+  const { found } = reader;
+  if (!found.has('ebt')) found.delete('taxes');
+  if (reader.isComparison() || !found.has('netIncome') || !found.has('operatingExpenses')) return null;
+  return toPeriodFigures(page, found, { year: before.period.year ?? 0, label: before.period.label });
+}
+
+/** Figures of a tax return's page; null where the page is none. Whole dollars, as the forms ask. */
+export function readTaxForm(page: Page): PeriodFigures | null {
+  const rows = readFormRows(page);
   const heading = rows
     .slice(0, 14)
     .flatMap((row) => row.cells.map((cell) => cell.text))
     .join(' ');
   if (!FORM_TITLE.test(heading)) return null;
   const reader = new FormReader(page);
-  rows.forEach((row, at) => reader.readRow(row, at));
+  rows.forEach((row, at) => reader.readRow(row, at, rows[at - 1]));
   const { found } = reader;
   // On a corporation's return interest above the total income is earned, not paid.
   const paid = found.get('interest')?.filter((one) => one.at > reader.incomeEnds) ?? [];

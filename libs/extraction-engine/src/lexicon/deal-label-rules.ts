@@ -129,7 +129,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'askingPrice',
     strength: 97,
     example: ['Asking Price', '$1,850,000', 1_850_000],
-    words: String.raw`(?:current |total |business |the |seller'?s? |owner'?s? )?(?:asking|ask|list(?:ed|ing)?|offering|offer|sale|sales|selling) price(?: \(?(?:usd|business only|excluding .*|incl.*)\)?)?|asking|ask|lp|(?:now |new |reduced |guide )price|(?:the )?price (?:you|owner|seller) (?:want|ask|expect|hope)s?(?: to (?:get|receive))?|(?:desired|expected|target) (?:sale |selling )?price|how much (?:do you want|are you asking)\??`,
+    words: String.raw`(?:current |total |business |the |seller'?s? |owner'?s? )?(?:asking|ask|list(?:ed|ing)?|offering|offer|sale|sales|selling) price(?: \(?(?:usd|business only|excluding .*|incl.*)\)?)?|asking|ask|lp|(?:now |new |reduced |guide )price|(?:the )?price (?:you|owner|seller) (?:want|ask|expect|hope|have in mind)s?(?: to (?:get|receive))?|(?:desired|expected|target) (?:sale |selling )?price|how much (?:do you want|are you asking)\??`,
     read: (text) => findMoney(text),
   }),
   dealLabel({
@@ -187,7 +187,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'employeeCount',
     strength: 96,
     example: ['Number of Employees', '12 full-time, 3 part-time', 15],
-    words: String.raw`how many (?:people|employees) (?:work (?:t?here)|are there|does it have)\??|(?:number|no\.?|#|count) (?:of )?(?:full[- ]?time |current )?(?:employees|staff)|(?:total |current |approx(?:imate)?\.? )?(?:employees|employee count|staff(?: count| size| level)?|headcount|head count|staffing(?: level)?|team size|team members|team|full[- ]time equivalents|personnel|people|workforce|# ?employees|employees #)(?: \(?(?:ft\/pt|fte'?s?|full[- ]?(?:time)? ?\/ ?part[- ]time|total|(?:incl\.?|including) owners?|(?:excl\.?|excluding) owners?|w-?2)\)?)?`,
+    words: String.raw`how many (?:employees|people)\??|how many employees do you have\??|how many (?:people|employees) (?:work (?:t?here)|are there|does it have)\??|(?:number|no\.?|#|count) (?:of )?(?:full[- ]?time |current )?(?:employees|staff)|(?:total |current |approx(?:imate)?\.? )?(?:employees|employee count|staff(?: count| size| level)?|headcount|head count|staffing(?: level)?|team size|team members|team|full[- ]time equivalents|personnel|people|workforce|# ?employees|employees #)(?: \(?(?:ft\/pt|fte'?s?|full[- ]?(?:time)? ?\/ ?part[- ]time|total|(?:incl\.?|including) owners?|(?:excl\.?|excluding) owners?|w-?2)\)?)?`,
     read: findEmployees,
   }),
   dealLabel({
@@ -266,7 +266,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'reasonForSale',
     strength: 96,
     example: ['Reason for Selling', 'Retirement', 'Retirement'],
-    words: String.raw`reasons?(?: (?:for|of) (?:the )?(?:sale|selling|sell|exit|exiting))?|selling because|why sell(?:ing)?\??|why are (?:they|the owners?|you) selling\??|seller'?s? motivation|motivation(?: for sale)?|why (?:is the (?:business|owner) |the owner is )?selling\??|reason selling|why|why would (?:anyone|they|the owner) sell(?: it)?\??`,
+    words: String.raw`reasons?(?: (?:for|of) (?:the )?(?:sale|selling|sell|exit|exiting))?|selling because|why sell(?:ing)?\??|why are (?:they|the owners?|you) selling\??|(?:seller|owner)s?'?s? (?:motivation|reasons?)|motivation(?: for sale)?|why (?:is the (?:business|owner) |the owner is )?selling\??|reason selling|why|why would (?:anyone|they|the owner) sell(?: it)?\??`,
     read: readWholeText(200),
   }),
   dealLabel({

@@ -83,12 +83,15 @@ const PART_TIME_BEHIND_NAME = new RegExp(
 );
 /** '13 total, 12 FT', '24 drivers, 3 in dispatch, 32 in all' */
 const COUNT_IN_ALL = new RegExp(
-  String.raw`\b${STAFF_COUNT}(?: people| employees)? (?:total|in all|in total|altogether)\b|\btotal(?: of)? ${STAFF_COUNT}\b`,
+  String.raw`=\s*${STAFF_COUNT}\b|\b${STAFF_COUNT}(?: people| employees)? (?:total|in all|in total|altogether)\b|\btotal(?: of)? ${STAFF_COUNT}\b`,
   'i',
 );
 /** '4 / 3' next to 'Full time / part time'. */
 const FULL_AND_PART = /^\s*(\d{1,3})\s*\/\s*(\d{1,3})\s*$/;
-const WHOLE_COUNT = new RegExp(String.raw`^\s*${STAFF_COUNT}(?: employees| staff| total)?\s*(?=\()`, 'i');
+const WHOLE_COUNT = new RegExp(
+  String.raw`^\s*${STAFF_COUNT}(?: employees| staff| total)?\s*(?=\(|,? of (?:whom|which)\b|,? including\b)`,
+  'i',
+);
 const PLAIN_COUNT = new RegExp(String.raw`(?<![$\d.,])\b${STAFF_COUNT}\b(?![%.,]?\d)`, 'i');
 
 /** Head count: full-time and part-time are added where both are given. */
@@ -127,7 +130,7 @@ function sumRoles(text: string): Found<number> | null {
 }
 
 const readMatchedCount = (match: RegExpExecArray | null) =>
-  match ? readCount(match[1] ?? match[2] ?? '') : null;
+  match ? readCount(match[1] ?? match[2] ?? match[3] ?? '') : null;
 
 /** Full-time staff together with the part-time staff that the text gives next to it. */
 function addPartTimeCount(text: string, full: RegExpExecArray): Found<number> | null {
@@ -192,12 +195,12 @@ export const STATE = new RegExp(String.raw`\b(?:${STATE_NAMES}|${STATES})\b`);
 
 /** 'Springfield, IL 62701', with or without a street before it. */
 export const PLACE = new RegExp(
-  String.raw`(?:\d{1,6}\s+[A-Z0-9][\w.' -]{2,40},?\s+(?:(?:Suite|Ste|Unit|#)\.?\s?[\w-]+,?\s+)?)?(?:[A-Z][A-Za-z.' -]{1,30},\s*(?:(?:${STATES})\b|(?:${STATE_NAMES})|(?:${STATE_SHORTS})\.)(?:\s+\d{5}(?:-\d{4})?)?|[A-Z][A-Za-z.'-]+(?: [A-Z][A-Za-z.'-]+){0,2} (?:${STATES}) \d{5}(?:-\d{4})?)`,
+  String.raw`(?:\d{1,6}\s+[A-Z0-9][\w.' -]{2,40},?\s+(?:(?:Suite|Ste|Unit|#)\.?\s?[\w-]+,?\s+)?)?(?:[A-Z][A-Za-z.' -]{1,30},\s*(?:[A-Z][A-Za-z.' -]{1,25} (?:County|Co\.),\s*)?(?:(?:${STATES})\b|(?:${STATE_NAMES})|(?:${STATE_SHORTS})\.)(?:\s+\d{5}(?:-\d{4})?)?|[A-Z][A-Za-z.'-]+(?: [A-Z][A-Za-z.'-]+){0,2} (?:${STATES}) \d{5}(?:-\d{4})?)`,
 );
 
 /** 'Gulf Coast region of Alabama', as listings say that do not name the town. */
 export const REGION = new RegExp(
-  String.raw`^(?:[A-Z][\w.'-]+ ){0,4}(?:[Rr]egion|[Aa]rea|[Cc]oast|[Pp]art|[Cc]ounty|side) of (?:${STATE_NAMES})$`,
+  String.raw`^(?:(?:[A-Z][\w.'-]+ ){0,4}(?:[Rr]egion|[Aa]rea|[Cc]oast|[Pp]art|[Cc]ounty|side) of (?:${STATE_NAMES})$|(?:North|South|East|West|Central|Upstate|Coastal|Greater)(?:ern|east|west|eastern|western|-central)? (?:${STATE_NAMES})(?= \(|$))`,
 );
 
 const SAAS = /\bsaas\b|software[- ]as[- ]a[- ]service|\b(?:monthly|annual) recurring revenue\b|\b[AM]RR\b/i;

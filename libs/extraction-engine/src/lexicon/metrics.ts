@@ -25,7 +25,7 @@ export const METRICS: readonly Metric[] = [
   { field: 'ebit', pattern: String.raw`operating (?:income|profit)|income from operations` },
   {
     field: 'netIncome',
-    pattern: String.raw`net (?:income|profits?|earnings)(?: (?:on|per|from) (?:the |your )?(?:tax )?returns?)?|ordinary business income`,
+    pattern: String.raw`net (?:income|profits?|earnings)(?: (?:on|per|from) (?:the |your )?(?:tax )?returns?(?: (?=for the same years))?)?|ordinary business income`,
   },
   {
     field: 'ownerSalary',

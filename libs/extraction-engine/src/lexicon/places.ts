@@ -3,7 +3,7 @@ import { NOT_THE_BUSINESS } from './not-the-business.js';
 
 /** What stands before the place of a business; 'in' alone says where anything else is. */
 const LOCATED =
-  /\b(?:(?:located|based|headquartered|situated)\s+(?:in|at|near)|(?:locations?|shop|store|office|facility|plant|warehouse|showroom) (?:in|near)|(?:homeowners|customers|clients|families|businesses) (?:in|around|near))\s+(?:and around |around |the heart of |downtown |beautiful )?/i;
+  /\b(?:(?:located|based|headquartered|situated)\s+(?:in|at|near)|(?:office|plant|shop|store|warehouse) is (?:at|in)|(?:locations?|shop|store|office|facility|plant|warehouse|showroom) (?:in|near)|(?:homeowners|customers|clients|families|businesses) (?:in|around|near))\s+(?:and around |around |the heart of |downtown |beautiful )?/i;
 
 /** 'located in Dayton, Ohio' */
 export function readPlace(sentence: string): Found<string> | null {

@@ -45,7 +45,7 @@ export function normalizeLabel(raw: string, scanned = false): string {
 }
 
 const NEVER_A_FIELD =
-  /\bper (?:common |diluted |basic )?(?:share|unit|month|week|day|employee)\b|\b% of\b|\bmargin %|% ?$|\bgrowth\b|\baverage\b|\bmultiple\b|\bshares\b|\baccumulated\b/;
+  /\bper (?:common |diluted |basic )?(?:share|unit|month|week|day|employee)\b|\b% of\b|\bmargin %|% ?$|\bgrowth\b|\baverage\b|\bmultiple\b|\bshares\b|\baccumulated\b|\b(?:beginning|ending|opening|closing) (?:merchandise )?inventory\b|\binventory (?:at )?(?:the )?(?:beginning|end|ending)\b/;
 
 /**
  * Reads what a row of a statement is from its label, strongest reading first. Empty if no rule matches. The label is

@@ -1,43 +1,22 @@
 import { DEAL_FIELDS } from '@dealwright/vocabulary';
 import type { LabelledField } from './deal-label-rules.js';
-import { COUNT_PATTERN, readCount, type Found } from './deal-values.js';
+import { readCount, type Found } from './deal-values.js';
 import { NOT_THE_BUSINESS } from './not-the-business.js';
+import { COUNT, firstGroup, isInBounds, readEmployees, readPayrollCount, spanOf } from './staff.js';
 import { readPlace, readPlaceAlone, readPlaceBehindName } from './places.js';
 import { MONEY_PATTERN, readMoney } from './read-number.js';
 
-/** No part of a decimal: '10.5 employees' is an average. */
-const COUNT = String.raw`(?<![.,$]|\d)(${COUNT_PATTERN})`;
 const YEAR = String.raw`((?:18|19|20)\d{2})`;
 const BEGAN = new RegExp(
-  String.raw`\b(?:founded|established|incorporated|started|opened(?: its doors| the \w+)?|launched|formed|created|begun|commenced operations?|began(?: operations?| operating| business)?|inception|originated)\b(?:\s+(?!and\b)[\w,'-]+){0,10}?\s+(?:in|since|during)\s+(?:(?:the\s+)?\w+\s+(?:of\s+)?)?${YEAR}|\b(?:store|shop|restaurant|practice|company|business|firm)\s+(?:opened|founded|established)\s+${YEAR}|\b(?:in (?:continuous )?(?:business|operation)|operating|operated|serving|served|providing|family[- ]owned(?: and[- ]operated)?|owner[- ]operated)\b(?:\s+[\w,'-]+){0,8}?\s+since\s+(?:\w+\s+)?${YEAR}|^\W*here since\s+${YEAR}|\bsince\s+(?:its\s+)?(?:founding|inception|opening)\s+in\s+${YEAR}|\bEst\.\s+${YEAR}(?=\s*[,.;)|]|\s*$)|\b(?:by|in) the same (?:family|owners?)\b(?:\s+[\w,'-]+){0,3}?\s+since\s+${YEAR}|\b(?:built|sold|baked|dug|served|made|opened|installed|brewed) (?:its|their|his|her) first (?:[a-z]+ ){1,2}in\s+${YEAR}|\b(?:business|company|seller|firm|shop|store)\s+\((?:est\.?|established|founded|opened|started)\s+(?:in\s+)?${YEAR}|(?:^|[|•·.;,(-]\s*)[\s•·▪●-]*(?:est\.?|established|founded|since|opened|begun|started|incorporated|same family since)\s+(?:in\s+)?${YEAR}\b`,
+  String.raw`\b(?:founded|established|incorporated|started|opened(?: its doors| the \w+)?|launched|formed|created|begun|commenced operations?|began(?: operations?| operating| business)?|inception|originated)\b(?:\s+(?!and\b)[\w,'-]+){0,10}?\s+(?:in|since|during)\s+(?:(?:the\s+)?\w+\s+(?:of\s+)?)?${YEAR}|\b(?:store|shop|restaurant|practice|company|business|firm)\s+(?:opened|founded|established)\s+${YEAR}|\b(?:in (?:continuous )?(?:business|operation)|operating|operated|serving|served|providing|family[- ]owned(?: and[- ]operated)?|owner[- ]operated)\b(?:\s+[\w,'-]+){0,8}?\s+since\s+(?:\w+\s+)?${YEAR}|^\W*here since\s+${YEAR}|\b(?:been|being) (?:at it|around|open|in (?:it|the trade)|doing (?:it|this)|running) since\s+${YEAR}|\bsince\s+(?:its\s+)?(?:founding|inception|opening)\s+in\s+${YEAR}|\bEst\.\s+${YEAR}(?=\s*[,.;)|]|\s*$)|\b(?:by|in) the same (?:family|owners?)\b(?:\s+[\w,'-]+){0,3}?\s+since\s+${YEAR}|\b(?:built|sold|baked|dug|served|made|opened|installed|brewed) (?:its|their|his|her) first (?:[a-z]+ ){1,2}in\s+${YEAR}|\b(?:business|company|seller|firm|shop|store)\s+\((?:est\.?|established|founded|opened|started)\s+(?:in\s+)?${YEAR}|(?:^|[|•·.;,(-]\s*)[\s•·▪●-]*(?:est\.?|established|founded|since|opened|begun|started|incorporated|same family since)\s+(?:in\s+)?${YEAR}\b`,
   'i',
 );
 const AGE = new RegExp(
-  String.raw`\b${COUNT}\+?[ -]years?[ -](?:old|in business|in operation|of (?:business|operation|operating history|successful operation|continuous operation))|\b(?:in business|in operation|operating|operated|serving|been (?:around|providing))\b(?:\s+[\w,'-]+){0,6}?\s+for\s+(?:over|more than|nearly|almost|approximately|about|the past|the last)?\s*${COUNT}\+?\s+years?|\b${COUNT}\+?[- ]year (?:operating )?(?:track record|history)|\b(?:business|company|it|shop|firm|store|practice) has (?:served|supplied|operated|been serving)\b(?:\s+[\w,'-]+){0,6}?\s+for\s+(?:over |more than |nearly |almost |about )?${COUNT}\+?\s+years?|\b(?:I|we) have (?:run|owned|operated)\b(?:\s+[\w,'&-]+){1,8}?\s+for\s+${COUNT}\+?\s+years?|\b(?:well[- ])?established\s+\(?${COUNT}\+?\s+years?\)?`,
+  String.raw`\b${COUNT}\+?[ -]years?[ -](?:old|in business|in operation|of (?:business|operation|operating history|successful operation|continuous operation))|\b(?:in business|in operation|operating|operated|serving|been (?:around|providing))\b(?:\s+[\w,'-]+){0,6}?\s+for\s+(?:over|more than|nearly|almost|approximately|about|the past|the last)?\s*${COUNT}\+?\s+years?|\b${COUNT}\+?[- ]year (?:operating )?(?:track record|history)|\b(?:business|company|it|shop|firm|store|practice) has (?:served|supplied|operated|been serving)\b(?:\s+[\w,'-]+){0,6}?\s+for\s+(?:over |more than |nearly |almost |about )?${COUNT}\+?\s+years?|\b(?:I|we) have (?:run|owned|operated)\b(?:\s+[\w,'&-]+){1,8}?\s+for\s+${COUNT}\+?\s+years?|\b(?:well[- ])?established\s+\(?${COUNT}\+?\s+years?\)?|\b(?:was|were)? ?(?:formed|founded|established|started|opened|begun)\s+(?:over |more than |about |some |nearly |almost )?${COUNT}\s+years ago`,
   'i',
 );
-const STAFF = String.raw`(?:employees?|staff(?: members?)?|team members?|workers|personnel|people|associates|technicians and staff)`;
-const ADJECTIVES = String.raw`(?:(?:full[- ]?time|part[- ]?time|dedicated|skilled|experienced|loyal|total|trained|talented|long[- ]term|well[- ]trained|w-?2|ft|non[- ]union)(?: and |, | )?)*`;
-const EMPLOYEES = [
-  new RegExp(
-    String.raw`\b${COUNT}\s+(?:full[- ]?time|ft|ftes?)\b(?:\s+(?:equivalents?\s+)?(?:employees?|staff|workers|personnel))?(?:\s*(?:,|and|plus|&|\+|with)\s*(?:\w+\s+)?(${COUNT_PATTERN})\s+(?:part[- ]?time|pt|seasonal))?`,
-    'i',
-  ),
-  new RegExp(
-    String.raw`\b(?:employs|employing|(?:team|staff|workforce|crew)(?: consists?)? of|(?:staff|team|workforce) numbers|has|have|with|staffed by|currently has|includes|there are)\s+(?:approximately|about|over|around|roughly|nearly|some)?\s*${COUNT}\s+${ADJECTIVES}${STAFF}\b`,
-    'i',
-  ),
-  new RegExp(
-    String.raw`\b(?:employs|(?:team|staff|workforce|crew)(?: consists)? of)\s+(?:approximately|about|over|around|roughly|nearly|some)?\s*${COUNT}\b(?!\s*(?:years?|percent|%|,\d))`,
-    'i',
-  ),
-  new RegExp(
-    String.raw`\b${COUNT}\s+${ADJECTIVES}(?:employees|team members|staff members|empl\b\.?)|\b${COUNT}\s+people\s+(?:work|are employed)\b|^\W*${COUNT}\s+people(?=[.,;]|$)`,
-    'i',
-  ),
-];
 const PRICE = new RegExp(
-  String.raw`\b(?:asking(?: price)?(?: (?:is|of|for the business is))?|(?:owners?|sellers?|they|we|he|she|it|family|listing sheet:?) asks?(?: for)?|(?:owners?|sellers?) wants?(?= \$)|offering\b[^.$]{0,60}?\b(?:at|for)|(?:^\W*|[-|•·.;,)]\s+)(?:list|price|guide price|asking)(?=:? \$)|guide price|(?:the|their|his|her) ask is|offered(?: for sale)? (?:at|for)|priced (?:at|to sell at)|list(?:ed|ing)?(?: price)?(?: for sale)? (?:at|is|of|for)|(?:purchase|sale|selling) price (?:is|of)|(?<=^\W*(?:the|our) )price (?:is|of)|seek(?:s|ing)?|available for|for sale at|(?:price )?(?:now )?(?:reduced|lowered|dropped)(?: from (?:${MONEY_PATTERN}))? to)\s*:?\s*(?:approximately |about |a price of |an asking price of |only )*(${MONEY_PATTERN})`,
+  String.raw`\b(?:asking(?: price)?(?: (?:is|of|for the business is))?|(?:owners?|sellers?|they|we|he|she|it|family|listing sheet:?) asks?(?: for)?|(?:owners?|sellers?|he|she|they) wants?(?= \$)|price guidance (?:is|of)|offering\b[^.$]{0,60}?\b(?:at|for)|(?:^\W*|[-|•·.;,)]\s+)(?:list|price|guide price|asking)(?=:? \$)|guide price|(?:the|their|his|her) ask is|offered(?: for sale)? (?:at|for)|priced (?:at|to sell at)|list(?:ed|ing)?(?: price)?(?: for sale)? (?:at|is|of|for)|(?:purchase|sale|selling) price (?:is|of)|(?<=^\W*(?:the|our) )price (?:is|of)|seek(?:s|ing)?|available for|for sale at|(?:price )?(?:now )?(?:reduced|lowered|dropped)(?: from (?:${MONEY_PATTERN}))? to)\s*:?\s*(?:approximately |about |a price of |an asking price of |only )*(${MONEY_PATTERN})`,
   'i',
 );
 const REVENUE = new RegExp(
@@ -52,7 +31,7 @@ const UNCERTAIN =
   /\b(?:could|would|project(?:ed|s|ion)?|forecast|potential|expect(?:ed|s)?|budget|goal|target|ignore|if\b|pipeline|backlog)\b/i;
 const SHARE_OF = /(?:%|\bper ?cent) of (?:(?:the|its|all|annual|gross|net|total) )*$/i;
 const LEAVING =
-  /\b(?:owners?|sellers?|president|principals?|founders?|partners?|shareholders?|husband|wife|family)\b[^.]{0,60}?\b(?:retir(?:e|es|ing|ement)|relocat\w*|(?:ill|poor|failing|declining) health|health (?:reasons?|issues?|concerns?|problems?)|other (?:business )?(?:interests|ventures|opportunit\w*)|pursu(?:e|ing)|moving|divorc\w+|mov(?:e|es) (?:abroad|away|closer|to)|leav(?:e|es|ing) (?:to|for)|burn(?:ed|t)? ?out|tired|separating|(?:has|have) (?:bought|purchased) an?|(?:has|have) (?:accepted|taken) an?|(?:has|have) been (?:asked|appointed|elected|called) to|(?:has|have) no (?:successors?|heirs?|one to)|bought an? [a-z]+\b|divorce|partnership dispute|step(?:ping)? (?:back|down|away)|slow(?:ing)? down)\b|\b(?:selling|to sell) (?:due to|because|to)\b|\bwants? (?:more time|to (?:retire|slow|move|pursue|travel))\b|\bplan to move\b|\b(?:owners?|sellers?|founders?|partners?|they|he|she|family|[A-Z][a-z]+)\b[^.]{0,40}?\b(?:wish(?:es)?|wants?|would like|hopes?) to (?!sell|buy|remain|stay|keep|assist|help|train|support|retain|see|find|be paid|make sure)\w+|\bsells? because\b|\b(?:is|are) getting out because\b|\breasons? for (?:the )?(?:sale|selling) (?:is|are)\b|\bwhich is why\b[^.]{0,40}\bfor sale\b|\bliquidating for\b|\bfor estate reasons\b|\bno (?:successors?|heirs?) in the family\b|\bmoving (?:overseas|abroad|out of state|away|(?:back |closer )?to (?!\$)|near)|\bin order to lower (?:his|her|their) (?:personal )?risk\b|\b(?:due to|because of|for|upon|approaching|nearing|ready for|entering|planning) (?:\w+ )?retirement\b/i;
+  /\b(?:owners?|sellers?|president|principals?|founders?|partners?|shareholders?|husband|wife|family)\b[^.]{0,60}?\b(?:retir(?:e|es|ing|ement)|relocat\w*|(?:ill|poor|failing|declining) health|health (?:reasons?|issues?|concerns?|problems?)|other (?:business )?(?:interests|ventures|opportunit\w*)|pursu(?:e|ing)|moving|divorc\w+|mov(?:e|es) (?:abroad|away|closer|to)|leav(?:e|es|ing) (?:to|for)|burn(?:ed|t)? ?out|tired|separating|(?:has|have) (?:bought|purchased) an?|(?:has|have) (?:accepted|taken) an?|(?:has|have) been (?:asked|appointed|elected|called) to|(?:has|have) no (?:successors?|heirs?|one to)|bought an? [a-z]+\b|divorce|partnership dispute|step(?:ping)? (?:back|down|away)|slow(?:ing)? down)\b|\b(?:selling|to sell) (?:due to|because|to)\b|\bwants? (?:more time|to (?:retire|slow|move|pursue|travel))\b|\bplan to move\b|\b(?:owners?|sellers?|founders?|partners?|they|he|she|family|[A-Z][a-z]+)\b[^.]{0,40}?\b(?:wish(?:es)?|wants?|would like|hopes?) to (?!sell|buy|remain|stay|keep|assist|help|train|support|retain|see|find|be paid|make sure)\w+|\bsells? because\b|\b(?:is|are) getting out because\b|\breasons? for (?:the )?(?:sale|selling) (?:is|are)\b|\bwhich is why\b[^.]{0,40}\bfor sale\b|\bliquidating for\b|\bfor estate reasons\b|\btime to retire\b|\bhealth (?:no longer|does not|doesn't)\b|\bno (?:successors?|heirs?) in the family\b|\bmoving (?:overseas|abroad|out of state|away|(?:back |closer )?to (?!\$)|near)|\bin order to lower (?:his|her|their) (?:personal )?risk\b|\b(?:due to|because of|for|upon|approaching|nearing|ready for|entering|planning) (?:\w+ )?retirement\b/i;
 
 /** '2025 sales $4.38M', on one line: years over a table are none of its rows'. */
 const DATED = new RegExp(
@@ -72,7 +51,7 @@ const DOING_FOR = new RegExp(
 const SUFFIX = String.raw`(?:LLC|L\.L\.C\.|Inc\.?|Incorporated|Corp\.?|Corporation|Ltd\.?|LLP|PLLC)`;
 /** 'The business is Acme Tools, Inc.', 'the acquisition of Acme Tools, LLC', 'Acme Tools, LLC (the "Company")'. */
 const NAMED = new RegExp(
-  String.raw`(?:\b(?:business|company)\b[^.;]{0,50}?\bis|\b(?:acquisition|sale|purchase|acquire|ownership|stock|shares|shareholders|owners|assets) of)\s+((?:[A-Z][\w&'-]*|of|and|the|&)(?:\s+(?:[A-Z][\w&'-]*|of|and|the|&)){0,6},?\s+${SUFFIX})|^\s*((?:[A-Z][\w&'-]*)(?:\s+(?:[A-Z][\w&'-]*|of|and|the|&)){0,6},?\s+${SUFFIX})\s+\(|(?<=^|\bOnly |\. )((?!Only )[A-Z][\w&'-]*(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){0,6},?\s+${SUFFIX})\s+(?:is|are)\s+(?:offered\s+)?for sale|^\s*((?!The |Our |This |It )[A-Z][\w&'-]*(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){1,5})\s+(?:was|has been)\s+(?:founded|started|established|opened|family[- ]owned)\b`,
+  String.raw`(?:\b(?:business|company)\b[^.;]{0,50}?\bis|\b(?:acquisition|sale|purchase|acquire|ownership|stock|shares|shareholders|owners|assets|(?:financial )?statements|books|records|tax returns?) of)\s+((?:[A-Z][\w&'-]*|of|and|the|&)(?:\s+(?:[A-Z][\w&'-]*|of|and|the|&)){0,6},?\s+${SUFFIX})|^\s*((?:[A-Z][\w&'-]*)(?:\s+(?:[A-Z][\w&'-]*|of|and|the|&)){0,6},?\s+${SUFFIX})\s+\(|(?<=^|\bOnly |\. )((?!Only )[A-Z][\w&'-]*(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){0,6},?\s+${SUFFIX})\s+(?:is|are)\s+(?:offered\s+)?for sale|^\s*((?!(?:Only|The|Our|This|All|Both) )(?![^.]{0,60}\b(?:Brokers?|Brokerage|Advisors|Capital|Partners|CPAs?|Bank)\b)[A-Z][\w&'-]*(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){1,6},?\s+${SUFFIX})\s+(?=(?!propos|plans|intend|request|seeks|need|agree|acquir|wants|offer|acts|represent)[a-z]+s\b)|^\s*((?!The |Our |This |It )[A-Z][\w&'-]*(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){1,5})\s+(?:was|has been)\s+(?:founded|started|established|opened|family[- ]owned)\b`,
 );
 
 /** A way in which a sentence states a fact about a business. */
@@ -87,17 +66,6 @@ export interface SentenceRule {
   readonly isOnOneLine?: boolean;
   readonly read: (sentence: string, asOfYear: number | null) => Found<number | string> | null;
 }
-
-const isInBounds = (value: number, bounds: { min: number; max: number }) =>
-  value >= bounds.min && value <= bounds.max;
-
-const firstGroup = (match: RegExpExecArray) => match.slice(1).find((group) => group !== undefined) ?? '';
-
-const spanOf = <Value>(match: RegExpExecArray, value: Value): Found<Value> => ({
-  value,
-  start: match.index,
-  end: match.index + match[0].length,
-});
 
 const BOUGHT_OR_LEASED = /\b(?:lease|acquired|purchased|bought|current owners?)\b[^.]{0,30}\bin \d{4}/i;
 
@@ -119,33 +87,6 @@ function readAge(sentence: string, asOfYear: number | null): Found<number> | nul
   const old = AGE.exec(sentence) ?? DOING_FOR.exec(sentence);
   const years = old ? readCount(firstGroup(old)) : null;
   return old && years !== null && isInBounds(years, DEAL_FIELDS.yearsInBusiness) ? spanOf(old, years) : null;
-}
-
-const isInBrackets = (text: string, at: number) => /\([^)]*$/.test(text.slice(0, at));
-const hasTotalBefore = (text: string, at: number) =>
-  EMPLOYEES.slice(1).some((regex) => (regex.exec(text)?.index ?? Infinity) < at);
-
-/** The head count by one of the patterns, the better ones first. */
-function readEmployees(sentence: string, index: number): Found<number> | null {
-  const regex = EMPLOYEES[index];
-  const match = NOT_THE_BUSINESS.test(sentence) ? null : regex?.exec(sentence);
-  const count = match ? readCount(index === 0 ? (match[1] ?? '') : firstGroup(match)) : null;
-  if (!match || count === null) return null;
-  const isSplit = index === 0;
-  // 'employs 34 people in season (11 full-time)': the whole stands before the brackets.
-  if (isSplit && isInBrackets(sentence, match.index) && hasTotalBefore(sentence, match.index)) return null;
-  const value = count + (isSplit ? (readCount(match[2] ?? '') ?? 0) : 0);
-  return isInBounds(value, DEAL_FIELDS.employeeCount) ? spanOf(match, value) : null;
-}
-
-const ON_PAYROLL = new RegExp(String.raw`\b${COUNT} on (?:the )?payroll\b`, 'i');
-
-function readPayrollCount(sentence: string): Found<number> | null {
-  const match = NOT_THE_BUSINESS.test(sentence) ? null : ON_PAYROLL.exec(sentence);
-  const count = match ? readCount(match[1] ?? '') : null;
-  return match && count !== null && isInBounds(count, DEAL_FIELDS.employeeCount)
-    ? spanOf(match, count)
-    : null;
 }
 
 /**
@@ -170,8 +111,11 @@ const MIN_REVENUE_USD = 20_000;
 const readRevenue = (pattern: RegExp) => (sentence: string) =>
   NOT_THE_BUSINESS.test(sentence) ? null : readStatedMoney(sentence, pattern, MIN_REVENUE_USD);
 
+/** 'Projected statements of Acme Newco LLC': the company that a buyer will form. */
+const NEW_COMPANY = /\bprojected\b|\bpro ?forma\b|\bto (?:form|be formed)\b/i;
+
 function readStatedName(sentence: string): Found<string> | null {
-  const match = NOT_THE_BUSINESS.test(sentence) ? null : NAMED.exec(sentence);
+  const match = NOT_THE_BUSINESS.test(sentence) || NEW_COMPANY.test(sentence) ? null : NAMED.exec(sentence);
   const name = match ? firstGroup(match) : '';
   if (!match || name === '') return null;
   const start = match.index + match[0].indexOf(name);
@@ -186,7 +130,16 @@ function readReason(sentence: string): Found<string> | null {
     LEAVING.test(sentence) &&
     sentence.length < MAX_REASON_LENGTH &&
     sentence.split(' ').length >= MIN_REASON_WORDS;
-  return isReason ? { value: sentence.trim(), start: 0, end: sentence.length } : null;
+  if (!isReason) return null;
+  // Of several statements in one sentence the one that says why, without the words that announce it.
+  const clauses = [...sentence.matchAll(/[^;]+/g)];
+  const clause = clauses.find(([text]) => LEAVING.test(text)) ?? clauses[0];
+  const lead = /^\s*(?:the )?reasons? for (?:the )?(?:sale|selling) (?:is|are) (?:that |because )?/i.exec(
+    clause?.[0] ?? '',
+  );
+  const start = (clause?.index ?? 0) + (lead?.[0].length ?? 0);
+  const end = (clause?.index ?? 0) + (clause?.[0].length ?? sentence.length);
+  return { value: sentence.slice(start, end).trim(), start, end };
 }
 
 const LABELLED_REASON = /^\W*reason(?: for (?:the )?(?:sale|selling))?:\s+([^:]{4,120}?)\.?$/i;

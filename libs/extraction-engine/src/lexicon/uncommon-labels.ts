@@ -49,6 +49,21 @@ export const UNCOMMON_LABELS: readonly LabelRule[] = [
     93,
     String.raw`(?!.*\b(?:other|excluding|except|non|not|taxes|tax)\b)(?:payroll|salary|salaries|wages|compensation) (?:[a-z]+ ){1,2}${OWNER}`,
   ),
+  rule(
+    'ownerSalary',
+    92,
+    String.raw`(?:doctor|dentist|director|manager|working|physician|pharmacist|chef|stylist|broker) ${OWNER} ${PAY}|(?:director|manager|doctor|pharmacist|chef) ${PAY} ${OWNER}`,
+  ),
+  rule(
+    'depreciation',
+    92,
+    String.raw`(?:equipment|vehicles?|autos?|trucks?|building|asset|fixed assets?|machinery|furniture|leasehold|book|tax|rental) depreciation(?: expenses?)?`,
+  ),
+  rule(
+    'grossRevenue',
+    79,
+    String.raw`(?!.*\b(?:other|net|interest|deferred|unearned|rental|total|costs?|percent|gain|investment|misc\w*|growth|tax|taxes|returns|discounts)\b)(?:[a-z]+ ){1,4}(?:revenues?|receipts|billings)`,
+  ),
   rule('operatingExpenses', 84, 'deductions|total (?:business )?deductions'),
   rule(
     'netIncome',

@@ -243,7 +243,8 @@ function isListedApart(
 }
 
 /** 'Revenue by year:' in front of a list. */
-const LIST_LEAD = /^\s*(?:by (?:fiscal |calendar )?year|history)?\W*$/i;
+const LIST_LEAD =
+  /^\s*(?:by (?:fiscal |calendar )?year|history|(?:for |in |over )?(?:each of )?(?:the )?(?:last |past |same |prior |previous )?(?:two |three |four |five |\d )?(?:full |fiscal |calendar )*years?)?\W*$/i;
 
 type YearToken = Extract<Token, { kind: 'year' }>;
 type MoneyToken = Extract<Token, { kind: 'money' }>;

@@ -8,7 +8,7 @@ const selectUnnamedLines = (table: TableReading, from: number, to: number) =>
 
 /**
  * The cost of sales by whatever name: all that stands between the revenue and the gross profit, where it is exactly
- * what the one is less than the other.
+ * what the one is less than the other; or one line without words that is.
  */
 export function findImpliedCost(
   context: OptionContext,
@@ -17,6 +17,11 @@ export function findImpliedCost(
   isNear: (a: number, b: number) => boolean,
 ): Option | null {
   const { table } = context;
+  const total = table.lines
+    .filter((line) => line.at > revenue.at && line.at < profit.at && line.label === '')
+    .flatMap((line) => createOption(context, line, 'cogs', 90) ?? [])
+    .find(({ value }) => value !== 0 && isNear(revenue.value - value, profit.value));
+  if (total) return total;
   const lines = selectUnnamedLines(table, revenue.at, profit.at);
   if (lines.length === 0 || lines.some((line) => line.parts.length > 0)) return null;
   // A line that is known stands between them: not everything there is cost.

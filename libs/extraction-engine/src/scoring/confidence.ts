@@ -25,7 +25,7 @@ export function averageConfidence(values: readonly number[]): number {
 
 /**
  * A value whose year or unit was assumed, or that a check contradicts, needs review, however often such values are
- * right.
+ * right; so does a figure whose label may mean another line.
  */
 const MIN_KNOWN_PART = 80;
 const MAX_ASSUMED_CONFIDENCE = 79;
@@ -37,7 +37,9 @@ const TEXT_READ_CONFIDENCE = 99;
 /** The confidence that values like this one earned in measurements, by the curve of their kind. */
 export function calibrateConfidence(kind: 'figure' | 'fact' | 'name', parts: ConfidenceParts): number {
   const raw = calculateOverall(parts);
-  const assumed = Math.min(parts.period, parts.scale, parts.checks) < MIN_KNOWN_PART;
+  const assumed =
+    Math.min(parts.period, parts.scale, parts.checks) < MIN_KNOWN_PART ||
+    (kind === 'figure' && parts.label < MIN_KNOWN_PART);
   if (assumed) return Math.min(raw, MAX_ASSUMED_CONFIDENCE);
   const isScan = parts.read < TEXT_READ_CONFIDENCE;
   const steps = CONFIDENCE_CURVES.find((one) => one.kind === kind && one.isScan === isScan)?.steps ?? [];

@@ -72,6 +72,9 @@ const MAX_FRAGMENT_STRENGTH = 84;
 const isSurer = (joined: readonly LabelRead[], alone: readonly LabelRead[]) =>
   (joined[0]?.strength ?? 0) > (alone[0]?.strength ?? 0) && joined[0]?.target !== alone[0]?.target;
 
+/** A heading in capitals over labels that are not. */
+const isCapitals = (label: string) => !/[a-z]/.test(label);
+
 /**
  * True where the row above can be the beginning of the label below it.
  *
@@ -79,6 +82,7 @@ const isSurer = (joined: readonly LabelRead[], alone: readonly LabelRead[]) =>
  */
 function isFirstPart(above: TableRow, below: TableRow | undefined, named: NamedLabel | null): boolean {
   if (hasFigures(above) || /:\s*$/.test(above.label)) return false;
+  if (isCapitals(above.label) && !isCapitals(below?.label ?? '')) return false;
   if (/^[a-z(]/.test(below?.label ?? '')) return true;
   return named !== null && (named.reads[0]?.strength ?? 0) <= MAX_FRAGMENT_STRENGTH;
 }

@@ -4,6 +4,7 @@ import { boxAround, type Cell, type Row } from '../layout/cells.js';
 import { classifyRow, countLabelCells, type RowKind } from './classify-row.js';
 import { findColumnIndex, selectFigures, type ColumnSpan } from './columns.js';
 import { readHeader } from './header.js';
+import { splitCarriedTotals } from './carried-totals.js';
 import { joinSteppedColumns } from './stepped-columns.js';
 import { removeNoteReferences } from './note-references.js';
 
@@ -192,7 +193,8 @@ const isPageNumber = (row: Row) =>
 export function findRegions(rows: readonly Row[], page: Page): TableRegion[] {
   const grid = rows.some((row) => row.cells.some((cell) => cell.address !== null));
   return splitBlocks(rows.filter((row) => !isPageNumber(row))).map(({ lead, body: printed }) => {
-    const { body, columns: found } = removeNoteReferences(printed);
+    const { body: rowsFound, columns: found } = removeNoteReferences(printed);
+    const body = splitCarriedTotals(rowsFound, found);
     const columns = joinSteppedColumns(found, body, lead);
     const header = readHeader(lead, columns, grid);
     const own = header.own.map((parts) => parts.join(' '));

@@ -188,6 +188,71 @@ describe('buildLens', () => {
     ]);
   });
 
+  it('gives the reason of every count', () => {
+    const again = { ...legal, amountByYear: { 2025: 10_000, 2024: 12_000 } };
+    const reasonsOf = (stored: StoredAdjustment[], id: string, options?: LensOptions) =>
+      buildAll(years, stored, options).map(
+        (lens) => lens[0]!.steps.find((step) => step.id === id)?.reason ?? null,
+      );
+    expect(reasonsOf([again], 'legal')).toEqual([
+      'Counted as claimed',
+      'Not counted: it recurs in 2 of 3 years',
+      'Not counted: it recurs in 2 of 3 years',
+    ]);
+    expect(reasonsOf([legal], 'legal')[2]).toBe('Counted: confirmed by a third party');
+    const deductions = { marketSalary: 90_000, requiredSalary: 80_000, capexReserve: 1 };
+    const lenses = buildAll({ 2025: { netIncome: 100_000 } }, [], deductions);
+    expect(lenses.map((lens) => lens[0]!.steps.map(({ id, label, reason }) => [id, label, reason]))).toEqual([
+      [['netIncome', 'Net income', 'As reported']],
+      [
+        ['netIncome', 'Net income', 'As reported'],
+        ['salary', "Market manager's salary", 'For the work of the owner'],
+        ['capex', 'Capex reserve', 'For replacing equipment'],
+      ],
+      [
+        ['netIncome', 'Net income', 'As reported'],
+        ['salary', 'Required owner salary', 'For the work of the owner'],
+        ['capex', 'Capex reserve', 'For replacing equipment'],
+      ],
+    ]);
+  });
+
+  it('lists no deduction of nothing, and no item of another year', () => {
+    const [, buyer] = buildAll(years, [legal], { marketSalary: 50_000 });
+    expect(buyer!.map(({ steps }) => steps.map(({ id }) => id))).toEqual([
+      ['netIncome', 'addBack.ownerSalary', 'addBack.newOfficerSalary', 'legal'],
+      ['netIncome', 'addBack.ownerSalary', 'salary'],
+      ['netIncome', 'addBack.ownerSalary', 'salary'],
+    ]);
+  });
+
+  it('leaves years out that SDE does not use, also for what recurs', () => {
+    const history = {
+      ...years,
+      'YTD 2026': { netIncome: 30_000, ownerSalary: 20_000 },
+      2022: { netIncome: 90_000, ownerSalary: 80_000 },
+    };
+    const [broker] = buildAll(history, []);
+    expect(broker!.map(({ yearKey }) => yearKey)).toEqual(['2025', '2024', '2023', '2022']);
+    const counts = (amountByYear: Record<string, number>) =>
+      buildAll(history, [{ ...legal, amountByYear }])[2]![0]!.steps.find(({ id }) => id === 'legal')?.counted;
+    // Neither a year before the newest three nor a part of a year makes an item recur.
+    expect(counts({ 2025: 10_000, 2022: 9_000 })).toBe(10_000);
+    expect(counts({ 2025: 10_000, 'YTD 2026': 9_000 })).toBe(10_000);
+    expect(counts({ 2025: 10_000, 2023: 9_000 })).toBe(0);
+  });
+
+  it('takes no stored adjustment for another of the same name', () => {
+    const own: StoredAdjustment = {
+      id: 'addBack.unknown',
+      label: 'Ghost',
+      kind: 'other',
+      amountByYear: { 2025: 5_000 },
+      evidence: 'taxReturn',
+    };
+    expect(buildAll(years, [own])[0]![0]!.total).toBe(160_000 - 10_000);
+  });
+
   it('uses the haircuts of the settings', () => {
     const haircuts = { ...DEFAULT_HAIRCUTS, percent: { ...DEFAULT_HAIRCUTS.percent, claimed: 25 } };
     const [, buyer] = buildAll(years, [], { haircuts });
@@ -225,6 +290,65 @@ describe('compareLenses', () => {
     expect(lenses.map(({ dscr }) => dscr)).toEqual([300 / 68, 250 / 68, 200 / 68]);
     expect(lenses[0]!.score).toBe(calculateModelNumbers(model).scored!.score);
     expect(lenses[0]!.maximumPrice! / lenses[2]!.maximumPrice!).toBeCloseTo(1.5, 6);
+  });
+
+  it('scores with the payments of every loan of the structure', () => {
+    const note = {
+      ...model.loan,
+      sellerFinancing: true,
+      sellerFinancingAmount: 120_000,
+      sellerFinancingRate: 0,
+      sellerFinancingTerm: 3,
+      includeRealEstate: true,
+      realEstatePurchasePrice: 500_000,
+      realEstateDownPayment: 10,
+      sba504Rate: 0,
+      sba504Term: 25,
+    };
+    // 56,000 + 40,000 + 18,000 a year: 300,000 covers it 2.63 times, 200,000 only 1.75 times.
+    const { lenses } = compareLenses({ ...model, loan: note }, [], rules);
+    expect(lenses.map(({ score }) => score)).toEqual([75, 90, 80]);
+    expect(lenses[0]!.score).toBe(calculateModelNumbers({ ...model, loan: note }).scored!.score);
+  });
+
+  it('has no DSCR where nothing is borrowed', () => {
+    const { lenses } = compareLenses({ ...model, loan: { ...model.loan, downPayment: 100 } }, [], rules);
+    expect(lenses.map(({ dscr }) => dscr)).toEqual([null, null, null]);
+  });
+
+  it('takes a fall of exactly 10 % for none, and looks at the newest three years only', () => {
+    const earn = (
+      historicalFinancials: Record<string, { netIncome: number }>,
+      method: 'mostRecent' | 'average',
+    ) =>
+      compareLenses(
+        {
+          ...model,
+          financials: { historicalFinancials },
+          settings: { sdeCalculationMethod: method, asOfYear: 2026 },
+        },
+        [],
+        rules,
+      ).lenses[2]!;
+    const steady = earn({ 2024: { netIncome: 100_000 }, 2025: { netIncome: 90_000 } }, 'mostRecent');
+    expect([steady.earnings, steady.note]).toEqual([90_000, null]);
+    const fallen = earn({ 2024: { netIncome: 100_000 }, 2025: { netIncome: 89_999 } }, 'average');
+    expect(fallen.earnings).toBe(89_999);
+    expect(fallen.note).not.toBeNull();
+    const risen = earn({ 2024: { netIncome: 100_000 }, 2025: { netIncome: 140_000 } }, 'average');
+    expect([risen.earnings, risen.note]).toEqual([120_000, null]);
+    const loss = earn({ 2024: { netIncome: -100_000 }, 2025: { netIncome: -200_000 } }, 'average');
+    expect([loss.earnings, loss.note]).toEqual([-150_000, null]);
+    const four = { 2022: 900_000, 2023: 100_000, 2024: 100_000, 2025: 100_000 };
+    const years = Object.fromEntries(Object.entries(four).map(([year, netIncome]) => [year, { netIncome }]));
+    expect(earn(years, 'average').earnings).toBe(100_000);
+  });
+
+  it('has no spread in percent where the broker counts no earnings', () => {
+    const financials = { historicalFinancials: { 2025: { netIncome: -80_000, ownerSalary: 80_000 } } };
+    const { spread, spreadPercent } = compareLenses({ ...model, financials }, [], rules);
+    expect([spread, spreadPercent]).toEqual([80_000, null]);
+    expect(compareLenses({ ...model, financials: null }, [], rules).spreadPercent).toBeNull();
   });
 
   it('has no maximum price but a reason where the share down is too small at any price', () => {

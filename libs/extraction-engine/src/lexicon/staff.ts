@@ -1,0 +1,71 @@
+import { DEAL_FIELDS } from '@dealwright/vocabulary';
+import { COUNT_PATTERN, readCount, type Found } from './deal-values.js';
+import { NOT_THE_BUSINESS } from './not-the-business.js';
+
+/** No part of a decimal: '10.5 employees' is an average. */
+export const COUNT = String.raw`(?<![.,$]|\d)(${COUNT_PATTERN})`;
+
+export const isInBounds = (value: number, bounds: { min: number; max: number }) =>
+  value >= bounds.min && value <= bounds.max;
+/** The group of an expression that matched. */
+export const firstGroup = (match: RegExpExecArray) =>
+  match.slice(1).find((group) => group !== undefined) ?? '';
+/** The whole match as the span of a value. */
+export const spanOf = <Value>(match: RegExpExecArray, value: Value): Found<Value> => ({
+  value,
+  start: match.index,
+  end: match.index + match[0].length,
+});
+
+const STAFF = String.raw`(?:employees?|staff(?: members?)?|team members?|workers|personnel|people|associates|technicians and staff)`;
+const ADJECTIVES = String.raw`(?:(?:full[- ]?time|part[- ]?time|dedicated|skilled|experienced|loyal|total|trained|talented|long[- ]term|well[- ]trained|w-?2|ft|non[- ]union)(?: and |, | )?)*`;
+const EMPLOYEES = [
+  new RegExp(
+    String.raw`\b${COUNT}\s+(?:work |are )?(?:full[- ]?time|ft|ftes?)\b(?:\s+(?:equivalents?\s+)?(?:employees?|staff|workers|personnel))?(?:\s*(?:,|and|plus|&|\+|with)\s*(?:\w+\s+)?(${COUNT_PATTERN})\s+(?:part[- ]?time|pt|seasonal))?`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`\b(?:employs|employing|(?:team|staff|workforce|crew)(?: consists?)? of|(?:staff|team|workforce) numbers|has|have|with|staffed by|currently has|includes|there are)\s+(?:approximately|about|over|around|roughly|nearly|some)?\s*${COUNT}\s+${ADJECTIVES}${STAFF}\b`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`\b(?:employs|(?:team|staff|workforce|crew)(?: consists)? of)\s+(?:approximately|about|over|around|roughly|nearly|some)?\s*${COUNT}\b(?!\s*(?:years?|percent|%|,\d))`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`\b${COUNT}\s+${ADJECTIVES}(?:employees|team members|staff members|empl\b\.?)|\b${COUNT}\s+people\s+(?:work|are employed)\b|^\W*${COUNT}\s+people(?=[.,;]|$)`,
+    'i',
+  ),
+];
+/** '29 employees, of whom 21 work full time': a part of the number before it. */
+const isPartOfStaff = (text: string, at: number) =>
+  /\b(?:of (?:whom|which|them)|including|incl\.)\s+(?:about |some )?$/i.test(text.slice(0, at));
+const isInBrackets = (text: string, at: number) => /\([^)]*$/.test(text.slice(0, at));
+const hasTotalBefore = (text: string, at: number) =>
+  EMPLOYEES.slice(1).some((regex) => (regex.exec(text)?.index ?? Infinity) < at);
+
+/** 'employs 34 people in season (11 full-time)': the whole stands before the brackets. */
+const isSplitOfTotal = (text: string, at: number) => isInBrackets(text, at) && hasTotalBefore(text, at);
+
+/** The head count by one of the patterns, the better ones first. */
+export function readEmployees(sentence: string, index: number): Found<number> | null {
+  const regex = EMPLOYEES[index];
+  const match = NOT_THE_BUSINESS.test(sentence) ? null : regex?.exec(sentence);
+  const count = match ? readCount(index === 0 ? (match[1] ?? '') : firstGroup(match)) : null;
+  if (!match || count === null) return null;
+  const isSplit = index === 0;
+  if (isSplit && isSplitOfTotal(sentence, match.index)) return null;
+  if (isPartOfStaff(sentence, match.index)) return null;
+  const value = count + (isSplit ? (readCount(match[2] ?? '') ?? 0) : 0);
+  return isInBounds(value, DEAL_FIELDS.employeeCount) ? spanOf(match, value) : null;
+}
+
+const ON_PAYROLL = new RegExp(String.raw`\b${COUNT} on (?:the )?payroll\b`, 'i');
+
+export function readPayrollCount(sentence: string): Found<number> | null {
+  const match = NOT_THE_BUSINESS.test(sentence) ? null : ON_PAYROLL.exec(sentence);
+  const count = match ? readCount(match[1] ?? '') : null;
+  return match && count !== null && isInBounds(count, DEAL_FIELDS.employeeCount)
+    ? spanOf(match, count)
+    : null;
+}
