@@ -120,6 +120,97 @@ describe('listQuestions', () => {
     expect([score!.low, score!.high].sort()).toEqual([at(0.8 * 858_000), at(1.2 * 858_000)].sort());
   });
 
+  it('words the questions about a year without figures, and about none at all', () => {
+    const { netIncome: _, grossRevenue: __, cogs: ___, ...silent } = HISTORY[2025];
+    const found = listQuestions(toInput({ ...HISTORY, 2025: silent })).find(({ kind }) => kind === 'missing');
+    expect(found).toMatchObject({
+      id: 'missing:netIncome:2025',
+      document: 'financialStatements',
+      request: '2025 profit and loss statement and business tax return',
+    });
+    const [none] = listQuestions(toInput({}));
+    expect(none).toMatchObject({
+      id: 'missing:financialStatements',
+      request: 'Last three years: profit and loss statement and business tax return',
+      reason: 'Net income is missing. No range can be given without it.',
+    });
+  });
+
+  it('lets a missing figure scatter by 10 % around the only one that is known', () => {
+    const { ownerSalary: _, ...newest } = HISTORY[2025];
+    const question = listQuestions(toInput({ ...HISTORY, 2025: newest })).find(
+      ({ kind }) => kind === 'missing',
+    );
+    // 63,000 to 77,000 of salary on net income of 160,000 and 42,000 of other add-backs.
+    expect(question!.swing!.dscr!.high / question!.swing!.dscr!.low).toBeCloseTo(279 / 265, 9);
+  });
+
+  it('asks neither for the salary of an entered SDE nor for years before the newest three', () => {
+    const { ownerSalary: _, ...newest } = HISTORY[2025];
+    const asked = (history: DealFinancials['historicalFinancials']) =>
+      ids(listQuestions(toInput(history))).filter((id) => id.startsWith('missing'));
+    expect(asked({ ...HISTORY, 2025: { ...newest, sde: 300_000 } })).toEqual([]);
+    const old = { netIncome: 100_000 };
+    expect(asked({ ...HISTORY, 2023: { ...old, ownerSalary: 60_000 }, 2022: old })).toEqual([]);
+    expect(asked({ ...HISTORY, 'YTD 2026': { netIncome: 50_000 } })).toEqual([]);
+  });
+
+  it('proves every year that the average counts, each for its share', () => {
+    const { model } = toInput(HISTORY);
+    const settings = { ...model.settings, sdeCalculationMethod: 'average' } as const;
+    const questions = listQuestions(toInput(HISTORY, { model: { ...model, settings } }));
+    const found = questions.find(({ id }) => id === 'unproven:businessTaxReturn:2025');
+    // The mean of 220,000 and 286,000, half of 84,000 of it unproven.
+    expect(found!.swing!.dscr!.high / found!.swing!.dscr!.low).toBeCloseTo(253 / 211, 9);
+    expect(ids(questions)).toContain('unproven:businessTaxReturn:2024');
+  });
+
+  it('puts an entered SDE among what is unproven, and says which items are', () => {
+    const questions = listQuestions(
+      toInput({ 2025: { netIncome: 100_000, sde: 260_000, grossRevenue: 900_000 } }),
+    );
+    const found = questions.find(({ kind }) => kind === 'unproven');
+    expect(found).toMatchObject({ amount: 160_000 });
+    expect(found!.swing!.dscr!.high / found!.swing!.dscr!.low).toBeCloseTo(2.6, 9);
+    const both = listQuestions(
+      toInput(
+        { 2025: { ...HISTORY[2025], interest: 9_000 } },
+        { adjustments: [tag('ownerSalary', 'ledger')] },
+      ),
+    ).find(({ id }) => id === 'unproven:businessTaxReturn:2025');
+    expect(both!.reason).toContain('(owner salary, interest');
+    expect(both!.reason).toContain("rest on the broker's word");
+  });
+
+  it('words a contradiction, and leaves out what nobody can compare', () => {
+    const contradiction = {
+      field: 'netIncome',
+      yearKey: '2024',
+      figures: [
+        { source: 'A', value: 150_000 },
+        { source: 'B', value: 30_000 },
+      ],
+    } as const;
+    const { model } = toInput(HISTORY);
+    const settings = { ...model.settings, sdeCalculationMethod: 'average' } as const;
+    const ask = (changes: object) =>
+      listQuestions(
+        toInput(HISTORY, {
+          model: { ...model, settings },
+          contradictions: [{ ...contradiction, ...changes }],
+        }),
+      ).filter(({ kind }) => kind === 'contradicted');
+    expect(ask({})[0]).toMatchObject({
+      id: 'contradicted:netIncome:2024',
+      request: 'Explanation of net income 2024, with the tax return it comes from',
+      amount: 120_000,
+    });
+    expect(ask({})[0]!.reason).toContain('If the worse figure is right, DSCR');
+    expect(ask({ yearKey: '1999' })).toEqual([]);
+    expect(ask({ figures: [] })).toEqual([]);
+    expect(ask({ figures: [{ source: 'A', value: 150_000 }] })).toEqual([]);
+  });
+
   it('asks which figure is right where documents disagree', () => {
     const figures = [
       { source: 'CIM.pdf', value: 160_000 },

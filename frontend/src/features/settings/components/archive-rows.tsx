@@ -19,7 +19,7 @@ export function ArchiveDownloadRow() {
     <SettingRow
       id="archive"
       title="Complete archive"
-      text="Everything as one ZIP file: deals, models, interactions, notes, history, brokers, views, settings, adjustments, what was read in documents and where, and every uploaded file."
+      text="Everything as one ZIP file: deals, models with their versions, interactions, notes, history, brokers, views, settings, adjustments, what was read in documents and where, and every uploaded file."
     >
       <Button
         variant="outlined"

@@ -49,7 +49,7 @@ function ExportRow() {
     <SettingRow
       id="export"
       title="Export"
-      text="All deals with their figures, models, interactions, notes, history and adjustments, brokers, views and settings as one JSON file; or the deals as a table for spreadsheets. Uploaded files are in the complete archive only."
+      text="All deals with their figures, models, interactions, notes, history and adjustments, brokers, views and settings as one JSON file; or the deals as a table for spreadsheets. Uploaded files and versions of models are in the complete archive only."
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {button('json', 'Everything (JSON)')}

@@ -10,15 +10,27 @@ interface DifferencesProps {
   names: readonly [string, string];
 }
 
+/** Names of models are sentences at times, which capitals make hard to read. */
+const MODEL_NAME = { textTransform: 'none', letterSpacing: 'normal', overflowWrap: 'anywhere' } as const;
+
 /** Rows of differences with the amount and the percent. */
 export function Differences({ caption, groups, names: [first, second] }: DifferencesProps) {
   return (
-    <PinnedTable
-      caption={caption}
-      minWidth={640}
-      pinnedWidth={{ xs: 116, sm: 216 }}
-      heads={['Figure', first, second, 'Difference', 'Percent']}
-    >
+    <PinnedTable caption={caption} minWidth={640} pinnedWidth={{ xs: 116, sm: 216 }}>
+      <thead>
+        <tr>
+          <th scope="col">Figure</th>
+          {[first, second].map((name, index) => (
+            <th scope="col" key={index}>
+              <Box component="span" sx={MODEL_NAME}>
+                {name}
+              </Box>
+            </th>
+          ))}
+          <th scope="col">Difference</th>
+          <th scope="col">Percent</th>
+        </tr>
+      </thead>
       <tbody>
         {groups.map(({ title, rows }) => (
           <Fragment key={title}>

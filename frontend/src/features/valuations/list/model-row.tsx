@@ -36,7 +36,6 @@ export function ModelRow({ node, hasOthers, versions, onEdit }: ModelRowProps) {
   const star = useSetDefaultModel(model.dealId);
   const { name, isDefault, results, score } = model;
   const state = getModelState(model);
-  const step = describeLastStep(versions);
   return (
     <Box component="tr">
       <Box component="th" scope="row">
@@ -45,8 +44,9 @@ export function ModelRow({ node, hasOthers, versions, onEdit }: ModelRowProps) {
             display: 'flex',
             alignItems: 'flex-start',
             gap: 1,
-            minWidth: 200,
-            pl: 3 * Math.min(depth, MAX_INDENTS),
+            width: { xs: 176, sm: 'auto' },
+            minWidth: { sm: 200 },
+            pl: { xs: Math.min(depth, MAX_INDENTS), sm: 3 * Math.min(depth, MAX_INDENTS) },
           }}
         >
           <IconButton
@@ -59,23 +59,7 @@ export function ModelRow({ node, hasOthers, versions, onEdit }: ModelRowProps) {
           >
             {isDefault ? <Star fontSize="small" /> : <StarBorder fontSize="small" />}
           </IconButton>
-          <Box sx={{ minWidth: 0 }}>
-            <Link
-              component={RouterLink}
-              to={`/deals/${model.dealId}/valuations/${model.id}`}
-              underline="hover"
-              sx={{ fontWeight: 500, color: 'text.primary' }}
-            >
-              {name}
-            </Link>
-            <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-              {parent && `Scenario of ${parent.name}. `}Updated{' '}
-              <RelativeTime at={model.updatedAt} inSentence />
-            </Box>
-            {step && (
-              <Box sx={{ typography: 'caption', color: 'text.secondary', maxWidth: '44ch' }}>{step}</Box>
-            )}
-          </Box>
+          <ModelName node={node} versions={versions} />
         </Box>
       </Box>
       <td>
@@ -110,6 +94,28 @@ export function ModelRow({ node, hasOthers, versions, onEdit }: ModelRowProps) {
       <td>
         <ModelMenu model={model} parent={parent} hasOthers={hasOthers} onEdit={() => onEdit(model)} />
       </td>
+    </Box>
+  );
+}
+
+/** The name of a model with its place in the tree, its last change and what moved its score last. */
+function ModelName({ node: { model, parent }, versions }: Pick<ModelRowProps, 'node' | 'versions'>) {
+  const { name } = model;
+  const step = describeLastStep(versions);
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Link
+        component={RouterLink}
+        to={`/deals/${model.dealId}/valuations/${model.id}`}
+        underline="hover"
+        sx={{ fontWeight: 500, color: 'text.primary' }}
+      >
+        {name}
+      </Link>
+      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+        {parent && `Scenario of ${parent.name}. `}Updated <RelativeTime at={model.updatedAt} inSentence />
+      </Box>
+      {step && <Box sx={{ typography: 'caption', color: 'text.secondary', maxWidth: '44ch' }}>{step}</Box>}
     </Box>
   );
 }

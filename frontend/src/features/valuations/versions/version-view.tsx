@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type SdeMethod } from '@dealwright/vocabulary';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { formatMoney, formatRatio } from '../../../lib/formats';
@@ -14,10 +14,8 @@ import { Section } from '../../../ui/section';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { type Deal, type Model } from '../api/models';
 import { type ModelVersionDetail, useRestoreVersion, versionQuery } from '../api/versions';
-import { calculateComparedModel } from '../compare/compared-model';
-import { Differences } from '../compare/differences';
-import { listDifferences } from '../compare/model-differences';
 import { describeVersion, getVersionTitle } from './describe-version';
+import { VersionDifferences } from './version-differences';
 
 interface VersionViewProps {
   deal: Deal;
@@ -64,23 +62,25 @@ function VersionSummary({ model, version }: { model: Model; version: ModelVersio
           <li key={index}>{line}</li>
         ))}
       </Box>
-      <DefinitionList
-        label="Figures then"
-        items={[
-          { term: 'Score', value: <Figure value={score} format={String} reason="Needed positive SDE" /> },
-          {
-            term: 'DSCR',
-            value: (
-              <Figure value={dscr} format={formatRatio} reason="Needed price, down payment and SBA rate" />
-            ),
-          },
-          { term: 'SDE', value: <Figure value={sde} format={formatMoney} reason="No SDE then" /> },
-          {
-            term: 'Purchase price',
-            value: <Figure value={purchasePrice} format={formatMoney} reason="No price then" />,
-          },
-        ]}
-      />
+      <Box sx={{ maxWidth: 480 }}>
+        <DefinitionList
+          label="Figures then"
+          items={[
+            { term: 'Score', value: <Figure value={score} format={String} reason="Needed positive SDE" /> },
+            {
+              term: 'DSCR',
+              value: (
+                <Figure value={dscr} format={formatRatio} reason="Needed price, down payment and SBA rate" />
+              ),
+            },
+            { term: 'SDE', value: <Figure value={sde} format={formatMoney} reason="No SDE then" /> },
+            {
+              term: 'Purchase price',
+              value: <Figure value={purchasePrice} format={formatMoney} reason="No price then" />,
+            },
+          ]}
+        />
+      </Box>
     </Section>
   );
 }
@@ -116,46 +116,5 @@ function RestoreButton({ model, version }: { model: Model; version: ModelVersion
         list of versions, so you can go back.
       </ConfirmDialog>
     </>
-  );
-}
-
-interface VersionDifferencesProps {
-  deal: Deal;
-  model: Model;
-  version: ModelVersionDetail;
-  method: SdeMethod;
-}
-
-function VersionDifferences({ deal, model, version, method }: VersionDifferencesProps) {
-  const groups = useMemo(() => {
-    const { loanData, assumptions, growthRate, projectionPeriod } = version;
-    const projections = {
-      growthRate: growthRate ?? model.projections?.growthRate ?? 0,
-      projectionPeriod: projectionPeriod ?? model.projections?.projectionPeriod ?? 5,
-      data: [],
-    };
-    const then = { ...model, loanData, assumptions, projections };
-    return listDifferences(
-      calculateComparedModel({ deal, model: then }, method),
-      calculateComparedModel({ deal, model }, method),
-    )
-      .map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs) }))
-      .filter(({ rows }) => rows.length > 0);
-  }, [deal, model, version, method]);
-  return (
-    <Section
-      title="Differences to the present model"
-      lead="Both are calculated with the present figures of the deal."
-    >
-      {groups.length === 0 ? (
-        <Box sx={{ color: 'text.secondary' }}>The inputs are those of the present model.</Box>
-      ) : (
-        <Differences
-          caption="Differences to the present model"
-          groups={groups}
-          names={[`Version ${version.number}`, 'Present']}
-        />
-      )}
-    </Section>
   );
 }
