@@ -79,19 +79,6 @@ it('shows a job of anybody, cancels it and begins it again', async () => {
   await other.context.close();
 });
 
-it('makes a backup, says when the last one was verified, and verifies it again', async () => {
-  await page.getByText('No verified backup yet.').waitFor();
-  await button(page, 'Back up now').click();
-  const backup = page.getByRole('list', { name: 'Backups' }).getByRole('listitem').first();
-  await backup.getByText('Verified', { exact: true }).waitFor(A_WHILE);
-  await backup.getByText(/tables · .*by an operator/).waitFor();
-  await page.getByText(/^Last verified backup:/).waitFor();
-  await look(page, 'operations-backups');
-  await backup.getByRole('button', { name: /^Verify / }).click();
-  await backup.getByText(/^(Queued|Starting|Verifying)$/).waitFor();
-  await backup.getByText('Verified', { exact: true }).waitFor(A_WHILE);
-});
-
 it('says when the queue cannot be read, and tries again', async () => {
   await failing(page, 'GET', /^\/api\/operations\/queue$/, { status: 503 }, async () => {
     await page.reload();
