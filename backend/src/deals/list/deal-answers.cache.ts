@@ -21,7 +21,7 @@ export interface DealAnswer<T> {
 interface StoredAnswer {
   readonly value: unknown;
   readonly moment: string;
-  /** in milliseconds since 1970 */
+  /** by the clock of `performance.now` */
   readonly expiresAt: number;
 }
 
@@ -43,12 +43,12 @@ export class DealAnswersCache {
   async get<T>(ownerId: string, request: readonly unknown[], read: () => Promise<DealAnswer<T>>): Promise<T> {
     const key = JSON.stringify([ownerId, ...request]);
     const known = this.answers.get(key);
-    if (known !== undefined && Date.now() < known.expiresAt) {
+    if (known !== undefined && performance.now() < known.expiresAt) {
       if (await this.changes.isUnchangedSince(ownerId, known.moment)) return known.value as T;
     }
     const { value, moment, length, validMs = Infinity } = await read();
     if (length <= MAX_ANSWER_LENGTH)
-      this.answers.set(key, { value, moment, expiresAt: Date.now() + validMs });
+      this.answers.set(key, { value, moment, expiresAt: performance.now() + validMs });
     else this.answers.delete(key);
     return value;
   }

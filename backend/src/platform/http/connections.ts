@@ -21,7 +21,7 @@ const IDLE_TURN_MS = 0.05;
 interface Connection {
   /** The responses that are not finished, in the order of their requests. */
   readonly responses: Set<ServerResponse>;
-  /** When it was opened or its last response ended, in milliseconds. */
+  /** When it was opened or its last response ended, by the clock of `performance.now`. */
   lastUsed: number;
 }
 
@@ -42,7 +42,7 @@ export class Connections implements OnModuleInit, BeforeApplicationShutdown {
     const server = this.server();
     server.on('connection', (socket: Socket) => {
       this.accepted += 1;
-      this.open.set(socket, { responses: new Set(), lastUsed: Date.now() });
+      this.open.set(socket, { responses: new Set(), lastUsed: performance.now() });
       socket.once('close', () => this.open.delete(socket));
     });
     server.prependListener('request', ({ socket }, response) => this.track(socket, response));
@@ -88,7 +88,7 @@ export class Connections implements OnModuleInit, BeforeApplicationShutdown {
 
   private closeQuiet(quietMs: number): void {
     for (const [socket, { responses, lastUsed }] of this.open) {
-      if (responses.size === 0 && Date.now() - lastUsed >= quietMs) socket.destroySoon();
+      if (responses.size === 0 && performance.now() - lastUsed >= quietMs) socket.destroySoon();
     }
   }
 
@@ -100,7 +100,7 @@ export class Connections implements OnModuleInit, BeforeApplicationShutdown {
     if (this.isClosing) endAfterLast(responses);
     response.once('close', () => {
       responses.delete(response);
-      connection.lastUsed = Date.now();
+      connection.lastUsed = performance.now();
       if (this.isClosing && responses.size === 0) socket.destroySoon();
     });
   }
