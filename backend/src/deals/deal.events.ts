@@ -78,6 +78,12 @@ export class DealsUnmerged {
   ) {}
 }
 
+/** What the first model of an imported deal is calculated from. */
+export interface ImportedDealFigures extends DealFiguresRow {
+  /** the price that the seller asks, US dollars */
+  readonly askingPrice: number | null;
+}
+
 /**
  * Emitted for each part of an import, in its transaction and before its deals are inserted, so that they are inserted
  * together with the figures of their models. A listener that creates models returns `PreparedModels`.
@@ -86,8 +92,8 @@ export class DealsImporting {
   static readonly event = 'deal.importing';
   constructor(
     readonly ownerId: string,
-    /** those that come with figures */
-    readonly deals: readonly DealFiguresRow[],
+    /** those that come with figures of what the business earns */
+    readonly deals: readonly ImportedDealFigures[],
   ) {}
 }
 

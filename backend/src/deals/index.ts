@@ -9,6 +9,7 @@ export {
   DealsImporting,
   DealsMerged,
   DealsUnmerged,
+  type ImportedDealFigures,
   type MovedIds,
   type PreparedModels,
 } from './deal.events.js';

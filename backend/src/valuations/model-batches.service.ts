@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_MODEL_NAME, LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
-import { type DealFiguresRow, type ModelFigures, type PreparedModels } from '../deals/index.js';
+import { type ImportedDealFigures, type ModelFigures, type PreparedModels } from '../deals/index.js';
 import { Transactional } from '../platform/database/index.js';
 import { ModelCalculator } from './calculation/model-calculator.js';
 import { summarizeModels } from './calculation/summarize-models.js';
@@ -19,13 +19,19 @@ export class ModelBatchesService {
     private readonly recalculation: ModelRecalculationService,
   ) {}
 
-  /** Calculates the default model 'Base Case' of each of many deals that are about to be inserted. */
-  async prepareDefaults(ownerId: string, deals: readonly DealFiguresRow[]): Promise<PreparedModels> {
+  /**
+   * Calculates the default model 'Base Case' of each of many deals that are about to be inserted, at the asking price
+   * where there is one.
+   */
+  async prepareDefaults(ownerId: string, deals: readonly ImportedDealFigures[]): Promise<PreparedModels> {
     const settings = await this.calculator.getSettings(ownerId);
-    const loanData = { ...LOAN_DEFAULTS };
     const figures = new Map<string, ModelFigures>();
     const models = deals.map((deal) => {
       const id = randomUUID();
+      const loanData = {
+        ...LOAN_DEFAULTS,
+        ...(deal.askingPrice !== null && { purchasePrice: deal.askingPrice }),
+      };
       const calculated = this.calculator.calculate(
         { deal, loanData, projections: null, status: 'draft' },
         settings,
