@@ -32,6 +32,26 @@ describe('answerSentence', () => {
     );
   });
 
+  it('warns that revenue counts as SDE where no cost is entered, and suggests no price for it', () => {
+    const getVerdict = (loan: LoanData, years: Record<string, Record<string, string>>) => {
+      const settings = { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } as const;
+      return describeVerdict(
+        calculateModel({ financials: { historicalFinancials: years }, loan, settings }),
+        loan,
+      );
+    };
+    const revenue = { grossRevenue: '2100000' };
+    expect(getVerdict({ purchasePrice: null }, { 2024: { ...revenue, sde: '400000' } })).toMatch(
+      /^SDE is \$400K, which usually supports a price/,
+    );
+    expect(getVerdict({ purchasePrice: null }, { 2024: revenue })).toBe(
+      'One year has revenue but no costs, so all of that revenue counts as SDE. Enter the costs or the net income first.',
+    );
+    expect(getVerdict(LOAN, { 2024: revenue, 2023: revenue })).toMatch(
+      /^2 years have revenue but no costs, .* first\. At \$1\.2M, SDE covers debt service 17\.50x\./,
+    );
+  });
+
   it('describes a purchase without debt', () => {
     expect(sentence(300_000, { ...LOAN, downPayment: 100 })).toContain('Nothing is borrowed');
   });

@@ -18,6 +18,17 @@ function formatShort(dollars: number): string {
     : formatMoney(dollars);
 }
 
+/** Says that revenue counts as SDE where a year has neither costs nor an SDE of its own; null if no year is so. */
+function describeMissingCosts({ warnings }: ModelOutcome): string | null {
+  const listYears = (listed: string) =>
+    warnings.flatMap(({ code, yearKey }) => (code === listed ? [yearKey] : []));
+  const enteredSde = listYears('sdeDiffersFromComputed');
+  const count = listYears('costsMissing').filter((year) => !enteredSde.includes(year)).length;
+  if (count === 0) return null;
+  const years = count === 1 ? 'One year has' : `${count} years have`;
+  return `${years} revenue but no costs, so all of that revenue counts as SDE. Enter the costs or the net income first.`;
+}
+
 function describeWithoutDebt({ results, completeness }: ModelOutcome, loan: LoanData): string {
   if (results === null) return 'No SDE yet. Enter net income and add-backs for at least one year.';
   const earned = `SDE is ${formatShort(results.sde)}`;
@@ -32,8 +43,18 @@ function describeWithoutDebt({ results, completeness }: ModelOutcome, loan: Loan
   return `${earned}. Enter ${joinWithAnd(listMissingLoanInputs(completeness))} to see whether SDE covers the debt.`;
 }
 
-/** Describes in one sentence whether SDE covers the debt and at which SDE coverage falls below the minimum. */
+/**
+ * Describes in one sentence whether SDE covers the debt and at which SDE coverage falls below the minimum. Before it
+ * stands a warning where revenue counts as SDE; without a price, that warning is all.
+ */
 export function describeVerdict(outcome: ModelOutcome, loan: LoanData): string {
+  const missingCosts = describeMissingCosts(outcome);
+  if (missingCosts === null) return describeCoverage(outcome, loan);
+  if (!outcome.completeness.loanStructure.purchasePrice) return missingCosts;
+  return `${missingCosts} ${describeCoverage(outcome, loan)}`;
+}
+
+function describeCoverage(outcome: ModelOutcome, loan: LoanData): string {
   const { results } = outcome;
   const dscr = results?.debtService?.dscr ?? null;
   const price = parseNumber(loan.purchasePrice);
