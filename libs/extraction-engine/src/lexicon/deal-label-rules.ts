@@ -5,6 +5,7 @@ import {
   findEmployees,
   findMoney,
   findType,
+  findTypeChoice,
   PHONE,
   PLACE,
   STATE,
@@ -113,6 +114,15 @@ const readPerson = (text: string): Found<string> | null => {
     ? { value: found.value, start: 0, end: head.length }
     : null;
 };
+
+const MAX_TRADE_LENGTH = 60;
+
+/** SaaS where the text says so; any other trade is Traditional. */
+const readTrade = (text: string): Found<string> | null =>
+  findType(text) ??
+  (/[A-Za-z]{4}/.test(text) && text.length < MAX_TRADE_LENGTH
+    ? { value: 'Traditional', start: 0, end: text.length }
+    : null);
 
 const dealLabel = ({ words, ...rule }: Omit<DealLabelRule, 'label'> & { words: string }): DealLabelRule => ({
   ...rule,
@@ -273,13 +283,17 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     name: 'type of business',
     field: 'type',
     strength: 94,
+    example: ['Business type', 'Service', 'Service'],
+    words: String.raw`(?:business |company )?type(?: of business)?`,
+    read: (text) => findTypeChoice(text) ?? readTrade(text),
+  }),
+  dealLabel({
+    name: 'industry',
+    field: 'type',
+    strength: 94,
     example: ['Industry', 'Machine shop', 'Traditional'],
-    words: String.raw`(?:business |company )?(?:type|category|industry|sector|model)(?: of business)?|type of business|industry type|line of business`,
-    read: (text) =>
-      findType(text) ??
-      (/[A-Za-z]{4}/.test(text) && text.length < 60
-        ? { value: 'Traditional', start: 0, end: text.length }
-        : null),
+    words: String.raw`(?:business |company )?(?:category|industry|sector|model)(?: of business)?|industry type|line of business`,
+    read: (text) => readTrade(text),
   }),
   dealLabel({
     name: 'lead source',

@@ -207,6 +207,13 @@ const SAAS = /\bsaas\b|software[- ]as[- ]a[- ]service|\b(?:monthly|annual) recur
 const TRADE =
   /\b(manufactur\w*|machine shop|fabricat\w*|distribut(?:or|ion)|wholesale\w*|retail\w*|restaurant|caf[eé]|bakery|brewery|hvac|plumbing|electrical|roofing|landscap\w*|construction|contractor|trucking|logistics|freight|courier|transportation|healthcare|medical|dental|clinic|pharmacy|veterinary|salon|spa|fitness|gym|cleaning|janitorial|laundr\w*|car wash|auto(?:motive)? (?:repair|body|service)|repair shop|dealership|printing|signage|staffing|accounting|insurance agency|daycare|child ?care|pet|hardware store|grocery|convenience store|gas station|liquor store|hotel|motel|e-?commerce|service(?:s)? (?:business|company|provider)|pest control|pool service|security (?:services?|alarm)|home (?:health|care))\b/i;
 
+/** One of the business types that a deal can have, whatever its case; null for any other text. */
+export function findTypeChoice(text: string): Found<string> | null {
+  const stated = text.trim().toLowerCase();
+  const choice = BUSINESS_TYPES.find((type) => type.toLowerCase() === stated);
+  return choice === undefined ? null : { value: choice, start: 0, end: text.length };
+}
+
 /** Traditional or SaaS, by what the business is said to do. */
 export function findType(text: string): Found<string> | null {
   const exact = BUSINESS_TYPES.find((type) => type === text.trim());

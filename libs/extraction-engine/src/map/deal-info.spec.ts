@@ -34,6 +34,20 @@ describe('extractDealInfo', () => {
     expect(result.confidence.askingPrice).toBeGreaterThanOrEqual(80);
   });
 
+  it.each([
+    ['Business type: Service', 'Service'],
+    ['Type of Business: HEALTHCARE', 'Healthcare'],
+    ['Business type: Machine shop', 'Traditional'],
+    ['Industry: Machine shop', 'Traditional'],
+  ])('reads the type that %s states', (line, type) => {
+    const { data } = read(`
+      Business Name: Blue Ridge HVAC LLC
+      The company is a plumbing contractor in Tucson.
+      ${line}
+    `);
+    expect(data.type).toBe(type);
+  });
+
   it('reads running text, broken over lines', () => {
     const result = read(`
       The company was founded in
