@@ -1,5 +1,6 @@
 import { type FinancialsResult } from '../../api/extraction.types';
 import {
+  countWarnings,
   toFinancialsDraft,
   parsePlaceId,
   toPlaceId,
@@ -83,4 +84,18 @@ it('changes one figure and leaves the others alone', () => {
     year2: { grossRevenue: '100', cogs: '40' },
   });
   expect(before.historicalFinancials['year2']).toEqual({ grossRevenue: '100' });
+});
+
+it('counts the warnings of the sheet', () => {
+  const year = { grossRevenue: '2310', cogs: '1120', operatingExpenses: '890', netIncome: '253' };
+  const draft = (figures: Record<string, string>) => ({
+    historicalFinancials: { year1: figures, year2: figures },
+    yearLabels: { year1: '2024', year2: '2025' },
+    collectDetailedIncomeStatement: false,
+  });
+  expect(countWarnings(draft(year))).toBe(2);
+  expect(countWarnings(draft({ ...year, depreciation: '35', interest: '12' }))).toBe(0);
+  expect(countWarnings(draft({ ...year, depreciation: '35', interest: '12', interestExpense: '20' }))).toBe(
+    2,
+  );
 });

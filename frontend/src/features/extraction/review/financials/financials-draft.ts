@@ -1,4 +1,9 @@
-import { createDefaultYearLabels } from '@dealwright/finance';
+import {
+  createDefaultYearLabels,
+  findIncomeWarnings,
+  findSdeWarnings,
+  getIncomeMode,
+} from '@dealwright/finance';
 import {
   ADD_BACK_FIELDS,
   DETAILED_INCOME_LINES,
@@ -71,6 +76,15 @@ export function listPlaces(draft: FinancialsDraft): readonly FigurePlace[] {
   return Object.keys(draft.historicalFinancials)
     .reverse()
     .flatMap((yearKey) => fields.map((field) => ({ yearKey, field })));
+}
+
+/** How many warnings the sheet shows below the figures of all years. */
+export function countWarnings(draft: FinancialsDraft): number {
+  const mode = getIncomeMode(draft);
+  return Object.entries(draft.historicalFinancials).flatMap(([yearKey, figures]) => [
+    ...findIncomeWarnings(figures, mode, yearKey),
+    ...findSdeWarnings(figures, yearKey),
+  ]).length;
 }
 
 /** 'Gross revenue 2024' */

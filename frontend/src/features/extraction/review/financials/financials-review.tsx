@@ -9,7 +9,15 @@ import {
 } from '../../../../domain/financials-editor';
 import { type JobDetail } from '../../api/extraction.types';
 import { isDisputed, getTrust } from '../workspace/confidence';
-import { parsePlaceId, toPlaceId, formatPlace, listPlaces, findFigure, setFigure } from './financials-draft';
+import {
+  countWarnings,
+  parsePlaceId,
+  toPlaceId,
+  formatPlace,
+  listPlaces,
+  findFigure,
+  setFigure,
+} from './financials-draft';
 import { useReviewState } from '../workspace/use-review-state';
 import { listDisputedYears, listStatedFields, takeDocument } from './document-choice';
 import { DocumentChoices } from './document-choices';
@@ -65,6 +73,7 @@ export function FinancialsReview(props: FinancialsReviewProps) {
     <ReviewWorkspace
       job={job}
       review={review}
+      warnings={countWarnings(draft)}
       getLabel={(id) => formatPlace(parsePlaceId(id), draft.yearLabels)}
       getValue={(id) => findFigure(result, parsePlaceId(id))}
       getError={(_id, text) => (parseNumber(text) === null ? 'is not an amount.' : null)}

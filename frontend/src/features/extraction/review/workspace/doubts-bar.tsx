@@ -7,23 +7,34 @@ import { REVIEW_SHORTCUTS } from './use-review-shortcuts';
 interface DoubtsBarProps {
   /** how many values need review */
   doubts: number;
+  /** how many warnings stand below the values */
+  warnings?: number;
   onNext: () => void;
   onPrevious: () => void;
 }
 
 const KEY = { ml: 1, display: { xs: 'none', md: 'inline' } } as const;
 
+function describeDoubts(doubts: number, warnings: number): string {
+  if (doubts > 0) return `${doubts} ${doubts === 1 ? 'value needs review' : 'values need review'}`;
+  if (warnings === 0) return 'No values need review';
+  return `No values need review, but ${warnings} ${warnings === 1 ? 'warning does' : 'warnings do'}`;
+}
+
 /** Shows how many values still need review, with buttons for the next and previous one. */
-export function DoubtsBar({ doubts, onNext, onPrevious }: DoubtsBarProps) {
+export function DoubtsBar({ doubts, warnings = 0, onNext, onPrevious }: DoubtsBarProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.75 }}>
       <Box
         role="status"
-        sx={{ flex: 1, minWidth: 160, fontWeight: 500, color: doubts > 0 ? 'warning.main' : 'success.main' }}
+        sx={{
+          flex: 1,
+          minWidth: 160,
+          fontWeight: 500,
+          color: doubts + warnings > 0 ? 'warning.main' : 'success.main',
+        }}
       >
-        {doubts > 0
-          ? `${doubts} ${doubts === 1 ? 'value needs review' : 'values need review'}`
-          : 'No values need review'}
+        {describeDoubts(doubts, warnings)}
       </Box>
       {doubts > 0 && (
         <Box sx={{ display: 'flex', gap: 1 }}>

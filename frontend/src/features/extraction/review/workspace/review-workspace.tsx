@@ -13,6 +13,8 @@ import { ValueDetails } from './value-details';
 interface ReviewWorkspaceProps {
   job: JobDetail;
   review: ReviewState;
+  /** how many warnings stand below the values */
+  warnings?: number;
   getLabel: (id: string) => string;
   getValue: (id: string) => ExtractedValue | null;
   /** why text from the page cannot be the value; null if it can */
@@ -62,7 +64,15 @@ export function ReviewWorkspace(props: ReviewWorkspaceProps) {
 }
 
 /** How many values need review, and the details of the active value. Sticky above the form. */
-function WorkspaceHeader({ job, review, getLabel, getValue, getError, ...on }: ReviewWorkspaceProps) {
+function WorkspaceHeader({
+  job,
+  review,
+  warnings = 0,
+  getLabel,
+  getValue,
+  getError,
+  ...on
+}: ReviewWorkspaceProps) {
   const { active, offer } = review;
   const value = active === null ? null : getValue(active);
   const similar = findSimilarDoubts(active, review.items, getValue);
@@ -81,7 +91,12 @@ function WorkspaceHeader({ job, review, getLabel, getValue, getError, ...on }: R
         minHeight: { lg: 132 },
       }}
     >
-      <DoubtsBar doubts={countDoubts(review.items)} onNext={actions.next} onPrevious={actions.previous} />
+      <DoubtsBar
+        doubts={countDoubts(review.items)}
+        warnings={warnings}
+        onNext={actions.next}
+        onPrevious={actions.previous}
+      />
       {active === null ? (
         <Box sx={{ typography: 'body2', color: 'text.secondary', maxWidth: '68ch' }}>
           Select a value to see its source. Click a word on the page to use it instead. Nothing is saved until
