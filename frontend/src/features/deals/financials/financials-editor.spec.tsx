@@ -184,3 +184,29 @@ describe('the financials sheet', () => {
     expect(year('year2').sgaExpenses).toBe('200');
   });
 });
+
+it('says whether an add-back is a line above or was entered without one', () => {
+  const renderYear = (figures: Record<string, string>) =>
+    render(
+      <FinancialsEditor
+        value={{
+          historicalFinancials: { year1: { grossRevenue: '900000', cogs: '378000', ...figures } },
+          yearLabels: { year1: '2025' },
+          collectDetailedIncomeStatement: true,
+        }}
+        onChange={() => undefined}
+        asOfYear={2026}
+      />,
+    );
+  const { unmount } = renderYear({ interestExpense: '6000', depreciation: '18000' });
+  const heads = () => screen.getAllByRole('rowheader').map((head) => head.textContent);
+  expect(heads()).toContainEqual(
+    expect.stringMatching(/^Interest.*entered as an add-back, not deducted above/),
+  );
+  expect(heads()).toContainEqual(
+    expect.stringMatching(/^Depreciation and amortization.*from the lines above/),
+  );
+  unmount();
+  renderYear({});
+  expect(heads()).toContainEqual(expect.stringMatching(/^Interestfrom the lines above$/));
+});

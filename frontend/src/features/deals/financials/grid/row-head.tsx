@@ -12,6 +12,17 @@ function describeEffect(row: SheetRow, column: SheetColumn | undefined): string 
   return `${value > 0 ? '+' : '−'}${formatPercent(Math.round((Math.abs(value) / column.sde) * 100))} of SDE`;
 }
 
+const MIRRORED_LINES = { interest: 'interest', depreciationAmortization: 'depreciation' } as const;
+
+/** Where the figure of a row comes from that nobody enters in that row; null for any other row. */
+function describeOrigin(row: SheetRow, column: SheetColumn | undefined): string | null {
+  if (row.kind !== 'addBack' || !row.readOnly) return null;
+  if (row.field !== 'interest' && row.field !== 'depreciationAmortization') return null;
+  const isDeducted = (column?.income[MIRRORED_LINES[row.field]] ?? 0) !== 0;
+  const isAddedBack = (column?.addBacks[row.field] ?? 0) !== 0;
+  return isAddedBack && !isDeducted ? 'entered as an add-back, not deducted above' : 'from the lines above';
+}
+
 interface RowHeadProps {
   row: SheetRow;
   /** the year that the effects are shown for */
@@ -21,9 +32,7 @@ interface RowHeadProps {
 /** The name of a line; under an add-back what it does, under a repeated line where it comes from. */
 export function RowHead({ row, column }: RowHeadProps) {
   const effect = describeEffect(row, column);
-  const note = [row.kind === 'addBack' && row.readOnly ? 'from the lines above' : null, effect]
-    .filter(Boolean)
-    .join(', ');
+  const note = [describeOrigin(row, column), effect].filter(Boolean).join(', ');
   const strong = row.kind === 'sde' || row.id === 'netIncome';
   const derived = row.kind === 'income' && row.derived;
   return (
