@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { DEAL_CSV_COLUMNS } from '@dealwright/vocabulary';
+import { DEFAULT_DEAL_STATUS } from '@dealwright/vocabulary';
 import { type ColumnMap, setField } from '../reading/columns';
+import { IMPORT_FIELDS, type ImportField } from '../reading/import-fields';
 import { type CsvTable } from '../reading/read-csv';
 import { ColumnLine } from './column-line';
 import { getColumnName, listExamples } from './examples';
@@ -10,6 +11,10 @@ interface DealColumnsProps {
   map: ColumnMap;
   onMap: (map: ColumnMap) => void;
 }
+
+/** What deals have in a field that no column fills. */
+const describeSkipped = (field: ImportField): string =>
+  field === 'status' ? `Every deal will be ${DEFAULT_DEAL_STATUS}` : '';
 
 /** Maps each field of a deal to a column, with an example. */
 export function DealColumns({ table, map, onMap }: DealColumnsProps) {
@@ -22,7 +27,7 @@ export function DealColumns({ table, map, onMap }: DealColumnsProps) {
       <Typography variant="h3" id="deal-columns" sx={{ pb: 1, borderBottom: 1, borderColor: 'divider' }}>
         Deal fields
       </Typography>
-      {DEAL_CSV_COLUMNS.map(({ field, header, required }) => {
+      {IMPORT_FIELDS.map(({ field, header, required }) => {
         const column = map.fields[field];
         return (
           <ColumnLine
@@ -30,7 +35,7 @@ export function DealColumns({ table, map, onMap }: DealColumnsProps) {
             name={required ? `${header} *` : header}
             value={column === undefined ? '' : String(column)}
             options={options}
-            examples={listExamples(table, column)}
+            examples={column === undefined ? describeSkipped(field) : listExamples(table, column)}
             onChoose={(value) => onMap(setField(map, field, value === null ? null : Number(value)))}
           />
         );

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { parseFinancialHeader } from '@dealwright/finance';
 import { CSV_METRICS, type CsvMetric, FINANCIAL_FIELD_LABELS } from '@dealwright/vocabulary';
 import { Link as RouterLink } from 'react-router-dom';
 import { type ColumnMap, type Figure, setFigure } from '../reading/columns';
@@ -16,6 +17,7 @@ interface FigureColumnsProps {
   onMap: (map: ColumnMap) => void;
 }
 
+const LEAD = { mt: 0.5, pb: 1, borderBottom: 1, borderColor: 'divider', maxWidth: 'none' } as const;
 const METRICS = Object.keys(CSV_METRICS) as CsvMetric[];
 const getFigureLabel = ({ metric, yearKey }: Figure) =>
   `${FINANCIAL_FIELD_LABELS[CSV_METRICS[metric]]}, ${yearKey}`;
@@ -29,57 +31,79 @@ function listFigures(map: ColumnMap, years: readonly string[]): Figure[] {
     .flatMap((yearKey) => METRICS.map((metric) => ({ metric, field: CSV_METRICS[metric], yearKey })));
 }
 
-/** Maps the remaining columns to yearly figures, or skips them. */
+/** Maps the remaining columns to yearly figures, or skips them; those whose names are no figures come last. */
 export function FigureColumns({ table, map, mode, onMap }: FigureColumnsProps) {
   const used = new Set(Object.values(map.fields));
   const columns = table.headers.map((_, column) => column).filter((column) => !used.has(column));
-  const figures = listFigures(map, mode.years);
+  const isFigure = (column: number) => parseFinancialHeader(table.headers[column] ?? '') !== null;
+  const others = columns.filter((column) => !isFigure(column));
+  const count = mode.years.length;
+  const lines = { table, map, onMap, figures: listFigures(map, mode.years) };
+  return (
+    <>
+      <section aria-labelledby="figure-columns">
+        <Typography variant="h3" id="figure-columns">
+          Financial data: {mode.detailed ? 'Detailed Mode' : 'Standard Mode'}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={LEAD}>
+          For {count} {count === 1 ? 'year' : 'years'}. You can change the mode in{' '}
+          <Link component={RouterLink} to="/settings">
+            Settings
+          </Link>
+          . Columns named like revenue_{mode.years[0]} are mapped automatically; cells of these columns that
+          are not numbers are skipped.
+        </Typography>
+        {columns.length === others.length && (
+          <Box sx={{ py: 2, color: 'text.secondary' }}>
+            {others.length === 0
+              ? 'No columns left to map: the file has no financial data.'
+              : 'No column is named like a figure of a year.'}
+          </Box>
+        )}
+        <FigureLines {...lines} columns={columns.filter(isFigure)} />
+      </section>
+      {others.length > 0 && (
+        <section aria-labelledby="other-columns">
+          <Typography variant="h3" id="other-columns">
+            Other columns
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={LEAD}>
+            Not imported unless you choose a deal field above or a figure here.
+          </Typography>
+          <FigureLines {...lines} columns={others} />
+        </section>
+      )}
+    </>
+  );
+}
+
+interface FigureLinesProps extends Pick<FigureColumnsProps, 'table' | 'map' | 'onMap'> {
+  columns: readonly number[];
+  figures: readonly Figure[];
+}
+
+/** One line for each column: the figure that it holds, and example values. */
+function FigureLines({ table, map, onMap, columns, figures }: FigureLinesProps) {
   const options = figures.map((figure) => ({
     value: `${figure.yearKey}/${figure.metric}`,
     label: getFigureLabel(figure),
   }));
-  const count = mode.years.length;
-  return (
-    <section aria-labelledby="figure-columns">
-      <Typography variant="h3" id="figure-columns">
-        Financial data: {mode.detailed ? 'Detailed Mode' : 'Standard Mode'}
-      </Typography>
-      <Typography
-        variant="body2"
-        color="textSecondary"
-        sx={{ mt: 0.5, pb: 1, borderBottom: 1, borderColor: 'divider', maxWidth: 'none' }}
-      >
-        For {count} {count === 1 ? 'year' : 'years'}. You can change the mode in{' '}
-        <Link component={RouterLink} to="/settings">
-          Settings
-        </Link>
-        . Columns named like revenue_{mode.years[0]} are mapped automatically; cells of these columns that are
-        not numbers are skipped.
-      </Typography>
-      {columns.length === 0 && (
-        <Box sx={{ py: 2, color: 'text.secondary' }}>
-          No columns left to map: the file has no financial data.
-        </Box>
-      )}
-      {columns.map((column) => {
-        const figure = map.figures[column];
-        const name = getColumnName(table, column);
-        return (
-          <ColumnLine
-            key={column}
-            name={name}
-            quiet={!figure}
-            value={figure ? `${figure.yearKey}/${figure.metric}` : ''}
-            options={options}
-            examples={listExamples(table, column)}
-            figures
-            onChoose={(value) => {
-              const chosen = figures.find(({ yearKey, metric }) => `${yearKey}/${metric}` === value);
-              onMap(setFigure(map, column, chosen ?? null));
-            }}
-          />
-        );
-      })}
-    </section>
-  );
+  return columns.map((column) => {
+    const figure = map.figures[column];
+    return (
+      <ColumnLine
+        key={column}
+        name={getColumnName(table, column)}
+        quiet={!figure}
+        value={figure ? `${figure.yearKey}/${figure.metric}` : ''}
+        options={options}
+        examples={listExamples(table, column)}
+        figures
+        onChoose={(value) => {
+          const chosen = figures.find(({ yearKey, metric }) => `${yearKey}/${metric}` === value);
+          onMap(setFigure(map, column, chosen ?? null));
+        }}
+      />
+    );
+  });
 }

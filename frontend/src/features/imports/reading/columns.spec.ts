@@ -43,6 +43,16 @@ describe('mapColumns', () => {
     expect(map.figures[6]).toMatchObject({ field: 'grossRevenue', yearKey: '2023' });
   });
 
+  it('maps the stage of a pipeline to the status of its deals', () => {
+    for (const header of ['Status', 'Deal Status', 'Pipeline stage']) {
+      expect(mapColumns(['Description', header]).fields).toEqual({ description: 0, status: 1 });
+    }
+    const headers = ['Description', 'Status'];
+    expect(dealIn(headers, ['HVAC', 'nda signed']).status).toBe('NDA Signed');
+    expect(dealIn(headers, ['HVAC', 'Bogus']).status).toBe('Bogus');
+    expect(dealIn(headers, ['HVAC', ' '])).toEqual({ description: 'HVAC' });
+  });
+
   it('prefers the better of two names, and takes a figure once', () => {
     expect(mapColumns(['Title', 'Description']).fields.description).toBe(1);
     expect(mapColumns(['Description', 'Title']).fields.description).toBe(0);
@@ -126,6 +136,7 @@ describe('toRowDeal', () => {
     ];
     expect(dealIn(headers, ['HVAC', '$1,200,500', '(1,234)', 'n/a', '', '900'])).toEqual({
       description: 'HVAC',
+      revenue: '$1.0 - $1.5 MM',
       historicalFinancials: {
         '2024': { grossRevenue: '1200500', netIncome: '-1234' },
         year1: { grossRevenue: '900' },
@@ -133,6 +144,13 @@ describe('toRowDeal', () => {
       yearLabels: { '2024': '2024' },
     });
     expect(dealIn(headers, ['HVAC', '-', '', '', '', ''])).toEqual({ description: 'HVAC' });
+  });
+
+  it('takes the range from the revenue of the newest year where no range is stated', () => {
+    const headers = ['Revenue Range', 'revenue_2023', 'revenue_2024', 'netIncome_2025'];
+    expect(dealIn(headers, ['', '900000', '2,100,000', '1']).revenue).toBe('$2.0 - $2.5 MM');
+    expect(dealIn(headers, ['< $1 MM', '', '2,100,000', '']).revenue).toBe('< $1 MM');
+    expect(dealIn(headers, ['', '', '', '400000'])).not.toHaveProperty('revenue');
   });
 
   it('counts rows that will fail without a description', () => {

@@ -1,29 +1,29 @@
-import { DEAL_CSV_COLUMNS, DEAL_CSV_SYNONYMS, type DealCsvField } from '@dealwright/vocabulary';
 import { type FinancialHeader, parseFinancialHeader } from '@dealwright/finance';
+import { IMPORT_FIELDS, IMPORT_SYNONYMS, type ImportField } from './import-fields';
 
 /** Which figure of which year a column holds. */
 export type Figure = Pick<FinancialHeader, 'metric' | 'field' | 'yearKey'>;
 
 /** The column index that each field and figure of a deal is read from. */
 export interface ColumnMap {
-  readonly fields: Readonly<Partial<Record<DealCsvField, number>>>;
+  readonly fields: Readonly<Partial<Record<ImportField, number>>>;
   readonly figures: Readonly<Record<number, Figure>>;
 }
 
 const normalizeHeader = (header: string) => header.toLowerCase().replace(/[^a-z]/g, '');
 
-const findField = (header: string): DealCsvField | undefined => {
+const findField = (header: string): ImportField | undefined => {
   const letters = normalizeHeader(header);
-  return DEAL_CSV_COLUMNS.find(({ field }) => DEAL_CSV_SYNONYMS[field].includes(letters))?.field;
+  return IMPORT_FIELDS.find(({ field }) => IMPORT_SYNONYMS[field].includes(letters))?.field;
 };
 
 /** Ranks a column name: the name in the template wins over synonyms. */
-const getSynonymRank = (field: DealCsvField, header: string) =>
-  DEAL_CSV_SYNONYMS[field].indexOf(normalizeHeader(header));
+const getSynonymRank = (field: ImportField, header: string) =>
+  IMPORT_SYNONYMS[field].indexOf(normalizeHeader(header));
 
 /** Maps columns by name. If two columns match the same field, the better name wins, then the first column. */
 export function mapColumns(headers: readonly string[]): ColumnMap {
-  const fields: Partial<Record<DealCsvField, number>> = {};
+  const fields: Partial<Record<ImportField, number>> = {};
   const figures: Record<number, Figure> = {};
   const taken = new Set<string>();
   headers.forEach((header, column) => {
@@ -45,10 +45,10 @@ export function mapColumns(headers: readonly string[]): ColumnMap {
 }
 
 /** Many lists have one column that is both. */
-const SHARED_COLUMN: ReadonlySet<string> = new Set<DealCsvField>(['description', 'businessName']);
+const SHARED_COLUMN: ReadonlySet<string> = new Set<ImportField>(['description', 'businessName']);
 
 /** Maps a field to a column, or to none. A column fills one field only, but description and business name may share. */
-export function setField(map: ColumnMap, field: DealCsvField, column: number | null): ColumnMap {
+export function setField(map: ColumnMap, field: ImportField, column: number | null): ColumnMap {
   const canShare = (other: string) => SHARED_COLUMN.has(field) && SHARED_COLUMN.has(other);
   const otherFields = Object.entries(map.fields).filter(
     ([other, at]) => other !== field && (at !== column || canShare(other)),

@@ -1,13 +1,14 @@
 import {
   completeWebAddress,
   DEAL_FIELDS,
-  type DealCsvField,
   type FieldDefinition,
   type FieldType,
+  findRevenueRangeLabel,
 } from '@dealwright/vocabulary';
-import { formatNumeral } from '@dealwright/finance';
+import { formatNumeral, orderPeriods } from '@dealwright/finance';
 import { parseNumber } from '../../../lib/formats';
 import { type ColumnMap } from './columns';
+import { type ImportField } from './import-fields';
 import { type CsvRow } from './read-csv';
 
 /**
@@ -44,7 +45,7 @@ const PARSERS: Readonly<Partial<Record<FieldType, (text: string, field: FieldDef
   url: completeWebAddress,
 };
 
-function parseCell(name: DealCsvField, text: string): unknown {
+function parseCell(name: ImportField, text: string): unknown {
   const field: FieldDefinition = DEAL_FIELDS[name];
   return PARSERS[field.type]?.(text, field) ?? text;
 }
@@ -54,7 +55,7 @@ export function toRowDeal({ cells }: CsvRow, { fields, figures }: ColumnMap): Ro
   const deal: Record<string, unknown> = {};
   for (const [name, column] of Object.entries(fields)) {
     const text = cells[column]?.trim() ?? '';
-    if (text !== '') deal[name] = parseCell(name as DealCsvField, text);
+    if (text !== '') deal[name] = parseCell(name as ImportField, text);
   }
   const years: Record<string, Record<string, string>> = {};
   const labels: Record<string, string> = {};
@@ -65,7 +66,20 @@ export function toRowDeal({ cells }: CsvRow, { fields, figures }: ColumnMap): Ro
     if (/^\d{4}$/.test(yearKey)) labels[yearKey] = yearKey;
   }
   if (Object.keys(years).length === 0) return deal;
-  return { ...deal, historicalFinancials: years, yearLabels: labels };
+  const revenue = deal['revenue'] ?? findRangeOfYears(years, labels);
+  return { ...deal, ...(revenue !== null && { revenue }), historicalFinancials: years, yearLabels: labels };
+}
+
+/** The range that holds the gross revenue of the newest year that has one; null where no year has one. */
+function findRangeOfYears(
+  years: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  labels: Readonly<Record<string, string>>,
+): string | null {
+  const newest = orderPeriods(Object.keys(years), labels, new Date().getFullYear()).find(
+    ({ key }) => years[key]?.['grossRevenue'] !== undefined,
+  );
+  const dollars = newest === undefined ? null : parseNumber(years[newest.key]?.['grossRevenue'] ?? '');
+  return dollars === null ? null : findRevenueRangeLabel(dollars);
 }
 
 export const toRowDeals = (rows: readonly CsvRow[], map: ColumnMap): RowDeal[] =>
