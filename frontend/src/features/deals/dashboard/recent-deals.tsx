@@ -47,7 +47,7 @@ export function RecentDeals({ deals }: { deals: readonly DealListItem[] }) {
                 className="figure"
                 sx={{ color: 'text.secondary', textAlign: { xs: 'right', sm: 'left' } }}
               >
-                {findRevenueRange(deal.revenue)?.friendly ?? 'Revenue unknown'}
+                {findRevenueRange(deal.revenue)?.friendly ?? 'No revenue range'}
               </Box>
               <Box className="figure" sx={{ typography: 'body2', color: 'text.secondary' }}>
                 {formatDate(deal.createdAt)}

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { orderPeriods } from '@dealwright/finance';
 import { DEAL_FIELD_LABELS } from '@dealwright/vocabulary';
 import { type ReactNode } from 'react';
+import { describeNewestRevenue } from '../../../domain/newest-revenue';
 import { useSdeTerm } from '../../../domain/user-settings';
-import { formatMoney, formatMultiple, formatRatio, parseNumber, UNKNOWN } from '../../../lib/formats';
+import { formatMoney, formatMultiple, formatRatio, UNKNOWN } from '../../../lib/formats';
 import { type Definition, DefinitionList } from '../../../ui/definition-list';
 import { Figure } from '../../../ui/figure';
 import { Section } from '../../../ui/section';
@@ -122,22 +122,12 @@ function listFigures(deal: Deal, sdeTerm: string): readonly Definition[] {
         />
       ),
     },
-    { term: 'Revenue', value: deal.revenue ?? describeNewestRevenue(deal) },
+    { term: 'Revenue', value: deal.revenue ?? describeNewestRevenue(deal) ?? UNKNOWN },
     { term: DEAL_FIELD_LABELS.address, value: deal.address ?? UNKNOWN },
     ...(deal.listingUrl
       ? [{ term: DEAL_FIELD_LABELS.listingUrl, value: <Listing url={deal.listingUrl} /> }]
       : []),
   ];
-}
-
-/** The gross revenue of the newest year that has one, where no revenue range is entered. */
-function describeNewestRevenue({ historicalFinancials, yearLabels }: Deal): string {
-  const asOfYear = new Date().getFullYear();
-  for (const { key } of orderPeriods(Object.keys(historicalFinancials), yearLabels, asOfYear)) {
-    const revenue = parseNumber(historicalFinancials[key]?.grossRevenue ?? '');
-    if (revenue !== null) return `${formatMoney(revenue)} in ${yearLabels[key] || key}`;
-  }
-  return UNKNOWN;
 }
 
 function Listing({ url }: { url: string }) {

@@ -1,4 +1,8 @@
 import { SETTINGS_DEFAULTS } from '@dealwright/vocabulary';
+import { type GridRenderCellParams } from '@mui/x-data-grid';
+import { render, screen } from '@testing-library/react';
+import { createElement } from 'react';
+import { type DealListItem } from '../api/deals';
 import { buildColumns } from './deal-columns';
 
 describe('the columns of the deals list', () => {
@@ -21,6 +25,19 @@ describe('the columns of the deals list', () => {
     expect(widths.reduce((sum, width) => sum + width, checkbox)).toBeLessThanOrEqual(page);
     // The head of the sorted score has an arrow.
     expect(columns.find(({ field }) => field === 'score')?.width).toBe(100);
+  });
+
+  it('say that a deal without a revenue has no revenue range', async () => {
+    const column = buildColumns(['revenue'], 'compact').find(({ field }) => field === 'revenue');
+    const show = (revenue: string | null) => {
+      const cell = { row: { revenue } } as GridRenderCellParams<DealListItem>;
+      return render(createElement('div', {}, column?.renderCell?.(cell)));
+    };
+    const { unmount } = show(null);
+    expect(await screen.findByTitle('No revenue range entered')).toHaveTextContent('–');
+    unmount();
+    show('< $1 MM');
+    expect(screen.getByText('< $1 MM')).toBeInTheDocument();
   });
 
   it('say that SDE is an average where the settings average it', () => {

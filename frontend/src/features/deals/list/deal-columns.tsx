@@ -53,7 +53,11 @@ const text = (width: number): Omit<Column, 'field'> => ({
 });
 
 const CHOOSABLE: Readonly<Record<DealListColumn, Omit<Column, 'field'>>> = {
-  revenue: text(125),
+  revenue: {
+    width: 125,
+    renderCell: ({ row }) =>
+      row.revenue ?? <Figure value={null} format={String} reason="No revenue range entered" />,
+  },
   askingPrice: amount(({ askingPrice }) => askingPrice, { reason: 'Not specified' }),
   advertisedCashFlow: amount(({ advertisedCashFlow }) => advertisedCashFlow, { reason: 'Not specified' }),
   sde: amount(({ model }) => model.sde, { width: 120, reason: 'No financials entered yet', derived: true }),

@@ -58,6 +58,12 @@ it('leads a recent deal with its business name, and describes it below', async (
   expect(deal).toHaveTextContent(/Harborview.*Made up/);
 });
 
+it('says of a recent deal without one that it has no revenue range', async () => {
+  serve(1);
+  start();
+  expect(await screen.findByText('No revenue range')).toBeInTheDocument();
+});
+
 it('writes the day of a recent deal as the follow-ups next to it write days', async () => {
   serve(1);
   start();

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { describeNewestRevenue } from '../../../domain/newest-revenue';
 import { formatMoney, formatRatio } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/definition-list';
 import { Figure } from '../../../ui/figure';
@@ -25,7 +26,7 @@ export function EvaluatedDeal({ deal, models, onSelect }: EvaluatedDealProps) {
         <DefinitionList
           items={[
             { term: 'Business name', value: deal.businessName ?? missing },
-            { term: 'Revenue', value: deal.revenue ?? missing },
+            { term: 'Revenue', value: deal.revenue ?? describeNewestRevenue(deal) ?? missing },
             { term: 'Type', value: deal.type ?? missing },
             { term: 'Status', value: deal.status },
           ]}
