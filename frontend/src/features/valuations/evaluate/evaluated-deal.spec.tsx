@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { type Deal } from '../api/models';
 import { EvaluatedDeal } from './evaluated-deal';
 
-const DEAL = {
+const DEAL: Partial<Deal> = {
   id: 'd1',
   description: 'Listing.',
   businessName: 'Blue Ridge HVAC',
@@ -11,10 +11,10 @@ const DEAL = {
   status: 'Uncontacted',
   historicalFinancials: { year1: { grossRevenue: '837000' }, year2: { grossRevenue: '900000' } },
   yearLabels: { year1: '2024', year2: '2025' },
-} as Deal;
+};
 
-const renderDeal = (deal: Deal) =>
-  render(<EvaluatedDeal deal={deal} models={[]} onSelect={() => undefined} />);
+const renderDeal = (deal: Partial<Deal>) =>
+  render(<EvaluatedDeal deal={deal as Deal} models={[]} onSelect={() => undefined} />);
 
 it('shows the newest revenue where no range is entered', () => {
   const { unmount } = renderDeal(DEAL);
