@@ -64,6 +64,7 @@ const node = {
 
 module.exports = {
   coverageProvider: 'v8',
+  testSequencer: '<rootDir>/scripts/slow-first.cjs',
   projects: [
     { ...node, displayName: 'libs', testMatch: ['<rootDir>/libs/*/src/**/*.spec.ts'] },
     {

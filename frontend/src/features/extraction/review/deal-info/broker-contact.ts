@@ -21,6 +21,7 @@ export function findOtherContact(draft: InfoDraft, brokers: readonly Broker[]): 
 
 /** Says which contact stays, because the deal links to the saved broker of that name. */
 export function describeOtherContact({ name, email, phone }: Broker): string {
-  const contact = joinWithAnd([email, phone].filter((each) => each !== null && each.trim() !== ''));
+  const known = [email, phone].filter((each): each is string => each !== null && each.trim() !== '');
+  const contact = joinWithAnd(known);
   return `Your brokers have ${name} with other contact details: ${contact}. They stay; those of the documents are saved in the note.`;
 }
