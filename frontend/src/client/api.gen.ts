@@ -4484,7 +4484,7 @@ export interface components {
              * @description The requirement that stops a higher price.
              * @enum {string}
              */
-            boundBy: "coverage" | "equity" | "sevenALimit" | "combinedLimit" | "rateCap" | "cash" | "noCashFlow" | "nothingFinanced" | "missing";
+            boundBy: "coverage" | "equity" | "sevenALimit" | "loan504Limit" | "combinedLimit" | "rateCap" | "cash" | "noCashFlow" | "nothingFinanced" | "missing";
             /** @description Highest price that passes all but the equity injection. */
             priceWithMoreCash: number | null;
             /** @description The year with the largest debt service. */
@@ -10233,7 +10233,10 @@ export interface operations {
     };
     exportWorkbook: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description IANA name of the time zone of the day that the file carries. Default UTC. */
+                timeZone?: string;
+            };
             header?: never;
             path: {
                 valuationId: string;
@@ -10261,7 +10264,10 @@ export interface operations {
     };
     exportDocument: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description IANA name of the time zone of the day that the file carries. Default UTC. */
+                timeZone?: string;
+            };
             header?: never;
             path: {
                 valuationId: string;
@@ -10813,7 +10819,10 @@ export interface operations {
     };
     getSharedPackage: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description IANA name of the time zone of the day that the file carries. Default UTC. */
+                timeZone?: string;
+            };
             header: {
                 /** @description The part of the share link behind the #. */
                 "Share-Token": string;
@@ -10841,7 +10850,10 @@ export interface operations {
     };
     exportLenderPackage: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description IANA name of the time zone of the day that the file carries. Default UTC. */
+                timeZone?: string;
+            };
             header?: never;
             path: {
                 valuationId: string;
@@ -10988,7 +11000,10 @@ export interface operations {
     };
     exportAll: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description IANA name of the time zone of the day that the file carries. Default UTC. */
+                timeZone?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -11019,7 +11034,10 @@ export interface operations {
     };
     exportDeals: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description IANA name of the time zone of the day that the file carries. Default UTC. */
+                timeZone?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -11082,7 +11100,10 @@ export interface operations {
     };
     exportArchive: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description IANA name of the time zone of the day that the file carries. Default UTC. */
+                timeZone?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
