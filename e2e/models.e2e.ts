@@ -234,7 +234,7 @@ describe('data sources', () => {
     const { at } = await seed({ ...LOAN, purchasePrice: null });
     await page.goto(`${at}/data-sources`);
     await heading(page, 'Data Sources').waitFor();
-    const results = main(page).getByText('View Results');
+    const results = main(page).getByRole('link', { name: 'View Results' });
     expect(await results.getAttribute('aria-disabled')).toBe('true');
     await expectAccessible(page, 'data sources');
     await main(page).getByText('. Please configure data sources to view results.').waitFor();

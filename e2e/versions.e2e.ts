@@ -86,7 +86,7 @@ it('shows a version with its differences to the present model, restores it and u
     (await person.call<{ loanData: { purchasePrice: number } }>('GET', at)).loanData.purchasePrice;
   await page.goto(`${at}/versions`);
   await main(page).getByRole('link', { name: 'First offer' }).click();
-  const differences = main(page).getByRole('table', { name: 'Differences to the present model' });
+  const differences = main(page).getByRole('table', { name: 'Version 2 beside the present model' });
   await differences
     .getByRole('row', { name: /^Purchase price \$1,200,000 \$1,900,000 \+\$700,000/ })
     .waitFor();

@@ -230,7 +230,7 @@ describe('taking everything out and bringing it in', () => {
   it('names a file by the day that it is in the time zone of the user', async () => {
     const nameIn = async (path: string, timeZone: string) => {
       const query = new URLSearchParams({ timeZone });
-      const response = await fetch(`${server.url}/api${path}?${query}`, {
+      const response = await fetch(`${server.url}/api${path}?${query.toString()}`, {
         headers: { authorization: `Bearer ${ada.token}` },
       });
       await response.arrayBuffer();

@@ -11,7 +11,7 @@ import {
 import { type AddBackField, type FinancialField } from '@dealwright/vocabulary';
 import { type ExtractionReviewed } from '../extraction/index.js';
 
-type Proof = ExtractionReviewed['proofs'][number];
+type Proof = ExtractionReviewed['documents']['proofs'][number];
 
 /** The add-back that a line of a statement or a tax form is. */
 const ADD_BACK_OF: Readonly<Partial<Record<FinancialField, AddBackField>>> = {

@@ -66,7 +66,8 @@ export class LensesService {
 
   /** Stores what reviewed documents prove. Better evidence that is stored already stays. */
   @Transactional()
-  async storeProofs({ ownerId, dealId, fileNames, proofs }: ExtractionReviewed): Promise<void> {
+  async storeProofs({ ownerId, dealId, documents }: ExtractionReviewed): Promise<void> {
+    const { fileNames, proofs } = documents;
     const figures = await this.deals.getFigures(ownerId, dealId);
     if (proofs.length > 0) {
       const before = await this.adjustments.lockForUpdate(ownerId, dealId);

@@ -29,6 +29,8 @@ async function forgeTokens(valid: string): Promise<Readonly<Record<string, strin
 }
 
 /** Valid bodies, so that only the owner of the resource can be the reason for a refusal. */
+/** Parameters of paths that are whole numbers, not ids. */
+const NUMBERS = ['page', 'number'];
 const BODIES: Readonly<Record<string, unknown>> = {
   updateDeal: { description: 'x' },
   setDealStatus: { status: 'Lead' },
@@ -38,6 +40,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   createValuation: { name: 'x' },
   updateValuation: { name: 'x' },
   createLetterOfIntent: { format: 'pdf' },
+  nameModelVersion: { name: 'x' },
   saveEvaluation: { model: { name: 'x' } },
   askWhatIf: { returns: true },
   mergeDeals: { otherId: ANOTHER },
@@ -100,7 +103,10 @@ describe('every operation of the document', () => {
   afterAll(() => server.close());
 
   const fill = (path: string, known: Record<string, string>) =>
-    path.replaceAll(/\{(\w+)\}/g, (_, name: string) => known[name] ?? (name === 'page' ? '1' : UNKNOWN));
+    path.replaceAll(
+      /\{(\w+)\}/g,
+      (_, name: string) => known[name] ?? (NUMBERS.includes(name) ? '1' : UNKNOWN),
+    );
 
   it.each(guarded.map(({ id, verb, path }) => [id, verb, path]))(
     '%s responds with 401 without a valid token',

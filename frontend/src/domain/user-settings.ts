@@ -30,6 +30,7 @@ export function useEntryDefaults(): EntryDefaults | null {
 
 /** What the SDE of a model is called, which is the average of the newest years if the settings say so. */
 export function useSdeTerm(): 'SDE' | 'Average SDE' {
-  const { data } = useQuery(settingsQuery);
+  // Settings that could not be loaded are not requested again: a page that waits for them would begin anew each time.
+  const { data } = useQuery({ ...settingsQuery, retryOnMount: false });
   return data?.sdeCalculationMethod === 'average' ? 'Average SDE' : 'SDE';
 }

@@ -13,16 +13,21 @@ export interface DocumentFigure {
   readonly document: string;
 }
 
+/** What was read from the documents of a review. */
+interface ReviewedDocuments {
+  /** Names of the documents. */
+  readonly fileNames: readonly string[];
+  readonly proofs: readonly DocumentProof[];
+  /** Figures of years that were read, with the name of the document of each. */
+  readonly figures: readonly DocumentFigure[];
+}
+
 /** Emitted when the values of documents were reviewed for a deal, in the transaction that stores where they came from. */
 export class ExtractionReviewed {
   static readonly event = 'extraction.reviewed';
   constructor(
     readonly ownerId: string,
     readonly dealId: string,
-    /** Names of the documents. */
-    readonly fileNames: readonly string[],
-    readonly proofs: readonly DocumentProof[],
-    /** Figures of years that were read, with the name of the document of each. */
-    readonly figures: readonly DocumentFigure[],
+    readonly documents: ReviewedDocuments,
   ) {}
 }

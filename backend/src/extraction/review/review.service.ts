@@ -53,15 +53,19 @@ export class ReviewService {
     await this.provenance.save(ownerId, dealId, jobId, rows);
     const documentIds = await this.reviewedDocuments.attach(ownerId, dealId, { id: jobId, files, result });
     await this.jobs.markReviewed(ownerId, jobId, dealId);
-    const names = files.map(({ name }) => name);
-    await this.deals.recordEvent(ownerId, dealId, 'extracted', { jobId, files: names, values: rows.length });
+    const fileNames = files.map(({ name }) => name);
+    await this.deals.recordEvent(ownerId, dealId, 'extracted', {
+      jobId,
+      files: fileNames,
+      values: rows.length,
+    });
     const getSaved = (field: string, year: string) => saved.get(toKey(field, year)) ?? null;
     const proofs = findProofs(result.financials, files, getSaved).map((proof) => ({
       ...proof,
       documentId: documentIds.get(proof.fileId) ?? proof.fileId,
     }));
     const figures = findDocumentFigures(rows, files);
-    const reviewed = new ExtractionReviewed(ownerId, dealId, names, proofs, figures);
+    const reviewed = new ExtractionReviewed(ownerId, dealId, { fileNames, proofs, figures });
     await emitInTransaction(this.events, ExtractionReviewed.event, reviewed);
     const changed = rows.filter(({ readValue, savedValue }) => !isSameValue(readValue, savedValue)).length;
     return { stored: rows.length, changed };

@@ -11,7 +11,8 @@ export class VersionDocumentsListener {
   constructor(private readonly versions: ModelVersionsService) {}
 
   @OnEvent(ExtractionReviewed.event, PROPAGATE_ERRORS)
-  onExtractionReviewed({ ownerId, dealId, figures, fileNames }: ExtractionReviewed): Promise<void> {
+  onExtractionReviewed({ ownerId, dealId, documents }: ExtractionReviewed): Promise<void> {
+    const { figures, fileNames } = documents;
     return this.versions.storeDocuments(ownerId, dealId, { figures, documents: fileNames });
   }
 }

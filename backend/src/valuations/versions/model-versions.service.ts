@@ -13,7 +13,7 @@ import { ModelVersionsQueries, type VersionRow } from './model-versions.queries.
 import { toVersionItems } from './to-version-items.js';
 
 /** Named versions are never removed, so their number is limited. */
-export const MAX_NAMED_VERSIONS = 100;
+const MAX_NAMED_VERSIONS = 100;
 
 /** A version of a model of a deal. */
 export interface VersionKey {

@@ -1,7 +1,7 @@
 import { type VersionStep } from './model-version.types.js';
 
 /** Unnamed versions that a model keeps; older ones are removed. Named ones stay. */
-export const MAX_UNNAMED_VERSIONS = 50;
+const MAX_UNNAMED_VERSIONS = 50;
 /** Saves of one session within so many minutes of the first one are one version, so that typing makes one. */
 const JOINED_SAVES_MINUTES = 5;
 /** A version that lists so many changed figures takes no more. */

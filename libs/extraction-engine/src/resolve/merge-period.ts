@@ -167,25 +167,26 @@ function rateFit({ chosen, contradicting }: Merged, figures: PeriodFigures, lead
 }
 
 function mergeSource(merged: Merged, figures: PeriodFigures, lead: PeriodFigures): void {
-  const { chosen, others } = merged;
   const fit = figures === lead ? 'agrees' : rateFit(merged, figures, lead);
-  const joins = fit === 'agrees';
   if (fit === 'doubtful' && figures.fileId !== lead.fileId) merged.contradicting.add(figures.fileId);
-  const addOther = (field: FinancialField, reading: Reading) =>
-    others.set(field, [...(others.get(field) ?? []), reading]);
-  for (const [field, option] of figures.chosen) {
-    const current = chosen.get(field);
-    if (current && hasSameValue(current.figures, current.option, figures, option)) {
-      // Of two prints of one figure the one that is rounded less is shown.
-      const isFiner = figures.step * MIN_PRECISION_GAIN <= current.figures.step && !figures.apart;
-      const finer = isFiner ? { figures, option, fit: current.fit } : {};
-      chosen.set(field, { ...current, ...finer, agreeing: current.agreeing + 1 });
-    } else if (!current && fit !== 'doubtful') chosen.set(field, { figures, option, agreeing: 0, fit });
-    else if (current && joins && PREFER_RECAST.has(field) && figures.recast && !current.figures.recast) {
-      chosen.set(field, { figures, option, agreeing: 0, fit });
-      addOther(field, current);
-    } else addOther(field, { figures, option });
-  }
+  for (const [field, option] of figures.chosen) mergeReading(merged, field, { figures, option }, fit);
+}
+
+function mergeReading({ chosen, others }: Merged, field: FinancialField, reading: Reading, fit: Fit): void {
+  const { figures, option } = reading;
+  const addOther = (other: Reading) => others.set(field, [...(others.get(field) ?? []), other]);
+  const current = chosen.get(field);
+  if (current === undefined) {
+    if (fit === 'doubtful') addOther(reading);
+    else chosen.set(field, { ...reading, agreeing: 0, fit });
+  } else if (hasSameValue(current.figures, current.option, figures, option)) {
+    // Of two prints of one figure the one that is rounded less is shown.
+    const isFiner = figures.step * MIN_PRECISION_GAIN <= current.figures.step && !figures.apart;
+    chosen.set(field, { ...current, ...(isFiner ? reading : {}), agreeing: current.agreeing + 1 });
+  } else if (fit === 'agrees' && PREFER_RECAST.has(field) && figures.recast && !current.figures.recast) {
+    chosen.set(field, { ...reading, agreeing: 0, fit });
+    addOther(current);
+  } else addOther(reading);
 }
 
 /** Below 80, so that the value needs review. */

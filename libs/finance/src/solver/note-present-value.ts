@@ -17,14 +17,13 @@ export function calculateNotePresentValue(note: Tranche, discountPercent: number
   const { principal, annualRatePercent, termMonths, interestOnlyMonths } = note;
   if (note.standby === 'full') {
     const due = calculateStandbyBalance(principal, annualRatePercent, termMonths / 12, note.compounding);
-    return due * (1 + monthlyRate) ** -termMonths;
+    return due / (1 + monthlyRate) ** termMonths;
   }
   const repayment = termMonths - interestOnlyMonths;
   return (
     calculateInterestOnlyPayment(note) * calculateAnnuity(monthlyRate, interestOnlyMonths) +
-    calculateLevelPayment(note) *
-      calculateAnnuity(monthlyRate, repayment) *
-      (1 + monthlyRate) ** -interestOnlyMonths
+    (calculateLevelPayment(note) * calculateAnnuity(monthlyRate, repayment)) /
+      (1 + monthlyRate) ** interestOnlyMonths
   );
 }
 

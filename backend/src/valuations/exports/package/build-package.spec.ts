@@ -6,6 +6,7 @@ import {
   calculateSourcesAndUses,
   checkEligibility,
   describeSource,
+  formatDay,
   DEFAULT_HAIRCUTS,
   formatMoney,
   formatMoneyWithCents,
@@ -165,7 +166,9 @@ describe("a lender's package", () => {
     const sources = readColumn(page?.words ?? [], 0.68, 1);
     for (const { reason, citation } of checkEligibility(lenderInput, rules)) {
       expect(findings).toContain(reason);
-      expect(sources).toContain(`${describeSource(citation)}, effective ${citation.effectiveFrom}`);
+      expect(sources).toContain(
+        `${describeSource(citation)}, effective ${formatDay(citation.effectiveFrom)}`,
+      );
     }
   });
 

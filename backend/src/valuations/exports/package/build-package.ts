@@ -11,7 +11,6 @@ import { calculatePackage } from './lender-package.js';
 import { type PackageSource } from './package-source.js';
 import { writeProjectedCoverage } from './projection-section.js';
 import { writeRecast } from './recast-section.js';
-import { toThirdPerson } from '../to-third-person.js';
 
 /** The package that a buyer takes to a loan officer, as a PDF. */
 export function buildPackage(source: PackageSource): Promise<Buffer> {

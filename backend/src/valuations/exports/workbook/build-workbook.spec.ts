@@ -135,7 +135,7 @@ describe('the workbook of a model', () => {
   it('says on its first sheet when it was created and whether a lender can finance the deal', async () => {
     const report = buildReport(TEN_MODELS[3]!);
     const book = await open(await buildWorkbook(report));
-    const said = [1, 2, 3, 4, 5].map((row) => String(book.getWorksheet('Summary')!.getCell(row, 1).value));
+    const said = [1, 2, 3, 4, 5].map((row) => book.getWorksheet('Summary')!.getCell(row, 1).text);
     expect(said.join('\n')).toContain('Created on March 1, 2026.');
     expect(report.verdict).not.toBeNull();
     expect(said[4]).toBe(`As of March 1, 2026: ${report.verdict?.sentence} (does not recalculate)`);

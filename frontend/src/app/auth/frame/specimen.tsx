@@ -68,7 +68,7 @@ export function Specimen() {
             {
               term: 'Annual debt service',
               note: 'SBA 7(a), 11.5%, 10 years',
-              value: <Figure value={-service.totalAnnual} format={formatMoney} />,
+              value: <Figure value={0 - service.totalAnnual} format={formatMoney} />,
             },
             {
               term: 'Cash flow to owner',

@@ -20,6 +20,16 @@ function emptyYears(
   return { historicalFinancials, yearLabels, collectDetailedIncomeStatement };
 }
 
+const withCount = (years: FinancialsDraft) => ({
+  ...years,
+  historicalYearsCount: Math.min(10, Object.keys(years.historicalFinancials).length),
+});
+
+const toEmptyYears = (
+  { historicalYearsCount, collectDetailedIncomeStatement }: EntryDefaults,
+  { yearLabels }: FinancialsDraft,
+) => ({ historicalYearsCount, collectDetailedIncomeStatement, yearLabels });
+
 /** The making of one deal: its two steps, what is still missing, and the call. */
 export function useNewDeal(defaults: EntryDefaults) {
   const [asOfYear] = useState(() => new Date().getFullYear());
@@ -52,14 +62,7 @@ export function useNewDeal(defaults: EntryDefaults) {
       return;
     }
     formToast.close();
-    const figures = withYears
-      ? { ...years, historicalYearsCount: Math.min(10, Object.keys(years.historicalFinancials).length) }
-      : {
-          historicalYearsCount: defaults.historicalYearsCount,
-          collectDetailedIncomeStatement: defaults.collectDetailedIncomeStatement,
-          yearLabels: empty.yearLabels,
-        };
-    const deal = { ...toDealFields(form), ...figures };
+    const deal = { ...toDealFields(form), ...(withYears ? withCount(years) : toEmptyYears(defaults, empty)) };
     const body = JSON.stringify(deal);
     // A retry with the same body reuses the idempotency key, so a lost response does not create a second deal.
     const key = attempt.body === body ? attempt.key : crypto.randomUUID();

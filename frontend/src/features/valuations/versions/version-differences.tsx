@@ -41,7 +41,7 @@ export function VersionDifferences({ deal, model, version, method }: VersionDiff
         <Box sx={{ color: 'text.secondary' }}>The inputs are those of the present model.</Box>
       ) : (
         <Differences
-          caption="Differences to the present model"
+          caption={`Version ${version.number} beside the present model`}
           groups={groups}
           names={[`Version ${version.number}`, 'Present']}
         />
