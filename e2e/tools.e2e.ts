@@ -148,7 +148,7 @@ describe('the palette', () => {
     await command('follow', 'Follow-ups');
     await arrive(page, '/follow-ups');
     await heading(page, 'Follow-ups').waitFor();
-    await command('upl', 'Upload CBRs', 'Meta+k');
+    await command('upl', 'Upload CBR', 'Meta+k');
     await arrive(page, '/upload');
   });
 

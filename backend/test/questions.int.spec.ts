@@ -81,6 +81,22 @@ describe('questions to the seller', () => {
     );
   });
 
+  it('does not ask for the asking price of a deal that has one, also where its model has no price', async () => {
+    const findIds = async (askingPrice: number | null) => {
+      const deal = await ada.call<{ id: string; model: { defaultModelId: string } }>('POST', '/deals', {
+        description: 'Bakery',
+        askingPrice,
+        ...FIGURES,
+      });
+      const { id, model } = deal.body.data;
+      const loanData = { ...LOAN, purchasePrice: null };
+      await ada.call('PUT', `/deals/${id}/valuations/${model.defaultModelId}`, { loanData });
+      return (await list(id)).questions.map((question) => question.id);
+    };
+    expect(await findIds(null)).toContain('missing:askingPrice');
+    expect(await findIds(1_250_000)).not.toContain('missing:askingPrice');
+  });
+
   it('makes a question one follow-up, however often it is asked, and asks again after an undo', async () => {
     const dealId = await newDeal();
     const asked = await ask(dealId, TAX);

@@ -36,7 +36,7 @@ export class OpenQuestionsService {
 
   /** @throws NotFound if the deal is not the owner's */
   async find(ownerId: string, dealId: string): Promise<OpenQuestions> {
-    const financials = await this.deals.getFigures(ownerId, dealId);
+    const deal = await this.deals.get(ownerId, dealId);
     const models = await this.models.list(ownerId, dealId);
     const settings = await this.calculator.getSettings(ownerId);
     const { items } = await this.lenses.getAdjustments(ownerId, dealId);
@@ -44,9 +44,10 @@ export class OpenQuestionsService {
     const model = models.find(({ isDefault }) => isDefault) ?? null;
     const { loanData = LOAN_DEFAULTS, assumptions = {}, projections = null } = model ?? {};
     const questions = listQuestions({
-      model: { financials, loan: applyAssumptions({ ...loanData }, assumptions), settings },
+      model: { financials: deal, loan: applyAssumptions({ ...loanData }, assumptions), settings },
+      askingPrice: deal.askingPrice,
       adjustments: items,
-      contradictions: toStatedContradictions(contradictions, financials),
+      contradictions: toStatedContradictions(contradictions, deal),
       rules: getLendingRules(new Date().toISOString()),
       growthRate: projections?.growthRate ?? DEFAULT_GROWTH_RATE,
       simulation: pickSimulationOptions(assumptions),

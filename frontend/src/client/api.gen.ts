@@ -2474,7 +2474,7 @@ export interface components {
         };
         CreateDealDto: {
             /** @example Third-generation HVAC contractor, 3 trucks */
-            description?: string;
+            description: string;
             /** @example Lakeside Heating & Air */
             businessName?: string | null;
             /**

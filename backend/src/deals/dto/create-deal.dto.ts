@@ -1,4 +1,4 @@
-import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 import { CanBeOmitted } from '../../platform/http/index.js';
 import { DealFieldsDto } from './deal-fields.dto.js';
@@ -15,3 +15,6 @@ export class CreateDealDto extends IntersectionType(DealFieldsDto, FinancialsDto
   @IsBoolean({ message: 'isSample must be true or false' })
   isSample?: boolean;
 }
+
+// An edit may leave the description out, so the registry cannot require it. The service refuses a deal without one.
+ApiProperty({ required: true, minLength: 1 })(CreateDealDto.prototype, 'description');

@@ -88,6 +88,6 @@ export class ShareLinksController {
   }
 }
 
+/** With moments, of which the screen makes days in the user's time zone. */
 const describeLink = ({ createdAt, expiresAt }: ShareLinkResponse): string =>
-  `Link to a financial model, ${toDay(createdAt)} to ${toDay(expiresAt)}`;
-const toDay = (at: Date): string => at.toISOString().slice(0, 10);
+  `Link to a financial model, ${createdAt.toISOString()} to ${expiresAt.toISOString()}`;

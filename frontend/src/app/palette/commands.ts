@@ -29,7 +29,7 @@ const PLACES: readonly Place[] = [
   { label: 'Brokers', to: '/brokers' },
   { label: 'Financial models', to: '/valuation' },
   { label: 'Compare deals', to: '/compare' },
-  { label: 'Upload CBRs', to: '/upload' },
+  { label: 'Upload CBR', to: '/upload' },
   { label: 'Trash', to: '/trash' },
   { label: 'My Profile', to: '/profile' },
   { label: 'Settings', to: '/settings' },

@@ -1,5 +1,6 @@
 import { dealCrumb, fallbackCrumb, isIdSegment } from '../../lib/crumbs';
 import { crumbTrail, truncateMiddle } from './crumb-trail';
+import { MAIN_GROUP, SETTINGS_GROUP } from './destinations';
 
 const DEAL = '3f1c2b4a-0000-4000-8000-000000000001';
 const MODEL = '9a8b7c6d-0000-4000-8000-000000000002';
@@ -39,6 +40,11 @@ it.each(['edit', 'evaluate', 'upload', 'ocr', 'viability-analysis'])('recognises
   const names = ['Edit Deal', 'Evaluation', 'Upload CBR', 'AI Extraction', 'Viability Analysis'];
   expect(names).toContain(crumbTrail(`/${segment}`, nobody).at(-1)?.label);
 });
+
+it.each([...MAIN_GROUP, ...SETTINGS_GROUP].filter(({ to }) => to !== '/'))(
+  'is called like the entry $label of the sidebar',
+  ({ label, to }) => expect(crumbTrail(to, nobody).at(-1)?.label).toBe(label),
+);
 
 it('takes a deal by its name, else by 30 characters of its description', () => {
   expect(dealCrumb({ businessName: 'Acme', description: 'x' })).toBe('Acme');

@@ -22,7 +22,7 @@ const PROFILE: Destination = { label: 'My Profile', to: '/profile', icon: Person
 const SETTINGS: Destination = { label: 'Settings', to: '/settings', icon: Tune };
 
 const MODELS: Destination = { label: 'Financial Models', to: '/valuation', icon: Calculate };
-const UPLOADS: Destination = { label: 'Upload CBRs', to: '/upload', icon: Upload };
+const UPLOADS: Destination = { label: 'Upload CBR', to: '/upload', icon: Upload };
 
 export const MAIN_GROUP = [DASHBOARD, DEALS, BROKERS, FOLLOW_UPS, MODELS, UPLOADS] as const;
 export const SETTINGS_GROUP = [PROFILE, SETTINGS] as const;

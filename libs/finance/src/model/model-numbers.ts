@@ -97,5 +97,6 @@ function toViabilityInputs(
     price,
     sde,
     downPercent: down.percent,
+    hasSbaRate: loan.sbaRate !== null,
   };
 }

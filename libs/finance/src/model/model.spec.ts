@@ -63,6 +63,11 @@ describe('calculateModel', () => {
     expect(model().warnings).toEqual([]);
   });
 
+  it('advises to enter only the terms that are missing', () => {
+    const texts = model({ downPayment: '' }).viability?.recommendations.map(({ description }) => description);
+    expect(texts).toContain('Enter the down payment, so that payments and coverage can be calculated.');
+  });
+
   it('runs on the average where the settings say so', () => {
     const averaged = model({}, financials, { ...settings, sdeCalculationMethod: 'average' });
     expect(averaged.results?.sde).toBe(850_000 / 3);

@@ -9,7 +9,7 @@ import { describeSwing } from './describe-swing.js';
 import { measureOutcome, toSwing, weighSwing } from './measure-outcome.js';
 import { DOCUMENT_REQUESTS, type RequestedDocument } from './requested-documents.js';
 import { setFigure } from './set-figure.js';
-import { type Question, type QuestionsInput } from './types.js';
+import { type Question, type QuestionsInput, type Swing } from './types.js';
 
 /** The figures without which a year says little: earnings, and what the owner took out. */
 const NEEDED_FIELDS = ['netIncome', 'ownerSalary'] as const satisfies readonly FinancialField[];
@@ -26,8 +26,8 @@ export function listMissingQuestions(input: QuestionsInput): Question[] {
 }
 
 function askForPrice(input: QuestionsInput): Question[] {
-  const { model } = input;
-  if ((parseNumber(model.loan?.purchasePrice) ?? 0) > 0) return [];
+  const { model, askingPrice } = input;
+  if ([model.loan?.purchasePrice, askingPrice].some((price) => (parseNumber(price) ?? 0) > 0)) return [];
   const range = calculateValuationRange(null, calculateModelNumbers(model).results?.sde ?? null);
   const variants = range && [range.low, range.high].map((price) => withPrice(model, price));
   return [
@@ -112,7 +112,7 @@ function toQuestion(
 ): Question {
   const swing = variants && toSwing(variants.map((variant) => measureOutcome(variant, input)));
   const effect = swing
-    ? describeSwing(swing, 'At the worse end of its plausible range')
+    ? describeSwing(startAtScoreOfModel(swing, input), 'At the worse end of its plausible range')
     : 'No range can be given without it.';
   return {
     id,
@@ -125,4 +125,13 @@ function toQuestion(
     swing,
     weight: swing ? weighSwing(swing) : 1,
   };
+}
+
+/** The swing as its sentence tells it: the score falls from the one that the model shows without the answer. */
+function startAtScoreOfModel(swing: Swing, { model }: QuestionsInput): Swing {
+  const shown = calculateModelNumbers(model).scored?.score ?? null;
+  const { score } = swing;
+  return score === null || shown === null || shown <= score.low
+    ? swing
+    : { ...swing, score: { low: score.low, high: shown } };
 }

@@ -120,6 +120,28 @@ describe('listQuestions', () => {
     expect([score!.low, score!.high].sort()).toEqual([at(0.8 * 858_000), at(1.2 * 858_000)].sort());
   });
 
+  it('does not ask for a price that the seller has named', () => {
+    const { model } = toInput(HISTORY);
+    const unpriced = { ...model, loan: { ...loan, purchasePrice: null } };
+    const askFor = (askingPrice: number | null) =>
+      ids(listQuestions(toInput(HISTORY, { model: unpriced, askingPrice })));
+    expect(askFor(null)).toContain('missing:askingPrice');
+    expect(askFor(1_250_000)).not.toContain('missing:askingPrice');
+  });
+
+  it('lets the score fall from the one that the model shows', () => {
+    const { model } = toInput(HISTORY);
+    const unpriced = { ...model, loan: { ...loan, purchasePrice: null, downPayment: null, sbaRate: null } };
+    const [question] = listQuestions(toInput(HISTORY, { model: unpriced })).filter(
+      ({ id }) => id === 'missing:askingPrice',
+    );
+    const { score } = calculateModel(unpriced).viability!;
+    expect(question!.swing!.score!.high).toBeLessThan(score);
+    expect(question!.reason).toMatch(
+      new RegExp(`the score (?:falls )?from ${score} to ${question!.swing!.score!.low}\\b`),
+    );
+  });
+
   it('words the questions about a year without figures, and about none at all', () => {
     const { netIncome: _, grossRevenue: __, cogs: ___, ...silent } = HISTORY[2025];
     const found = listQuestions(toInput({ ...HISTORY, 2025: silent })).find(({ kind }) => kind === 'missing');

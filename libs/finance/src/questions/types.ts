@@ -54,6 +54,8 @@ export interface Question {
 /** What the questions are found in. */
 export interface QuestionsInput {
   readonly model: FinancedModelInput;
+  /** what the seller asks, dollars; it is not asked for again where the model has no price */
+  readonly askingPrice?: Numeral;
   readonly adjustments: readonly StoredAdjustment[];
   readonly contradictions?: readonly StatedContradiction[] | undefined;
   readonly rules: RuleSet;

@@ -247,8 +247,27 @@ describe('the texts next to prescribed points', () => {
         price,
         downPercent: price === null ? null : 10,
       }).recommendations.find(({ title }) => title === 'Renegotiate Deal Terms')!.description;
-    expect(advise(null)).toContain('enter price and down payment first');
+    expect(advise(null)).toContain('enter the price and the down payment first');
     expect(advise(900_000)).toContain('should improve before you sign');
+  });
+
+  it.each<[Partial<ViabilityInputs>, string, string]>([
+    [{ downPercent: null, hasSbaRate: true }, 'Enter the down payment', 'enter the down payment first'],
+    [{ price: null, downPercent: 10, hasSbaRate: true }, 'Enter the price', 'enter the price first'],
+    [{ downPercent: 10 }, 'Enter the SBA rate', 'the price, down payment or terms should improve'],
+    [
+      { downPercent: 10, hasSbaRate: true },
+      'Enter the terms of every loan',
+      'the price, down payment or terms should improve',
+    ],
+  ])('ask only for what is missing: %p', (inputs, terms, negotiation) => {
+    const { recommendations, risks } = assessViability({ ...sound, dscr: null, netIncomes: [1], ...inputs });
+    const findText = (title: string) => recommendations.find((one) => one.title === title)?.description;
+    expect(findText('Complete the Loan Structure')).toBe(
+      `${terms}, so that payments and coverage can be calculated.`,
+    );
+    expect(findText('Renegotiate Deal Terms')).toContain(negotiation);
+    expect(risks[0]?.mitigation).toBe(`${terms}.`);
   });
 
   it('asks for the missing inputs, and names no shortfall, while coverage is unknown', () => {

@@ -1,6 +1,7 @@
 import { formatMultiple as multipleText, formatPercent, formatRatio } from '../formats/index.js';
 import { gte } from '../numbers/index.js';
 import { type ViabilityRecommendation } from '../types.js';
+import { askForTerms, joinWithAnd, listMissingPriceTerms } from './missing-terms.js';
 import { type ViabilityInputs, type ViabilityScore } from './score-viability.js';
 
 /** The two screens that give advice; they differ in the title for a score below 50. */
@@ -88,10 +89,10 @@ export function listNextSteps(recommendations: readonly ViabilityRecommendation[
 
 function recommendByScore(
   { score }: ViabilityScore,
-  { price, downPercent }: ViabilityInputs,
+  inputs: ViabilityInputs,
   screen: AdviceScreen,
 ): ViabilityRecommendation[] {
-  const hasTerms = price !== null && price > 0 && downPercent !== null;
+  const missing = listMissingPriceTerms(inputs);
   const found: ViabilityRecommendation[] = [];
   if (!gte(score, 50)) {
     found.push({
@@ -109,9 +110,10 @@ function recommendByScore(
       type: 'important',
       priority: 3,
       title: 'Renegotiate Deal Terms',
-      description: hasTerms
-        ? `At ${score} of 100, the price, down payment or terms should improve before you sign.`
-        : `The score of ${score} is provisional: enter price and down payment first, so that there are terms to judge.`,
+      description:
+        missing.length === 0
+          ? `At ${score} of 100, the price, down payment or terms should improve before you sign.`
+          : `The score of ${score} is provisional: enter ${joinWithAnd(missing)} first, so that there are terms to judge.`,
       rationale: 'You can negotiate price and structure; you cannot negotiate earnings.',
       timeline: 'Before the letter of intent',
       effort: 'Medium',
@@ -133,7 +135,7 @@ function recommendByScore(
 
 function recommendByFactor(scored: ViabilityScore, inputs: ViabilityInputs): ViabilityRecommendation[] {
   const advices: [points: number, advice: Advice | null][] = [
-    [scored.dscr.points, adviseOnDscr(scored, inputs.allCash)],
+    [scored.dscr.points, adviseOnDscr(scored, inputs)],
     [scored.stability.points, adviseOnStability(scored, inputs.netIncomes.length)],
     [scored.multiple.points, adviseOnMultiple(scored)],
     [scored.downPayment.points, adviseOnDownPayment(scored)],
@@ -148,7 +150,7 @@ function recommendByFactor(scored: ViabilityScore, inputs: ViabilityInputs): Via
   });
 }
 
-function adviseOnDscr({ dscr }: ViabilityScore, allCash: boolean): Advice | null {
+function adviseOnDscr({ dscr }: ViabilityScore, inputs: ViabilityInputs): Advice | null {
   switch (dscr.status) {
     case 'poor':
       return {
@@ -159,11 +161,10 @@ function adviseOnDscr({ dscr }: ViabilityScore, allCash: boolean): Advice | null
         effort: 'High',
       };
     case 'unknown':
-      if (allCash) return null;
+      if (inputs.allCash) return null;
       return {
         title: 'Complete the Loan Structure',
-        description:
-          'Enter price, down payment and SBA rate, so that payments and coverage can be calculated.',
+        description: `${askForTerms(inputs)}, so that payments and coverage can be calculated.`,
         rationale: 'Coverage carries the most points of all factors; without it the score is provisional.',
         timeline: 'Today',
         effort: 'Low',

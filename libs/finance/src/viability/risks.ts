@@ -1,6 +1,7 @@
 import { formatMultiple as multipleText, formatPercent, formatRatio } from '../formats/index.js';
 import { gte } from '../numbers/index.js';
 import { type RiskLevel, type StabilityStatus, type ViabilityRisk } from '../types.js';
+import { askForTerms } from './missing-terms.js';
 import { type ViabilityInputs, type ViabilityScore } from './score-viability.js';
 
 const STABILITY_RISK: Readonly<Record<StabilityStatus, RiskLevel>> = {
@@ -26,7 +27,8 @@ export function assessRisks(scored: ViabilityScore, inputs: ViabilityInputs): Vi
   ];
 }
 
-function assessDscrRisk({ dscr, allCash }: ViabilityInputs): ViabilityRisk {
+function assessDscrRisk(inputs: ViabilityInputs): ViabilityRisk {
+  const { dscr, allCash } = inputs;
   const level = dscr === null ? 'unknown' : !gte(dscr, 1.25) ? 'high' : !gte(dscr, 1.5) ? 'medium' : 'low';
   const unknown = allCash
     ? 'Nothing is borrowed.'
@@ -46,7 +48,7 @@ function assessDscrRisk({ dscr, allCash }: ViabilityInputs): ViabilityRisk {
     mitigation: allCash
       ? 'None needed: there are no payments to cover.'
       : dscr === null
-        ? 'Enter the price, the down payment and the SBA rate.'
+        ? `${askForTerms(inputs)}.`
         : 'Lower the price, put more down, extend the terms or move part of the loan to a seller note on standby.',
     metrics: [`DSCR ${formatRatio(dscr)}`, 'Usual lender requirement 1.25x'],
   };

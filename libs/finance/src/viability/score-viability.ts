@@ -19,6 +19,8 @@ export interface ViabilityInputs {
   readonly sde: number | null;
   /** percent of the price */
   readonly downPercent: number | null;
+  /** whether the SBA rate is entered; the advice asks for it where DSCR is unknown */
+  readonly hasSbaRate?: boolean;
 }
 
 /** The viability score and its factors, without texts. */

@@ -96,6 +96,7 @@ export interface Creation {
 export function useCreateDeal() {
   const client = useQueryClient();
   return useToastMutation({
+    meta: { queuedAs: 'deal' },
     mutationFn: ({ deal, key }: Creation) =>
       unwrap(api.POST('/api/deals', { body: deal, params: { header: { 'Idempotency-Key': key } } })),
     toasts: {

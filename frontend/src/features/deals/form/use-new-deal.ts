@@ -87,6 +87,8 @@ export function useNewDeal(defaults: EntryDefaults) {
     back: () => setStep(0),
     submit,
     busy: create.isPending,
+    /** the deal waits for a connection; it is sent even after this page is left */
+    isQueued: create.isPaused,
     created: create.data?.id ?? null,
     dirty: !create.isSuccess && (!isSameData(form, EMPTY_FORM) || edited !== null),
   };

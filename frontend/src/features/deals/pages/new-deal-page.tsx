@@ -16,6 +16,10 @@ import { useNewDeal } from '../form/use-new-deal';
 
 const STEPS = ['Deal Information', 'Historical Financials'] as const;
 const BACK = { to: '/deals', label: 'Back to Deals' };
+const QUEUED_DEAL = {
+  title: 'Leave this page?',
+  text: 'You are offline. Your deal is waiting and will be added when you are back online, also if you leave this page. Keep Dealwright open until then.',
+};
 
 export default function NewDealPage() {
   const defaults = useEntryDefaults();
@@ -32,7 +36,7 @@ export default function NewDealPage() {
 
 function Wizard({ defaults }: { defaults: Parameters<typeof useNewDeal>[0] }) {
   const deal = useNewDeal(defaults);
-  const leaving = useLeaveGuard(deal.dirty);
+  const leaving = useLeaveGuard(deal.dirty, deal.isQueued ? QUEUED_DEAL : undefined);
   if (deal.created) return <Navigate to={`/deals/${deal.created}`} replace />;
   const last = !deal.withYears || deal.step === 1;
   return (

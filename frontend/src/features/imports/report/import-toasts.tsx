@@ -6,40 +6,48 @@ import { describeFailure, getSheetRow } from '../reading/failed-rows';
 const REPORT_MS = 12_000;
 const count = (value: number) => value.toLocaleString('en-US');
 
+type ToastOptions = Parameters<typeof toast.info>[1];
+
 interface ResultToast {
   readonly openReport: () => void;
   /** the toast that said that the import starts */
   readonly replaces: number;
 }
 
-/** Shows a toast with the result of an import and a link to its report. */
-export function showImportResult(
-  { imported, failures, state }: ImportBatch,
-  { openReport, replaces }: ResultToast,
-): void {
-  const options = {
+/** Shows a toast with the result of an import and a link to its report. The toast closes when the report opens. */
+export function showImportResult(batch: ImportBatch, { openReport, replaces }: ResultToast): void {
+  const id: number = toastResult(batch, {
     replaces,
     durationMs: REPORT_MS,
     action: (
-      <Button size="small" onClick={openReport}>
+      <Button
+        size="small"
+        onClick={() => {
+          toast.close(id);
+          openReport();
+        }}
+      >
         View report
       </Button>
     ),
-  };
-  const failed = failures.length;
-  if (state === 'undone') toast.info('The import was undone', options);
-  else if (failed === 0) toast.success(`Successfully imported ${count(imported)} deals!`, options);
-  else if (imported === 0) {
-    toast.error(`Failed to import deals. ${count(failed)} errors occurred.`, options);
-  } else {
-    toast.warning(
-      `Imported ${count(imported)} deals successfully, ${count(failed)} failed. Check console for details.`,
-      options,
-    );
-  }
-  if (failed > 0) {
-    const rows = failures.map((failure) => ({ row: getSheetRow(failure), why: describeFailure(failure) }));
+  });
+  const { failures } = batch;
+  if (failures.length > 0) {
+    const rows = failures.map((failure) => `Row ${getSheetRow(failure)}: ${describeFailure(failure)}`);
     // eslint-disable-next-line no-console -- the toast refers users to the console
-    console.warn('Rows that were not imported', rows);
+    console.warn(['Rows that were not imported', ...rows].join('\n'));
   }
+}
+
+/** @returns the id of the toast */
+function toastResult({ imported, failures, state }: ImportBatch, options: ToastOptions): number {
+  const failed = failures.length;
+  if (state === 'undone') return toast.info('The import was undone', options);
+  if (failed === 0) return toast.success(`Successfully imported ${count(imported)} deals!`, options);
+  if (imported === 0)
+    return toast.error(`Failed to import deals. ${count(failed)} errors occurred.`, options);
+  return toast.warning(
+    `Imported ${count(imported)} deals successfully, ${count(failed)} failed. Check console for details.`,
+    options,
+  );
 }

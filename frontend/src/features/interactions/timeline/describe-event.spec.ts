@@ -52,13 +52,13 @@ it('quotes interactions and notes', () => {
   );
 });
 
-it('says when an interaction took place if it was logged on another day', () => {
+it('says when an interaction was logged if it took place on another day', () => {
   const data = { type: 'Phone Call', summary: '', date: '2026-11-10', createdAt: '2026-11-22T12:00:00Z' };
-  const describeWhen = (part: object) =>
-    describeEvent({ kind: 'interaction', data: { ...data, ...part } }).when;
-  expect(describeWhen({ time: '14:30' })).toBe('on Nov 10, 2026, 2:30 PM');
-  expect(describeWhen({ time: null })).toBe('on Nov 10, 2026');
-  expect(describeWhen({ date: '2026-11-22', time: '14:30' })).toBeUndefined();
+  const describeLogged = (part: object) =>
+    describeEvent({ kind: 'interaction', data: { ...data, ...part } }).logged;
+  expect(describeLogged({ time: '14:30' })).toBe('logged Nov 22, 2026');
+  expect(describeLogged({ time: null })).toBe('logged Nov 22, 2026');
+  expect(describeLogged({ date: '2026-11-22', time: '14:30' })).toBeUndefined();
 });
 
 it('names a year only if it is valid', () => {

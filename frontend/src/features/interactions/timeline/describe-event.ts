@@ -1,12 +1,12 @@
 import { type Change, formatValue, humanizeFieldName, listChanges } from '../../../domain/field-changes';
-import { dayText, localDay, timeText } from '../../../lib/days';
+import { dayText, localDay } from '../../../lib/days';
 import { type TimelineEntry } from '../api/timeline';
 
 /** How one timeline event is shown. */
 export interface TimelineText {
   readonly title: string;
-  /** when an interaction took place, if it was logged on another day */
-  readonly when?: string;
+  /** the day on which an interaction was logged, if it took place on another */
+  readonly logged?: string;
   /** what was written, as it was written */
   readonly text?: string;
   readonly changes?: readonly Change[];
@@ -28,18 +28,18 @@ function describeFinancials({ years }: Data): TimelineText {
   return { title: 'Historical financials changed', ...(list.length > 0 && { text: list.join(', ') }) };
 }
 
-/** The day and time that the user entered, unless the timeline shows that day anyway. */
-function describeDay({ date, time, createdAt }: Data): Pick<TimelineText, 'when'> {
+/** The day on which an interaction was logged, unless the timeline shows that day anyway. */
+function describeLogging({ date, createdAt }: Data): Pick<TimelineText, 'logged'> {
   const day = toText(date);
-  if (day === '' || day === localDay(new Date(toText(createdAt)))) return {};
-  return { when: `on ${dayText(day)}${toText(time) && `, ${timeText(toText(time))}`}` };
+  const loggedOn = localDay(new Date(toText(createdAt)));
+  return day === '' || day === loggedOn ? {} : { logged: `logged ${dayText(loggedOn)}` };
 }
 
 function describeInteraction(data: Data): TimelineText {
   const person = toText(data.contactPerson);
   return {
     title: person ? `${toText(data.type)} with ${person}` : toText(data.type),
-    ...describeDay(data),
+    ...describeLogging(data),
     text: toText(data.summary),
   };
 }

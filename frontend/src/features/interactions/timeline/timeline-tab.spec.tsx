@@ -40,3 +40,29 @@ it('names the one field that changed in a model', async () => {
   expect(await screen.findByText('Purchase price')).toBeInTheDocument();
   expect(screen.getByText('$1,190,000')).toBeInTheDocument();
 });
+
+it('places a call under the day and time at which it took place', async () => {
+  const call = { type: 'Phone Call', contactPerson: 'Ann', summary: '', createdAt: '2026-11-22T12:00:00Z' };
+  start([
+    entry('e3', 'interaction', { ...call, date: '2026-10-02', time: '15:30' }),
+    { ...entry('e2', 'statusChanged', { from: 'Lead', to: 'Working' }), at: '2026-11-10T12:00:00Z' },
+    { ...entry('e1', 'note', { content: 'Ask about the lease' }), at: '2026-09-01T12:00:00Z' },
+  ]);
+  const day = await screen.findByRole('region', { name: 'Friday, October 2, 2026' });
+  expect(within(day).getByRole('listitem')).toHaveTextContent(
+    /^3:30\sPM\s?Phone Call with Ann logged Nov 22, 2026$/,
+  );
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Status changed'),
+    expect.stringContaining('Phone Call'),
+    expect.stringContaining('Note'),
+  ]);
+});
+
+it('shows no time for an earlier interaction without one', async () => {
+  const data = { type: 'Email', contactPerson: null, summary: '', createdAt: '2026-11-22T12:00:00Z' };
+  start([entry('e1', 'interaction', { ...data, date: '2026-10-02', time: null })]);
+  const item = await screen.findByRole('listitem');
+  expect(item.querySelector('time')).toHaveAttribute('datetime', '2026-10-02');
+  expect(item).toHaveTextContent(/^Email logged Nov 22, 2026$/);
+});

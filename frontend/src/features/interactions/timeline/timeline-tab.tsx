@@ -7,9 +7,9 @@ import { type Change } from '../../../domain/field-changes';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { addDays, localDay, longDayText } from '../../../lib/days';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
-import { type TimelineEntry, timelineQuery } from '../api/timeline';
+import { timelineQuery } from '../api/timeline';
 import { findMergesInForce, toOtherId } from './merges';
-import { groupByDay } from './group-by-day';
+import { groupByDay, type OccurredEntry } from './group-by-day';
 import { describeEvent } from './describe-event';
 
 interface TimelineTabProps {
@@ -18,7 +18,7 @@ interface TimelineTabProps {
   renderUndoMerge?: (otherId: string) => ReactNode;
 }
 
-/** The timeline of a deal: all events by day, newest first. */
+/** The timeline of a deal: all events by the day on which they happened, newest first. */
 export function TimelineTab({ dealId, renderUndoMerge }: TimelineTabProps) {
   const timeline = useInfiniteQuery(timelineQuery(dealId));
   const { data, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = timeline;
@@ -46,8 +46,8 @@ export function TimelineTab({ dealId, renderUndoMerge }: TimelineTabProps) {
             {dayName(day)}
           </Typography>
           <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry}>
+            {entries.map(({ entry, occurrence }) => (
+              <Entry key={entry.id} entry={entry} occurrence={occurrence}>
                 {renderUndoMerge && merges.has(entry.id) && renderUndoMerge(toOtherId(entry))}
               </Entry>
             ))}
@@ -74,8 +74,8 @@ const SINGLE_FIELD_KINDS: ReadonlySet<string> = new Set(['statusChanged', 'broke
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
-function Entry({ entry, children }: { entry: TimelineEntry; children?: ReactNode }) {
-  const { title, when, text, changes = [] } = describeEvent(entry);
+function Entry({ entry, occurrence, children }: OccurredEntry & { children?: ReactNode }) {
+  const { title, logged, text, changes = [] } = describeEvent(entry);
   const single = changes.length === 1 && SINGLE_FIELD_KINDS.has(entry.kind) ? changes[0] : undefined;
   return (
     <Box
@@ -84,19 +84,19 @@ function Entry({ entry, children }: { entry: TimelineEntry; children?: ReactNode
     >
       <Box
         component="time"
-        dateTime={entry.at}
+        dateTime={occurrence.hasTime ? occurrence.at.toISOString() : occurrence.day}
         className="figure"
         sx={{ color: 'text.secondary', typography: 'body2', lineHeight: '1.375rem', textAlign: 'right' }}
       >
-        {clock.format(new Date(entry.at))}
+        {occurrence.hasTime && clock.format(occurrence.at)}
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ fontWeight: 500 }}>
           {title}
-          {when && (
+          {logged && (
             <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
               {' '}
-              {when}
+              {logged}
             </Box>
           )}
         </Box>

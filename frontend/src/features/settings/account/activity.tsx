@@ -5,6 +5,7 @@ import { RelativeTime } from '../../../ui/relative-time';
 import { Section } from '../../../ui/section';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { type ActivityEvent, activityQuery } from '../api/account';
+import { formatDetail } from './format-detail';
 
 const LABELS: Record<ActivityEvent['act'], string> = {
   'signed-up': 'Account created',
@@ -74,7 +75,7 @@ function ActivityRow({ event }: { event: ActivityEvent }) {
     >
       <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
         {LABELS[event.act]}
-        {event.detail ? `: ${event.detail}` : ''}
+        {event.detail ? `: ${formatDetail(event)}` : ''}
       </Box>
       <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {place && `${place} · `}

@@ -50,8 +50,24 @@ describe('listDifferences', () => {
 
   it('lists a changed growth rate of the projection', () => {
     expect(changedRows(compared(LOAN), compared(LOAN, {}, 7))).toEqual([
-      { label: 'Growth rate', from: '5%', to: '7%', difference: '+2%', percent: '+40.0%', differs: true },
+      {
+        label: 'Growth rate',
+        from: '5%',
+        to: '7%',
+        difference: '+2.0 pts',
+        percent: '+40.0%',
+        differs: true,
+      },
     ]);
+  });
+
+  it('writes the change of a rate in percentage points', () => {
+    const findRate = (from: number, to: number) =>
+      changedRows(compared({ ...LOAN, sbaRate: from }), compared({ ...LOAN, sbaRate: to })).find(
+        ({ label }) => label === 'SBA 7(a) rate',
+      );
+    expect(findRate(11.5, 10.5)).toMatchObject({ difference: '−1.0 pts', percent: '−8.7%' });
+    expect(findRate(10.5, 11.25)).toMatchObject({ difference: '+0.75 pts' });
   });
 
   it('has no changed line for a model and its copy', () => {

@@ -50,9 +50,17 @@ function calculateDifference(
   if (from == null || to == null || from === to) return { difference: null, percent: null };
   const change = to - from;
   return {
-    difference: `${change < 0 ? '−' : '+'}${format(Math.abs(change))}`,
+    difference: `${change < 0 ? '−' : '+'}${formatChange(Math.abs(change), format)}`,
     percent: from === 0 ? null : formatShare(change / Math.abs(from)),
   };
+}
+
+/** The change of a percentage is in points, so that it is not read as a share of the first value. */
+function formatChange(change: number, format: (value: number) => string): string {
+  const text = format(change);
+  if (!text.endsWith('%')) return text;
+  const hundredths = Math.round(100 * change);
+  return `${(hundredths / 100).toFixed(hundredths % 10 === 0 ? 1 : 2)} pts`;
 }
 
 const formatShare = (share: number): string =>

@@ -88,7 +88,7 @@ export function SourcesUses(desk: LendersDeskState) {
   return (
     <Section
       title="Sources and uses"
-      lead="Here the 7(a) loan also covers closing costs, working capital and, optionally, its own fee. DSCR uses the loan structure alone."
+      lead="Here the 7(a) loan also covers closing costs, working capital and, optionally, its own fee. DSCR (at closing) counts these; DSCR (structure) leaves them out."
     >
       <ClosingFields hasNote={structure.sellerFinancing === true} />
       {table === null ? (

@@ -9,10 +9,9 @@ import { PageHeader } from '../../../ui/page-header';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { Wordmark } from '../../../ui/wordmark';
 import { sharedModelQuery } from '../api/share-links';
+import { describeSharedModel } from '../sharing/describe-shared-model';
 import { PackageButton } from '../sharing/package-button';
 import { SharedModelView } from '../sharing/shared-model-view';
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 /** The read-only page of a share link. Works without an account; the token is in the fragment of the address. */
 export default function SharedPage() {
@@ -39,18 +38,12 @@ function SharedPageContent({ token }: { token: string }) {
   const shared = useQuery(sharedModelQuery(token));
   if (shared.isPending) return <LoadingState />;
   if (shared.isError) return <SharedPageError error={shared.error} onRetry={() => void shared.refetch()} />;
-  const { businessName, modelName, asOf, expiresAt, hasPackage } = shared.data;
+  const { businessName, hasPackage } = shared.data;
   return (
     <>
       <PageHeader
         title={businessName ?? 'A business for sale'}
-        lead={[
-          modelName,
-          `rules as of ${DAY.format(Date.parse(`${asOf}T12:00:00`))}`,
-          `shared until ${DAY.format(Date.parse(expiresAt))}`,
-        ]
-          .filter((part) => part !== null)
-          .join(', ')}
+        lead={describeSharedModel(shared.data)}
         action={hasPackage && <PackageButton token={token} />}
       />
       <SharedModelView shared={shared.data} />

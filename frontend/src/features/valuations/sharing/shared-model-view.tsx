@@ -48,6 +48,9 @@ export function SharedModelView({ shared }: { shared: SharedModel }) {
   );
 }
 
+const BASIS =
+  'At closing: the cash flow that a lender counts over debt service of the loans below, in the year after closing in which it is largest. Structure: SDE over first-year debt service of the loan structure alone, without fees and other uses at closing.';
+
 function Coverage({ atClosing, structure, worstYear, floor, meetsFloor, usual }: SharedModel['dscr']) {
   const verdict =
     meetsFloor === null
@@ -58,13 +61,19 @@ function Coverage({ atClosing, structure, worstYear, floor, meetsFloor, usual }:
       <DefinitionList
         label="DSCR"
         items={[
-          { term: `DSCR (at closing), year ${worstYear}`, value: orUnknown(atClosing, formatRatio) },
+          {
+            term: `DSCR (at closing), current earnings, year ${worstYear}`,
+            value: orUnknown(atClosing, formatRatio),
+          },
           { term: 'DSCR (structure)', value: orUnknown(structure, formatRatio) },
           { term: 'Floor of the SBA program', value: formatRatio(floor) },
         ]}
       />
       <Typography variant="body2" sx={{ mt: 1.5 }}>
         {verdict}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
+        {BASIS}
       </Typography>
     </Section>
   );

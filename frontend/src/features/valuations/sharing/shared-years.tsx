@@ -1,8 +1,19 @@
 import Box from '@mui/material/Box';
-import { formatMoney, formatMonths, formatPercent, formatRatio, UNKNOWN } from '../../../lib/formats';
+import {
+  formatMoney,
+  formatMonths,
+  formatPercent,
+  formatRatio,
+  formatYears,
+  UNKNOWN,
+} from '../../../lib/formats';
 import { PinnedTable } from '../../../ui/pinned-table';
 import { Missing, Section } from '../../../ui/section';
 import { type SharedModel } from '../api/share-links';
+
+/** Whole years as years, such as '10 years'; other terms in months. */
+const formatTerm = (months: number): string =>
+  months % 12 === 0 ? formatYears(months / 12) : formatMonths(months);
 
 /** The loans at closing, and what they cost by year. */
 export function SharedDebtService({ shared: { loans, debtServiceYears } }: { shared: SharedModel }) {
@@ -22,7 +33,7 @@ export function SharedDebtService({ shared: { loans, debtServiceYears } }: { sha
               <th scope="row">{label}</th>
               <td className="figure">{formatMoney(principal)}</td>
               <td className="figure">{formatPercent(annualRatePercent)}</td>
-              <td className="figure">{formatMonths(termMonths)}</td>
+              <td className="figure">{formatTerm(termMonths)}</td>
             </tr>
           ))}
         </tbody>
@@ -53,7 +64,10 @@ const PROJECTION_LINES = [
   ['Revenue', (year) => formatMoney(year.grossRevenue)],
   ['SDE', (year) => formatMoney(year.sde)],
   ['Debt service at closing', (year) => formatMoney(year.debtService)],
-  ['DSCR (at closing)', (year) => (year.dscr === null ? UNKNOWN : formatRatio(year.dscr))],
+  [
+    'DSCR (at closing), projected earnings',
+    (year) => (year.dscr === null ? UNKNOWN : formatRatio(year.dscr)),
+  ],
 ] as const satisfies readonly (readonly [string, (year: SharedModel['projections'][number]) => string])[];
 
 /** The years ahead, with coverage on the loans at closing. */

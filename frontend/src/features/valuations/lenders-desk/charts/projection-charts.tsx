@@ -15,12 +15,15 @@ import { LOAN_INPUTS_MISSING, NOTHING_BORROWED } from '../../loan-structure/loan
 
 const COVERAGE_RULE = { value: REQUIRED_DSCR, label: `${formatRatio(REQUIRED_DSCR)} minimum` };
 const DEBT_SERVICE: Readonly<Record<Borrowing, string>> = {
-  some: 'The gap between the lines is cash flow to owner before taxes.',
+  some: 'The gap between the lines is cash flow to owner before taxes. Debt service is that of the loan structure alone.',
   none: `${NOTHING_BORROWED}, so all SDE goes to the owner before taxes.`,
   unknown: `Debt service is unknown. ${LOAN_INPUTS_MISSING}.`,
 };
 const PROJECTION_SOURCE =
   'Historical Financials of the deal, the growth rate of the projections and the loan structure of the model.';
+
+/** The charts divide by the payments of the loan structure; the tables of the desk count the loans at closing. */
+const COVERAGE = 'DSCR (structure)';
 
 /** Charts of projected SDE, debt service and DSCR. */
 export function ProjectionCharts({ input, projections }: { input: ModelInput; projections: Projections }) {
@@ -78,10 +81,10 @@ export function ProjectionCharts({ input, projections }: { input: ModelInput; pr
         />
       </ChartFrame>
       <ChartFrame
-        title="DSCR by year"
+        title={`${COVERAGE} by year`}
         summary={
           known.length > 0
-            ? `The lowest is ${formatRatio(Math.min(...known))}. Lenders usually require ${formatRatio(REQUIRED_DSCR)}.`
+            ? `The lowest is ${formatRatio(Math.min(...known))}. Lenders usually require ${formatRatio(REQUIRED_DSCR)}. Fees and other uses at closing are left out.`
             : borrowing === 'unknown'
               ? `${LOAN_INPUTS_MISSING}.`
               : borrowing === 'none'
@@ -92,7 +95,7 @@ export function ProjectionCharts({ input, projections }: { input: ModelInput; pr
       >
         {known.length > 0 && (
           <Plot
-            caption="DSCR by year"
+            caption={`${COVERAGE} by year`}
             years={years}
             series={coverage}
             format={formatRatio}

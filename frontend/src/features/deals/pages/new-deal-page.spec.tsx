@@ -1,0 +1,56 @@
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, Route, Routes, unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
+import { createGuardedHistory } from '../../../lib/guarded-history';
+import NewDealPage from './new-deal-page';
+
+const SETTINGS = {
+  historicalYearsCount: 3,
+  sdeCalculationMethod: 'mostRecent',
+  collectDetailedIncomeStatement: true,
+};
+
+const realFetch = globalThis.fetch;
+beforeEach(() => {
+  globalThis.fetch = (input) => {
+    const isSettings = new URL((input as Request).url).pathname === '/api/users/settings';
+    return Promise.resolve(Response.json({ success: true, data: isSettings ? SETTINGS : [] }));
+  };
+});
+afterEach(() => {
+  act(() => onlineManager.setOnline(true));
+  globalThis.fetch = realFetch;
+});
+
+async function describeDeal() {
+  window.history.replaceState(null, '', '/deals/new');
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <HistoryRouter history={createGuardedHistory()}>
+        <Link to="/brokers">Brokers</Link>
+        <Routes>
+          <Route path="/deals/new" element={<NewDealPage />} />
+          <Route path="/brokers" element={null} />
+        </Routes>
+      </HistoryRouter>
+    </QueryClientProvider>,
+  );
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Description/ }), 'Bakery');
+}
+
+it('says that a deal without a connection is sent later when its page is left', async () => {
+  await describeDeal();
+  act(() => onlineManager.setOnline(false));
+  await userEvent.click(screen.getByRole('button', { name: 'Create Deal' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Brokers' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Leave this page?' });
+  expect(dialog).toHaveTextContent('Your deal is waiting and will be added when you are back online');
+  expect(dialog).not.toHaveTextContent('lost');
+});
+
+it('warns that a deal that was not created is lost', async () => {
+  await describeDeal();
+  await userEvent.click(screen.getByRole('link', { name: 'Brokers' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeInTheDocument();
+});
