@@ -1,6 +1,6 @@
 import { type IncomeMode } from '@dealwright/vocabulary';
 import { formatMoney } from '../formats/index.js';
-import { gt, parseNumber, parseNumberOrZero } from '../numbers/index.js';
+import { gt, parseNumber } from '../numbers/index.js';
 import { type ModelWarning, type PeriodFigures } from '../types.js';
 import { type IncomeStatement } from './income-statement.js';
 import { readIncome } from './read-income.js';
@@ -10,7 +10,7 @@ const ROUNDING_DOLLARS = 1;
 
 /**
  * Doubts about one income statement. netIncomeMismatch: a stored net income differs by more than $1 from
- * what its own lines give, also after the costs that the short statement leaves out. costsMissing: net income had to be computed although no cost is there, so that
+ * what its own lines give. costsMissing: net income had to be computed although no cost is there, so that
  * it equals revenue. Neither blocks anything.
  *
  * Unit: dollars. Rule R3.4.
@@ -35,8 +35,7 @@ export function findIncomeWarnings(
     ];
   }
   const fromLines = calculateNetIncomeFromLines(figures, mode, income);
-  if (fromLines === null || !differs(stored, fromLines)) return [];
-  if (mode === 'standard' && isExplainedByOtherCosts(figures, fromLines - stored)) return [];
+  if (fromLines === null || !gt(Math.abs(stored - fromLines), ROUNDING_DOLLARS)) return [];
   return [
     {
       code: 'netIncomeMismatch',
@@ -44,23 +43,6 @@ export function findIncomeWarnings(
       message: `Net income is stored as ${formatMoney(stored)}, but the lines give ${formatMoney(fromLines)}. The stored figure is used; check which is right.`,
     },
   ];
-}
-
-const differs = (a: number, b: number): boolean => gt(Math.abs(a - b), ROUNDING_DOLLARS);
-
-/**
- * Whether depreciation, interest and taxes, each counted or not, make up the gap between the lines of the short
- * statement and its net income. A statement may have them below its operating expenses or among them.
- */
-function isExplainedByOtherCosts(figures: PeriodFigures, gap: number): boolean {
-  if (parseNumber(figures.operatingExpenses) === null) return false;
-  const costs = [
-    parseNumberOrZero(figures.depreciation) || parseNumberOrZero(figures.depreciationAmortization),
-    parseNumberOrZero(figures.interest) || parseNumberOrZero(figures.interestExpense),
-    parseNumberOrZero(figures.taxes),
-  ];
-  const sums = costs.reduce((found, cost) => [...found, ...found.map((sum) => sum + cost)], [0]);
-  return sums.some((sum) => !differs(sum, gap));
 }
 
 /** What the lines give without the stored net income; null unless they are there to be compared. */
