@@ -92,7 +92,7 @@ export class DealsImporting {
   static readonly event = 'deal.importing';
   constructor(
     readonly ownerId: string,
-    /** those that come with figures of what the business earns */
+    /** those that come with figures */
     readonly deals: readonly ImportedDealFigures[],
   ) {}
 }

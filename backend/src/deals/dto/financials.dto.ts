@@ -1,10 +1,5 @@
 import { normalizeFigures } from '@dealwright/finance';
-import {
-  ADD_BACK_FIELDS,
-  FINANCIAL_FIELDS,
-  type FinancialField,
-  HISTORICAL_YEARS_BOUNDS,
-} from '@dealwright/vocabulary';
+import { ADD_BACK_FIELDS, FINANCIAL_FIELDS, HISTORICAL_YEARS_BOUNDS } from '@dealwright/vocabulary';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
 import { type FieldError, Invalid, refuseUnknown, ValidatedByParser } from '../../platform/http/index.js';
@@ -154,28 +149,6 @@ export function readFinancials(body: FinancialsDto, { keepsText = false } = {}):
 /** True where some year holds some figure: the sign that financials 'came with' a deal. */
 export function hasFigures(years: Record<string, Figures> | undefined): boolean {
   return Object.values(years ?? {}).some((figures) => Object.values(figures).some((value) => value !== null));
-}
-
-/** Lines that do not say what a business earns: revenue, and what is only added to earnings. */
-const NOT_EARNINGS: ReadonlySet<string> = new Set<FinancialField>([
-  'grossRevenue',
-  'ownerSalary',
-  'newOfficerSalary',
-  'ownerPayrollTaxes',
-  'otherAddBacks',
-  'interestExpense',
-  'depreciationAmortization',
-]);
-
-/**
- * True where revenue is all that is known of what a business earns. A missing cost counts as 0, so an SDE would be
- * that revenue.
- */
-export function isRevenueOnly(years: Record<string, Figures>): boolean {
-  const entered = Object.values(years).flatMap((figures) =>
-    Object.keys(figures).filter((field) => figures[field] !== null),
-  );
-  return entered.includes('grossRevenue') && entered.every((field) => NOT_EARNINGS.has(field));
 }
 
 function readYears(value: unknown, reading: Reading): Record<string, Figures> {

@@ -9,7 +9,7 @@ import { type SettingsResponse, SettingsService } from '../../settings/index.js'
 import { DealsImporting, type PreparedModels } from '../deal.events.js';
 import { pickDealFields } from '../deal-diff.js';
 import { DealsRepository } from '../deals.repository.js';
-import { hasFigures, isRevenueOnly } from '../dto/financials.dto.js';
+import { hasFigures } from '../dto/financials.dto.js';
 import {
   type FailedRow,
   type FailedRowsResponse,
@@ -149,7 +149,7 @@ export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async prepareModels(ownerId: string, deals: readonly ImportedDeal[]): Promise<PreparedModels[]> {
     const withFigures = deals
-      .filter(({ values: { historicalFinancials: years } }) => hasFigures(years) && !isRevenueOnly(years))
+      .filter(({ values }) => hasFigures(values.historicalFinancials))
       .map(({ id, values }) => ({ ...values, id, askingPrice: toPrice(values.askingPrice) }));
     if (withFigures.length === 0) return [];
     const prepared = await emitInTransaction(

@@ -19,7 +19,7 @@ export function Breadcrumbs() {
     >
       <Box
         component="ol"
-        sx={{ display: 'flex', flexWrap: 'wrap', listStyle: 'none', m: 0, p: 0, rowGap: 0.25 }}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', listStyle: 'none', m: 0, p: 0 }}
       >
         {trail.map((crumb, index) => (
           <Box
