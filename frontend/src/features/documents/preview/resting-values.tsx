@@ -30,7 +30,12 @@ export function RestingValues({ values, onPage }: RestingValuesProps) {
             >
               {value}
             </Box>
-            <Link component="button" type="button" onClick={() => onPage(page)} sx={{ flexShrink: 0 }}>
+            <Link
+              component="button"
+              type="button"
+              onClick={() => onPage(page)}
+              sx={{ flexShrink: 0, minHeight: 24 }}
+            >
               Page {page}
             </Link>
           </Box>
