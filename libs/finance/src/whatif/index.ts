@@ -12,6 +12,7 @@ export * from './maximum-price/explain-price-bound.js';
 export * from './simulation/random-generator.js';
 export * from './simulation/percentile.js';
 export * from './simulation/monte-carlo.js';
+export * from './simulation/simulate-coverage.js';
 export * from './stress-tests.js';
 export {
   calculateLenderCashFlow,

@@ -7,6 +7,7 @@ import {
 } from '@dealwright/finance';
 import { formatDollars, formatDscr, formatLongDate, printMultiple, printPercent } from '../pdf/pdf-text.js';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
+import { listFailedRequirements } from '../judge-report.js';
 import { type LenderPackage } from './lender-package.js';
 import { type PackageFact } from './package-source.js';
 
@@ -57,7 +58,8 @@ const formatTerm = (months: number): string =>
   months % 12 === 0 ? `${months / 12} ${months === 12 ? 'year' : 'years'}` : formatMonths(months);
 
 /** Says what the coverage is, before the lender asks. */
-function writeCoverage(pdf: PdfWriter, { report: { lenderView: view, verdict } }: LenderPackage): void {
+function writeCoverage(pdf: PdfWriter, { report }: LenderPackage): void {
+  const { lenderView: view } = report;
   if (view.lenderDscr !== null) {
     const before = view.isBeforeSalary ? ', before a salary for the buyer' : '';
     const floor = view.meetsFloor === true ? 'meets' : 'is below';
@@ -66,10 +68,9 @@ function writeCoverage(pdf: PdfWriter, { report: { lenderView: view, verdict } }
       `In year ${view.worstYear} after closing, the year with the largest debt service, DSCR is ${formatDscr(view.lenderDscr)}${before}. It ${floor} the program's floor of ${formatDscr(view.floor)} and ${usual} the usual ${formatDscr(view.usual)}.`,
     );
   }
-  if (verdict !== null && verdict.failed.length > 0)
-    pdf.paragraph(
-      `Requirements that fail as structured: ${verdict.failed.map(({ title }) => title).join('; ')}.`,
-    );
+  const failed = listFailedRequirements(report);
+  if (failed.length > 0)
+    pdf.paragraph(`Requirements that fail as structured: ${failed.map(({ title }) => title).join('; ')}.`);
 }
 
 /** What nobody entered is said to be missing, never left out. */

@@ -7,12 +7,14 @@ import {
 } from '@dealwright/finance';
 import { LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { listAssumptions } from '../assumption-lines.js';
+import { listFailedRequirements } from '../judge-report.js';
 import { type ModelReport } from '../model-report.js';
 import { type PdfWriter, type TableRow } from './pdf-writer.js';
 import { formatLongDate, formatPoints, printPercent } from './pdf-text.js';
 
-export function writeScoreAndRisks(pdf: PdfWriter, { outcome, verdict }: ModelReport): void {
+export function writeScoreAndRisks(pdf: PdfWriter, report: ModelReport): void {
   pdf.heading('Viability score');
+  const { outcome } = report;
   const { viability } = outcome;
   if (viability === null) {
     pdf.paragraph('Not known before some year has an SDE.');
@@ -49,7 +51,7 @@ export function writeScoreAndRisks(pdf: PdfWriter, { outcome, verdict }: ModelRe
       cells: [category, key === 'multiple' && !hasPrice ? 'assumed' : level, description, mitigation],
     })),
   );
-  const failures = (verdict?.failed ?? []).map(({ reason }) => reason);
+  const failures = listFailedRequirements(report).map(({ reason }) => reason);
   const recommendations = putRequirementsFirst(viability.recommendations, failures);
   if (recommendations.length === 0) return;
   pdf.namedTable(
