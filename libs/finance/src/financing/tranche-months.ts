@@ -101,8 +101,6 @@ export function findWorstYear(tranches: readonly Tranche[]): DebtServiceYear {
  * is calculated once. Takes the monthly payment of the 7(a) loan.
  *
  * Units: dollars a month in, dollars a year out. Rules A0, A9.
- *
- * @example createWorstDebtService(buildTranches({ purchasePrice: 1000000, downPayment: 0, sbaRate: 0, feeFinanced: false }, getLendingRules('2026-01-15')))(10000) // => 120000
  */
 export function createWorstDebtService(tranches: readonly Tranche[]): (sevenAPayment: Dollars) => Dollars {
   let months = 0;

@@ -21,6 +21,7 @@ export function buildPdf(report: ModelReport): Promise<Buffer> {
   pdf.summary(formatSummarySentence(report));
   const verdict = judgeReport(report);
   if (verdict !== null) pdf.paragraph(verdict.sentence);
+  pdf.addGap();
   const value = results?.valuation;
   pdf.keyFigures([
     ['Purchase price', formatDollars(price)],
