@@ -4,7 +4,6 @@ import { PinnedTable } from '../../../ui/pinned-table';
 import { Missing, Section } from '../../../ui/section';
 import { type SharedModel } from '../api/share-links';
 
-/** Whole years as years, such as '10 years'; other terms in months. */
 /** The loans at closing, and what they cost by year. */
 export function SharedDebtService({ shared: { loans, debtServiceYears } }: { shared: SharedModel }) {
   if (loans.length === 0) {
