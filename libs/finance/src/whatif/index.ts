@@ -28,6 +28,7 @@ export {
 } from './eligibility/eligibility-line.js';
 export * from './eligibility/eligibility.js';
 export * from './lever-outcomes.js';
+export { type GridAxis } from './grid-axes.js';
 export * from './sensitivity-grid.js';
 export * from './what-if-inputs.js';
 export type * from './model-assumptions.js';
