@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { formatMoney, formatTerm, formatPercent, formatRatio, UNKNOWN } from '../../../lib/formats';
-import { PinnedTable } from '../../../ui/pinned-table';
+import { PinnedTable } from '../../../ui/lists/pinned-table';
 import { Missing, Section } from '../../../ui/section';
 import { type SharedModel } from '../api/share-links';
 
