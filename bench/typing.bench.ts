@@ -200,7 +200,7 @@ try {
     'model, lender’s desk',
     async () => {
       await page.goto(`${model}?view=desk`);
-      await page.getByRole('heading', { name: 'Years in pictures' }).waitFor();
+      await page.getByRole('heading', { name: 'Charts by year' }).waitFor();
       await page.locator('main svg path').first().waitFor();
     },
     { price: labelled('Purchase price') },
