@@ -71,8 +71,9 @@ function CrumbText({ crumb, here }: { crumb: Crumb; here: boolean }) {
       to={crumb.to}
       sx={{
         display: 'inline-block',
-        // At least 24 pixels high (a line has 19.5), so that lines of links are far enough apart for a finger.
-        py: 0.375,
+        // 24 pixels high, so that lines of links are far enough apart for a finger.
+        py: 0.25,
+        minHeight: 24,
         color: 'inherit',
         textDecoration: 'none',
         '&:hover': { textDecoration: 'underline' },
