@@ -1,19 +1,8 @@
 import Box from '@mui/material/Box';
-import {
-  formatMoney,
-  formatMonths,
-  formatPercent,
-  formatRatio,
-  formatYears,
-  UNKNOWN,
-} from '../../../lib/formats';
-import { PinnedTable } from '../../../ui/pinned-table';
+import { formatMoney, formatTerm, formatPercent, formatRatio, UNKNOWN } from '../../../lib/formats';
+import { PinnedTable } from '../../../ui/lists/pinned-table';
 import { Missing, Section } from '../../../ui/section';
 import { type SharedModel } from '../api/share-links';
-
-/** Whole years as years, such as '10 years'; other terms in months. */
-const formatTerm = (months: number): string =>
-  months % 12 === 0 ? formatYears(months / 12) : formatMonths(months);
 
 /** The loans at closing, and what they cost by year. */
 export function SharedDebtService({ shared: { loans, debtServiceYears } }: { shared: SharedModel }) {
