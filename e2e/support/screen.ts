@@ -59,8 +59,12 @@ export const button = (page: Page | Locator, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: true });
 
 /** Waits until a value read from the page meets the condition. */
-export async function eventually<T>(read: () => Promise<T>, expected: T): Promise<void> {
-  const end = Date.now() + TIMEOUT_MS;
+export async function eventually<T>(
+  read: () => Promise<T>,
+  expected: T,
+  { timeout = TIMEOUT_MS } = {},
+): Promise<void> {
+  const end = Date.now() + timeout;
   let last = await read();
   while (JSON.stringify(last) !== JSON.stringify(expected) && Date.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, 50));
