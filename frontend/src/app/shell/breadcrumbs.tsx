@@ -27,6 +27,8 @@ export function Breadcrumbs() {
             key={crumb.key}
             sx={{
               display: 'flex',
+              // Links have padding that the slash before them has not.
+              alignItems: 'baseline',
               minWidth: 0,
               '& + &::before': { content: '"/"', mx: 1, color: 'divider' },
             }}
