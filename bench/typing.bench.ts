@@ -65,8 +65,9 @@ function keystrokes(trace: { traceEvents: TraceEvent[] }): Keystroke[] {
   let end = -Infinity;
   let key = false;
   let piece = 0;
-  for (const { pid, tid, ts, dur = 0, tdur = dur, name, args } of scripts) {
-    if (pid !== thread.pid || tid !== thread.tid || ts < end) continue;
+  const onThread = scripts.filter(({ pid, tid }) => pid === thread.pid && tid === thread.tid);
+  for (const { ts, dur = 0, tdur = dur, name, args } of onThread) {
+    if (ts < end) continue;
     end = ts + dur;
     const type = args?.data?.type;
     if (name === 'EventDispatch' && type === 'keydown') {
@@ -77,11 +78,12 @@ function keystrokes(trace: { traceEvents: TraceEvent[] }): Keystroke[] {
     if (!['EventDispatch', 'RunMicrotasks'].includes(name)) key = false;
     const stroke = strokes.at(-1);
     if (!stroke) continue;
-    stroke.all += tdur / 1000;
-    if (key) stroke.answer += tdur / 1000;
+    const ms = tdur / 1000;
+    stroke.all += ms;
     // Promises run in the task that left them.
-    piece = name === 'RunMicrotasks' ? piece + tdur / 1000 : tdur / 1000;
-    if (!key) stroke.longest = Math.max(stroke.longest, piece);
+    piece = name === 'RunMicrotasks' ? piece + ms : ms;
+    if (key) stroke.answer += ms;
+    else stroke.longest = Math.max(stroke.longest, piece);
   }
   return strokes;
 }
@@ -210,7 +212,7 @@ try {
     async () => {
       await page.goto(`/deals/${deal}/evaluate`);
       await page.getByRole('button', { name: 'Calculate Value' }).click();
-      await page.getByRole('tab', { name: /Loan Structure/ }).click();
+      await page.getByRole('button', { name: /Loan Structure/ }).click();
       await page.getByRole('textbox', { name: 'Purchase price' }).fill('1,200,000');
     },
     { price: labelled('Purchase price'), rate: labelled('SBA 7(a) rate') },

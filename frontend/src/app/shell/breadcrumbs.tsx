@@ -27,6 +27,7 @@ export function Breadcrumbs() {
             key={crumb.key}
             sx={{
               display: 'flex',
+              alignItems: 'baseline',
               minWidth: 0,
               '& + &::before': { content: '"/"', mx: 1, color: 'divider' },
             }}

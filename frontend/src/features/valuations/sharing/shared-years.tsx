@@ -31,7 +31,7 @@ export function SharedDebtService({ shared: { loans, debtServiceYears } }: { sha
         <PinnedTable
           caption="Debt service by year after closing"
           heads={['Year after closing', ...debtServiceYears.map(({ year }) => String(year))]}
-          minWidth={160 + 110 * debtServiceYears.length}
+          minWidth={130 + 86 * debtServiceYears.length}
         >
           <tbody>
             <tr>
