@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Browser, type Page } from 'playwright-core';
+import { type Browser, type Locator, type Page } from 'playwright-core';
 import { launch } from './support/browser.js';
 import { failing } from './support/failures.js';
 import { look } from './support/look.js';
@@ -78,6 +79,69 @@ it('shows a job of anybody, cancels it and begins it again', async () => {
       .waitFor(A_WHILE);
   }
   await reader.context.close();
+});
+
+const backups = () => page.getByRole('list', { name: 'Backups' }).getByRole('listitem');
+const verified = (row: Locator) => row.getByText('Verified', { exact: true });
+/** When a backup was verified last. */
+const verifiedAt = (row: Locator) => row.locator('time').last().getAttribute('datetime');
+
+it('makes backups, lists those that are kept, and says when the last one was verified', async () => {
+  await page.getByText('No verified backup yet.').waitFor();
+  await button(page, 'Back up now').click();
+  await backups()
+    .getByText(/^(Queued|Starting|Writing|Verifying)$/)
+    .waitFor();
+  await verified(backups()).waitFor(A_WHILE);
+  await backups()
+    .getByText(/\d tables · .*by an operator$/)
+    .waitFor();
+  const last = page.getByText(/^Last verified backup:/);
+  await last.waitFor();
+  expect(await last.locator('time').getAttribute('datetime')).toBe(await verifiedAt(backups()));
+
+  await button(page, 'Back up now').click();
+  await verified(backups()).nth(1).waitFor(A_WHILE);
+  expect(await last.locator('time').getAttribute('datetime')).toBe(await verifiedAt(backups().first()));
+  await look(page, 'operations-backups');
+});
+
+it('verifies a backup again, and fails one that was changed', async () => {
+  const newest = backups().first();
+  const before = await verifiedAt(newest);
+  await newest.getByRole('button', { name: /^Verify / }).click();
+  // The other time in the row is when the backup was requested.
+  await newest.locator(`time:not([datetime="${before}"])`).nth(1).waitFor(A_WHILE);
+  await verified(newest).waitFor(A_WHILE);
+
+  const verify = newest.getByRole('button', { name: /^Verify / });
+  const file = ((await verify.getAttribute('aria-label')) ?? '').replace('Verify ', '');
+  const path = join(process.env['E2E_FOLDER'] ?? '', 'data', 'backups', file);
+  const bytes = readFileSync(path);
+  writeFileSync(path, bytes.subarray(0, bytes.length - 100));
+  await verify.click();
+  await newest.getByText('Failed', { exact: true }).waitFor(A_WHILE);
+  await newest.getByText(/backup (is damaged|was changed)/).waitFor();
+  await look(page, 'operations-backup-failed');
+});
+
+it('says when the backups cannot be read, and tries again', async () => {
+  await failing(page, 'GET', /^\/api\/operations\/backups$/, { status: 503 }, async () => {
+    await page.reload();
+    await page.getByText('The backups could not be loaded').waitFor(A_WHILE);
+    await heading(page, 'Operations').waitFor();
+  });
+  await button(page, 'Retry').click();
+  await eventually(() => backups().count(), 2);
+});
+
+it('says why a backup was not requested', async () => {
+  const error = 'A backup is being made or verified already. Wait until it is finished.';
+  await failing(page, 'POST', /^\/api\/operations\/backups$/, { status: 409, error }, async () => {
+    await button(page, 'Back up now').click();
+    await page.getByText(error).waitFor();
+  });
+  expect(await backups().count()).toBe(2);
 });
 
 it('says when the queue cannot be read, and tries again', async () => {
