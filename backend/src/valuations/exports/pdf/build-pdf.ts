@@ -5,6 +5,7 @@ import {
   resolveDownPayment,
 } from '@dealwright/finance';
 import { formatSummarySentence } from '../summary-sentence.js';
+import { judgeReport } from '../judge-report.js';
 import { type ModelReport } from '../model-report.js';
 import { writeBuyerFigures, writeSourcesAndUses, writeLenderView } from './lender-sections.js';
 import { writeProjections, writeRecastFinancials, writeStructureAndCoverage } from './financial-sections.js';
@@ -26,7 +27,9 @@ export function buildPdf(report: ModelReport): Promise<Buffer> {
     `Prepared on ${formatLongDate(report.day)}`,
   ]);
   pdf.summary(formatSummarySentence(report));
-  if (report.verdict !== null) pdf.paragraph(report.verdict.sentence);
+  const verdict = judgeReport(report);
+  if (verdict !== null) pdf.paragraph(verdict.sentence);
+  pdf.addGap();
   pdf.keyFigures([
     ['Purchase price', formatDollars(price)],
     ['SDE', formatDollars(results?.sde)],
