@@ -1,5 +1,4 @@
 import {
-  type ModelAssumptions,
   calculateLenderView,
   formatMoney,
   formatMoneyWithCents,
