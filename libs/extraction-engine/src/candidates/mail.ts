@@ -42,7 +42,7 @@ const FIRM_WORD =
 
 /**
  * True where the name of a mail domain is made of words of a firm in their order, the first among them, the last
- * perhaps cut short: 'elmgrovecap' of 'Elm Grove Capital Partners'.
+ * perhaps cut short, to two letters behind two words: 'elmgrovecap' of 'Elm Grove Capital Partners'.
  */
 export function isDomainOf(stem: string, words: readonly string[]): boolean {
   const parts = words.map(keepLetters);
@@ -57,7 +57,7 @@ export function isDomainOf(stem: string, words: readonly string[]): boolean {
     parts.some((part, index) => {
       if (index < from || part === '' || part === 'of' || part === 'and') return false;
       if (left.startsWith(part)) return rest(left.slice(part.length), index + 1);
-      return left.length >= 3 && part.startsWith(left);
+      return left.length >= (from >= 2 ? 2 : 3) && part.startsWith(left);
     });
   const first = parts[0] ?? '';
   return first.length >= 3 && stem.startsWith(first) && rest(stem.slice(first.length), 1);

@@ -16,10 +16,11 @@ import {
   isPastYear,
   readYearlyLabel,
   readYearlyStatements,
-  stepOfMoney,
+  type SentenceBefore,
   type YearlyLabel,
   type YearlyStatement,
-} from '../lexicon/yearly-statements.js';
+} from '../lexicon/yearly/yearly-statements.js';
+import { stepOfMoney } from '../lexicon/yearly/yearly-tokens.js';
 import { trimLabel } from './unmarked-labels.js';
 import type { Period } from '../types.js';
 import type { Option } from './options.js';
@@ -80,6 +81,9 @@ const ONLY_MONEY = new RegExp(
 );
 /** 'about $4.4 million' */
 const ROUNDLY = /^(?:[a-z~.]+ ?)(\$?\d.*?)\+?$/i;
+/** Running text, which may mention an amount. */
+const isWords = (segment: Segment) => (segment.text.match(/[a-z]{3,}/gi)?.length ?? 0) >= MIN_WORDS_OF_TEXT;
+const MIN_WORDS_OF_TEXT = 3;
 const overlaps = (a: Segment, b: Segment) => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0);
 
 /** The amount of a tile: above its label or below it, whichever stands nearer, or next to it. */
@@ -95,7 +99,9 @@ function findTileAmount(segments: readonly Segment[], label: Segment): Segment |
     )
     .sort((a, b) => gap(a) - gap(b))[0];
   const nextTo = segments.find((one) => one.line === label.line && one.x0 > label.x1);
-  if (nextTo && amounts.includes(nextTo) && segments.filter((one) => one.line === label.line).length === 2)
+  // Words of a text beside the tile may stand on its line, but no other amount.
+  const others = segments.filter((one) => one.line === label.line && one !== label && one !== nextTo);
+  if (nextTo && amounts.includes(nextTo) && others.every((one) => one.x1 < label.x0 && isWords(one)))
     return nextTo;
   return near ?? null;
 }
@@ -182,13 +188,16 @@ function joinAnswers(page: Page, segments: readonly Segment[]): Flow[] {
 const MIN_QUESTIONS = 4;
 
 function readSentences(flow: Flow, asOfYear: number | null): Stated[] {
-  let carried: Stated['field'] | null = null;
+  let before: SentenceBefore = { field: null, years: [] };
   return splitSentences(flow.text, flow.breaks).flatMap((sentence) => {
     if (isTableRow(sentence.text)) return [];
-    const found = readYearlyStatements(sentence.text, asOfYear, carried).filter(
+    const found = readYearlyStatements(sentence.text, asOfYear, before).filter(
       (one) => !one.isBare || followsOnLine(flow, one.start + sentence.start),
     );
-    carried = found.at(-1)?.field ?? findLastMeasure(sentence.text);
+    before = {
+      field: found.at(-1)?.field ?? findLastMeasure(sentence.text),
+      years: [...new Set(found.map(({ year }) => year))],
+    };
     return found.map((one) => ({
       ...one,
       flow,

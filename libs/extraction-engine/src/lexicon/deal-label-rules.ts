@@ -50,6 +50,10 @@ const readAddress = (text: string): Found<string> | null => {
   return { value: text.slice(0, end).trim(), start: 0, end };
 };
 
+/** 'The Company rents 3,000 sq. ft.' tells of the premises and not where they are. */
+const isAddressSentence = (text: string) =>
+  /\b(?:rents?|leases?|owns?|occup(?:y|ies)|is|are|was|has|have|sq|square|month|lease)\b/i.test(text);
+
 const MAX_REGION_LENGTH = 60;
 
 /** 'Ohio', 'Greater Phoenix, Arizona area', 'Southeast Michigan': listings that name no town. */
@@ -86,11 +90,11 @@ const readPattern =
   };
 /** Words in the names of brokers' firms, but not of people. */
 const AGENCY =
-  /\b(?:brokers|brokerage|advis[eo]rs|advisory|m&a|mergers|partners|capital|group|business sales|transitions|corporate|finance|commercial|realty|securities|intermediaries|llc|inc)\b/i;
+  /\b(?:brokers|brokerage|advis[eo]rs|advisory|m&a|mergers|partners|capital|group|business sales|transitions|corporate|finance|commercial|realty|securities|intermediaries|business exchange|business group|llc|inc)\b/i;
 
 /** The firm that is named in place of a broker. */
 const readFirm = (text: string): Found<string> | null => {
-  const parts = text.split(/(\s+[|\u2022\u00b7\u2013\u2014-]+\s+|,\s+(?!Inc|LLC|Ltd))/);
+  const parts = text.split(/(\s+[|/\u2022\u00b7\u2013\u2014-]+\s+|,\s+(?!Inc|LLC|Ltd))/);
   let start = 0;
   for (const [index, part] of parts.entries()) {
     const isName = index % 2 === 0 && AGENCY.test(part) && /^[A-Z]/.test(part) && part.split(' ').length <= 7;
@@ -100,12 +104,20 @@ const readFirm = (text: string): Found<string> | null => {
   return null;
 };
 
-const readPerson = (text: string): Found<string> | null => {
+const PERSON_BEHIND_FIRM = /^\s*[|/•·-]\s+([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w'-]+)(?=$|[\s,|])/;
+
+function readPerson(text: string): Found<string> | null {
   const cut = text.search(EMAIL);
   const head =
     (cut >= 0 ? text.slice(0, cut) : text).split(
-      /\s+[|•·]\s+|,\s*(?=[A-Z]|lic|cbi)|\s+[-\u2013\u2014]\s+|\s+(?=\(?\d{3}\)?[-. ])|\s+(?:cell|phone|tel|office|mobile|direct|e-?mail)\b/i,
+      /\s+[|/•·]\s+|,\s*(?=[A-Z]|lic|cbi)|\s+[-\u2013\u2014]\s+|\s+(?=\(?\d{3}\)?[-. ])|\s+(?:cell|phone|tel|office|mobile|direct|e-?mail)\b/i,
     )[0] ?? '';
+  // 'Platte Valley Business Exchange / Jane Doe'
+  const behind = AGENCY.test(head) ? PERSON_BEHIND_FIRM.exec(text.slice(head.length)) : null;
+  if (behind) {
+    const start = head.length + behind[0].length - (behind[1] ?? '').length;
+    return { value: behind[1] ?? '', start, end: start + (behind[1] ?? '').length };
+  }
   const found = readName(head.replace(/[|,;]\s*$/, ''));
   return found &&
     /^[A-Z]/.test(found.value) &&
@@ -113,7 +125,7 @@ const readPerson = (text: string): Found<string> | null => {
     found.value.split(/\s+/).length <= 6
     ? { value: found.value, start: 0, end: head.length }
     : null;
-};
+}
 
 const MAX_TRADE_LENGTH = 60;
 
@@ -131,6 +143,15 @@ const dealLabel = ({ words, ...rule }: Omit<DealLabelRule, 'label'> & { words: s
 
 /** Smaller amounts next to 'cash flow' are multiples and shares. */
 const MIN_CASH_FLOW_USD = 1_000;
+
+const ADDRESS_LABEL = String.raw`(?:e )?(?:business |company |street |physical |property |office |mailing |full )?address(?: \(?including .*)?|(?:business |company )?locations?|where(?: is (?:it|the business)(?: located)?\??)?|(?:general |metro |market )?area|county|city|town|region|headquarters(?: location)?|located (?:in|at)|city[,/ ]+(?:and )?state(?:[,/ ]+(?:and )?zip(?: code)?)?|city or town,? state.*|premises`;
+
+/** A street, a county or an area as it is printed. */
+function readPlaceAsPrinted(text: string): Found<string> | null {
+  if (/[A-Za-z]{3}/.test(text) && /\d|,/.test(text))
+    return isAddressSentence(text) ? null : readWholeText(140)(text);
+  return /^[A-Z][\w .'-]+(?:County|Area|Metro|,)/.test(text) ? readWholeText(80)(text) : null;
+}
 
 /** Labels of facts about a deal, whole and whatever their case. */
 export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
@@ -164,7 +185,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'grossRevenue',
     strength: 95,
     example: ['Gross Sales (2025)', '$2.4M', 2_400_000],
-    words: String.raw`(?:(?:last year(?:'s)?|annual|total|gross|yearly|current|ttm|ltm|20\d\d|fy ?\d+) )*(?:gross )?(?:revenues?|sales|receipts|gross|volume)(?:\/yr\.?)?(?: \(?(?:20\d\d|fy ?\d+|annual|ttm|ltm|gross)\)?)?`,
+    words: String.raw`(?:(?:last year(?:'s)?|annual|total|gross|yearly|current|ttm|ltm|20\d\d|fy ?\d+) )*(?:gross )?(?:revenues?|sales|receipts|gross(?: income)?|volume)(?:\/yr\.?)?(?: \(?(?:20\d\d|fy ?\d+|annual|ttm|ltm|gross)\)?)?`,
     read: (text) => findMoney(text, 1_000),
   }),
   dealLabel({
@@ -181,7 +202,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     strength: 88,
     example: ['Company', 'Acme Tools LLC (Form 1120-S)', 'Acme Tools LLC'],
     words:
-      'company|business|name|entity|taxpayer|name of corporation|name of proprietor|name of partnership|seller',
+      'company|business|(?:type or print:? )?name|entity|taxpayer|name of corporation|name of proprietor|name of partnership|seller',
     read: readName,
   }),
   dealLabel({
@@ -197,7 +218,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'employeeCount',
     strength: 96,
     example: ['Number of Employees', '12 full-time, 3 part-time', 15],
-    words: String.raw`how many (?:employees|people)\??|how many employees do you have\??|how many (?:people|employees) (?:work (?:t?here)|are there|does it have)\??|(?:number|no\.?|#|count) (?:of )?(?:full[- ]?time |current )?(?:employees|staff)|(?:total |current |approx(?:imate)?\.? )?(?:employees|employee count|staff(?: count| size| level)?|headcount|head count|staffing(?: level)?|team size|team members|team|full[- ]time equivalents|personnel|people|workforce|# ?employees|employees #)(?: \(?(?:ft\/pt|fte'?s?|full[- ]?(?:time)? ?\/ ?part[- ]time|total|(?:incl\.?|including) owners?|(?:excl\.?|excluding) owners?|w-?2)\)?)?`,
+    words: String.raw`how many (?:employees|people)\??|how many employees do you have\??|how many (?:people|employees) (?:work (?:t?here)|are there|does it have)\??|(?:number|no\.?|#|count) (?:of )?(?:full[- ]?time |current )?(?:employees|staff)(?: (?:other than|besides|beside|not counting|excluding|including) (?:the )?owners?(?:\(s\))?)?|(?:total |current |approx(?:imate)?\.? )?(?:employees(?: (?:other than|besides|beside|not counting|excluding|including|incl\.?|excl\.?) (?:the )?owners?)?|employee count|staff(?: count| size| level)?|headcount|head count|staffing(?: level)?|team size|team members|team|full[- ]time equivalents|personnel|people|workforce|# ?employees|employees #)(?: \(?(?:ft\/pt|fte'?s?|full[- ]?(?:time)? ?\/ ?part[- ]time|total|(?:incl\.?|including) owners?|(?:excl\.?|excluding) owners?|w-?2)\)?)?`,
     read: findEmployees,
   }),
   dealLabel({
@@ -213,15 +234,17 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'address',
     strength: 95,
     example: ['Location', 'Dayton, OH 45402 (leased)', 'Dayton, OH 45402'],
-    words: String.raw`(?:business |company |street |physical |property |office |mailing |full )?address|(?:business |company )?locations?|where(?: is (?:it|the business)(?: located)?\??)?|(?:general |metro |market )?area|county|city|town|region|headquarters(?: location)?|located (?:in|at)|city[,/ ]+(?:and )?state|city or town,? state.*|premises`,
-    read: (text) =>
-      readAddress(text) ??
-      readRegion(text) ??
-      (/[A-Za-z]{3}/.test(text) && /\d|,/.test(text)
-        ? readWholeText(140)(text)
-        : /^[A-Z][\w .'-]+(?:County|Area|Metro|,)/.test(text)
-          ? readWholeText(80)(text)
-          : null),
+    words: ADDRESS_LABEL,
+    read: (text) => readAddress(text) ?? readRegion(text),
+  }),
+  dealLabel({
+    name: 'address without a state',
+    field: 'address',
+    // Below a row of its own that has the town and the state.
+    strength: 88,
+    example: ['Street address', '418 Old Mill Plaza', '418 Old Mill Plaza'],
+    words: ADDRESS_LABEL,
+    read: (text) => ((readAddress(text) ?? readRegion(text)) ? null : readPlaceAsPrinted(text)),
   }),
   dealLabel({
     name: 'broker',

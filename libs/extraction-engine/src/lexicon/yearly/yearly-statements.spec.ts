@@ -39,11 +39,43 @@ describe('yearly figures in sentences', () => {
       { '2024 grossRevenue': 4_100_000, '2024 ebitda': 620_000 },
     ],
     ['Net income of $88,400 was reported for 2023.', {}],
+    [
+      'Sales came in at $1,318,000 in 2023, $1,402,500 in 2024 and right at $1,455,200 for 2025.',
+      { '2023 grossRevenue': 1_318_000, '2024 grossRevenue': 1_402_500, '2025 grossRevenue': 1_455_200 },
+    ],
+    [
+      'Collections for calendar 2025 were $1,082,450, against $1,041,300 in 2024.',
+      { '2024 grossRevenue': 1_041_300, '2025 grossRevenue': 1_082_450 },
+    ],
+    [
+      'Sales were $948,200 in 2024 and owner benefit was $214,900.',
+      { '2024 grossRevenue': 948_200, '2024 sde': 214_900 },
+    ],
+    [
+      '2025 gross of $377,510 and seller discretionary earnings of $104,872; 2024 gross was $352,044.',
+      { '2024 grossRevenue': 352_044, '2025 grossRevenue': 377_510, '2025 sde': 104_872 },
+    ],
+    [
+      'Numbers: did 412k in sales in 2024 and 447k in 2025.',
+      { '2024 grossRevenue': 412_000, '2025 grossRevenue': 447_000 },
+    ],
   ])('reads %s', (text, expected) => {
     expect(read(text)).toEqual(expected);
   });
 
+  it('gives the amounts of a sentence to the years of the one before', () => {
+    const before = { field: 'grossRevenue', years: [2023, 2024] } as const;
+    const text = 'Discretionary earnings for those same years were $241,000 and $263,400.';
+    expect(
+      readYearlyStatements(text, 2026, before).map(({ field, year, value }) => [field, year, value]),
+    ).toEqual([
+      ['sde', 2023, 241_000],
+      ['sde', 2024, 263_400],
+    ]);
+  });
+
   it.each([
+    'Sales were $948,200 in 2024 and SDE should reach $300,000.',
     'Sales are projected to reach $2M in 2025.',
     'Revenue increased by $200,000 in 2024.',
     'Founded in 1998, the company has sales of $1.2M.',
@@ -62,6 +94,11 @@ describe('yearly figures in sentences', () => {
     ['FY23 Net Income', { field: 'netIncome', year: 2023 }],
     ['Revenue growth 2024', null],
     ['2025 revenue by customer', null],
+    ['Net to owner 2025 (adjusted)', { field: 'sde', year: 2025 }],
+    ['Gross sales last year (2025)', { field: 'grossRevenue', year: 2025 }],
+    ["Owner's salary taken 2025", { field: 'ownerSalary', year: 2025 }],
+    ['Cash flow to owner 2024', { field: 'sde', year: 2024 }],
+    ['Interest 2025', { field: 'interest', year: 2025 }],
   ])('names the measure and year of the tile %s', (label, expected) => {
     expect(readYearlyLabel(label, 2026)).toEqual(expected);
   });

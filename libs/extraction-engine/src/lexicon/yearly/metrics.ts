@@ -10,7 +10,7 @@ export const METRICS: readonly Metric[] = [
   { field: 'cogs', pattern: String.raw`costs? of (?:goods(?: sold)?|sales|revenues?)|cogs` },
   {
     field: 'sde',
-    pattern: String.raw`(?:adjusted |normali[sz]ed |owner'?s?'? |seller'?s?'? )*discretionary (?:earnings|cash ?flow|income)(?: \(?sde\)?)?|(?:adjusted )?sde\b|sdcf|(?:owner'?s?'?|seller'?s?'?) cash ?flow|cash ?flow (?=by (?:fiscal |calendar )?year)|(?<=^(?:fy ?)?20\d\d )cash ?flow(?=$| \$)|(?<=^)cash ?flow(?= \(?20\d\d\)?$| \$[\d,.]+[km]? \(20\d\d\))`,
+    pattern: String.raw`(?:adjusted |normali[sz]ed |owner'?s?'? |seller'?s?'? )*discretionary (?:earnings|cash ?flow|income)(?: \(?sde\)?)?|(?:adjusted )?sde\b|sdcf|(?:owner'?s?'?|seller'?s?'?) (?:cash ?flow|benefits?|earnings)|(?:adjusted |recast )?(?:net|cash ?flow|benefits?|earnings) (?:available )?to (?:the )?(?:owner|seller)s?|(?:adjusted |normali[sz]ed )?owner'?s?'? (?:adjusted )?(?:net|profit)\b|cash ?flow (?=by (?:fiscal |calendar )?year)|(?<=^(?:fy ?)?20\d\d )cash ?flow(?=$| \$)|(?<=^)cash ?flow(?= \(?20\d\d\)?$| \$[\d,.]+[km]? \(20\d\d\))`,
   },
   { field: 'grossProfit', pattern: String.raw`gross profits?` },
   {
@@ -32,9 +32,9 @@ export const METRICS: readonly Metric[] = [
     pattern: String.raw`(?:owner|officer)'?s?'? (?:salary|compensation|wages|pay)|(?<=^)your (?:salary|wages|pay)`,
   },
   { field: 'depreciation', pattern: String.raw`depreciation(?: and amortization)?(?: expense)?` },
-  { field: 'interest', pattern: String.raw`interest (?:expense|paid)` },
+  { field: 'interest', pattern: String.raw`interest (?:expense|paid)|(?<=^)interest(?= \(?20\d\d\)?$)` },
   {
     field: 'grossRevenue',
-    pattern: String.raw`(?<=\b(?:they|we|it|which|that|business|shop|company|store|firm|restaurant) )(?:did|does|grossed|grosses|billed|took in|brought in)(?= (?:about |over |nearly |roughly |just over |approximately |around )?\$)|(?:(?:gross|total|net|annual|overall|company|top[- ]line) )*(?:revenues?|sales|receipts|turnover|billings)(?! (?:tax|price|team|staff|people|force|manager|rep|per\b|growth|mix))`,
+    pattern: String.raw`(?<=\b(?:they|we|it|which|that|business|shop|company|store|firm|restaurant) )(?:did|does|grossed|grosses|billed|took in|brought in)(?= (?:about |over |nearly |roughly |just over |approximately |around )?\$)|(?<=\b20\d\d )gross(?= (?:was|of|were)\b)|(?:(?:gross|total|net|annual|overall|company|practice|top[- ]line) )*(?:revenues?|sales|receipts|turnover|billings|collections)(?! (?:tax|price|team|staff|people|force|manager|rep|per\b|growth|mix|agenc|rate|polic|department))`,
   },
 ];
