@@ -189,6 +189,9 @@ const MAX_HEADING_INDENT = 24;
 /** A page on which this many lines have two amounts compares two years; set by hand. */
 const MIN_COMPARED_LINES = 3;
 
+/** Above that of the whole amount. */
+const NET_STRENGTH = 97;
+
 /** Reads the lines of a form from top to bottom. */
 class FormReader {
   readonly found = new Map<FinancialField, Option[]>();
@@ -220,7 +223,12 @@ class FormReader {
     this.matched += 1;
     const amounts = line.numbers.filter((one) => Math.abs(one.number?.value ?? 0) >= MIN_FORM_AMOUNT);
     if (amounts.length > 1) this.several += 1;
-    const option = createFormOption(this.page, line, match, cell);
+    // The form itself prints the rest on the line of what is taken away, in the next box.
+    const rule =
+      match.isSubtracted === true && amounts.length === 2
+        ? { ...match, isSubtracted: false, strength: NET_STRENGTH }
+        : match;
+    const option = createFormOption(this.page, line, rule, cell);
     this.found.set(match.field, [...(this.found.get(match.field) ?? []), { ...option, at }]);
   }
 

@@ -137,12 +137,12 @@ describe('whose address and telephone it is', () => {
     expect(facts.address).toBe('Beaufort, South Carolina');
   });
 
-  it('prefers the town in a row of its own to the street alone', () => {
+  it('joins a street with the town in the row below', () => {
     const facts = readFacts(`
       Street address           418 Old Mill Plaza
       City / State / Zip       Franklin, TN 37064
     `);
-    expect(facts.address).toBe('Franklin, TN 37064');
+    expect(facts.address).toBe('418 Old Mill Plaza Franklin, TN 37064');
   });
 
   it('takes the number beside the name of the broker, not that of the office in the foot', () => {
