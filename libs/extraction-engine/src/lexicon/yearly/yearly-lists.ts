@@ -45,7 +45,7 @@ function isListedApart(
 
 /** 'Revenue by year:' in front of a list. */
 const LIST_LEAD =
-  /^\s*(?:by (?:fiscal |calendar )?year|history|(?:for |in |over )?(?:each of )?(?:the )?(?:last |past |same |prior |previous )?(?:two |three |four |five |\d )?(?:full |fiscal |calendar )*years?)?\W*$/i;
+  /^\s*(?:by (?:fiscal |calendar )?year|history|for|in|(?:for |in |over )?(?:each of )?(?:the )?(?:last |past |same |prior |previous )?(?:two |three |four |five |\d )?(?:full |fiscal |calendar )*years?)?\W*$/i;
 
 const pairInOrder = (
   field: FinancialField,

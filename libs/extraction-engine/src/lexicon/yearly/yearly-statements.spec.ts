@@ -55,6 +55,32 @@ describe('yearly figures in sentences', () => {
       '2025 gross of $377,510 and seller discretionary earnings of $104,872; 2024 gross was $352,044.',
       { '2024 grossRevenue': 352_044, '2025 grossRevenue': 377_510, '2025 sde': 104_872 },
     ],
+    ['Sales rose from $1.9 million in 2024 to $2.1 million last year.', { '2024 grossRevenue': 1_900_000 }],
+    [
+      'In 2025, the shop did $812,000 in sales and netted $164,000 to the owner.',
+      { '2025 grossRevenue': 812_000 },
+    ],
+    [
+      'Our 2025 gross was $455k, 2024 was $430k.',
+      { '2024 grossRevenue': 430_000, '2025 grossRevenue': 455_000 },
+    ],
+    [
+      'Sales for 2025: $1,455,200; 2024: $1,402,500.',
+      { '2024 grossRevenue': 1_402_500, '2025 grossRevenue': 1_455_200 },
+    ],
+    [
+      'The company had revenue of $3.2 million and SDE of $640,000 in 2025.',
+      { '2025 grossRevenue': 3_200_000, '2025 sde': 640_000 },
+    ],
+    [
+      'Fiscal 2025 sales were $9.2 million; gross profit was $3.6 million.',
+      { '2025 grossRevenue': 9_200_000, '2025 grossProfit': 3_600_000 },
+    ],
+    [
+      'The 2025 tax return reports gross receipts of $1,540,200 and ordinary income of $210,300.',
+      { '2025 grossRevenue': 1_540_200, '2025 netIncome': 210_300 },
+    ],
+    ["The owner's W-2 was $90,000 in 2025.", { '2025 ownerSalary': 90_000 }],
     [
       'Numbers: did 412k in sales in 2024 and 447k in 2025.',
       { '2024 grossRevenue': 412_000, '2025 grossRevenue': 447_000 },

@@ -7,7 +7,7 @@ import {
   readSameYears,
   type Statement,
 } from './yearly-lists.js';
-import { readTokens, YEAR, type Token } from './yearly-tokens.js';
+import { readTokens, YEAR, type MoneyToken, type Token } from './yearly-tokens.js';
 
 /** A yearly figure that running text, a bullet or a tile states. */
 export interface YearlyStatement {
@@ -68,6 +68,9 @@ function findMetricBefore(text: string, tokens: readonly Token[], at: number): T
     }
     if (token.kind !== 'metric') continue;
     const gap = text.slice(token.end, money.start);
+    // '$812,000 in sales and netted $164,000': the measure is that of the amount in front of it.
+    if (findMetricBehind(text, tokens, before - 1) === token && !SERIES.test(gap.replace(YEAR, ' ')))
+      return null;
     const words = gap
       .replace(/,\s*including [^,$]{0,40},/gi, ' ')
       .replace(
@@ -80,6 +83,16 @@ function findMetricBefore(text: string, tokens: readonly Token[], at: number): T
   return null;
 }
 
+/** '2025 gross was $455,000, 2024 was $430,000': the year behind an amount belongs to the next one. */
+function isYearOfNext(text: string, tokens: readonly Token[], year: Token, at: number): boolean {
+  const next = tokens[tokens.indexOf(year) + 1];
+  return (
+    next?.kind === 'money' &&
+    tokens.slice(0, at).some(({ kind }) => kind === 'year') &&
+    /^\s*(?:was|were|is|at|:|=)\s*(?:about |roughly |nearly )?$/i.test(text.slice(year.end, next.start))
+  );
+}
+
 /** The year of an amount: behind it, else next to the measure, else at the head of the sentence. */
 function findYear(
   text: string,
@@ -89,7 +102,7 @@ function findYear(
 ): { year: number; ruleName: string } | null {
   const money = tokens[at] as Token;
   const behind = tokens.slice(at + 1).find((token) => token !== metric && token.kind !== 'metric');
-  if (behind?.kind === 'year') {
+  if (behind?.kind === 'year' && !isYearOfNext(text, tokens, behind, at)) {
     const from = metric.start > money.start ? metric.end : money.end;
     if (YEAR_BEHIND.test(text.slice(from, behind.start)))
       return { year: behind.year, ruleName: 'amount in a year' };
@@ -105,7 +118,7 @@ function findYear(
     return null;
   const isBeside =
     metric.start > before.end &&
-    /^[\s:'s]*(?:(?:the|company|business|total|our|its)['s]*\s*)*$/i.test(
+    /^[\s:'s]*(?:(?:the|company|business|total|our|its|federal|tax|returns?|books|statements?|reports?|reported|shows?|showed|lists?|had)['s]*\s*)*$/i.test(
       text.slice(before.end, metric.start),
     );
   if (isBeside) return { year: before.year, ruleName: 'measure behind its year' };
@@ -140,42 +153,61 @@ function findLeadingYear(
 }
 
 const JOINED_MEASURE =
-  /^\s*\)?,?\s*(?:and|with|plus|on)\s+(?:(?:an?|its|the|their|total|company|reported)\s+)*$/i;
+  /^\s*\)?(?:;|,?\s*(?:and|with|plus|on)\b)\s+(?:(?:an?|its|the|their|total|company|reported)\s+)*$/i;
 const STATED_BEFORE =
   /^\s*(?:\(?sde\)?\s*)?(?:was|were|of|totall?ed|came to|at|reached)?\s*(?:(?:about|over|nearly|roughly|around|approximately|just over|right at)\s+)?$/i;
 
-/** 'Sales were $948,200 in 2024 and owner benefit was $214,900': a measure joined to a dated one is of its year. */
-function isJoinedTo(text: string, last: DatedStatement, metric: Token, money: Token): boolean {
-  return (
-    metric.start >= last.end &&
-    JOINED_MEASURE.test(text.slice(last.end, metric.start)) &&
-    STATED_BEFORE.test(text.slice(metric.end, money.start))
-  );
-}
-
-interface DatedStatement {
-  readonly year: number;
-  /** Letter behind its amount, measure and year, whichever is last. */
+interface Reading {
+  readonly metric: Extract<Token, { kind: 'metric' }>;
+  readonly money: MoneyToken;
+  readonly dated: { readonly year: number; readonly ruleName: string } | null;
+  /** Letter behind the amount, its measure and its year, whichever is last. */
   readonly end: number;
 }
 
-function readEach(text: string, tokens: readonly Token[]): Statement[] {
-  let last: DatedStatement | null = null;
-  return tokens.flatMap((token, at): Statement[] => {
-    if (token.kind !== 'money') return [];
-    if (/^\s*(?:%|per\b|\/|a (?:month|week|year)|each\b)/i.test(text.slice(token.end))) return [];
+/**
+ * 'Sales were $948,200 in 2024 and owner benefit was $214,900', 'revenue of $3.2M and SDE of $640K in 2025': a measure
+ * joined to a dated one is of its year.
+ */
+function isJoined(text: string, first: Reading, second: Reading): boolean {
+  return (
+    second.metric.start >= first.end &&
+    JOINED_MEASURE.test(text.slice(first.end, second.metric.start)) &&
+    STATED_BEFORE.test(text.slice(second.metric.end, second.money.start))
+  );
+}
+
+/** A share, a rate, or an amount of a year that is not named. */
+const NO_YEARLY_AMOUNT =
+  /^\s*(?:%|per\b|\/|a (?:month|week|year)|each\b|(?:last|this|the following|the next|the prior) year\b(?!\s*\()|today\b|now\b|currently\b)/i;
+
+function readMeasures(text: string, tokens: readonly Token[]): Reading[] {
+  return tokens.flatMap((money, at): Reading[] => {
+    if (money.kind !== 'money' || NO_YEARLY_AMOUNT.test(text.slice(money.end))) return [];
     const metric = findMetricBehind(text, tokens, at) ?? findMetricBefore(text, tokens, at);
     if (metric?.kind !== 'metric') return [];
-    const own = findYear(text, tokens, at, metric);
-    const joined = last && isJoinedTo(text, last, metric, token) ? last.year : null;
-    const dated =
-      own ?? (joined === null ? null : { year: joined, ruleName: 'measure joined to a dated one' });
-    if (!dated) return [];
+    const dated = findYear(text, tokens, at, metric);
     const next = tokens[at + 1];
-    const behind = next?.kind === 'year' && next.year === dated.year ? next.end : 0;
-    last = { year: dated.year, end: Math.max(token.end, metric.end, behind) };
-    return [{ field: metric.field, money: token, ...dated }];
+    const behind = next?.kind === 'year' && next.year === dated?.year ? next.end : 0;
+    return [{ metric, money, dated, end: Math.max(money.end, metric.end, behind) }];
   });
+}
+
+const JOINED_RULE = 'measure joined to a dated one';
+
+function readEach(text: string, tokens: readonly Token[]): Statement[] {
+  const found = readMeasures(text, tokens);
+  found.forEach((one, index) => {
+    const [before, after] = [found[index - 1], found[index + 1]];
+    if (one.dated) return;
+    const isLed = before?.dated && isJoined(text, before, one);
+    const isFollowed = after?.dated?.ruleName === 'amount in a year' && isJoined(text, one, after);
+    const year = isLed ? before.dated?.year : isFollowed ? after.dated?.year : undefined;
+    if (year !== undefined) found[index] = { ...one, dated: { year, ruleName: JOINED_RULE } };
+  });
+  return found.flatMap(({ metric, money, dated }) =>
+    dated ? [{ field: metric.field, money, ...dated }] : [],
+  );
 }
 
 /** The measure that the sentence before names last, and the years of its amounts in their order. */
@@ -238,7 +270,7 @@ export function readYearlyLabel(label: string, asOfYear: number | null): YearlyL
   const year = tokens.find((token) => token.kind === 'year');
   if (!metric || !year || !isPastYear(year.year, asOfYear)) return null;
   const rest = text.slice(0, first.start) + text.slice(first.end, second.start) + text.slice(second.end);
-  return /^[\s(),'-]*(?:(?:last|prior|previous|most recent|taken|paid|reported|adjusted|recast|rounded|approx(?:imately)?|(?:un)?audited|reviewed|compiled|books?|per|returns?|fiscal|fye?|year|end(?:ed|ing)|in|for|actual|tax|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)[\s(),.'-]*)*$/i.test(
+  return /^[\s(),'-]*(?:(?:last|prior|previous|most recent|taken|paid|reported|adjusted|recast|rounded|approx(?:imately)?|(?:un)?audited|reviewed|compiled|books?|per|returns?|line \w{1,3}|fiscal|fye?|year|end(?:ed|ing)|in|for|actual|tax|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)[\s(),.'-]*)*$/i.test(
     rest,
   )
     ? { field: metric.field, year: year.year }
