@@ -67,7 +67,7 @@ function findInlineValue(
   paragraphs: readonly Flow[],
   asOfYear: number | null,
 ): DealCandidate[] {
-  const at = segment.text.search(/:|(?<=^\W*why .{3,30})\?/i);
+  const at = segment.text.search(/:|\?(?=\s+\S)/);
   if (at < 0) return findUnmarkedLabel(segment, asOfYear);
   if (at === 0 || at > 60) return [];
   const label = trimLabel(segment.text.slice(0, at));

@@ -17,7 +17,7 @@ const LISTING_LABEL = /^(?:asking(?: price)?|(?:list |business )?price|cash flow
 const LISTING_TITLE = /\bfor sale\b/i;
 /** Titles of documents and lines of statements, which name no business. */
 const NOT_A_HEADLINE =
-  /^(?:(?:for sale )?by owner|business opportunity|opportunity)\b|\b(?:summary|profile|memorandum|mls|profit|loss|expenses?|income|form|schedule|statement|page|proprietor|listing|offering|presented)\b|\.\w{2,7}\b/i;
+  /^(?:(?:for sale )?by owner|business opportunity|opportunity|quick facts|(?:key )?(?:facts|highlights|details|metrics)|at a glance|overview|financials?)\b|\b(?:summary|profile|memorandum|mls|profit|loss|expenses?|income|form|schedule|statement|page|proprietor|listing|offering|presented)\b|\.\w{2,7}\b/i;
 const MAX_HEADLINE_LINES = 4;
 const MAX_HEADLINE_WORDS = 16;
 const MAX_HEADLINE_NAME_WORDS = 10;

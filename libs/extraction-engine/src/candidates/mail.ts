@@ -84,10 +84,14 @@ const FIRM = new RegExp(
   'g',
 );
 
+/** 'Contact Ed', 'Call Ed': what stands before a name. */
+const NO_FIRST_NAME =
+  /^(?:Contact|Call|Email|E-mail|Ask|Broker|Agent|Advisor|Attn|Dear|Hi|Hello|Thanks|Regards|Sincerely|Best|By|From|To|Phone|Cell|Office|Text|The|Please)\b/i;
+
 function findMailboxOwner(local: string, flow: Flow): DealCandidate[] {
   for (const match of flow.text.matchAll(NAME)) {
     const name = match[1] ?? '';
-    if (FIRM_WORD.test(name)) continue;
+    if (FIRM_WORD.test(name) || NO_FIRST_NAME.test(name)) continue;
     const parts = name.split(/[ -]/);
     const called = /[\u201C"(]([A-Z]\w+)/.exec(name)?.[1];
     if (isMailboxOf(local, parts) || (called !== undefined && keepLetters(called) === local)) {

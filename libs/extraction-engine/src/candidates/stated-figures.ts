@@ -179,7 +179,9 @@ function joinAnswers(page: Page, segments: readonly Segment[]): Flow[] {
   if (questions.length < MIN_QUESTIONS) return [];
   return questions.map((question, at) => {
     const end = Math.min(questions[at + 1]?.line ?? Infinity, question.line + MAX_ANSWER_LINES + 1);
-    const answer = segments.filter(({ line }) => line > question.line && line < end);
+    const answer = segments.filter(
+      ({ line, x0 }) => line < end && (line > question.line || (line === question.line && x0 > question.x0)),
+    );
     // The number of the question is no figure.
     return createFlow(page, [...question.words.slice(1), ...answer.flatMap(({ words }) => [...words])]);
   });

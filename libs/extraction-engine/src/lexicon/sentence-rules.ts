@@ -26,7 +26,7 @@ const REVENUE = new RegExp(
   'i',
 );
 const CASH_FLOW = new RegExp(
-  String.raw`\b(?:cash ?flow|discretionary (?:earnings|cash ?flow)|SDE)\b(?:\s+(?!per\b)[\w,'()-]+){0,4}?\s*(?:of|at|was|is|were|are|:)\s+(?:approximately |about |over |nearly |more than |around )*(${MONEY_PATTERN})`,
+  String.raw`\b(?:cash ?flow|discretionary (?:earnings|cash ?flow)|SDE)\b(?:\s+(?!per\b)[\w,'()-]+){0,4}?\s*(?:of|at|was|is|were|are|:|about|approximately|around|roughly|nearly)\s+(?:approximately |about |over |nearly |more than |around )*(${MONEY_PATTERN})`,
   'i',
 );
 const UNCERTAIN =

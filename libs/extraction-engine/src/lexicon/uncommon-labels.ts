@@ -250,4 +250,20 @@ export const UNCOMMON_LABELS: readonly LabelRule[] = [
     String.raw`(?:less |minus )?(?:gm salary|(?:cost|salary|wages) to replace (?:the )?(?:owners?|sellers?|officers?)(?: .*)?)`,
   ),
   rule('totalAddBacks', 92, String.raw`net (?:adjustments|add ?backs?)`),
+  rule(
+    'sde',
+    94,
+    String.raw`(?:adjusted |recast )?ebitda (?:or |and )?(?:sde|sdcf)|(?:sde|sdcf) (?:or |and )?(?:adjusted |recast )?ebitda`,
+  ),
+  rule(
+    'cogs',
+    95,
+    String.raw`(?:total )?costs? of (?:professional|contract|patient|medical|veterinary|construction|field) (?:services?|revenues?|sales|operations)`,
+  ),
+  rule('depreciation', 93, String.raw`depreciation and (?:sec|section) 179(?: expenses?)?`),
+  rule(
+    'ownerSalary',
+    94,
+    String.raw`(?:doctors?|dentists?|physicians?|veterinarians?|dvm|dr) ${PAY} ${OWNER}`,
+  ),
 ];

@@ -218,3 +218,38 @@ describe('names of brokers and businesses', () => {
     expect(facts.businessName).toBe('Corner Kennels & Grooming LLC');
   });
 });
+
+describe('recasts and questionnaires of small businesses', () => {
+  it('takes benefits below the heading of the add-backs for one of them', () => {
+    const years = readYears(`
+                            2024        2025
+      Net income          516,000     582,000
+      Add-backs:
+       Owner comp         150,000     160,000
+       Owner benefits      23,000      25,000
+       Interest            28,000      24,000
+      Adjusted EBITDA/SDE 717,000     791,000
+    `);
+    expect(years.year2).toMatchObject({ sde: '791000', ownerSalary: '160000', otherAddBacks: '25000' });
+  });
+
+  it('reads questions with the answer behind the mark, and no year of founding as that of figures', () => {
+    const pages = `
+      1. What year was the business started?   1978
+      2. How many employees?  6 full time, 10 seasonal
+      3. Annual gross sales:  2025: $1,920,000   2024: $1,844,500   2023: $1,790,200
+      4. Net profit per tax return:  2025: $214,000   2024: $201,300   2023: $188,000
+      5. Why are you selling?  Retirement
+      6. Asking price?  $3,950,000
+    `;
+    const years = readYears(pages);
+    expect(Object.keys(years)).toHaveLength(3);
+    expect(years.year1).toMatchObject({ grossRevenue: '1790200', netIncome: '188000' });
+    expect(readFacts(pages)).toMatchObject({
+      yearsInBusiness: '48',
+      employeeCount: '16',
+      reasonForSale: 'Retirement',
+      askingPrice: '3950000',
+    });
+  });
+});
