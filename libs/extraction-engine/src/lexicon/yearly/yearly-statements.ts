@@ -32,7 +32,7 @@ export function findLastMeasure(text: string): FinancialField | null {
 
 /** What is expected, is a part of a year, or is about something else than the business. */
 const NOT_A_YEAR_OF_IT =
-  /\b(?:could|would|should|plans?|planned|project(?:ed|s|ions?)?|forecast\w*|potential|expect(?:ed|s)?|budget\w*|goals?|targets?|ignor\w+|if|pipeline|backlog|annuali[sz]ed|run[- ]rate|pro ?forma|estimate[ds]?|anticipate[ds]?|ytd|year[- ]to[- ]date|ttm|ltm|trailing|quarter(?:ly)?|q[1-4]|month(?:ly|s)?(?! ended)|half|first|through (?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov)\w*|weeks?|industry|market size|competitors?|average (?:firm|business|company|shop|store)|nationwide|landlord|lender|franchisor|customer(?:'s)? (?:revenue|sales)|e-?commerce|online (?:sales|revenue))\b/i;
+  /\b(?:could|would|should|plans?|planned|project(?:ed|s|ions?)?|forecast\w*|potential|expect(?:ed|s)?|budget\w*|goals?|targets?|ignor\w+|if|pipeline|backlog|annuali[sz]ed|run[- ]rate|pro ?forma|estimate[ds]?|anticipate[ds]?|ytd|year[- ]to[- ]date|ttm|ltm|trailing|quarter(?:ly)?|q[1-4]|month(?:ly|s)?(?! ended)|half|first|jan(?:uary)?\.? ?(?:to|through|thru|-) ?(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov)\w*|through (?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov)\w*|weeks?|industry|market size|competitors?|average (?:firm|business|company|shop|store)|nationwide|landlord|lender|franchisor|customer(?:'s)? (?:revenue|sales)|e-?commerce|online (?:sales|revenue))\b/i;
 /** '6% of sales over $1,000,000' is a rent or a royalty. */
 const SHARE_OF = /(?:%|\bper ?cent) of (?:(?:the|its|all|annual|gross|net|total) )*$/i;
 /** Letters between a measure and its amount; longer ones take in another clause. Set by hand, not measured. */
@@ -251,7 +251,7 @@ export function readYearlyStatements(
 }
 
 /** Labels of tiles are shorter than this many letters; set by hand, not measured. */
-const MAX_TILE_LABEL_LENGTH = 40;
+const MAX_TILE_LABEL_LENGTH = 50;
 
 /** A measure and its year. */
 export interface YearlyLabel {
