@@ -32,7 +32,10 @@ function cutHeadline(text: string): string {
     const rest = text.slice(index + mark.length);
     return / for sale/i.test(mark) || rest === '' || /^\$/.test(rest) || PLACE.exec(rest)?.index === 0;
   });
-  return text.slice(0, end?.index ?? text.length);
+  const cut = text.slice(0, end?.index ?? text.length);
+  // 'Family Dental Office, Tulsa, OK'
+  const town = /, ([A-Z][A-Za-z. ]+, [A-Z].+)$/.exec(cut);
+  return town && PLACE.exec(town[1] ?? '')?.[0] === town[1] ? cut.slice(0, town.index) : cut;
 }
 
 /** The headline of a listing without a name, as far as it says what is offered: 'Mobile Diesel Repair - Lubbock, Texas'. */
@@ -46,7 +49,7 @@ export function findListingHeadline(segments: readonly Segment[]): DealCandidate
       !LISTING_LABEL.test(text) &&
       words.length >= 2 &&
       words.length <= MAX_HEADLINE_WORDS &&
-      !/^(?:re|date):|^[$\d]|[@>]|:\s*$/i.test(text) &&
+      !/^(?!for sale)[A-Z][\w/ ]{1,30}:(?:\s|$)|^[$\d]|[@>]|:\s*$/i.test(text) &&
       !namesTime(text) &&
       PLACE.exec(text)?.index !== 0 &&
       !NOT_A_HEADLINE.test(text) &&

@@ -5,7 +5,7 @@ import { namesTime } from '../periods/read-period.js';
 import { createDealCandidate, type DealCandidate, type StatedValue } from './deal-candidate.js';
 
 const GENERIC =
-  /\b(?:confidential|memorandum|business review|teaser|executive summary|profile|presented by|prepared|table of contents|page \d|profit (?:and|&) loss|income statements?|balance sheets?|statements? of|for (?:the )?(?:years?|period)|january|december|accrual|cash basis|tax return|form 1\d{3}|schedule|department of|internal revenue|omb|financial (?:summary|statements?|overview|report)|overview|offering|opportunit\w*|recast|normali[sz]ed|historical|performance|summary|schedule|analysis|comparison|comparative|projections?|assumptions|budget|earnings|cash flow|customers|equipment list|comparables?|transactions|snapshot|real estate|loan request|history report|tax group|cpas?|m&a|deal sheet|business exchange|calculation|sde|ebitda|financials|results|trends|worksheet|eliminations?|combined|consolidated|description|information|details|contact|discretionary|agreement|lease|disclaimer|highlights|unaudited|non-disclosure|brokers?|brokerage|advisors?|advisory|capital|consult\w*|revenue|price|employees)\b|^(?:about (?:the|us)|at a glance|good to know|next steps?|why |the (?:sale|business|company)$|terms$|contents$|listing(?:s| agent)$|compilation)|[:$%@]/i;
+  /\b(?:confidential|memorandum|business review|teaser|executive summary|profile|presented by|prepared|table of contents|page \d|profit (?:and|&) loss|income statements?|balance sheets?|statements? of|for (?:the )?(?:years?|period)|january|december|accrual|cash basis|tax return|form 1\d{3}|schedule|department of|internal revenue|omb|financial (?:summary|statements?|overview|report)|overview|offering|opportunit\w*|recast|normali[sz]ed|historical|performance|summary|schedule|analysis|comparison|comparative|projections?|assumptions|budget|earnings|cash flow|customers|equipment list|comparables?|transactions|snapshot|real estate|loan request|history report|tax group|cpas?|m&a|deal sheet|business exchange|calculation|sde|ebitda|financials|results|trends|worksheet|eliminations?|combined|consolidated|description|information|details|contact|discretionary|agreement|lease|disclaimer|highlights|unaudited|non-disclosure|brokers?|brokerage|advisors?|advisory|capital|consult\w*|revenue|price|employees|(?:current|prior|previous|last|this) (?:year|period|month)|tax basis)\b|^(?:about (?:the|us)|at a glance|good to know|next steps?|why |the (?:sale|business|company)$|terms$|contents$|listing(?:s| agent)$|compilation)|[:$%@]/i;
 /** The legal form behind the name of a company. */
 export const COMPANY =
   /\b(?:LLC|L\.L\.C\.|Holdings|HOLDINGS|I(?:nc|NC)\.?|Incorporated|INCORPORATED|C(?:orp|ORP)\.?|Corporation|CORPORATION|C[oO]\.|Company|COMPANY|L(?:td|TD)\.?|LLP|LP|P\.?C\.?|PLLC)(?=$|[\s,.)])/;
@@ -51,7 +51,8 @@ function findNamedPart(text: string): { name: string; start: number } {
   for (const part of text.split(
     /(\s+[-|]\s+|(?<=\b(?:LLC|Inc\.?|Corp\.?|Ltd\.?),?)\s+(?=(?:year[- ]end|profit|income|statement|balance|summary|financial|p&l)\b)|\s+(?=(?:prepared|presented|submitted) (?:by|for)\b))/i,
   )) {
-    if (COMPANY.test(part) && !isGeneric(part)) return { name: part, start };
+    const name = part.replace(/\s*\((?:form|ein|fein)\b[^)]*\)/i, '');
+    if (COMPANY.test(name) && !isGeneric(name)) return { name, start };
     start += part.length;
   }
   return { name: text, start: 0 };
@@ -159,7 +160,7 @@ export function toTitleFlow(lines: readonly Segment[]): Flow {
 
 /** What titles call a document, next to the name of the business it is about. */
 export const DOCUMENT_TITLE =
-  /^(?:(?:(?:franchise |business |company |practice )?(?:for sale|re-?sale)|(?:the )?(?:offering|listing|executive|business|deal) (?:summary|memorandum|profile|sheet)|(?:strictly )?confidential(?: (?:business review|(?:information |offering )?memorandum|profile|summary))?|(?:offering |information )?memorandum|(?:broker )?recast|(?:schedule|statement|analysis) of (?:cash flow|sde|earnings|add-?backs)|recast (?:earnings|financials|cash flow)|(?:investment |acquisition )?teaser|cim|cbr|subject(?: company)?|re|fw|fwd|about|financial (?:summary|overview|statements)|tax (?:return )?summary|(?:seller|owner)'?s? (?:questionnaire|interview)|profile|opportunity)(?: (?:for|of))?)$/i;
+  /^(?:(?:(?:franchise |business |company |practice )?(?:for sale|re-?sale)|(?:the )?(?:offering|listing|executive|business|deal) (?:summary|memorandum|profile|sheet)|(?:strictly )?confidential(?: (?:business review|(?:information |offering )?memorandum|profile|summary))?|(?:offering |information )?memorandum|(?:broker )?recast|(?:schedule|statement|analysis) of (?:cash flow|sde|earnings|add-?backs)|recast (?:earnings|financials|cash flow)|(?:investment |acquisition )?teaser|cim|cbr|profit (?:and|&) loss(?: statement)?|income statement|statement of (?:income|operations)|p&l|subject(?: company)?|re|fw|fwd|about|financial (?:summary|overview|statements)|tax (?:return )?summary|(?:seller|owner)'?s? (?:questionnaire|interview)|profile|opportunity)(?: (?:for|of))?)$/i;
 const MAX_TITLED_LINES = 10;
 const NAME_IN_TITLE = /^(?:[A-Z0-9][\w&'.,-]*|of|and|the|&)(?: (?:[A-Z0-9(][\w&'.,)-]*|of|and|the|&)){1,7}$/;
 

@@ -150,6 +150,37 @@ function readTiles(segments: readonly Segment[], asOfYear: number | null): State
   });
 }
 
+const YEAR_AND_AMOUNT = new RegExp(
+  String.raw`^(?:fye? ?)?((?:19|20)\d{2})\s*[-:=]?\s*((?:${MONEY_PATTERN})|\$?\d{1,3}(?:,\d{3})+)$`,
+  'i',
+);
+/** Lines of one list of years stand closer. */
+const MAX_LIST_STEP = 2;
+
+/** 'Annual sales | 2025 - $1,650,220' with '2024 - $1,588,400' below it: a label, and years with their amounts. */
+function readYearLists(segments: readonly Segment[], asOfYear: number | null): Stated[] {
+  const labels = new Map<Segment, Segment>();
+  return segments.flatMap((flow) => {
+    const match = YEAR_AND_AMOUNT.exec(flow.text.trim());
+    if (!match) return [];
+    const above = [...labels.keys()].findLast(
+      (one) =>
+        flow.line - one.line <= MAX_LIST_STEP && flow.line > one.line && Math.abs(one.x0 - flow.x0) < 3,
+    );
+    const nextTo = segments.findLast((one) => one.line === flow.line && one.x1 < flow.x0);
+    const label = nextTo ?? (above && labels.get(above));
+    if (!label) return [];
+    labels.set(flow, label);
+    const named = readYearlyLabel(`${trimLabel(label.text)} ${match[1]}`, asOfYear);
+    const value = readMoney(match[2] ?? '');
+    if (!named || value === null) return [];
+    const start = flow.text.lastIndexOf(match[2] ?? '');
+    const step = stepOfMoney(match[2] ?? '', value);
+    const ruleName = 'year and amount beside a measure';
+    return [{ ...named, flow, label, value, step, start, end: flow.text.length, ruleName }];
+  });
+}
+
 /** True where the word before the letters stands on the same line. */
 function followsOnLine(flow: Flow, start: number): boolean {
   const at = flow.starts.indexOf(start);
@@ -215,7 +246,7 @@ function readPage(page: Page, asOfYear: number | null): Stated[] {
   const flows = joinParagraphs(page, segments);
   const sentences = flows.flatMap((flow) => readSentences(flow, asOfYear));
   const answers = joinAnswers(page, segments).flatMap((flow) => readSentences(flow, asOfYear));
-  return [...sentences, ...answers, ...readTiles(segments, asOfYear)];
+  return [...sentences, ...answers, ...readTiles(segments, asOfYear), ...readYearLists(segments, asOfYear)];
 }
 
 const MENTIONS_YEAR = /(?:19|20)\d{2}|\bfy|'\d\d/i;

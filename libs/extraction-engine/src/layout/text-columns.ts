@@ -86,8 +86,8 @@ function findGutterAt(edge: number, runs: readonly Run[]): Gutter | null {
   if (own.length < MIN_SIDEBAR_PAIRS || !end) return null;
   const left = runs.filter((run) => run.x1 <= cut && run.y1 > first.y0 && run.y0 < end.y1);
   const leftEnd = Math.max(...left.map((run) => run.y1));
-  const beside = own.filter((run) => run.y0 < leftEnd);
-  const apart = beside.filter((run) => !left.some((other) => isLevel(other, run)));
+  const level = own.filter((run) => run.y0 < leftEnd);
+  const apart = level.filter((run) => !left.some((other) => isLevel(other, run)));
   const leftApart = left.filter((run) => !labels.some((other) => isLevel(other, run)));
   return apart.length >= MIN_LINES_APART && leftApart.length >= MIN_LINES_APART ? { cut, top, bottom } : null;
 }

@@ -4,14 +4,22 @@ import {
   findAge,
   findEmployees,
   findMoney,
-  findType,
   findTypeChoice,
   PHONE,
-  PLACE,
-  STATE,
   URL,
   type Found,
 } from './deal-values.js';
+import {
+  readAddress,
+  readFirm,
+  readName,
+  readPattern,
+  readPerson,
+  readPlaceAsPrinted,
+  readRegion,
+  readTrade,
+  readWholeText,
+} from './deal-label-values.js';
 
 /** Fields as labels name them; `grossRevenue` feeds the revenue range, parts of an address are joined. */
 export type LabelledField = Exclude<DealInfoField, 'revenue'> | 'grossRevenue';
@@ -27,115 +35,6 @@ export interface DealLabelRule {
   readonly read: (text: string, asOfYear: number | null) => Found<number | string> | null;
 }
 
-const readWholeText =
-  (most: number) =>
-  (text: string): Found<string> | null => {
-    const trimmed = text.trim();
-    if (
-      trimmed.length < 2 ||
-      trimmed.length > most ||
-      // What ends in a colon is the next label.
-      /:$/.test(trimmed) ||
-      /^(?:n\/?a|tbd|none|confidential|undisclosed|not disclosed|available upon .*|-+)\.?$/i.test(trimmed)
-    )
-      return null;
-    return { value: trimmed, start: 0, end: text.length };
-  };
-
-/** Text after the state is not part of the address. */
-const readAddress = (text: string): Found<string> | null => {
-  const place = PLACE.exec(text);
-  if (!place || place.index > 60) return null;
-  const end = place.index + place[0].length;
-  return { value: text.slice(0, end).trim(), start: 0, end };
-};
-
-/** 'The Company rents 3,000 sq. ft.' tells of the premises and not where they are. */
-const isAddressSentence = (text: string) =>
-  /\b(?:rents?|leases?|owns?|occup(?:y|ies)|is|are|was|has|have|sq|square|month|lease)\b/i.test(text);
-
-const MAX_REGION_LENGTH = 60;
-
-/** 'Ohio', 'Greater Phoenix, Arizona area', 'Southeast Michigan': listings that name no town. */
-const readRegion = (text: string): Found<string> | null => {
-  const trimmed = text.trim();
-  const isRegion =
-    trimmed.length <= MAX_REGION_LENGTH &&
-    /^[A-Z]/.test(trimmed) &&
-    !/[.:;$]\s|\d/.test(trimmed) &&
-    STATE.test(trimmed);
-  return isRegion ? { value: trimmed, start: 0, end: text.length } : null;
-};
-
-/** Captions that forms print above and next to the boxes for names. */
-const CAPTION =
-  /\b(?:employer identification|identification number|social security|ein|ssn|number,? street|city or town|see instructions|code number|business address|leave blank|date (?:incorporated|business started)|preparer)\b/i;
-/** Heads of the columns next to one that is headed 'Business'. */
-const OTHER_LABEL =
-  /^(?:real estate|inventory|equipment|total|(?:package|asking|total) price|price|terms|location)$/i;
-const readName = (text: string) => {
-  if (text.length > 200) return null;
-  if (/^[\d$%.,\s]+$/.test(text) || /[@:]/.test(text) || CAPTION.test(text) || OTHER_LABEL.test(text))
-    return null;
-  // 'Acme LLC (Form 1120-S)': the name ends before what is said of it.
-  return readWholeText(80)(
-    text.replace(/(?<=\w.*)\s*(?:\((?:form|ein|fein|an? |the )[^)]*\)?|- form \S+)\s*$/i, ''),
-  );
-};
-const readPattern =
-  (regex: RegExp) =>
-  (text: string): Found<string> | null => {
-    const match = regex.exec(text);
-    return match ? { value: match[0], start: match.index, end: match.index + match[0].length } : null;
-  };
-/** Words in the names of brokers' firms, but not of people. */
-const AGENCY =
-  /\b(?:brokers|brokerage|advis[eo]rs|advisory|m&a|mergers|partners|capital|group|business sales|transitions|corporate|finance|commercial|realty|securities|intermediaries|business exchange|business group|llc|inc)\b/i;
-
-/** The firm that is named in place of a broker. */
-const readFirm = (text: string): Found<string> | null => {
-  const parts = text.split(/(\s+[|/\u2022\u00b7\u2013\u2014-]+\s+|,\s+(?!Inc|LLC|Ltd))/);
-  let start = 0;
-  for (const [index, part] of parts.entries()) {
-    const isName = index % 2 === 0 && AGENCY.test(part) && /^[A-Z]/.test(part) && part.split(' ').length <= 7;
-    if (isName) return { value: part.trim(), start, end: start + part.length };
-    start += part.length;
-  }
-  return null;
-};
-
-const PERSON_BEHIND_FIRM = /^\s*[|/•·-]\s+([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w'-]+)(?=$|[\s,|])/;
-
-function readPerson(text: string): Found<string> | null {
-  const cut = text.search(EMAIL);
-  const head =
-    (cut >= 0 ? text.slice(0, cut) : text).split(
-      /\s+[|/•·]\s+|,\s*(?=[A-Z]|lic|cbi)|\s+[-\u2013\u2014]\s+|\s+(?=\(?\d{3}\)?[-. ])|\s+(?:cell|phone|tel|office|mobile|direct|e-?mail)\b/i,
-    )[0] ?? '';
-  // 'Platte Valley Business Exchange / Jane Doe'
-  const behind = AGENCY.test(head) ? PERSON_BEHIND_FIRM.exec(text.slice(head.length)) : null;
-  if (behind) {
-    const start = head.length + behind[0].length - (behind[1] ?? '').length;
-    return { value: behind[1] ?? '', start, end: start + (behind[1] ?? '').length };
-  }
-  const found = readName(head.replace(/[|,;]\s*$/, ''));
-  return found &&
-    /^[A-Z]/.test(found.value) &&
-    !AGENCY.test(found.value) &&
-    found.value.split(/\s+/).length <= 6
-    ? { value: found.value, start: 0, end: head.length }
-    : null;
-}
-
-const MAX_TRADE_LENGTH = 60;
-
-/** SaaS where the text says so; any other trade is Traditional. */
-const readTrade = (text: string): Found<string> | null =>
-  findType(text) ??
-  (/[A-Za-z]{4}/.test(text) && text.length < MAX_TRADE_LENGTH
-    ? { value: 'Traditional', start: 0, end: text.length }
-    : null);
-
 const dealLabel = ({ words, ...rule }: Omit<DealLabelRule, 'label'> & { words: string }): DealLabelRule => ({
   ...rule,
   label: new RegExp(String.raw`^(?:${words})$`, 'i'),
@@ -145,13 +44,6 @@ const dealLabel = ({ words, ...rule }: Omit<DealLabelRule, 'label'> & { words: s
 const MIN_CASH_FLOW_USD = 1_000;
 
 const ADDRESS_LABEL = String.raw`(?:e )?(?:business |company |street |physical |property |office |mailing |full )?address(?: \(?including .*)?|(?:business |company )?locations?|where(?: is (?:it|the business)(?: located)?\??)?|(?:general |metro |market )?area|county|city|town|region|headquarters(?: location)?|located (?:in|at)|city[,/ ]+(?:and )?state(?:[,/ ]+(?:and )?zip(?: code)?)?|city or town,? state.*|premises`;
-
-/** A street, a county or an area as it is printed. */
-function readPlaceAsPrinted(text: string): Found<string> | null {
-  if (/[A-Za-z]{3}/.test(text) && /\d|,/.test(text))
-    return isAddressSentence(text) ? null : readWholeText(140)(text);
-  return /^[A-Z][\w .'-]+(?:County|Area|Metro|,)/.test(text) ? readWholeText(80)(text) : null;
-}
 
 /** Labels of facts about a deal, whole and whatever their case. */
 export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
@@ -251,7 +143,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'broker',
     strength: 95,
     example: ['Listing Agent', 'Jane Doe, CBI', 'Jane Doe'],
-    words: String.raw`(?:listing |business |your |lead |exclusive |transaction )?(?:broker|intermediary|advisor|listing agent|agent)(?: name| contact)?|(?:business )?listed by|(?:contact|represented|presented|prepared|marketed|offered)(?: (?:exclusively )?by| person| name)?|broker of record|for more information(?:,? (?:please )?contact)?|(?:your |primary |main |broker |listing |sell[- ]?side )?contact(?: us| info(?:rmation)?| name| person)?|(?:business )?broker\/agent|la|m&a advisor|sales associate`,
+    words: String.raw`(?:listing |business |your |lead |exclusive |transaction )?(?:broker|intermediary|advisor|listing agent|agent)(?: name| contact)?|(?:business )?listed by|(?:contact|represented|presented|prepared|marketed|offered)(?: (?:exclusively )?by| person| name)?|broker of record|(?:please )?(?:direct )?(?:all )?inquiries(?: to)?|for more information(?:,? (?:please )?contact)?|(?:your |primary |main |broker |listing |sell[- ]?side )?contact(?: us| info(?:rmation)?| name| person)?|(?:business )?broker\/agent|la|m&a advisor|sales associate`,
     read: readPerson,
   }),
   dealLabel({

@@ -47,6 +47,19 @@ const hasTotalBefore = (text: string, at: number) =>
 /** 'employs 34 people in season (11 full-time)': the whole stands before the brackets. */
 const isSplitOfTotal = (text: string, at: number) => isInBrackets(text, at) && hasTotalBefore(text, at);
 
+/** 'Five part-time baristas and one full-time baker' */
+const PART_TIME_FIRST = new RegExp(
+  String.raw`\b${COUNT}\s+part[- ]?time(?: [a-z]+)?\s*(?:,|and|plus|&|\+)\s*(?:and )?(${COUNT_PATTERN})\s+full[- ]?time\b`,
+  'i',
+);
+
+function readPartTimeFirst(sentence: string): Found<number> | null {
+  const match = PART_TIME_FIRST.exec(sentence);
+  const [part, full] = [readCount(match?.[1] ?? ''), readCount(match?.[2] ?? '')];
+  if (!match || part === null || full === null) return null;
+  return isInBounds(part + full, DEAL_FIELDS.employeeCount) ? spanOf(match, part + full) : null;
+}
+
 /** The head count by one of the patterns, the better ones first. */
 export function readEmployees(sentence: string, index: number): Found<number> | null {
   const regex = EMPLOYEES[index];
@@ -54,6 +67,8 @@ export function readEmployees(sentence: string, index: number): Found<number> | 
   const count = match ? readCount(index === 0 ? (match[1] ?? '') : firstGroup(match)) : null;
   if (!match || count === null) return null;
   const isSplit = index === 0;
+  const both = isSplit ? readPartTimeFirst(sentence) : null;
+  if (both) return both;
   if (isSplit && isSplitOfTotal(sentence, match.index)) return null;
   if (isPartOfStaff(sentence, match.index)) return null;
   const value = count + (isSplit ? (readCount(match[2] ?? '') ?? 0) : 0);

@@ -233,6 +233,48 @@ describe('recasts and questionnaires of small businesses', () => {
     expect(years.year2).toMatchObject({ sde: '791000', ownerSalary: '160000', otherAddBacks: '25000' });
   });
 
+  it('reads years with their amounts in the column beside a label', () => {
+    const years = readYears(`
+      Annual sales               2025 - $1,650,220
+                                 2024 - $1,588,400
+      Discretionary earnings     2025 - $388,000
+                                 2024 - $361,500
+      Asking price               $1,390,000
+    `);
+    expect(years.year2).toMatchObject({ grossRevenue: '1650220', sde: '388000' });
+    expect(years.year1).toMatchObject({ grossRevenue: '1588400', sde: '361500' });
+  });
+
+  it('reads each bullet for itself, whatever its mark', () => {
+    const facts = readFacts(`
+      * Staff of 8 including 2 hygienists
+      * Doctor relocating out of state
+      * Overhead of 61 percent
+    `);
+    expect(facts).toMatchObject({ employeeCount: '8', reasonForSale: 'Doctor relocating out of state' });
+  });
+
+  it('counts part-time employees that stand before the full-time ones', () => {
+    const facts = readFacts('Five part-time baristas and one full-time baker run the shop.');
+    expect(facts.employeeCount).toBe('6');
+  });
+
+  it('cuts the form from the name in a title', () => {
+    const facts = readFacts('SUMMARY OF TAX RETURNS - KESTREL TOWING LLC (FORM 1065)');
+    expect(facts.businessName).toBe('KESTREL TOWING LLC');
+  });
+
+  it('finds the name behind the title of a statement', () => {
+    const facts = readFacts(`
+      Profit & Loss Statement - Midtown Print & Ship
+      For the Twelve Months Ended December 31, 2025
+                          Current Year     Prior Year
+      Net Sales                668,174        645,898
+      Net Profit                90,132         82,314
+    `);
+    expect(facts.businessName).toBe('Midtown Print & Ship');
+  });
+
   it('reads questions with the answer behind the mark, and no year of founding as that of figures', () => {
     const pages = `
       1. What year was the business started?   1978
