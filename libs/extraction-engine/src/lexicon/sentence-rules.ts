@@ -2,7 +2,15 @@ import { DEAL_FIELDS } from '@dealwright/vocabulary';
 import type { LabelledField } from './deal-label-rules.js';
 import { readCount, type Found } from './deal-values.js';
 import { NOT_THE_BUSINESS } from './not-the-business.js';
-import { COUNT, firstGroup, isInBounds, readEmployees, readPayrollCount, spanOf } from './staff.js';
+import {
+  COUNT,
+  firstGroup,
+  isInBounds,
+  readEmployees,
+  readPartTimeFirst,
+  readPayrollCount,
+  spanOf,
+} from './staff.js';
 import { readPlace, readPlaceAlone, readPlaceBehindName, readRegionOfState } from './places.js';
 import { MONEY_PATTERN, readMoney } from './read-number.js';
 
@@ -181,7 +189,7 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
     field: 'employeeCount',
     example: ['There are 12 full-time employees and 3 part-time.', 15],
     strength: 88,
-    read: (sentence) => readEmployees(sentence, 0),
+    read: (sentence) => readPartTimeFirst(sentence) ?? readEmployees(sentence, 0),
   },
   {
     name: 'employs a number of staff',

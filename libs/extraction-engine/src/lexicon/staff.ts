@@ -53,8 +53,9 @@ const PART_TIME_FIRST = new RegExp(
   'i',
 );
 
-function readPartTimeFirst(sentence: string): Found<number> | null {
-  const match = PART_TIME_FIRST.exec(sentence);
+/** The sum of part-time and full-time staff where the part-time staff is named first. */
+export function readPartTimeFirst(sentence: string): Found<number> | null {
+  const match = NOT_THE_BUSINESS.test(sentence) ? null : PART_TIME_FIRST.exec(sentence);
   const [part, full] = [readCount(match?.[1] ?? ''), readCount(match?.[2] ?? '')];
   if (!match || part === null || full === null) return null;
   return isInBounds(part + full, DEAL_FIELDS.employeeCount) ? spanOf(match, part + full) : null;
@@ -67,8 +68,6 @@ export function readEmployees(sentence: string, index: number): Found<number> | 
   const count = match ? readCount(index === 0 ? (match[1] ?? '') : firstGroup(match)) : null;
   if (!match || count === null) return null;
   const isSplit = index === 0;
-  const both = isSplit ? readPartTimeFirst(sentence) : null;
-  if (both) return both;
   if (isSplit && isSplitOfTotal(sentence, match.index)) return null;
   if (isPartOfStaff(sentence, match.index)) return null;
   const value = count + (isSplit ? (readCount(match[2] ?? '') ?? 0) : 0);
