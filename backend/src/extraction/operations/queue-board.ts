@@ -1,6 +1,3 @@
-import { createBullBoard } from '@bull-board/api';
-import { BullAdapter } from '@bull-board/api/bullAdapter';
-import { ExpressAdapter } from '@bull-board/express';
 import { type NestExpressApplication } from '@nestjs/platform-express';
 import { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { OperatorCheck } from '../../identity/index.js';
@@ -26,12 +23,17 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /**
- * Mounts the Bull dashboard if the queue is in Redis. It is an Express router, which Nest's guards do not cover:
+ * Mounts the Bull dashboard if the queue is in Redis. Imports its packages then, because other servers do not need them. It is an Express router, which Nest's guards do not cover:
  * callers who are not operators, by token or cookie, get the same 404 as for a path that does not exist.
  */
-export function mountQueueBoard(app: NestExpressApplication): void {
+export async function mountQueueBoard(app: NestExpressApplication): Promise<void> {
   const queue = app.get(JobQueue);
   if (!(queue instanceof BullQueue)) return;
+  const [{ createBullBoard }, { BullAdapter }, { ExpressAdapter }] = await Promise.all([
+    import('@bull-board/api'),
+    import('@bull-board/api/bullAdapter'),
+    import('@bull-board/express'),
+  ]);
   const operators = app.get(OperatorCheck);
   const pass = app.get(QueueBoardPass);
   const adapter = new ExpressAdapter();
