@@ -28,13 +28,15 @@ const LANES = [
     'unused files, exports and packages': () => quietly('npx', 'knip', '--no-progress'),
     'openapi.yaml and client are current': checkOpenApi,
     'openapi.yaml is valid and generates clients that compile': () =>
-      quietly('node', 'scripts/check-api.mjs'),
+      quietly('node', 'scripts/checks/check-api.mjs'),
     'docs/configuration.md and .env.example are current': checkConfigurationDocs,
     'commit subjects': () => quietly('node', 'scripts/check-commit-subjects.mjs'),
-    'pictures of README and docs': () => quietly('node', 'scripts/check-pictures.mjs'),
-    'first visits load no more than their budget': () => quietly('node', 'scripts/check-first-visits.mjs'),
-    'licenses, advisories and SBOM': () => quietly('node', 'scripts/check-supply-chain.mjs'),
-    'docker files are well formed': () => quietly('node', 'scripts/docker-check.mjs'),
+    'pictures of README and docs': () => quietly('node', 'scripts/checks/check-pictures.mjs'),
+    'first visits load no more than their budget': () =>
+      quietly('node', 'scripts/checks/check-first-visits.mjs'),
+    'licenses, advisories and SBOM': () => quietly('node', 'scripts/checks/check-supply-chain.mjs'),
+    'folders hold at most 25 files': () => quietly('node', 'scripts/checks/check-folders.mjs'),
+    'docker files are well formed': () => quietly('node', 'scripts/checks/docker-check.mjs'),
   },
 ];
 // Alone, because it writes a file into the source that the other steps would see.

@@ -9,13 +9,13 @@ import { AssumptionsContext } from '../lenders-desk/assumptions-context';
 import { DataSourcesCard } from './data-sources-card';
 import { ExplanationsContext, indexExplanations } from '../explain/explanations';
 import { KeyInputs } from './key-inputs';
-import { ModelConflict } from './model-conflict';
+import { ModelConflict } from './saving/model-conflict';
 import { ModelHeader } from './model-header';
 import { getDealName, toModelInput } from './model-input';
 import { ModelViews } from './model-views';
 import { useProjectionDefaults } from './projection-defaults';
-import { SaveStatus } from './save-status';
-import { UnsavedModelGuard } from './unsaved-model-guard';
+import { SaveStatus } from './saving/save-status';
+import { UnsavedModelGuard } from './saving/unsaved-model-guard';
 import { useModelEditor } from './use-model-editor';
 import { ModelWarnings } from '../results/model-warnings';
 

@@ -7,7 +7,7 @@ import {
   formatYears,
   UNKNOWN,
 } from '../../../lib/formats';
-import { PinnedTable } from '../../../ui/pinned-table';
+import { PinnedTable } from '../../../ui/lists/pinned-table';
 import { Missing, Section } from '../../../ui/section';
 import { type SharedModel } from '../api/share-links';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type TermsGain, type TermsPoint } from '@dealwright/finance';
 import { formatMoney, formatRatio } from '../../../lib/formats';
-import { DefinitionList } from '../../../ui/definition-list';
+import { DefinitionList } from '../../../ui/lists/definition-list';
 import { Figure } from '../../../ui/figure';
 import { describeNote, NO_DEBT } from './terms-texts';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { formatMoney, formatRatio } from '../../../lib/formats';
-import { DefinitionList } from '../../../ui/definition-list';
+import { DefinitionList } from '../../../ui/lists/definition-list';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import { Figure } from '../../../ui/figure';
 import { RelativeTime } from '../../../ui/relative-time';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { parseDocument } from 'yaml';
-import { root } from './lib.mjs';
+import { root } from '../lib.mjs';
 
 /** What can be checked of the images without an engine: that the files are well formed and name what exists. */
 const errors = [];

@@ -1,9 +1,9 @@
 import { type Browser, type Page } from 'playwright-core';
-import { LOAN, type Person, seedDeal, seedModel, YEARS } from './support/api.js';
-import { expectAccessible } from './support/axe.js';
-import { launch, NARROW, shot, WIDE } from './support/browser.js';
-import { failing } from './support/failures.js';
-import { arrive, button, eventually, heading, main, openStage, toast } from './support/screen.js';
+import { LOAN, type Person, seedDeal, seedModel, YEARS } from '../support/api.js';
+import { expectAccessible } from '../support/axe.js';
+import { launch, NARROW, shot, WIDE } from '../support/browser.js';
+import { failing } from '../support/failures.js';
+import { arrive, button, eventually, heading, main, openStage, toast } from '../support/screen.js';
 
 let browser: Browser;
 let page: Page;

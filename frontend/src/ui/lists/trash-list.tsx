@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { getErrorMessage } from '../lib/http/api-error';
-import { toast } from '../lib/toast';
-import { RelativeTime } from './relative-time';
-import { ErrorState, LoadingState } from './states';
-import { Missing, Section } from './section';
+import { getErrorMessage } from '../../lib/http/api-error';
+import { toast } from '../../lib/toast';
+import { RelativeTime } from '../relative-time';
+import { ErrorState, LoadingState } from '../states';
+import { Missing, Section } from '../section';
 
 interface Trashed {
   readonly id: string;

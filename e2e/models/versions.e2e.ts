@@ -1,10 +1,10 @@
 import { type Browser, type Page } from 'playwright-core';
-import { LOAN, type Person, seedDeal, YEARS } from './support/api.js';
-import { expectAccessible } from './support/axe.js';
-import { launch } from './support/browser.js';
-import { failing } from './support/failures.js';
-import { look } from './support/look.js';
-import { arrive, button, heading, main, openStage, toast } from './support/screen.js';
+import { LOAN, type Person, seedDeal, YEARS } from '../support/api.js';
+import { expectAccessible } from '../support/axe.js';
+import { launch } from '../support/browser.js';
+import { failing } from '../support/failures.js';
+import { look } from '../support/look.js';
+import { arrive, button, heading, main, openStage, toast } from '../support/screen.js';
 
 // Axe runs four times per screen, perhaps on a busy machine.
 jest.setTimeout(300_000);

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
-import { TextField } from '../../../ui/fields/field';
-import { LoadingState } from '../../../ui/states';
-import { FormError } from '../frame/form-error';
-import { useSubmit } from '../frame/use-submit';
-import { identityCalls, type TwoFactorSetUp } from './calls';
+import { TextField } from '../../../../ui/fields/field';
+import { LoadingState } from '../../../../ui/states';
+import { FormError } from '../../frame/form-error';
+import { useSubmit } from '../../frame/use-submit';
+import { identityCalls, type TwoFactorSetUp } from '../calls';
 
 const QrCode = lazy(() => import('./qr-code'));
 

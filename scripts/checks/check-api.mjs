@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { findInvalidExamples } from './api-examples.mjs';
-import { fail, root, run } from './lib.mjs';
-import { ensureTestTools } from './tools.mjs';
+import { fail, root, run } from '../lib.mjs';
+import { ensureTestTools } from '../tools.mjs';
 
 /**
  * Checks openapi.yaml: Redocly's recommended rules and Spectral's OpenAPI rules, all of them, with no warning; every

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { fail, root, run } from './lib.mjs';
+import { fail, root, run } from '../lib.mjs';
 import { isAffected } from './supply-chain/affected-range.mjs';
-import { ensureTestTools } from './tools.mjs';
+import { ensureTestTools } from '../tools.mjs';
 
 /**
  * Lists what is delivered as an SBOM (CycloneDX, from the lock file), and checks every package of it: its license must
@@ -11,7 +11,7 @@ import { ensureTestTools } from './tools.mjs';
  * the registry answers, its advisories are checked too. `npm run sbom -- FILE` keeps the list.
  */
 const NPM_AUDIT_TIMEOUT_MS = 8_000;
-const policy = JSON.parse(readFileSync(join(root, 'scripts', 'supply-chain.json'), 'utf8'));
+const policy = JSON.parse(readFileSync(join(root, 'scripts', 'checks', 'supply-chain.json'), 'utf8'));
 const [target] = process.argv.slice(2);
 
 proveRulesFire();
@@ -71,7 +71,7 @@ function checkLicenses(packages) {
     .filter(({ name, license }) => !isAllowed(license) && policy.licenseExceptions[name] === undefined)
     .map(
       ({ name, version, license }) =>
-        `${name}@${version}: the license ${license || '(none named)'} is not allowed. Read it, then add it to scripts/supply-chain.json with the reason, or do without the package.`,
+        `${name}@${version}: the license ${license || '(none named)'} is not allowed. Read it, then add it to scripts/checks/supply-chain.json with the reason, or do without the package.`,
     );
 }
 

@@ -1,7 +1,7 @@
-import { formatMoney, formatPercent } from '../../../lib/formats';
-import { ConflictDialog } from '../../../ui/dialogs/conflict-dialog';
-import { type ModelEditor } from './use-model-editor';
-import { DOLLAR_FIELDS, FIELD_LABELS, PERCENT_FIELDS } from './field-labels';
+import { formatMoney, formatPercent } from '../../../../lib/formats';
+import { ConflictDialog } from '../../../../ui/dialogs/conflict-dialog';
+import { type ModelEditor } from '../use-model-editor';
+import { DOLLAR_FIELDS, FIELD_LABELS, PERCENT_FIELDS } from '../field-labels';
 
 const getFieldName = (field: string) => field.split('.').at(-1) ?? field;
 

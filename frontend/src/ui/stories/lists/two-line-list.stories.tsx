@@ -1,7 +1,7 @@
-import { formatMoney } from '../../lib/formats';
-import { Figure } from '../figure';
-import { StatusDot } from '../status-dot';
-import { TwoLineList } from '../two-line-list';
+import { formatMoney } from '../../../lib/formats';
+import { Figure } from '../../figure';
+import { StatusDot } from '../../status-dot';
+import { TwoLineList } from '../../lists/two-line-list';
 
 export default { title: 'Two-line list' };
 

@@ -1,4 +1,4 @@
-import { mergeEdits, isSameData, settle, type Side } from '../../../lib/merge';
+import { mergeEdits, isSameData, settle, type Side } from '../../../../lib/merge';
 
 export type SavePhase = 'saved' | 'saving' | 'failed';
 

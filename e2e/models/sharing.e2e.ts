@@ -1,10 +1,10 @@
 import { type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { LOAN, type Person, seedDeal, YEARS } from './support/api.js';
-import { expectAccessible } from './support/axe.js';
-import { launch, shot } from './support/browser.js';
-import { runSql } from './support/database.js';
-import { look } from './support/look.js';
-import { button, heading, main, openPage, openStage, toast } from './support/screen.js';
+import { LOAN, type Person, seedDeal, YEARS } from '../support/api.js';
+import { expectAccessible } from '../support/axe.js';
+import { launch, shot } from '../support/browser.js';
+import { runSql } from '../support/database.js';
+import { look } from '../support/look.js';
+import { button, heading, main, openPage, openStage, toast } from '../support/screen.js';
 
 let browser: Browser;
 let page: Page;

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MoneyField } from '../../../ui/fields/number-field';
+import { MoneyField } from '../../../../ui/fields/number-field';
 import { SaveStatus } from './save-status';
 
 it('does not claim that data is saved while a price cannot be read', async () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, root } from './lib.mjs';
+import { fail, root } from '../lib.mjs';
 
 /**
  * Compares the scripts of first visits with frontend/first-visit-budget.json: their number, and their bytes as the

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, type Locator, type Page } from 'playwright-core';
-import { LOAN, type Person, seedDeal, YEARS } from './support/api.js';
-import { expectAccessible } from './support/axe.js';
-import { launch, NARROW, shot, WIDE } from './support/browser.js';
-import { failing } from './support/failures.js';
-import { arrive, button, eventually, heading, main, openStage, toast } from './support/screen.js';
+import { LOAN, type Person, seedDeal, YEARS } from '../support/api.js';
+import { expectAccessible } from '../support/axe.js';
+import { launch, NARROW, shot, WIDE } from '../support/browser.js';
+import { failing } from '../support/failures.js';
+import { arrive, button, eventually, heading, main, openStage, toast } from '../support/screen.js';
 
 let browser: Browser;
 let page: Page;

@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
 import { useState } from 'react';
-import { useAuth } from '../../../lib/auth';
-import { usePageTitle } from '../../../lib/page-title';
-import { AuthFrame } from '../frame/auth-frame';
+import { useAuth } from '../../../../lib/auth';
+import { usePageTitle } from '../../../../lib/page-title';
+import { AuthFrame } from '../../frame/auth-frame';
 import { CODE_INSTRUCTIONS, type CodeKind, TwoFactorForm } from './two-factor-form';
 
 /** The second step of a sign-in: a code from the authenticator app, or a recovery code. */

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { ApiError } from '../../../lib/http/api-error';
-import { TextField } from '../../../ui/fields/field';
-import { FormError } from '../frame/form-error';
-import { useSubmit } from '../frame/use-submit';
-import { identityCalls } from './calls';
+import { ApiError } from '../../../../lib/http/api-error';
+import { TextField } from '../../../../ui/fields/field';
+import { FormError } from '../../frame/form-error';
+import { useSubmit } from '../../frame/use-submit';
+import { identityCalls } from '../calls';
 
 /** Where a code comes from: the authenticator app or the list of recovery codes. */
 export type CodeKind = 'app' | 'recovery';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { memo } from 'react';
-import { InlineSaveIndicator } from '../../../ui/inline-save-indicator';
-import { RelativeTime } from '../../../ui/relative-time';
-import { UNREADABLE_FIELD, useHasUnreadableField } from '../../../ui/fields/unreadable-fields';
+import { InlineSaveIndicator } from '../../../../ui/inline-save-indicator';
+import { RelativeTime } from '../../../../ui/relative-time';
+import { UNREADABLE_FIELD, useHasUnreadableField } from '../../../../ui/fields/unreadable-fields';
 import { type SavePhase } from './autosaver';
 
 interface SaveStatusProps {

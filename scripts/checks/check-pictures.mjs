@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { fail, root } from './lib.mjs';
+import { fail, root } from '../lib.mjs';
 
 /**
  * Checks that every picture in README and docs exists, that `npm run docs:pictures` takes it, and that no picture is

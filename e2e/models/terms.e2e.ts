@@ -1,8 +1,8 @@
 import { type Browser, type Locator, type Page } from 'playwright-core';
-import { LOAN, type Person, seedDeal, YEARS } from './support/api.js';
-import { expectAccessible } from './support/axe.js';
-import { launch, NARROW, shot, WIDE } from './support/browser.js';
-import { button, eventually, heading, main, openStage } from './support/screen.js';
+import { LOAN, type Person, seedDeal, YEARS } from '../support/api.js';
+import { expectAccessible } from '../support/axe.js';
+import { launch, NARROW, shot, WIDE } from '../support/browser.js';
+import { button, eventually, heading, main, openStage } from '../support/screen.js';
 
 let browser: Browser;
 let page: Page;

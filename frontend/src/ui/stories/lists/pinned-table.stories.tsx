@@ -1,6 +1,6 @@
-import { formatMoney } from '../../lib/formats';
-import { Figure } from '../figure';
-import { PinnedTable } from '../pinned-table';
+import { formatMoney } from '../../../lib/formats';
+import { Figure } from '../../figure';
+import { PinnedTable } from '../../lists/pinned-table';
 
 export default { title: 'Pinned table' };
 

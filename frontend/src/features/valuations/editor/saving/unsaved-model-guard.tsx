@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
+import { useLeaveGuard } from '../../../../ui/dialogs/leave-guard';
 import { type SavePhase } from './autosaver';
 
 const UNSAVED_MODEL = {

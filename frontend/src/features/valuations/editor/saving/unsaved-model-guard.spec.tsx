@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes, unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
-import { createGuardedHistory } from '../../../lib/guarded-history';
+import { createGuardedHistory } from '../../../../lib/guarded-history';
 import { type SavePhase } from './autosaver';
 import { UnsavedModelGuard } from './unsaved-model-guard';
 

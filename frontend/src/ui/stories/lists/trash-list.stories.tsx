@@ -1,4 +1,4 @@
-import { TrashList } from '../trash-list';
+import { TrashList } from '../../lists/trash-list';
 
 export default { title: 'Trash list' };
 

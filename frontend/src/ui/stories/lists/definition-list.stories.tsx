@@ -1,6 +1,6 @@
-import { formatMoney } from '../../lib/formats';
-import { DefinitionList } from '../definition-list';
-import { Figure } from '../figure';
+import { formatMoney } from '../../../lib/formats';
+import { DefinitionList } from '../../lists/definition-list';
+import { Figure } from '../../figure';
 
 export default { title: 'Definition list' };
 
