@@ -168,6 +168,18 @@ export class DealsQueries {
     );
   }
 
+  /**
+   * The same for a change of which the deal's row shows nothing: saves that have read the deal start again, as after
+   * any other change. See `deal-saves.queries.ts`.
+   */
+  lockAgainstSaves(ownerId: string, id: string): Promise<DealFiguresRow | null> {
+    return this.sql.first(
+      `update deals d set revision = d.revision
+       where d.owner_id = $1 and d.id = $2 and d.deleted_at is null returning ${FIGURE_COLUMNS}`,
+      [ownerId, id],
+    );
+  }
+
   /** The next deals with models, by id, for calculating all models again in batches. */
   lockNextFigures(ownerId: string, afterId: string | null, limit: number): Promise<DealFiguresRow[]> {
     return this.sql.rows(

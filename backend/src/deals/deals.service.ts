@@ -162,6 +162,11 @@ export class DealsService {
     return row;
   }
 
+  /** The same before a write that changes nothing of the deal's row or its models, such as one to their versions. */
+  async lockAgainstSaves(ownerId: string, id: string): Promise<void> {
+    if ((await this.queries.lockAgainstSaves(ownerId, id)) === null) throw dealNotFound();
+  }
+
   lockNextFigures(ownerId: string, afterId: string | null, limit: number): Promise<DealFiguresRow[]> {
     return this.queries.lockNextFigures(ownerId, afterId, limit);
   }

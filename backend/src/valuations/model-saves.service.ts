@@ -18,7 +18,7 @@ import {
 } from './calculation/model-calculator.js';
 import { summarizeModels } from './calculation/summarize-models.js';
 import { type ValuationResponse } from './dto/valuation.response.js';
-import { type ModelFields, saveModel, storeResults } from './model-statements.js';
+import { LAST_VERSION, type ModelFields, saveModel, storeResults } from './model-statements.js';
 import { listWarnings } from './valuation-response.js';
 import { ValuationEntity } from './valuation.entity.js';
 import { modelNotFound } from './valuation.errors.js';
@@ -30,7 +30,7 @@ const SETTINGS = `(select s.sde_calculation_method from ${getTableName(UserSetti
 
 /** Columns `v` of the models of the deal `d`, oldest first. Their projected years are not read. */
 const selectModels = (columns: string): string => `${SETTINGS}, (select coalesce(json_agg(m), '[]') from (
-  select ${columns}, json_strip_nulls(json_build_object('growthRate', v.projections -> 'growthRate',
+  select ${columns}, ${LAST_VERSION}, json_strip_nulls(json_build_object('growthRate', v.projections -> 'growthRate',
     'projectionPeriod', v.projections -> 'projectionPeriod')) as projections
   from ${getTableName(ValuationEntity)} v
   where v.owner_id = d.owner_id and v.deal_id = d.id and v.deleted_at is null order by v.created_at, v.id) m) as models`;
@@ -63,8 +63,13 @@ const STAMPS = `${selectColumns(ValuationEntity, 'c', ['revision', 'updatedAt', 
 /** A model as it is read before it is saved. */
 export type ReadModel = Omit<ValuationResponse, 'projections' | 'warnings'> & {
   readonly projections: Partial<ProjectionSettings>;
+  /** number of the newest stored version; null if there is none */
+  readonly lastVersion: number | null;
 };
-type CalculatedFrom = Pick<ReadModel, 'id' | 'isDefault' | 'status' | 'loanData' | 'projections'>;
+type CalculatedFrom = Pick<
+  ReadModel,
+  'id' | 'isDefault' | 'status' | 'loanData' | 'projections' | 'lastVersion'
+>;
 /** What the database sets when a model is saved. */
 type SavedStamps = Pick<ValuationResponse, 'revision' | 'updatedAt' | 'lastCalculated'>;
 
@@ -121,9 +126,8 @@ export class ModelSavesService {
     if (found.read === null) return found;
     const { figures, before, models, sdeCalculationMethod } = found.read;
     const settings = this.calculator.toSettings(sdeCalculationMethod);
-    const calculated = models.map(({ id, isDefault, status, loanData, projections }) => ({
-      id,
-      isDefault,
+    const calculated = models.map(({ status, projections, loanData, ...model }) => ({
+      ...model,
       loanData,
       calculated: this.calculator.calculate({ deal: figures, loanData, projections, status }, settings),
     }));
@@ -177,7 +181,8 @@ export class ModelSavesService {
       { deal: read.figures, loanData: fields.loanData, projections, status },
       this.calculator.toSettings(read.sdeCalculationMethod),
     );
-    const after = { ...before, ...fields, ...calculated };
+    const { lastVersion, ...kept } = before;
+    const after = { ...kept, ...fields, ...calculated };
     const current = read.models.map((model) => (model.id === before.id ? after : model));
     const changed = [
       ...diffFields(before.loanData, fields.loanData),
@@ -187,7 +192,7 @@ export class ModelSavesService {
     const data = { modelId: before.id, name: fields.name, fields: changed };
     const stamps = await this.saves.saveModels<SavedStamps>(ownerId, read, {
       model: summarizeModels(current, read.figures),
-      models: saveModel({ id: before.id, fields, calculated }, step),
+      models: saveModel({ id: before.id, fields, calculated, lastVersion }, step),
       event: isChanged ? { kind: 'modelChanged' as const, data } : null,
       returning: STAMPS,
     });

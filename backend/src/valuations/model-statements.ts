@@ -4,8 +4,14 @@ import { getTableName, listColumnNames } from '../platform/database/index.js';
 import { type CalculatedModel } from './calculation/model-calculator.js';
 import { toResultColumns } from './calculation/result-columns.js';
 import { ValuationEntity } from './valuation.entity.js';
+import { ModelVersionEntity } from './versions/model-version.entity.js';
 import { type VersionStep } from './versions/model-version.types.js';
-import { buildState, buildVersionStatements, toStepValues } from './versions/version-statements.js';
+import {
+  areVersionsSettled,
+  buildState,
+  buildVersionStatements,
+  toStepValues,
+} from './versions/version-statements.js';
 
 const TABLE = getTableName(ValuationEntity);
 const INPUT_PROPERTIES = ['name', 'description', 'loanData', 'assumptions'] as const;
@@ -71,12 +77,15 @@ export const RESULTS_CHANGED = '(c.score, c.dscr, c.sde) is distinct from (b.sco
 const ROWS = `$${FIRST_PLACEHOLDER}`;
 const IDS = `$${FIRST_PLACEHOLDER + 1}`;
 
-const buildParts = (update: string, condition: string): string =>
-  `changed as (${update} returning v.*), ${buildVersionStatements({
-    ids: `${IDS}::uuid[]`,
-    first: FIRST_PLACEHOLDER + 2,
-    condition,
-  })}`;
+/** @returns the parts for models whose versions are settled, and those for any models */
+function buildParts(update: string, condition: string): { readonly settled: string; readonly any: string } {
+  const versions = { ids: `${IDS}::uuid[]`, first: FIRST_PLACEHOLDER + 2, condition };
+  const changed = `changed as (${update} returning v.*)`;
+  return {
+    settled: `${changed}, ${buildVersionStatements({ ...versions, isSettled: true })}`,
+    any: `${changed}, ${buildVersionStatements(versions)}`,
+  };
+}
 
 const RESULTS_PARTS = buildParts(buildResultsUpdate(ROWS, IDS, ', locked'), RESULTS_CHANGED);
 
@@ -85,22 +94,40 @@ const SAVE_PARTS = buildParts(
   `update ${TABLE} v set (${SAVED_COLUMNS}, last_calculated, revision, updated_at)
      = (${withAlias(SAVED_COLUMNS)}, ${LAST_CALCULATED}, v.revision + 1, now())
    from ${buildInputRows(ROWS)} r, locked
-   where v.owner_id = $1 and v.id = any(${IDS}::uuid[])`,
+   where v.owner_id = $1 and v.id = any(${IDS}::uuid[]) and v.id = r.id`,
   `${buildState('c')} is distinct from ${buildState('b')}`,
 );
 
+/** The number of the newest stored version of the model `v`. */
+export const LAST_VERSION = `(select n.number from ${getTableName(ModelVersionEntity)} n
+  where n.owner_id = v.owner_id and n.valuation_id = v.id order by n.number desc limit 1) as "lastVersion"`;
+
+/** A model with its {@link LAST_VERSION}. */
+interface Versioned {
+  readonly lastVersion: number | null;
+}
+
 /** Stores the results of a deal's models, and a version of each whose results changed. */
-export const storeResults = (models: readonly CalculatedRow[], step: VersionStep): StatementParts => ({
-  parts: RESULTS_PARTS,
-  values: [JSON.stringify(models.map(toCalculatedRow)), models.map(({ id }) => id), ...toStepValues(step)],
-});
+export function storeResults(
+  models: readonly (CalculatedRow & Versioned)[],
+  step: VersionStep,
+): StatementParts {
+  const isSettled = models.every(({ lastVersion }) => areVersionsSettled(lastVersion));
+  return {
+    parts: isSettled ? RESULTS_PARTS.settled : RESULTS_PARTS.any,
+    values: [JSON.stringify(models.map(toCalculatedRow)), models.map(({ id }) => id), ...toStepValues(step)],
+  };
+}
 
 /** Saves a model and its version. The row it has then is `changed`. */
-export function saveModel({ id, fields, calculated }: SavedRow, step: VersionStep): StatementParts {
+export function saveModel(
+  { id, fields, calculated, lastVersion }: SavedRow & Versioned,
+  step: VersionStep,
+): StatementParts {
   const { name, description, loanData, assumptions } = fields;
   const row = { ...toCalculatedRow({ id, loanData, calculated }), name, description, assumptions };
   return {
-    parts: SAVE_PARTS,
+    parts: areVersionsSettled(lastVersion) ? SAVE_PARTS.settled : SAVE_PARTS.any,
     values: [JSON.stringify([{ ...row, loan_data: loanData }]), [id], ...toStepValues(step)],
   };
 }
