@@ -31,7 +31,7 @@ export async function prepareApp(
   app.useLogger(app.get(AppLogger));
   prepareEdge(app, config);
   await mountIdentity(app);
-  await mountQueueBoard(app);
+  mountQueueBoard(app);
   addTokenGate(app);
   prepareApi(app);
   serveApiReference(app, config);

@@ -88,7 +88,7 @@ export interface ModelSave extends Pick<ModelCalculation, 'status'> {
 }
 
 /** A model that is about to be saved. */
-export interface ModelSaveRequest {
+interface ModelSaveRequest {
   readonly dealId: string;
   readonly id: string;
   readonly ifMatch: number | null;
