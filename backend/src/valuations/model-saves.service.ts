@@ -181,8 +181,8 @@ export class ModelSavesService {
       { deal: read.figures, loanData: fields.loanData, projections, status },
       this.calculator.toSettings(read.sdeCalculationMethod),
     );
-    const { lastVersion, ...kept } = before;
-    const after = { ...kept, ...fields, ...calculated };
+    const { lastVersion, ...stored } = before;
+    const after = { ...stored, ...fields, ...calculated };
     const current = read.models.map((model) => (model.id === before.id ? after : model));
     const changed = [
       ...diffFields(before.loanData, fields.loanData),
