@@ -73,20 +73,20 @@ it('names a version and takes the name away', async () => {
   });
   await button(dialog, 'Save name').click();
   await toast(page, 'Version named');
-  await main(page).getByRole('link', { name: 'What the seller asks' }).waitFor();
+  await main(page).getByRole('link', { name: 'What the seller asks', exact: true }).waitFor();
   await button(page, 'Rename What the seller asks').click();
   await button(page, 'Remove name').click();
   await toast(page, 'Name removed');
-  await main(page).getByRole('link', { name: 'Version 3' }).waitFor();
+  await main(page).getByRole('link', { name: 'View Version 3' }).waitFor();
 });
 
-it('shows a version with its differences to the present model, restores it and undoes that', async () => {
+it('shows a version with its differences from the current model, restores it and undoes that', async () => {
   const { at } = await seed();
   const price = async () =>
     (await person.call<{ loanData: { purchasePrice: number } }>('GET', at)).loanData.purchasePrice;
   await page.goto(`${at}/versions`);
-  await main(page).getByRole('link', { name: 'First offer' }).click();
-  const differences = main(page).getByRole('table', { name: 'Version 2 beside the present model' });
+  await main(page).getByRole('link', { name: 'View First offer' }).click();
+  const differences = main(page).getByRole('table', { name: 'Version 2 next to the current model' });
   await differences
     .getByRole('row', { name: /^Purchase price \$1,200,000 \$1,900,000 \+\$700,000/ })
     .waitFor();

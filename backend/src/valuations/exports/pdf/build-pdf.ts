@@ -1,5 +1,6 @@
 import { calculateStructureDebtService, parseNumber, resolveDownPayment } from '@dealwright/finance';
 import { formatSummarySentence } from '../summary-sentence.js';
+import { judgeReport } from '../judge-report.js';
 import { type ModelReport } from '../model-report.js';
 import { writeBuyerFigures, writeSourcesAndUses, writeLenderView } from './lender-sections.js';
 import { writeProjections, writeRecastFinancials, writeStructureAndCoverage } from './financial-sections.js';
@@ -18,7 +19,9 @@ export function buildPdf(report: ModelReport): Promise<Buffer> {
     `Prepared on ${formatLongDate(report.day)}`,
   ]);
   pdf.summary(formatSummarySentence(report));
-  if (report.verdict !== null) pdf.paragraph(report.verdict.sentence);
+  const verdict = judgeReport(report);
+  if (verdict !== null) pdf.paragraph(verdict.sentence);
+  pdf.addGap();
   const value = results?.valuation;
   pdf.keyFigures([
     ['Purchase price', formatDollars(price)],

@@ -11,7 +11,7 @@ import {
 import { type ModelReport } from '../model-report.js';
 import { toThirdPerson } from '../to-third-person.js';
 import { type PdfWriter, type TableRow } from './pdf-writer.js';
-import { formatCents, formatDollars, printPercent, formatDscr } from './pdf-text.js';
+import { formatCents, formatDollars, printPercent, printShare, formatDscr } from './pdf-text.js';
 
 const LIST_SHAPE = { widths: [0.7, 0.3] } as const;
 
@@ -26,9 +26,9 @@ export function writeSourcesAndUses(pdf: PdfWriter, report: ModelReport): void {
     ...lines
       .filter(({ value }) => value !== 0)
       .map(({ label, value }) => ({
-        cells: [label, formatCents(value), printPercent((100 * (value ?? 0)) / sum)],
+        cells: [label, formatCents(value), printShare((100 * (value ?? 0)) / sum)],
       })),
-    { cells: [total, formatCents(sum), sum > 0 ? printPercent(100) : ''], strong: true },
+    { cells: [total, formatCents(sum), sum > 0 ? printShare(100) : ''], strong: true },
   ];
   const widths = [0.56, 0.26, 0.18];
   pdf.table(
@@ -88,10 +88,10 @@ export function writeLenderView(
   const tests = runStressTests(lenderInput, rules, toStressToggles(assumptions));
   if (tests.length === 0) return;
   pdf.namedTable(
-    'Under stress',
+    'Under stress, on SDE',
     {
       widths: [0.44, 0.16, 0.16, 0.12, 0.12],
-      head: ['What happens', 'SDE', 'Debt service', 'DSCR', 'At 1.25x'],
+      head: ['What happens', 'SDE', 'Debt service', 'SDE / debt', '1.25x'],
     },
     tests.map(({ key, label, sdeAfter, debtServiceAfter, dscrAfter, meetsTarget }) => ({
       cells: [
@@ -103,6 +103,10 @@ export function writeLenderView(
       ],
       strong: key === 'combined',
     })),
+  );
+  pdf.paragraph(
+    'Stress is measured on SDE over the debt service at closing, before the deductions of the lender above.',
+    'gray',
   );
 }
 

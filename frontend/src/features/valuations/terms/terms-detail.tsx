@@ -16,13 +16,13 @@ interface TermsDetailProps {
 /** What $10,000 more buys, in a sentence. */
 function describeGain(what: string, { price, dscr }: TermsGain): string {
   if (price === null && dscr === null) return `The requirements leave no room for $10,000 more of ${what}.`;
-  const parts = [
-    ...(price === null ? [] : [`${formatMoney(price)} of price`]),
+  const effects = [
+    ...(price === null ? [] : [`buys ${formatMoney(price)} of price`]),
     ...(dscr === null
       ? []
-      : [`${dscr >= 0 ? '+' : '-'}${Math.abs(dscr).toFixed(3)} of DSCR at the same price`]),
+      : [`${dscr >= 0 ? 'raises' : 'lowers'} DSCR by ${Math.abs(dscr).toFixed(3)}x at the same price`]),
   ];
-  return `$10,000 more of ${what} buys ${parts.join(', or ')}.`;
+  return `$10,000 more of ${what} ${effects.join(', or ')}.`;
 }
 
 function Terms({ point }: { point: TermsPoint }) {

@@ -2,6 +2,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { downloadText } from '../../../../lib/files/download';
+import { toast } from '../../../../lib/toast';
+
+async function copyCodes(codes: readonly string[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    toast.success('Recovery codes copied');
+  } catch {
+    toast.error('Could not copy the codes. Download them instead.');
+  }
+}
+
+function downloadCodes(codes: readonly string[]): void {
+  const lines = ['Recovery codes for Dealwright. Each works once.', '', ...codes, ''];
+  downloadText('dealwright-recovery-codes.txt', lines.join('\r\n'), 'text/plain');
+}
 
 /** The codes are shown once: the server keeps them encrypted and never sends them again. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
@@ -27,14 +43,23 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         }}
       >
         {codes.map((code) => (
-          <Box component="li" key={code} className="figure">
+          <Box component="li" key={code} sx={{ fontFamily: 'monospace' }}>
             {code}
           </Box>
         ))}
       </Box>
-      <Button variant="contained" onClick={onDone} sx={{ alignSelf: 'flex-start' }}>
-        I have saved them
-      </Button>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the button that created the codes is gone */}
+        <Button autoFocus variant="outlined" color="inherit" onClick={() => void copyCodes(codes)}>
+          Copy
+        </Button>
+        <Button variant="outlined" color="inherit" onClick={() => downloadCodes(codes)}>
+          Download
+        </Button>
+        <Button variant="contained" onClick={onDone}>
+          I have saved them
+        </Button>
+      </Stack>
     </Stack>
   );
 }

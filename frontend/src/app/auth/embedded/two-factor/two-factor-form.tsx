@@ -23,8 +23,12 @@ interface TwoFactorFormProps {
   onDone: () => Promise<void>;
 }
 
-/** The code that completes a sign-in. */
-export function TwoFactorForm({ kind, onKindChange, onDone }: TwoFactorFormProps) {
+/** The code that completes a sign-in. Starts afresh with another kind of code. */
+export function TwoFactorForm(props: TwoFactorFormProps) {
+  return <CodeForm key={props.kind} {...props} />;
+}
+
+function CodeForm({ kind, onKindChange, onDone }: TwoFactorFormProps) {
   const [code, setCode] = useState('');
   const { busy, error, onSubmit } = useSubmit(async () => {
     const entered = code.replaceAll(/\s/g, '');
@@ -41,10 +45,11 @@ export function TwoFactorForm({ kind, onKindChange, onDone }: TwoFactorFormProps
     <Stack component="form" onSubmit={onSubmit} noValidate spacing={2.5}>
       <FormError>{error}</FormError>
       <TextField
-        key={kind}
         label={kind === 'app' ? 'Code' : 'Recovery code'}
         name="code"
         autoComplete="one-time-code"
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the step consists of this field
+        autoFocus
         value={code}
         inputProps={kind === 'app' ? { inputMode: 'numeric' } : { spellCheck: false, autoCapitalize: 'none' }}
         onChange={(event) => setCode(event.target.value)}
@@ -58,10 +63,7 @@ export function TwoFactorForm({ kind, onKindChange, onDone }: TwoFactorFormProps
         variant="body2"
         color="textSecondary"
         sx={{ alignSelf: 'flex-start' }}
-        onClick={() => {
-          setCode('');
-          onKindChange(kind === 'app' ? 'recovery' : 'app');
-        }}
+        onClick={() => onKindChange(kind === 'app' ? 'recovery' : 'app')}
       >
         {kind === 'app' ? 'Use a recovery code' : 'Use the authenticator app'}
       </Link>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuth } from '../../../../lib/auth';
+import { useInvalidateAccount } from '../../../../domain/instance';
 import { toast } from '../../../../lib/toast';
 import { ErrorState, LoadingState } from '../../../../ui/states';
 import { FormError } from '../../frame/form-error';
@@ -19,6 +20,7 @@ const KEY = ['identity', 'two-factor'];
 export function TwoFactorSection() {
   const { adapter } = useAuth();
   const client = useQueryClient();
+  const invalidateAccount = useInvalidateAccount();
   const [setUp, setSetUp] = useState<TwoFactorSetUp | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const session = useQuery({ queryKey: KEY, queryFn: identityCalls.session });
@@ -31,7 +33,7 @@ export function TwoFactorSection() {
     setCodes(saved);
     // The provider gives a new session with a changed second factor.
     await adapter?.start();
-    await client.invalidateQueries({ queryKey: KEY });
+    await Promise.all([client.invalidateQueries({ queryKey: KEY }), invalidateAccount()]);
     toast.success(message);
   }
 
@@ -105,6 +107,8 @@ function PasswordActions({ text, actions }: { text: string; actions: readonly Pa
           <FormError>{error}</FormError>
           <PasswordField
             label="Your password"
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed asks for it
+            autoFocus
             autoComplete="current-password"
             value={password}
             onChange={setPassword}

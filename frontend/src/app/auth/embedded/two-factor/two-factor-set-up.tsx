@@ -38,6 +38,8 @@ export function TwoFactorSetUpForm({ setUp, onConfirmed, onCancel }: TwoFactorSe
       <TextField
         label="Code from the app"
         name="code"
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the button that opened the form is gone
+        autoFocus
         autoComplete="one-time-code"
         value={code}
         inputProps={{ inputMode: 'numeric' }}

@@ -96,11 +96,19 @@ describe('Autosaver', () => {
     expect(saver.getSnapshot()).toMatchObject({ phase: 'saved', stored: { price: 910 } });
   });
 
-  it('restores the stored record when the user discards the change', async () => {
-    const { saver } = autosaver(() => Promise.resolve(null));
+  it('keeps an edit whose conflict the user cancels, and asks again at the next save', async () => {
+    const save = jest.fn<Promise<Note | null>, [Note, Note]>(() => Promise.resolve(null));
+    const { saver } = autosaver(save);
     saver.change((draft) => ({ ...draft, price: 910 }));
     await jest.advanceTimersByTimeAsync(1000);
-    expect(saver.getSnapshot()).toMatchObject({ phase: 'saved', draft: STORED });
+    expect(saver.getSnapshot()).toMatchObject({ phase: 'failed', draft: { price: 910 } });
+    expect(saver.canLeave()).toBe(false);
+    saver.syncStored({ revision: 2, price: 950, rate: 11.5 });
+    save.mockResolvedValueOnce({ revision: 3, price: 910, rate: 11.5 });
+    saver.flush();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(save).toHaveBeenLastCalledWith(STORED, { ...STORED, price: 910 });
+    expect(saver.getSnapshot()).toMatchObject({ phase: 'saved', stored: { revision: 3, price: 910 } });
   });
 
   it('takes over a newer stored record in fields without edits', () => {

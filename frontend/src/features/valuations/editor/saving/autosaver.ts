@@ -17,7 +17,7 @@ const MAX_UNDO_STEPS = 50;
 
 interface AutosaverOptions<T> {
   readonly stored: T;
-  /** resolves to the stored record, or to null if the user discards the change */
+  /** resolves to the stored record, or to null if the user cancels a conflict without a decision */
   readonly save: (base: T, mine: T) => Promise<T | null>;
   /** ignores fields that only the server writes, such as the revision */
   readonly isEqual: (a: T, b: T) => boolean;
@@ -43,6 +43,7 @@ export class Autosaver<T extends object> {
   private sent: T | null = null;
   private past: readonly { readonly before: T; readonly after: T }[] = [];
   private inBurst = false;
+  private isUndecided = false;
   private readonly listeners = new Set<() => void>();
 
   constructor(private readonly options: AutosaverOptions<T>) {
@@ -93,9 +94,12 @@ export class Autosaver<T extends object> {
     return phase !== 'failed' || this.isClean();
   };
 
-  /** Takes over a newer stored record in all fields that the user has not edited. */
+  /**
+   * Takes over a newer stored record in all fields that the user has not edited. Not after a canceled conflict: the
+   * next save is stale again, so that the user is asked again instead of overwriting the other change.
+   */
   readonly syncStored = (stored: T): void => {
-    if (this.running || isSameData(stored, this.state.stored)) return;
+    if (this.running || this.isUndecided || isSameData(stored, this.state.stored)) return;
     this.inBurst = false;
     this.update({ stored, draft: rebase(this.state.stored, this.state.draft, stored) });
   };
@@ -127,7 +131,8 @@ export class Autosaver<T extends object> {
       const stored = await this.options.save(base, sent);
       this.running = false;
       this.inBurst = false;
-      if (stored === null) this.update({ draft: base, phase: 'saved' });
+      this.isUndecided = stored === null;
+      if (stored === null) this.update({ phase: 'failed' });
       else this.update({ stored, draft: rebase(sent, this.state.draft, stored), phase: 'saved' });
       if (stored !== null && !this.isClean()) this.schedule();
     } catch (error) {
