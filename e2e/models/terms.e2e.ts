@@ -115,6 +115,11 @@ describe('find terms', () => {
       await openTerms(await seed());
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
+      const isTabWhole = async () => {
+        const box = await page.getByRole('tab', { name: 'Find terms' }).boundingBox();
+        return box !== null && box.x + box.width <= NARROW.width;
+      };
+      await eventually(isTabWhole, true);
       await expectAccessible(page, 'find terms, narrow and dark');
       await shot(page, 'terms-narrow-dark');
     } finally {

@@ -95,7 +95,10 @@ describe('addresses that a stranger chooses', () => {
       const sent = await upload<Job>(server, ada, '/extraction/jobs', 'files', [file]);
       expect([file.name, sent.status]).toEqual([file.name, 202]);
       expect([file.name, (await jobAs(ada, sent.body.data.id, over)).state]).toEqual([file.name, 'done']);
+      // A deal stores no CSV files.
+      if (file.name.endsWith('.csv')) continue;
       const stored = await upload<{ id: string }[]>(server, ada, `${path}/documents`, 'documents', [file]);
+      expect([file.name, stored.status]).toEqual([file.name, 201]);
       const pages = await ada.call('GET', `${path}/documents/${stored.body.data[0]?.id}/pages`);
       expect([file.name, pages.status]).toEqual([file.name, 200]);
     }
