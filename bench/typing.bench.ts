@@ -46,7 +46,9 @@ const SCRIPT = new Set([
 interface Keystroke {
   /** milliseconds of the events of the key itself: what stands between the key and the next frame */
   readonly answer: number;
-  /** milliseconds of script until the next key: what may be done in pieces afterwards */
+  /** milliseconds of the longest piece of what follows: how long another key may have to wait */
+  readonly longest: number;
+  /** milliseconds of script until the next key, in pieces between which another key is taken */
   readonly all: number;
 }
 
@@ -59,23 +61,29 @@ function keystrokes(trace: { traceEvents: TraceEvent[] }): Keystroke[] {
     .toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
   const thread = scripts.find(({ args }) => args?.data?.type === 'keydown');
   if (!thread) throw new Error('the trace has no keydown');
-  const strokes: { answer: number; all: number }[] = [];
+  const strokes: { answer: number; longest: number; all: number }[] = [];
   let end = -Infinity;
   let key = false;
-  for (const { pid, tid, ts, dur = 0, tdur = dur, name, args } of scripts) {
-    if (pid !== thread.pid || tid !== thread.tid || ts < end) continue;
+  let piece = 0;
+  const onThread = scripts.filter(({ pid, tid }) => pid === thread.pid && tid === thread.tid);
+  for (const { ts, dur = 0, tdur = dur, name, args } of onThread) {
+    if (ts < end) continue;
     end = ts + dur;
     const type = args?.data?.type;
     if (name === 'EventDispatch' && type === 'keydown') {
-      strokes.push({ answer: 0, all: 0 });
+      strokes.push({ answer: 0, longest: 0, all: 0 });
       key = true;
     }
     // The events of a key, and the promises they leave, are one task; whatever comes by a timer or a message is not.
     if (!['EventDispatch', 'RunMicrotasks'].includes(name)) key = false;
     const stroke = strokes.at(-1);
     if (!stroke) continue;
-    stroke.all += tdur / 1000;
-    if (key) stroke.answer += tdur / 1000;
+    const ms = tdur / 1000;
+    stroke.all += ms;
+    // Promises run in the task that left them.
+    piece = name === 'RunMicrotasks' ? piece + ms : ms;
+    if (key) stroke.answer += ms;
+    else stroke.longest = Math.max(stroke.longest, piece);
   }
   return strokes;
 }
@@ -102,7 +110,8 @@ async function typed(browser: Browser, page: Page, selector: string): Promise<Ke
   await keys(KEYS);
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   const strokes = keystrokes(trace);
-  return { answer: median(strokes.map(({ answer }) => answer)), all: median(strokes.map(({ all }) => all)) };
+  const medianOf = (figure: keyof Keystroke) => median(strokes.map((stroke) => stroke[figure]));
+  return { answer: medianOf('answer'), longest: medianOf('longest'), all: medianOf('all') };
 }
 
 async function seed(person: Person): Promise<{ deal: string; model: string }> {
@@ -193,7 +202,7 @@ try {
     'model, lender’s desk',
     async () => {
       await page.goto(`${model}?view=desk`);
-      await page.getByRole('heading', { name: 'Years in pictures' }).waitFor();
+      await page.getByRole('heading', { name: 'Charts by year' }).waitFor();
       await page.locator('main svg path').first().waitFor();
     },
     { price: labelled('Purchase price') },
@@ -203,7 +212,7 @@ try {
     async () => {
       await page.goto(`/deals/${deal}/evaluate`);
       await page.getByRole('button', { name: 'Calculate Value' }).click();
-      await page.getByRole('tab', { name: /Loan Structure/ }).click();
+      await page.getByRole('button', { name: /Loan Structure/ }).click();
       await page.getByRole('textbox', { name: 'Purchase price' }).fill('1,200,000');
     },
     { price: labelled('Purchase price'), rate: labelled('SBA 7(a) rate') },
@@ -213,17 +222,21 @@ try {
   await server.stop();
 }
 
+/** Neither the answer to a key nor any piece of what is drawn after it may hold up the next key for longer. */
+const isWithinBudget = ({ answer, longest }: Keystroke) => answer <= BUDGET_MS && longest <= BUDGET_MS;
+
 const round = (ms: number) => Number(ms.toFixed(2));
 console.table(
   rows.map(({ where, stroke, floor, react }) => ({
     where,
     'ms to the answer': round(stroke.answer),
+    'longest piece after it, ms': round(stroke.longest),
     'ms in all': round(stroke.all),
     'budget ms': BUDGET_MS,
     'plain input ms': round(floor.answer),
     'React input ms': round(react.answer),
     'times React input': Number((stroke.answer / react.answer).toFixed(1)),
-    ok: stroke.answer <= BUDGET_MS,
+    ok: isWithinBudget(stroke),
   })),
 );
-if (rows.some(({ stroke }) => !(stroke.answer <= BUDGET_MS))) process.exitCode = 1;
+if (rows.some(({ stroke }) => !isWithinBudget(stroke))) process.exitCode = 1;

@@ -1,9 +1,9 @@
-import { type Browser, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { totp } from '../backend/test/support/identity/totp.js';
 import { PASSWORD, type Person } from './support/api.js';
-import { launch } from './support/browser.js';
+import { launch, serverUrl } from './support/browser.js';
 import { look } from './support/look.js';
-import { arrive, button, heading, openStage, toast } from './support/screen.js';
+import { arrive, button, eventually, heading, openPage, openStage, toast } from './support/screen.js';
 
 jest.setTimeout(300_000);
 
@@ -27,6 +27,46 @@ it('is found from the settings', async () => {
   await heading(page, 'Account & security').waitFor();
   await activity().filter({ hasText: 'Account created' }).waitFor();
   await look(page, 'account');
+});
+
+const headers = () => ({ origin: serverUrl() });
+
+/** Signs the person in on another device. */
+async function signInElsewhere(): Promise<BrowserContext> {
+  const { context } = await openPage(browser);
+  const data = { email: person.email, password: PASSWORD };
+  const signedIn = await context.request.post('/api/auth/sign-in/email', { headers: headers(), data });
+  expect(signedIn.status()).toBe(200);
+  return context;
+}
+
+const isSignedIn = async (context: BrowserContext): Promise<boolean> =>
+  (await context.request.get('/api/auth/token', { headers: headers() })).ok();
+
+it('lists the sessions, ends one, and signs out everywhere else', async () => {
+  const others = [await signInElsewhere(), await signInElsewhere()];
+  const countSignedIn = async () =>
+    (await Promise.all(others.map(isSignedIn))).filter((signedIn) => signedIn).length;
+  expect(await countSignedIn()).toBe(2);
+  await page.goto('/settings/account');
+  const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
+  await eventually(() => sessions.count(), 3);
+  expect(await sessions.first().innerText()).toContain('This device');
+
+  await page
+    .getByRole('button', { name: /^End session on / })
+    .first()
+    .click();
+  await toast(page, 'Session ended');
+  await eventually(() => sessions.count(), 2);
+  expect(await countSignedIn()).toBe(1);
+
+  await button(page, 'Sign out everywhere else').click();
+  await toast(page, 'Signed out everywhere else');
+  await eventually(() => sessions.count(), 1);
+  expect(await countSignedIn()).toBe(0);
+  expect(await isSignedIn(page.context())).toBe(true);
+  await Promise.all(others.map((context) => context.close()));
 });
 
 let secretUri = '';

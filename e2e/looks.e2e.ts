@@ -2,7 +2,7 @@ import { type Browser, type Locator, type Page } from 'playwright-core';
 import { type Person, seedDeal, seedModel, YEARS } from './support/api.js';
 import { launch, NARROW, WIDE } from './support/browser.js';
 import { look } from './support/look.js';
-import { button, eventually, heading, main, openStage, toast } from './support/screen.js';
+import { button, eventually, heading, main, openStage, toastCard } from './support/screen.js';
 
 /** Screens and dialogs that the walk of a newcomer does not open, full of what makes them crowded. */
 
@@ -188,9 +188,12 @@ it('the steps of an import and its report', async () => {
   await page.getByText('Found 2 deals in your CSV').waitFor();
   await look(page, 'import-mapping');
   await button(page, 'Import 2 Deals').click();
-  await button(page.locator('.toasts'), 'View report').click();
+  const imported = toastCard(page, /^Imported 1 deals successfully/);
+  await button(imported, 'View report').click();
   await heading(page, '1 of 2 deals imported, 1 failed').waitFor();
-  await toast(page, /^Imported 1 deals successfully/);
+  // A toast stays while the mouse is over it.
+  await page.mouse.move(0, 0);
+  await imported.waitFor({ state: 'detached' });
   await look(page, 'import-report');
 });
 

@@ -66,18 +66,38 @@ function useHooks() {
   }
 }
 
-const SOURCES = [
-  'libs',
-  'backend/src',
-  'frontend/src',
-  'frontend/index.html',
-  'frontend/public',
-  'frontend/vite.config.ts',
-  'frontend/bundle',
+/** What is built side by side: the commands, the sources that they read, and a file that shows that they ended. */
+const BUILDS = [
+  {
+    commands: ['build:libs', 'build:backend'],
+    sources: [
+      'libs',
+      'backend/src',
+      'package-lock.json',
+      'tsconfig.base.json',
+      'nest-cli.json',
+      'backend/tsconfig.json',
+      'backend/tsconfig.build.json',
+    ],
+    result: 'backend/dist/main.js',
+  },
+  {
+    commands: ['build:frontend'],
+    sources: [
+      'libs',
+      'frontend/src',
+      'frontend/index.html',
+      'frontend/public',
+      'frontend/vite.config.ts',
+      'frontend/bundle',
+      'package-lock.json',
+      'tsconfig.base.json',
+    ],
+    result: 'frontend/dist/index.html',
+  },
 ];
-const CONFIGS = ['package-lock.json', 'tsconfig.base.json', 'nest-cli.json', 'backend/tsconfig.build.json'];
 
-function fingerprint() {
+function fingerprint(sources) {
   const parts = [];
   const visit = (path) => {
     if (!existsSync(path)) return;
@@ -91,18 +111,32 @@ function fingerprint() {
       parts.push(`${path.slice(root.length)}:${stat.size}:${Math.trunc(stat.mtimeMs)}`);
     }
   };
-  for (const path of [...SOURCES, ...CONFIGS]) visit(join(root, path));
+  for (const path of sources) visit(join(root, path));
   return hash(parts.sort().join('\n'));
 }
 
-/** Builds libraries, backend and front end, unless nothing changed since the last build. */
+/** Builds libraries and backend, and the front end, unless their sources are those of the last build. */
 export async function build() {
-  const stamp = join(root, 'backend', 'dist', '.dealwright-built');
-  const page = join(root, 'frontend', 'dist', 'index.html');
-  const wanted = fingerprint();
-  if (existsSync(stamp) && existsSync(page) && readFileSync(stamp, 'utf8') === wanted) return;
+  const stale = BUILDS.map((part) => ({
+    ...part,
+    stamp: join(root, dirname(part.result), '.dealwright-built'),
+    wanted: fingerprint(part.sources),
+  })).filter(({ stamp, wanted, result }) => {
+    const isBuilt = existsSync(join(root, result)) && existsSync(stamp);
+    return !isBuilt || readFileSync(stamp, 'utf8') !== wanted;
+  });
+  if (stale.length === 0) return;
   process.stdout.write('Building (under a minute)\n');
-  const { code, output } = await run('npm', ['run', 'build', '--silent'], { quiet: true });
-  if (code !== 0) fail(`The build failed.\n${output.split('\n').slice(-30).join('\n')}`);
+  const failures = (await Promise.all(stale.map(buildPart))).filter((output) => output !== null);
+  if (failures.length > 0) fail(`The build failed.\n${failures.join('\n')}`);
+}
+
+/** Returns the end of the output where a command fails. */
+async function buildPart({ commands, stamp, wanted }) {
+  for (const command of commands) {
+    const { code, output } = await run('npm', ['run', command, '--silent'], { quiet: true });
+    if (code !== 0) return output.split('\n').slice(-30).join('\n');
+  }
   writeFileSync(stamp, wanted);
+  return null;
 }

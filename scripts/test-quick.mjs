@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build, fail, install, requireNode, root, run } from './lib.mjs';
-import { UNIT_TESTS, WORKERS } from './suites.mjs';
+import { integrationTests, UNIT_TESTS } from './suites.mjs';
 
 /**
  * The checks to run before each commit: lint, types, unit tests, and the integration specs whose name begins with a
@@ -40,15 +40,7 @@ const specs = nearbySpecs(changedFiles());
 const steps = [
   ['check', 'node', ['scripts/check.mjs', '--cache']],
   ['unit tests', 'npx', UNIT_TESTS],
-  ...(specs.length === 0
-    ? []
-    : [
-        [
-          'integration tests nearby',
-          'npx',
-          ['jest', ...specs, '--selectProjects', 'integration', '--passWithNoTests', WORKERS],
-        ],
-      ]),
+  ...(specs.length === 0 ? [] : [['integration tests nearby', 'npx', integrationTests(...specs)]]),
 ];
 const failed = [];
 for (const [name, command, args] of steps) {

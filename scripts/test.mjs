@@ -1,5 +1,5 @@
 import { build, fail, install, requireNode, run } from './lib.mjs';
-import { UNIT_TESTS, WORKERS } from './suites.mjs';
+import { integrationTests, UNIT_TESTS } from './suites.mjs';
 import { ensureBrowser, ensureLibreOffice, ensurePgBouncer, ensureRedis } from './tools.mjs';
 
 /** Runs every check on a machine that has only Node and npm. */
@@ -15,7 +15,7 @@ const env = { CHROMIUM_PATH: browser };
 const steps = [
   ['check', 'node', ['scripts/check.mjs']],
   ['unit tests', 'npx', UNIT_TESTS],
-  ['integration tests', 'npx', ['jest', '--selectProjects', 'integration', WORKERS]],
+  ['integration tests', 'npx', integrationTests()],
   ['browser tests', 'node', ['scripts/e2e.mjs']],
 ];
 let failed = 0;

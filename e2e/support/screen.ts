@@ -4,6 +4,8 @@ import { launch, newContext } from './browser.js';
 
 /** Long enough for a busy machine. */
 const TIMEOUT_MS = 20_000;
+/** A toast leaves by itself after five seconds. */
+const DISMISS_TIMEOUT_MS = 6_000;
 
 export interface Stage {
   readonly browser: Browser;
@@ -34,8 +36,12 @@ export async function openPage(browser: Browser): Promise<Pick<Stage, 'context' 
 export async function toast(page: Page, text: string | RegExp): Promise<void> {
   const card = toastCard(page, text);
   await card.waitFor();
-  // By role, because an open dialog does not hide the toast from screen readers.
-  await card.getByRole('button', { name: 'Dismiss' }).click();
+  // By role, because an open dialog does not hide the toast from screen readers. On a busy machine the toast may have
+  // left by itself meanwhile.
+  const dismiss = card.getByRole('button', { name: 'Dismiss' });
+  await dismiss.click({ timeout: DISMISS_TIMEOUT_MS }).catch(async (error: unknown) => {
+    if ((await card.count()) > 0) throw error;
+  });
   await card.waitFor({ state: 'detached' });
 }
 
@@ -59,8 +65,12 @@ export const button = (page: Page | Locator, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: true });
 
 /** Waits until a value read from the page meets the condition. */
-export async function eventually<T>(read: () => Promise<T>, expected: T): Promise<void> {
-  const end = Date.now() + TIMEOUT_MS;
+export async function eventually<T>(
+  read: () => Promise<T>,
+  expected: T,
+  { timeout = TIMEOUT_MS } = {},
+): Promise<void> {
+  const end = Date.now() + timeout;
   let last = await read();
   while (JSON.stringify(last) !== JSON.stringify(expected) && Date.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -46,7 +46,8 @@ export async function runBackupProcess(
   if (last?.kind === 'done') return last;
   const failed = last?.kind === 'failed' ? last : null;
   throw new BackupFailed(
-    failed?.message ?? 'The backup could not be made. The log of the server says why.',
+    failed?.message ??
+      `The backup could not be ${job.isNew ? 'made' : 'verified'}. The log of the server says why.`,
     failed?.detail ?? errors,
   );
 }

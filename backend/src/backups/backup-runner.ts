@@ -74,6 +74,7 @@ export class BackupRunner implements OnApplicationBootstrap, OnModuleDestroy {
     const fileName = backup.fileName ?? nameBackup(backup);
     const { signal } = this.abort;
     try {
+      this.openFolder();
       if (isNew) await this.requireSpace();
       const job = { config: this.config, file: join(folder, fileName), isNew };
       let reported = Promise.resolve();
@@ -121,11 +122,30 @@ export class BackupRunner implements OnApplicationBootstrap, OnModuleDestroy {
       );
   }
 
+  /** Returns the names of its files. @throws BackupFailed if the folder cannot be used */
+  private openFolder(): string[] {
+    const { folder } = this.config.backups;
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      return readdirSync(folder);
+    } catch (error) {
+      throw new BackupFailed(
+        `The folder ${folder} cannot be used. Mount it or correct BACKUP_FOLDER, then make a new backup.`,
+        String(error),
+      );
+    }
+  }
+
   /** Makes the rows agree with the folder: a restored database does not know the files that are there. */
   private async refreshFolder(): Promise<void> {
     const { folder } = this.config.backups;
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const names = readdirSync(folder);
+    let names: string[];
+    try {
+      names = this.openFolder();
+    } catch {
+      // The backup that is made now fails and says why.
+      return;
+    }
     for (const name of names.filter((each) => UNFINISHED_NAME.test(each)))
       rmSync(join(folder, name), { force: true });
     const rows = await this.queries.listFiles();

@@ -13,7 +13,12 @@ export interface DealEventRow {
   readonly at: string;
   readonly actorId: string;
   readonly data: Record<string, unknown>;
+  /** name of the deal that it happened to, if that was merged into the one asked for */
+  readonly mergedFrom: string | null;
 }
+
+const NAME_OF_MERGED_DEAL = `(select coalesce(nullif(trim(d.business_name), ''), d.description) from deals d
+  where d.owner_id = event.ownerId and d.id = event.dealId and d.id <> :dealId)`;
 
 /** The append-only history of a deal. */
 @Injectable()
@@ -55,17 +60,23 @@ export class DealHistoryRepository extends OwnedRepository<DealEventEntity> {
            where d.owner_id = :ownerId and (d.id = :dealId or d.merged_into_id = :dealId))`,
         { dealId },
       )
+      .addSelect(NAME_OF_MERGED_DEAL, 'mergedFrom')
       .orderBy('event.id', 'DESC')
       .limit(limit);
     if (before !== null) query.andWhere('event.at < :before', { before });
-    return (await query.getMany()).map(toEventRow);
+    const { entities, raw } = await query.getRawAndEntities<{ mergedFrom: string | null }>();
+    return entities.map((event, index) => toEventRow(event, raw[index]?.mergedFrom ?? null));
   }
 }
 
-const toEventRow = ({ id, kind, at, actorId, data }: DealEventEntity): DealEventRow => ({
+const toEventRow = (
+  { id, kind, at, actorId, data }: DealEventEntity,
+  mergedFrom: string | null,
+): DealEventRow => ({
   id,
   kind,
   at: at.toISOString(),
   actorId,
   data,
+  mergedFrom,
 });

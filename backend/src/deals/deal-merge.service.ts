@@ -57,7 +57,8 @@ export class DealMergeService {
     const moved = Object.assign({}, ...parts) as MovedIds;
     await this.repository.setMerged(ownerId, otherId, id);
     const record: MergeRecord = { otherId, filled, financials, moved };
-    await this.history.append(ownerId, id, 'merged', { ...record, description: other.description });
+    const { businessName, description } = other;
+    await this.history.append(ownerId, id, 'merged', { ...record, businessName, description });
     await emitInTransaction(this.events, DealFinancialsChanged.event, new DealFinancialsChanged(ownerId, id));
     return this.deals.get(ownerId, id);
   }

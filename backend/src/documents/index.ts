@@ -3,5 +3,5 @@ export { DocumentsModule } from './documents.module.js';
 export { DocumentEntity } from './document.entity.js';
 export { Documents1763600700000 } from './migrations/1763600700000-documents.js';
 export { DocumentsTrash1763601100000 } from './migrations/1763601100000-documents-trash.js';
-export { ReadDocuments1763604612000 } from './migrations/1763604612000-read-documents-l.js';
+export { ReadDocuments1763604612000 } from './migrations/1763604612000-read-documents.js';
 export { DOCUMENT_STORAGE_KEYS_SQL } from './documents.queries.js';

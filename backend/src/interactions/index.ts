@@ -4,7 +4,7 @@ export { NoteEntity } from './note.entity.js';
 export { CalendarFeedEntity } from './calendar-feed.entity.js';
 export { Interactions1763600400000 } from './migrations/1763600400000-interactions.js';
 export { EntriesTrash1763600900000 } from './migrations/1763600900000-entries-trash.js';
-export { LastInteraction1763604215200 } from './migrations/1763604215200-last-interaction-b.js';
+export { LastInteraction1763604215200 } from './migrations/1763604215200-last-interaction.js';
 export { FollowUpQuestion1763613021000 } from './migrations/1763613021000-follow-up-question-13b.js';
 export { InteractionsService } from './interactions.service.js';
 export { CreateInteractionDto, InteractionResponse } from './dto/interaction.dto.js';

@@ -25,7 +25,12 @@ export class TimelineService {
       this.notes.list(ownerId, dealId),
     ]);
     const entries: TimelineEntry[] = [
-      ...events.map(({ id, kind, at, data }) => ({ id: `event-${id}`, kind, at, data })),
+      ...events.map(({ id, kind, at, data, mergedFrom }) => ({
+        id: `event-${id}`,
+        kind,
+        at,
+        data: mergedFrom === null ? data : { ...data, mergedFrom },
+      })),
       ...interactions.map((data) => ({
         id: data.id,
         kind: 'interaction',

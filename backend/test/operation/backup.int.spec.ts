@@ -134,6 +134,13 @@ describe('a backup', () => {
     const back = join(newFolder(), 'back.backup');
     expect(await run('backup', [back], external)).toMatchObject({ status: 0, stderr: '' });
     expect(await run('verify', [back], {})).toMatchObject({ status: 0, stderr: '' });
+    const cut = join(newFolder(), 'cut.backup');
+    writeFileSync(cut, readFileSync(back).subarray(0, -100));
+    const refused = await run('verify', [cut], {});
+    expect([refused.status, refused.stderr]).toEqual([
+      1,
+      'The backup is damaged: a part of it was changed or is missing. Use another backup.\n',
+    ]);
     const embedded = { DATA_DIR: join(newFolder(), 'data') };
     expect(await run('restore', [back], embedded)).toMatchObject({ status: 0, stderr: '' });
     const embeddedPort = await freePort();

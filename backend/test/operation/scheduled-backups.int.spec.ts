@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort, killAll, newFolder, signUp, start, type Started } from '../support/process.js';
@@ -185,6 +185,20 @@ describe('backups of an installation with two processes', () => {
       'The process that made this backup was stopped. Make a new one.',
     );
     expect(files().filter((name) => name.endsWith('.unfinished'))).toEqual([]);
+  });
+
+  it('is failed where its folder cannot be used, and says so', async () => {
+    const aside = `${folder}-aside`;
+    renameSync(folder, aside);
+    writeFileSync(folder, 'not a folder');
+    const asked = await ask<Backup>('POST', '/operations/backups');
+    const failed = await until('the backup has failed', async () => {
+      const found = (await list()).backups.find(({ id }) => id === asked.body.data.id);
+      return found?.state === 'failed' ? found : null;
+    });
+    expect(failed.error).toMatch(/cannot be used. Mount it or correct BACKUP_FOLDER/);
+    rmSync(folder);
+    renameSync(aside, folder);
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { type NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
 import pg from 'pg';
 import { AppModule } from '../../src/app.module.js';
-import { prepareApp } from '../../src/boot.js';
+import { prepareApp } from '../../src/create-app.js';
 import { AppConfig, readVariables } from '../../src/platform/config/index.js';
 import { ApiAdapter } from '../../src/platform/http/index.js';
 
@@ -82,18 +82,24 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     config,
   );
   await app.listen(0, '127.0.0.1');
-  const http = app.getHttpServer() as { address(): AddressInfo; keepAliveTimeout: number };
+  const http = app.getHttpServer();
   // A busy test process must not find its connections closed when it continues.
   http.keepAliveTimeout = 10 * 60_000;
-  const { port } = http.address();
+  const { port } = http.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   return {
     app,
     url,
     databaseUrl,
     newUser: (name) => newUser(url, config.publicUrl, name),
-    close: () => app.close(),
+    close: () => closeServer(app),
   };
+}
+
+/** Ends the connections that wait for a next request: a server that stops gives them three seconds to bring one. */
+export function closeServer(app: NestExpressApplication): Promise<void> {
+  app.getHttpServer().closeIdleConnections();
+  return app.close();
 }
 
 async function newUser(url: string, origin: string, name = 'Ada Buyer'): Promise<TestUser> {

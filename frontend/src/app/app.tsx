@@ -1,6 +1,8 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
+import { useEffect } from 'react';
 import { type AuthAdapter } from '../lib/auth';
+import { recoverLostFocus } from '../lib/focus-recovery';
 import { AuthProvider } from './auth/auth-provider';
 import { FailureBoundary } from './failure-boundary';
 import { StartFailure } from './failures';
@@ -15,6 +17,7 @@ interface AppProps {
 
 /** Everything that every screen needs, outermost first. */
 export function App({ load }: AppProps) {
+  useEffect(recoverLostFocus, []);
   return (
     <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={COLOR_SCHEME_KEY}>
       <CssBaseline enableColorScheme />

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { TrashList } from '../ui/trash-list';
+import { TrashList } from '../ui/lists/trash-list';
 import { onDeal, type trashPages } from './trash-pages';
 
 /** What the trash stores of everything that belongs to a deal. */

@@ -5,6 +5,7 @@ export {
   formatMoneyWithCents,
   formatMoneyCompact,
   formatMonths,
+  formatTerm,
   formatYears,
   formatMultiple,
   parseNumber,

@@ -5,13 +5,13 @@ import { DealLocation1763600960000 } from './1763600960000-deal-location.js';
 import { AskingPrice1763601300000 } from './1763601300000-asking-price.js';
 import { AdvertisedCashFlow1763601400000 } from './1763601400000-advertised-cash-flow.js';
 import { DealTallies1763603100000 } from './1763603100000-deal-tallies.js';
-import { SampleDeal1763604215000 } from './1763604215000-sample-deal-b.js';
+import { SampleDeal1763604215000 } from './1763604215000-sample-deal.js';
 import { ImportSheet1763615010000 } from './1763615010000-import-sheet.js';
 import { DefaultModelOfDeal1763615150000 } from './1763615150000-default-model-of-deal.js';
 import { OwnerStatistics1763616010000 } from './1763616010000-owner-statistics.js';
-import { DealIndexes1763620010000 } from './1763620010000-deal-indexes-perf.js';
-import { FasterImports1763620020000 } from './1763620020000-faster-imports-perf.js';
-import { AskingPriceTallies1763620040000 } from './1763620040000-asking-price-tallies-walkc.js';
+import { DealIndexes1763620010000 } from './1763620010000-deal-indexes.js';
+import { FasterImports1763620020000 } from './1763620020000-faster-imports.js';
+import { AskingPriceTallies1763620040000 } from './1763620040000-asking-price-tallies.js';
 
 /** The migrations of this module, oldest first. */
 export const dealMigrations = [

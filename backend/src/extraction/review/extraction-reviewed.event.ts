@@ -1,7 +1,7 @@
 import { type Proof } from './find-proofs.js';
 
 /** A proof with the document of the deal that it stands in. */
-export interface DocumentProof extends Proof {
+interface DocumentProof extends Proof {
   readonly documentId: string;
 }
 

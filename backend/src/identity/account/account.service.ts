@@ -52,8 +52,19 @@ export class AccountService {
   }
 }
 
+/** Such as 'November 30, 2026 at 9:09 AM UTC': the server does not know the zone of the reader. */
+const deletionTime = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+});
+
 function deletionMail(to: string, at: Date, publicUrl: string) {
-  const day = at.toUTCString();
+  const day = deletionTime.format(at);
   return {
     to,
     subject: 'Your Dealwright account will be deleted',

@@ -13,6 +13,7 @@ import { watchOutages } from './outage.js';
 import { auditPlugin } from './audit-hooks.js';
 import { AuditLog } from './audit-log.js';
 import { PasswordPolicy } from './password-policy.js';
+import { createRecoveryCodes } from './recovery-codes.js';
 import { passwordPlugin, voidResetLinks } from './password-hooks.js';
 import { passkeyPlugins } from './passkeys.js';
 import { hashPassword, verifyPassword } from './password.js';
@@ -59,7 +60,7 @@ export async function authPlugins({ config, pool, mailer }: AuthParts) {
     // Only authenticator apps and recovery codes: no code is sent by mail.
     twoFactor({
       issuer: 'Dealwright',
-      backupCodeOptions: { amount: 10, length: 10, storeBackupCodes: 'encrypted' },
+      backupCodeOptions: { storeBackupCodes: 'encrypted', customBackupCodesGenerate: createRecoveryCodes },
     }),
     await secondFactorPlugin(),
     ...(await passkeyPlugins({ publicUrl: config.publicUrl, origins: listTrustedOrigins(config) })),
@@ -101,7 +102,7 @@ export function authOptions({ config, pool, mailer }: AuthParts) {
         mailer.send(
           isChange
             ? confirmChangeMail(user.email, token, config.publicUrl)
-            : verificationMail(user.email, url),
+            : verificationMail(user.email, announceConfirmation(url)),
         );
         return Promise.resolve();
       },
@@ -193,6 +194,13 @@ function resetMail(to: string, link: string) {
     subject: 'Reset your Dealwright password',
     text: `Someone, probably you, asked to reset the password of your Dealwright account.\n\nChoose a new one here within the hour; the link works once:\n${link}\n\nIf it was not you, do nothing: your password stays as it is.`,
   };
+}
+
+/** Makes the page that the link leads to say that the address is confirmed. */
+function announceConfirmation(link: string): string {
+  const url = new URL(link);
+  if (url.searchParams.get('callbackURL') === '/') url.searchParams.set('callbackURL', '/?emailConfirmed=1');
+  return url.href;
 }
 
 function verificationMail(to: string, link: string) {

@@ -28,7 +28,10 @@ export class UsersService {
     if (caller === undefined) {
       caller = this.loadCaller(claims, token);
       this.callers.set(key, caller, Date.now() + this.provider.profileSeconds * 1_000);
-      caller.catch(() => this.callers.delete(key));
+      caller.then(
+        (loaded) => this.awaitsConfirmation(loaded) && this.callers.delete(key),
+        () => this.callers.delete(key),
+      );
     }
     return { ...(await caller), sessionId: claims.sid ?? null };
   }
@@ -36,6 +39,15 @@ export class UsersService {
   /** Name and email address of a user, for documents that carry them. */
   getContact(ownerId: string): Promise<{ readonly name: string | null; readonly email: string | null }> {
     return this.users.findContact(ownerId);
+  }
+
+  /** Whether the caller becomes an operator as soon as the address is confirmed, which must not wait for the cache. */
+  private awaitsConfirmation({ emailVerified, email }: KnownCaller): boolean {
+    return !emailVerified && this.isOperatorEmail(email);
+  }
+
+  private isOperatorEmail(email: string | null): boolean {
+    return this.config.operatorEmails.includes((email ?? '').toLowerCase());
   }
 
   private async loadCaller(claims: Claims, token: string): Promise<KnownCaller> {
@@ -46,7 +58,7 @@ export class UsersService {
     const isOperator =
       user.isOperator ||
       // An unconfirmed address may belong to someone else.
-      (profile.emailVerified && this.config.operatorEmails.includes((profile.email ?? '').toLowerCase()));
+      (profile.emailVerified && this.isOperatorEmail(profile.email));
     return {
       ownerId: user.id,
       issuer,

@@ -1,6 +1,6 @@
 import { createReadStream, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { type AppConfig } from '../config/index.js';
@@ -39,7 +39,12 @@ export async function restoreBackup(
   { file, passphrase, onProgress, signal }: BackupFile,
 ): Promise<RestoredBackup> {
   const bytes = createReadStream(file, { signal }) as AsyncIterable<Buffer>;
-  const unpacked = Readable.from(unseal(bytes, passphrase)).compose(createGunzip()) as AsyncIterable<Buffer>;
+  // An error of either stream ends both and is thrown to the reader of `unpacked`.
+  const unpacked = pipeline(
+    Readable.from(unseal(bytes, passphrase)),
+    createGunzip(),
+    () => undefined,
+  ) as AsyncIterable<Buffer>;
   const restoring = new Restoring(target);
   try {
     let restored = 0;

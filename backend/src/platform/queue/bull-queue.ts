@@ -42,7 +42,7 @@ export class BullQueue extends JobQueue {
     this.bull.on('error', (error) => this.reportDown(error));
     this.bull.client.on('ready', () => (this.isReportedDown = false));
     ignoreNamingErrors(this.bull);
-    this.reportProcessErrors();
+    this.guardProcess();
   }
 
   async push(ticket: Ticket): Promise<void> {
@@ -67,20 +67,27 @@ export class BullQueue extends JobQueue {
     for (const connection of this.connections) connection.disconnect();
   }
 
-  /** Bull adds nothing where a ticket with the same id is stored, even a finished one. */
+  /** Bull adds nothing where a ticket with the same id is stored, even if it is finished or in no list. */
   private async add(ticket: Ticket): Promise<void> {
     const jobId = getTicketKey(ticket);
     const stored = await this.bull.getJob(jobId);
-    if (stored?.finishedOn != null) await stored.remove().catch(() => undefined);
+    if (stored !== null && (stored.finishedOn != null || !isIntact(stored)))
+      await stored.remove().catch(() => undefined);
     await this.bull.add(ticket, { jobId });
   }
 
-  /** @nestjs/bull calls `process` without waiting for it: a rejection while Redis is away would end this process. */
-  private reportProcessErrors(): void {
+  /**
+   * @nestjs/bull calls `process` without waiting for it: a rejection while Redis is away would end this process. The
+   * handler is the last argument; it gets no ticket without content.
+   */
+  private guardProcess(): void {
     const process = this.bull.process.bind(this.bull) as (...args: unknown[]) => Promise<void>;
-    const reporting = (...args: unknown[]) =>
-      process(...args).catch((error: unknown) => this.reportDown(error));
-    Object.assign(this.bull, { process: reporting });
+    const guarded = (...args: unknown[]) => {
+      const handler = args.pop() as (job: Bull.Job<Ticket>) => Promise<void>;
+      const handleIntact = (job: Bull.Job<Ticket>) => (isIntact(job) ? handler(job) : Promise.resolve());
+      return process(...args, handleIntact).catch((error: unknown) => this.reportDown(error));
+    };
+    Object.assign(this.bull, { process: guarded });
   }
 
   private reportDown(error: unknown): void {
@@ -91,6 +98,12 @@ export class BullQueue extends JobQueue {
     );
   }
 }
+
+/**
+ * Whether a stored ticket has its content. Bull takes a ticket and locks it in two steps; if Redis is emptied between
+ * them, the second step stores a ticket that has only the time of the lock and is in no list.
+ */
+const isIntact = ({ id, data }: Bull.Job<Ticket>): boolean => getTicketKey(data) === id;
 
 /**
  * Bull sets the name of a worker's connection without catching the error, which ends the process when the queue is

@@ -12,24 +12,18 @@ import {
   explainDesk,
   explainModel,
   explainYears,
-  type FinancedModelInput,
-  findProjectionBase,
   getLendingRules,
   judgeModel,
   listBuyerFigures,
   type LoanData,
   type ModelAssumptions,
   type ModelInput,
-  type MonteCarloInput,
-  type MonteCarloResult,
   pickSimulationOptions,
-  parsePeriods,
   type RuleSet,
-  runMonteCarlo,
+  simulateCoverage,
   runStressTests,
   solveTerms,
   type StructureInput,
-  toMonteCarloInput,
   toStressToggles,
   toStructureInput,
 } from '@dealwright/finance';
@@ -64,7 +58,6 @@ const REQUESTABLE = [
 ] as const satisfies readonly (keyof WhatIfDto)[];
 
 const DEFAULT_TARGET_DSCR = 1.25;
-const DEFAULT_TRIALS = 10_000;
 
 /** Analyses of a stored model beyond its results. Everything is calculated on request; nothing is stored. */
 @Injectable()
@@ -122,11 +115,7 @@ export class AnalysisService {
             verdict: judgeModel({
               score: calculateModel(input).viability?.score ?? null,
               eligibility: checkEligibility(structure, rules),
-              odds: simulateCoverage(pickSimulationOptions(assumptions), {
-                model: financed,
-                rules,
-                growthRate,
-              }),
+              odds: simulateCoverage(financed, rules, { ...pickSimulationOptions(assumptions), growthRate }),
             }),
           }
         : {}),
@@ -135,10 +124,11 @@ export class AnalysisService {
         : {}),
       ...(body.monteCarlo
         ? {
-            monteCarlo: simulateCoverage(
-              { ...pickSimulationOptions(assumptions), ...omitEmpty(body.monteCarlo) },
-              { model: financed, rules, growthRate },
-            ),
+            monteCarlo: simulateCoverage(financed, rules, {
+              ...pickSimulationOptions(assumptions),
+              ...omitEmpty(body.monteCarlo),
+              growthRate,
+            }),
           }
         : {}),
     };
@@ -211,15 +201,6 @@ function analyzeStructure(
     ...(request.returns ? { returns: calculateReturns(structure, rules) } : {}),
     ...(request.buyer ? { buyer: listBuyerFigures(structure, rules) } : {}),
   };
-}
-
-/** null without a year to project from, since odds without data would be misleading. */
-function simulateCoverage(
-  options: Partial<MonteCarloInput>,
-  { model, rules, growthRate }: { model: FinancedModelInput; rules: RuleSet; growthRate: number },
-): MonteCarloResult | null {
-  if (findProjectionBase(parsePeriods(model.financials, model.settings.asOfYear)) === null) return null;
-  return runMonteCarlo(toMonteCarloInput(model, rules, { trials: DEFAULT_TRIALS, ...options, growthRate }));
 }
 
 /** The properties that are neither null nor undefined. null keeps the stored value. */

@@ -25,23 +25,25 @@ export function listAssumptions(assumptions: ModelAssumptions): AssumptionLine[]
     const value = given[field];
     return value === null || value === undefined
       ? []
-      : [{ field, label, unit, value, text: formatAssumption(value, unit) }];
+      : [{ field, label, unit, value, text: formatAssumption(value, unit, label) }];
   });
 }
 
 /** Choices whose stored word is not what a reader expects. */
 const CHOICE_TEXTS: Readonly<Record<string, string>> = {
-  buyer: 'You',
+  buyer: 'The buyer',
   passThrough: 'Pass-through entity',
   sevenYear: 'Over seven years',
 };
 
-function formatAssumption(value: AssumptionLine['value'], unit: AssumptionUnit): string {
+function formatAssumption(value: AssumptionLine['value'], unit: AssumptionUnit, label: string): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') return CHOICE_TEXTS[value] ?? value.charAt(0).toUpperCase() + value.slice(1);
   if (unit === 'dollars') return formatMoney(value);
   if (unit === 'percent') return formatPercent(value);
   if (unit === 'points') return `${value} ${value === 1 ? 'point' : 'points'}`;
+  // 'Years until sale' needs no second 'years'.
+  if (label.toLowerCase().includes(unit)) return String(value);
   if (unit === 'years' || unit === 'months') return formatCount(value, unit.slice(0, -1));
   return unit === 'times' ? formatMultiple(value) : String(value);
 }

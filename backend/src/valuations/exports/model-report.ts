@@ -1,10 +1,7 @@
 import {
   calculateLenderView,
   calculateModel,
-  checkEligibility,
-  judgeModel,
   type LenderView,
-  type ModelVerdict,
   calculateModelNumbers,
   type LoanData,
   type ModelAssumptions,
@@ -50,8 +47,6 @@ export interface ModelReport {
   readonly lenderInput: StructureInput;
   /** coverage at closing */
   readonly lenderView: LenderView;
-  /** score, requirements and odds together; null without loans */
-  readonly verdict: ModelVerdict | null;
 }
 
 export interface ReportSource {
@@ -76,8 +71,6 @@ export function buildModelReport({
   const projectionPeriod = choice?.projectionPeriod ?? DEFAULT_PROJECTION_PERIOD;
   const lenderInput = applyAssumptions(toStructureInput(input, growthRate), assumptions);
   const rules = getLendingRules(day);
-  const outcome = calculateModel(input);
-  const lenderView = calculateLenderView(lenderInput, rules);
   return {
     dealName,
     modelName,
@@ -85,21 +78,14 @@ export function buildModelReport({
     input,
     loan: input.loan ?? {},
     numbers: calculateModelNumbers(input),
-    outcome,
+    outcome: calculateModel(input),
     growthRate,
     projectionPeriod,
     projections: projectModel({ ...input, growthRate, projectionPeriod }),
     rules,
     assumptions: assumptions ?? {},
     lenderInput,
-    lenderView,
-    verdict:
-      lenderView.debtService > 0
-        ? judgeModel({
-            score: outcome.viability?.score ?? null,
-            eligibility: checkEligibility(lenderInput, rules),
-          })
-        : null,
+    lenderView: calculateLenderView(lenderInput, rules),
   };
 }
 

@@ -21,6 +21,17 @@ const PHRASES = [
   ['Your salary', "Buyer's salary"],
   ['Your annual salary', "Buyer's annual salary"],
   ['your salary', "the buyer's salary"],
+  ['Your down payment', 'The down payment'],
+  ['Enter your down payment', 'Enter the down payment'],
+  ['before you draw anything', 'before the buyer draws anything'],
+  ['although you pay less', 'although the buyer pays less'],
+  [
+    'You would have to cover the shortfall from your own cash.',
+    'The buyer would have to cover the shortfall in cash.',
+  ],
+  ['a problem you have not found yet', 'a problem that has not been found yet'],
+  ['You must earn back', 'The buyer must earn back'],
+  ['before you sign', 'before signing'],
 ] as const;
 
 /** Puts a text that speaks to the buyer into words for a loan officer. */

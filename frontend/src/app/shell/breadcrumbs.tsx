@@ -27,6 +27,7 @@ export function Breadcrumbs() {
             key={crumb.key}
             sx={{
               display: 'flex',
+              alignItems: 'baseline',
               minWidth: 0,
               '& + &::before': { content: '"/"', mx: 1, color: 'divider' },
             }}
@@ -73,6 +74,7 @@ function CrumbText({ crumb, here }: { crumb: Crumb; here: boolean }) {
         display: 'inline-block',
         // 24 pixels high, so that lines of links are far enough apart for a finger.
         py: 0.25,
+        minHeight: 24,
         color: 'inherit',
         textDecoration: 'none',
         '&:hover': { textDecoration: 'underline' },

@@ -19,7 +19,7 @@ declare global {
 const MAX_AGE_MS = 30_000;
 
 /** Clears everything that came with the page, because a write may have changed it or another user may have signed in. */
-function clearFirstAnswers(): void {
+export function clearFirstAnswers(): void {
   delete window.firstAnswers;
 }
 

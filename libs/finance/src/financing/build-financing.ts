@@ -1,7 +1,7 @@
 import { type RuleSet } from '../lending-rules/index.js';
 import { type LoanTerms, resolveLoanTerms, toMonths } from '../loans/index.js';
 import { type ParsedStructure, parseStructure } from './parse-structure.js';
-import { closeParsedStructure, type SourcesAndUses } from './sources-and-uses.js';
+import { closeParsedStructure, type LoanSizes, sizeLoans, type SourcesAndUses } from './sources-and-uses.js';
 import { type Dollars } from '../types.js';
 import { type StructureInput, type Tranche, type TrancheKind, type TrancheProceeds } from './types.js';
 
@@ -51,14 +51,30 @@ export function buildFinancing(input: StructureInput | null | undefined, rules: 
  */
 export function financeParsedStructure(structure: ParsedStructure, rules: RuleSet): Financing {
   const closing = closeParsedStructure(structure, rules);
-  if (closing === null || structure.loan.sbaRate === null) return { closing, tranches: [] };
+  return { closing, tranches: closing === null ? [] : listTranches(closing, structure) };
+}
+
+/**
+ * The loans of `financeParsedStructure` alone, in a fifth of its time.
+ *
+ * Units: dollars, percent a year, months. Rule A0.
+ *
+ * @example buildParsedTranches(parseStructure({ purchasePrice: 1000000, downPayment: 10, sbaRate: 11.5 }), getLendingRules('2026-01-15'))[0].principal // => 924261.87
+ */
+export function buildParsedTranches(structure: ParsedStructure, rules: RuleSet): readonly Tranche[] {
+  const sizes = sizeLoans(structure, rules);
+  return sizes === null ? [] : listTranches(sizes, structure);
+}
+
+function listTranches(sizes: LoanSizes, structure: ParsedStructure): readonly Tranche[] {
+  if (structure.loan.sbaRate === null) return [];
   const terms = resolveLoanTerms(structure.loan);
   const tranches = [
-    buildAmortizingTranche('sevenA', terms.sba, allocateSevenA(closing)),
-    buildSellerNote(closing.sellerNote, terms, structure),
-    buildAmortizingTranche('realEstate', terms.realEstate, allocateRealEstateLoan(closing)),
+    buildAmortizingTranche('sevenA', terms.sba, allocateSevenA(sizes)),
+    buildSellerNote(sizes.sellerNote, terms, structure),
+    buildAmortizingTranche('realEstate', terms.realEstate, allocateRealEstateLoan(sizes)),
   ];
-  return { closing, tranches: tranches.some(({ principal }) => principal > 0) ? tranches : [] };
+  return tranches.some(({ principal }) => principal > 0) ? tranches : [];
 }
 
 const built = new WeakMap<StructureInput, { readonly rules: RuleSet; readonly financing: Financing }>();
@@ -87,14 +103,14 @@ export function getFinancing(input: StructureInput, rules: RuleSet): Financing {
  * @example buildTranches({ purchasePrice: 1000000, downPayment: 10, sbaRate: 11.5, feeFinanced: false }, getLendingRules('2026-01-15'))[0].principal // => 900000
  */
 export function buildTranches(input: StructureInput | null | undefined, rules: RuleSet): readonly Tranche[] {
-  return buildFinancing(input, rules).tranches;
+  return buildParsedTranches(parseStructure(input), rules);
 }
 
 /** Cash and note pay for the business first; what they leave over pays closing costs, then working capital. */
-function allocateSevenA(closing: SourcesAndUses): TrancheProceeds {
-  const { netNeed, sevenALoan } = closing;
-  const workingCapital = Math.min(closing.workingCapital, netNeed);
-  const closingCosts = Math.min(closing.closingCosts, netNeed - workingCapital);
+function allocateSevenA(sizes: LoanSizes): TrancheProceeds {
+  const { netNeed, sevenALoan } = sizes;
+  const workingCapital = Math.min(sizes.workingCapital, netNeed);
+  const closingCosts = Math.min(sizes.closingCosts, netNeed - workingCapital);
   return {
     ...NO_PROCEEDS,
     business: netNeed - workingCapital - closingCosts,
@@ -104,7 +120,7 @@ function allocateSevenA(closing: SourcesAndUses): TrancheProceeds {
   };
 }
 
-function allocateRealEstateLoan({ realEstateLoan, fee504 }: SourcesAndUses): TrancheProceeds {
+function allocateRealEstateLoan({ realEstateLoan, fee504 }: LoanSizes): TrancheProceeds {
   return { ...NO_PROCEEDS, realEstate: realEstateLoan - fee504, guarantyFee: fee504 };
 }
 

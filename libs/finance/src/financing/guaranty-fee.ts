@@ -1,4 +1,5 @@
 import { findPercentForSize, type FeeTier, type RuleNotice, type RuleSet } from '../lending-rules/index.js';
+import { type Dollars } from '../types.js';
 import { readNonNegativeDollars, readWholeNumber } from './read-input.js';
 import { type FigureTerm } from './types.js';
 
@@ -45,16 +46,8 @@ export function calculateGuarantyFee(
   options: GuarantyFeeOptions = {},
 ): GuarantyFee {
   const amount = readNonNegativeDollars(loan);
-  const { guarantyFee: schedule, guaranty } = rules;
-  const guaranteedPercent = findPercentForSize(guaranty.tiers, amount) ?? 0;
-  const guaranteed = Math.min(amount * (guaranteedPercent / 100), guaranty.maximum);
-  const months = readWholeNumber(options.maturityMonths, LONG_TERM_MONTHS, 0, MAX_TERM_MONTHS);
-  const shortTerm = months <= schedule.shortTermMonths;
-  const waived = options.manufacturer === true && amount <= schedule.manufacturerWaiverUpTo;
-  const slices = shortTerm
-    ? [{ upTo: null, percent: schedule.shortTermPercent }]
-    : (findTier(schedule.tiers, amount)?.slices ?? []);
-  const charges = calculateSliceCharges(waived ? [] : slices, guaranteed);
+  const { guaranteed, guaranteedPercent, waived, shortTerm, slices } = readCharges(amount, rules, options);
+  const charges = describeSlices(slices, guaranteed);
   const fee = charges.reduce((sum, charge) => sum + (charge.value ?? 0), 0);
   return {
     fee,
@@ -62,7 +55,7 @@ export function calculateGuarantyFee(
     guaranteedPercent,
     waived,
     shortTerm,
-    fiscalYear: schedule.fiscalYear,
+    fiscalYear: rules.guarantyFee.fiscalYear,
     terms: [
       { key: 'loan', label: 'SBA 7(a) loan', value: amount, unit: 'dollars' },
       { key: 'guaranteedPercent', label: 'Guaranteed by the SBA', value: guaranteedPercent, unit: 'percent' },
@@ -74,18 +67,65 @@ export function calculateGuarantyFee(
   };
 }
 
+/**
+ * `calculateGuarantyFee(loan, rules, options).fee` of a loan that has been read, for callers that size a loan in steps.
+ *
+ * Units: dollars. Rule A2.
+ *
+ * @example calculateFeeAmount(1500000, getLendingRules('2026-01-15')) // => 39687.5
+ */
+export function calculateFeeAmount(loan: Dollars, rules: RuleSet, options: GuarantyFeeOptions = {}): Dollars {
+  const { slices, guaranteed } = readCharges(loan, rules, options);
+  return sumSlices(slices, guaranteed);
+}
+
+type Slices = FeeTier['slices'];
+
+/** What is guaranteed of a loan, and the slices of it that are charged. */
+interface Charges extends Pick<GuarantyFee, 'guaranteed' | 'guaranteedPercent' | 'waived' | 'shortTerm'> {
+  readonly slices: Slices;
+}
+
+function readCharges(amount: Dollars, rules: RuleSet, options: GuarantyFeeOptions): Charges {
+  const { guarantyFee: schedule, guaranty } = rules;
+  const guaranteedPercent = findPercentForSize(guaranty.tiers, amount) ?? 0;
+  const guaranteed = Math.min(amount * (guaranteedPercent / 100), guaranty.maximum);
+  const months = readWholeNumber(options.maturityMonths, LONG_TERM_MONTHS, 0, MAX_TERM_MONTHS);
+  const shortTerm = months <= schedule.shortTermMonths;
+  const waived = options.manufacturer === true && amount <= schedule.manufacturerWaiverUpTo;
+  const slices = shortTerm
+    ? [{ upTo: null, percent: schedule.shortTermPercent }]
+    : (findTier(schedule.tiers, amount)?.slices ?? []);
+  return { guaranteed, guaranteedPercent, waived, shortTerm, slices: waived ? [] : slices };
+}
+
 function findTier(tiers: readonly FeeTier[], amount: number): FeeTier | undefined {
   return tiers.find((tier) => tier.upTo === null || amount <= tier.upTo);
 }
 
-function calculateSliceCharges(slices: FeeTier['slices'], guaranteed: number): FigureTerm[] {
+/** Dollars of the guaranteed amount between the end of the slice before and the end of this one. */
+function measureSlice(from: Dollars, upTo: Dollars | null, guaranteed: Dollars): Dollars {
+  return Math.max(0, Math.min(upTo ?? Infinity, guaranteed) - from);
+}
+
+function sumSlices(slices: Slices, guaranteed: Dollars): Dollars {
+  let from = 0;
+  let sum = 0;
+  for (const { upTo, percent } of slices) {
+    const part = measureSlice(from, upTo, guaranteed);
+    from += part;
+    sum += part * (percent / 100);
+  }
+  return sum;
+}
+
+function describeSlices(slices: Slices, guaranteed: Dollars): FigureTerm[] {
   let from = 0;
   return slices.flatMap(({ upTo, percent }, index) => {
-    const to = Math.min(upTo ?? Infinity, guaranteed);
-    const slice = Math.max(0, to - from);
-    from = Math.max(from, to);
-    if (slice === 0) return [];
+    const part = measureSlice(from, upTo, guaranteed);
+    from += part;
+    if (part === 0) return [];
     const label = `${percent}% of ${index === 0 ? 'the guaranteed amount' : 'the excess'}`;
-    return [{ key: `slice${index + 1}`, label, value: slice * (percent / 100), unit: 'dollars' as const }];
+    return [{ key: `slice${index + 1}`, label, value: part * (percent / 100), unit: 'dollars' as const }];
   });
 }

@@ -1,8 +1,13 @@
-import { splitWithoutRate } from '../loans/index.js';
+import { type Principals, splitWithoutRate } from '../loans/index.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { gte } from '../numbers/index.js';
 import { type Dollars, type Percent } from '../types.js';
-import { calculateGuarantyFee, type GuarantyFee, type GuarantyFeeOptions } from './guaranty-fee.js';
+import {
+  calculateFeeAmount,
+  calculateGuarantyFee,
+  type GuarantyFee,
+  type GuarantyFeeOptions,
+} from './guaranty-fee.js';
 import { type ParsedStructure, parseStructure } from './parse-structure.js';
 import { type FigureTerm, type StructureInput } from './types.js';
 
@@ -18,12 +23,8 @@ export interface EquityInjection {
   readonly meets: boolean;
 }
 
-/** Where the money comes from and where it goes; both sides have the same total. */
-export interface SourcesAndUses {
-  readonly uses: readonly FigureTerm[];
-  readonly sources: readonly FigureTerm[];
-  readonly totalUses: Dollars;
-  readonly totalSources: Dollars;
+/** How large each loan is, and what the 7(a) loan pays for. */
+export interface LoanSizes {
   /** what the 7(a) loan must bring before its own fee */
   readonly netNeed: Dollars;
   readonly sevenALoan: Dollars;
@@ -34,6 +35,14 @@ export interface SourcesAndUses {
   readonly fee504: Dollars;
   readonly workingCapital: Dollars;
   readonly closingCosts: Dollars;
+}
+
+/** Where the money comes from and where it goes; both sides have the same total. */
+export interface SourcesAndUses extends LoanSizes {
+  readonly uses: readonly FigureTerm[];
+  readonly sources: readonly FigureTerm[];
+  readonly totalUses: Dollars;
+  readonly totalSources: Dollars;
   readonly buyerCash: Dollars;
   readonly guarantyFee: GuarantyFee;
   /** the part of the fee that the 7(a) loan pays; 0 where it is paid in cash */
@@ -74,19 +83,16 @@ export function calculateSourcesAndUses(
  * @example closeParsedStructure(parseStructure({ purchasePrice: 1000000, downPayment: 10 }), getLendingRules('2026-01-15')).sevenALoan // => 924261.87
  */
 export function closeParsedStructure(structure: ParsedStructure, rules: RuleSet): SourcesAndUses | null {
-  const { loan } = structure;
-  const split = splitWithoutRate(loan).value;
+  const split = splitWithoutRate(structure.loan).value;
   if (split === null) return null;
-  const realEstate = loan.includeRealEstate ? Math.max(0, loan.realEstatePurchasePrice ?? 0) : 0;
+  const { feeLoan, need, netNeed, sevenALoan, realEstateLoan, fee504 } = sizeSplit(split, structure, rules);
   const { workingCapital, closingCosts } = structure;
-  const need = split.price + workingCapital + closingCosts - split.down - split.sellerLoan;
-  const netNeed = Math.max(0, need);
-  const solved = sizeLoanWithFee(netNeed, structure, rules);
-  const { fee } = solved.fee;
+  const guarantyFee = calculateGuarantyFee(feeLoan, rules, getGuarantyFeeOptions(structure));
+  const { fee } = guarantyFee;
   const financed = structure.feeFinanced;
+  const realEstate = getRealEstatePrice(structure);
   const buyerCash =
     split.down + Math.min(0, need) + (realEstate - split.realEstateLoan) + (financed ? 0 : fee);
-  const fee504 = calculateFee504(realEstate, split.realEstateLoan, structure, rules);
   const uses = [
     createDollarTerm('purchasePrice', 'Purchase price', split.price),
     createDollarTerm('realEstate', 'Real estate', realEstate),
@@ -95,28 +101,28 @@ export function closeParsedStructure(structure: ParsedStructure, rules: RuleSet)
     createDollarTerm('guarantyFee', 'SBA guaranty fee', fee),
     ...(fee504 > 0 ? [createDollarTerm('fee504', '504 guaranty fee', fee504)] : []),
   ];
-  const realEstateLoan = split.realEstateLoan + fee504;
   const sources = [
     createDollarTerm('buyerCash', "Buyer's cash", buyerCash),
     createDollarTerm('sellerNote', 'Seller note', split.sellerLoan),
-    createDollarTerm('sevenALoan', 'SBA 7(a) loan', solved.loan),
+    createDollarTerm('sevenALoan', 'SBA 7(a) loan', sevenALoan),
     createDollarTerm('realEstateLoan', 'Real estate (504) loan', realEstateLoan),
   ];
   const totalUses = sumTerms(uses);
+  // Every field by name: to spread them from another object takes ten times as long.
   return {
     uses,
     sources,
     totalUses,
     totalSources: sumTerms(sources),
     netNeed,
-    sevenALoan: solved.loan,
+    sevenALoan,
     sellerNote: split.sellerLoan,
     realEstateLoan,
     fee504,
     workingCapital,
     closingCosts,
     buyerCash,
-    guarantyFee: solved.fee,
+    guarantyFee,
     financedFee: financed ? fee : 0,
     equityInjection: calculateEquityInjection(
       buyerCash,
@@ -125,6 +131,48 @@ export function closeParsedStructure(structure: ParsedStructure, rules: RuleSet)
       rules,
     ),
   };
+}
+
+/**
+ * The loans of `closeParsedStructure` alone, for callers that need no sources and uses.
+ *
+ * Units: dollars. Rules A1, A2, R5.4.
+ *
+ * @example sizeLoans(parseStructure({ purchasePrice: 1000000, downPayment: 10 }), getLendingRules('2026-01-15')).sevenALoan // => 924261.87
+ */
+export function sizeLoans(structure: ParsedStructure, rules: RuleSet): LoanSizes | null {
+  const split = splitWithoutRate(structure.loan).value;
+  return split === null ? null : sizeSplit(split, structure, rules);
+}
+
+interface SizedSplit extends LoanSizes {
+  /** price, working capital and closing costs less cash and note; negative where these exceed them */
+  readonly need: Dollars;
+  /** the loan that the guaranty fee is charged on */
+  readonly feeLoan: Dollars;
+}
+
+function sizeSplit(split: Principals, structure: ParsedStructure, rules: RuleSet): SizedSplit {
+  const { workingCapital, closingCosts } = structure;
+  const need = split.price + workingCapital + closingCosts - split.down - split.sellerLoan;
+  const netNeed = Math.max(0, need);
+  const { sevenALoan, feeLoan } = sizeLoanWithFee(netNeed, structure, rules);
+  const fee504 = calculateFee504(getRealEstatePrice(structure), split.realEstateLoan, structure, rules);
+  return {
+    need,
+    netNeed,
+    sevenALoan,
+    feeLoan,
+    sellerNote: split.sellerLoan,
+    realEstateLoan: split.realEstateLoan + fee504,
+    fee504,
+    workingCapital,
+    closingCosts,
+  };
+}
+
+function getRealEstatePrice({ loan }: ParsedStructure): Dollars {
+  return loan.includeRealEstate ? Math.max(0, loan.realEstatePurchasePrice ?? 0) : 0;
 }
 
 /** The debenture is the CDC's share of what the real estate costs, but no more than is borrowed on it. */
@@ -168,20 +216,21 @@ function sizeLoanWithFee(
   netNeed: Dollars,
   structure: ParsedStructure,
   rules: RuleSet,
-): { loan: Dollars; fee: GuarantyFee } {
+): Pick<SizedSplit, 'sevenALoan' | 'feeLoan'> {
+  if (!structure.feeFinanced) return { sevenALoan: netNeed, feeLoan: netNeed };
   const options = getGuarantyFeeOptions(structure);
-  const alone = calculateGuarantyFee(netNeed, rules, options);
-  if (!structure.feeFinanced) return { loan: netNeed, fee: alone };
+  let feeLoan = netNeed;
   let loan = netNeed;
-  let fee = alone;
+  let fee = calculateFeeAmount(netNeed, rules, options);
   for (let step = 0; step < MAX_STEPS; step++) {
-    const next = netNeed + fee.fee;
+    const next = netNeed + fee;
     const change = Math.abs(next - loan);
     loan = next;
     if (change < CONVERGENCE_DOLLARS) break;
-    fee = calculateGuarantyFee(loan, rules, options);
+    feeLoan = loan;
+    fee = calculateFeeAmount(loan, rules, options);
   }
-  return { loan: netNeed + fee.fee, fee };
+  return { sevenALoan: netNeed + fee, feeLoan };
 }
 
 function calculateEquityInjection(

@@ -5,7 +5,9 @@ import {
   calculateDebtServiceInYear,
   calculateInterestOnlyPayment,
   calculateLevelPayment,
+  createWorstDebtService,
   divideByDebtService,
+  findWorstYear,
 } from './tranche-months.js';
 import { type Tranche } from './types.js';
 
@@ -48,6 +50,33 @@ describe('a note with interest-only months', () => {
     expect(calculateDebtServiceInYear([note], 1)).toBeCloseTo(6 * 600 + 6 * level, 8);
     expect(calculateDebtServiceInYear([note, note], 2)).toBeCloseTo(24 * level, 8);
     expect(calculateDebtServiceInYear([note], 4)).toBe(0);
+  });
+});
+
+describe('createWorstDebtService', () => {
+  const sevenA: Tranche = {
+    ...note,
+    kind: 'sevenA',
+    principal: 900_000,
+    termMonths: 120,
+    interestOnlyMonths: 0,
+    standby: 'none',
+  };
+
+  it.each([
+    ['interest-only months, whose end makes year 2 the worst', [sevenA, note]],
+    ['level payments throughout', [sevenA, { ...note, interestOnlyMonths: 0, standby: 'none' as const }]],
+    ['a 7(a) loan that ends before the interest-only months', [{ ...sevenA, termMonths: 6 }, note]],
+    ['a 7(a) loan alone', [sevenA]],
+    ['no 7(a) loan', [note]],
+    ['no loans', []],
+  ])('gives the debt service of the worst year with %s, at every rate', (_name, tranches) => {
+    const calculateWorst = createWorstDebtService(tranches);
+    for (const annualRatePercent of [0, 6, 11.5, 30]) {
+      const loans = tranches.map((loan) => (loan.kind === 'sevenA' ? { ...loan, annualRatePercent } : loan));
+      const sevenAPayments = loans.filter(({ kind }) => kind === 'sevenA').map(calculateLevelPayment);
+      expect(calculateWorst(sevenAPayments[0] ?? 0)).toBeCloseTo(findWorstYear(loans).debtService, 8);
+    }
   });
 });
 

@@ -93,12 +93,46 @@ export function listDebtServiceYears(tranches: readonly Tranche[]): readonly Deb
  * @example findWorstYear(buildTranches({ purchasePrice: 1000000, downPayment: 0, sbaRate: 0, feeFinanced: false }, getLendingRules('2026-01-15'))).debtService // => 100000
  */
 export function findWorstYear(tranches: readonly Tranche[]): DebtServiceYear {
-  let worst: DebtServiceYear = { year: 1, debtService: calculateDebtServiceInYear(tranches, 1) };
-  // Without interest-only months no later year costs more than the first.
-  if (tranches.every(({ interestOnlyMonths }) => interestOnlyMonths === 0)) return worst;
-  const years = countCoverageYears(tranches);
+  return findLargestYear(countCandidateYears(tranches), (year) => calculateDebtServiceInYear(tranches, year));
+}
+
+/**
+ * `findWorstYear(tranches).debtService` for callers that vary only the rate of the 7(a) loan: what the other loans cost
+ * is calculated once. Takes the monthly payment of the 7(a) loan.
+ *
+ * Units: dollars a month in, dollars a year out. Rules A0, A9.
+ */
+export function createWorstDebtService(tranches: readonly Tranche[]): (sevenAPayment: Dollars) => Dollars {
+  let months = 0;
+  const others: Tranche[] = [];
+  for (const loan of tranches) {
+    if (loan.kind === 'sevenA') months = loan.termMonths;
+    else others.push(loan);
+  }
+  const years: { readonly monthsDue: Months; readonly others: Dollars }[] = [];
+  for (let year = 1; year <= countCandidateYears(tranches); year++) {
+    const monthsDue = clamp(months - 12 * (year - 1), 0, 12);
+    years.push({ monthsDue, others: calculateDebtServiceInYear(others, year) });
+  }
+  return (sevenAPayment) =>
+    findLargestYear(years.length, (year) => {
+      const due = years[year - 1];
+      return due === undefined ? 0 : sevenAPayment * due.monthsDue + due.others;
+    }).debtService;
+}
+
+/** How many years may be the worst: without interest-only months no later year costs more than the first. */
+function countCandidateYears(tranches: readonly Tranche[]): number {
+  return tranches.some(({ interestOnlyMonths }) => interestOnlyMonths > 0)
+    ? Math.max(1, countCoverageYears(tranches))
+    : 1;
+}
+
+/** The year that costs most; the first of those that cost the same. */
+function findLargestYear(years: number, calculateYear: (year: number) => Dollars): DebtServiceYear {
+  let worst: DebtServiceYear = { year: 1, debtService: calculateYear(1) };
   for (let year = 2; year <= years; year++) {
-    const debtService = calculateDebtServiceInYear(tranches, year);
+    const debtService = calculateYear(year);
     if (debtService > worst.debtService + MONEY_TOLERANCE_DOLLARS) worst = { year, debtService };
   }
   return worst;

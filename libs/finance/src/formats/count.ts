@@ -1,3 +1,4 @@
+import { type Months } from '../types.js';
 import { isFigure, NOT_AVAILABLE, withSign } from './money.js';
 import { trimTrailingZeros } from './percent.js';
 import { roundHalfAway } from './round-half-away.js';
@@ -25,6 +26,18 @@ export function formatCount(count: number | null | undefined, unit: string): str
  */
 export function formatYears(years: number | null | undefined): string {
   return formatCount(years, 'year');
+}
+
+/**
+ * The term of a loan, in years where it has only whole ones.
+ *
+ * Unit: months. Rule R8.1.
+ *
+ * @example formatTerm(120) // => '10 years'
+ * @example formatTerm(18) // => '18 months'
+ */
+export function formatTerm(months: Months): string {
+  return months > 0 && months % 12 === 0 ? formatYears(months / 12) : formatMonths(months);
 }
 
 /**

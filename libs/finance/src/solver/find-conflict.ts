@@ -9,9 +9,14 @@ import { readPercent } from '../financing/read-input.js';
 import { type RuleName } from '../lending-rules/index.js';
 import { createCitation } from '../whatif/eligibility/eligibility-line.js';
 import { listUsefulOptions } from './note-options.js';
-import { hasTerms } from './search-front.js';
+import { createFeasibilityTest, hasTerms } from './search-front.js';
 import { type TermsContext } from './terms-context.js';
-import { buildTermsPrograms } from './terms-programs.js';
+import {
+  buildProgram,
+  buildTermsPrograms,
+  listProgramChoices,
+  type ProgramChoice,
+} from './terms-programs.js';
 import { isRequirement, TERMS_REQUIREMENTS } from './terms-requirements.js';
 import { type ConflictMember, type TermsConflict } from './types.js';
 
@@ -32,7 +37,8 @@ const RULES: Readonly<Partial<Record<SearchedRequirementId, RuleName>>> = {
  * for everything to be met if that is possible, else for the rest of the set. Without any one of them, some terms meet the others. A line of the checklist that no
  * terms change is a conflict of its own. null where some terms meet everything.
  */
-export function findConflict(context: TermsContext): TermsConflict | null {
+export function findConflict(given: TermsContext): TermsConflict | null {
+  const context = { ...given, noteOptions: listUsefulOptions(given.noteOptions, false) };
   const failed = context.failures.find(({ key }) => isRequirement(key));
   if (failed !== undefined && isRequirement(failed.key)) {
     const { key: id, limit, citation } = failed;
@@ -46,7 +52,7 @@ export function findConflict(context: TermsContext): TermsConflict | null {
 }
 
 function canMeet(context: TermsContext, limits: RequirementLimits): boolean {
-  return hasTerms(buildTermsPrograms(context, limits, listUsefulOptions(context.noteOptions, false)));
+  return hasTerms(buildTermsPrograms(context, limits));
 }
 
 /** The limits of some requirements, all others at their loosest. */
@@ -110,16 +116,26 @@ function findLimitThatFits(
   limits: RequirementLimits,
   id: SearchedRequirementId,
 ): number | null {
-  const fitsAt = (limit: number): boolean => canMeet(context, { ...limits, [id]: limit });
+  const isFeasible = createFeasibilityTest();
+  const listFitting = (choices: readonly ProgramChoice[], limit: number): readonly ProgramChoice[] => {
+    const moved = { ...limits, [id]: limit };
+    return choices.filter((choice) => {
+      const program = buildProgram(context, moved, choice);
+      return program !== null && isFeasible(program);
+    });
+  };
   let fails = limits[id];
   let fits =
     id === 'rateCap' ? Math.max(...context.segments.map(({ rateExcess }) => rateExcess)) : LOOSEST_LIMITS[id];
   // No debt service can be covered without cash flow, whatever the target.
-  if (!fitsAt(fits) || !Number.isFinite(fits)) return null;
+  // What fits at a limit also fits at a looser one, so each step looks only at what fitted at the last.
+  let choices = listFitting(listProgramChoices(context), fits);
+  if (choices.length === 0 || !Number.isFinite(fits)) return null;
   if ((id === 'targetDscr' || id === 'coverage') && !(context.cashFlow > 0)) return null;
   for (let step = 0; step < MAX_BISECTIONS; step++) {
     const middle = (fails + fits) / 2;
-    if (fitsAt(middle)) fits = middle;
+    const fitting = listFitting(choices, middle);
+    if (fitting.length > 0) [fits, choices] = [middle, fitting];
     else fails = middle;
   }
   return fits;

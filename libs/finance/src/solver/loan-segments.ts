@@ -1,4 +1,4 @@
-import { calculateGuarantyFee } from '../financing/guaranty-fee.js';
+import { calculateFeeAmount } from '../financing/guaranty-fee.js';
 import { getGuarantyFeeOptions } from '../financing/sources-and-uses.js';
 import { type ParsedStructure } from '../financing/parse-structure.js';
 import { type Percent } from '../types.js';
@@ -33,7 +33,7 @@ export function listLoanSegments(
   rate: Percent,
 ): readonly LoanSegment[] {
   const options = getGuarantyFeeOptions(deal);
-  const calculateFee = (loan: number): number => calculateGuarantyFee(loan, rules, options).fee;
+  const calculateFee = (loan: number): number => calculateFeeAmount(loan, rules, options);
   const ends = [...new Set([...listBreaks(rules), MAX_TERMS_DOLLARS])]
     .filter((end) => end > CENT && end <= MAX_TERMS_DOLLARS)
     .sort((a, b) => a - b);

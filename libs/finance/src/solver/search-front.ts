@@ -160,13 +160,19 @@ function addDifference(solver: LinearProgramSolver, smaller: LinearForm, larger:
 
 /** Whether any terms meet all constraints of one of the programs. */
 export function hasTerms(programs: Iterable<TermsProgram>): boolean {
+  const isFeasible = createFeasibilityTest();
+  for (const program of programs) if (isFeasible(program)) return true;
+  return false;
+}
+
+/** A test whether some terms meet every constraint of a program. */
+export function createFeasibilityTest(): (program: TermsProgram) => boolean {
   const solver = new LinearProgramSolver(3);
-  for (const { low, high, constraints } of programs) {
+  return ({ low, high, constraints }) => {
     solver.begin(low, high);
     for (const constraint of constraints) solver.addRow(constraint, -constraint[3]);
-    if (solver.minimize(ANY_POINT) !== null) return true;
-  }
-  return false;
+    return solver.minimize(ANY_POINT) !== null;
+  };
 }
 
 const ANY_POINT = [0, 0, 0];

@@ -39,15 +39,22 @@ export function* buildTermsPrograms(
   limits: RequirementLimits,
   options: readonly NoteOption[] = context.noteOptions,
 ): Generator<TermsProgram> {
-  const segments = context.segments.filter(
-    ({ low, rateExcess }) => rateExcess <= limits.rateCap && low <= findLargestLoan(context, limits),
+  for (const choice of listProgramChoices(context, options)) {
+    const program = buildProgram(context, limits, choice);
+    if (program !== null) yield program;
+  }
+}
+
+/** Every kind of note with every payer of the fee and every bracket of the 7(a) loan. */
+export function listProgramChoices(
+  context: TermsContext,
+  options: readonly NoteOption[] = context.noteOptions,
+): readonly ProgramChoice[] {
+  return options.flatMap((option) =>
+    listFeeChoices(context, option).flatMap((feeFinanced) =>
+      context.segments.map((segment) => ({ option, segment, feeFinanced })),
+    ),
   );
-  for (const option of options)
-    for (const feeFinanced of listFeeChoices(context, option))
-      for (const segment of segments) {
-        const program = buildProgram(context, limits, { option, segment, feeFinanced });
-        if (program !== null) yield program;
-      }
 }
 
 /** With the same cash both payers give the same loan; paying matters where the loan must not grow by the fee. */
@@ -60,19 +67,22 @@ function findLargestLoan({ debenture }: TermsContext, limits: RequirementLimits)
   return Math.min(limits.sevenALimit, limits.combinedLimit - debenture);
 }
 
-interface ProgramChoice {
+/** One kind of note, payer of the fee and bracket of the 7(a) loan. */
+export interface ProgramChoice {
   readonly option: NoteOption;
   readonly segment: LoanSegment;
   readonly feeFinanced: boolean;
 }
 
-function buildProgram(
+/** The search within one choice; null where the limits leave no room for it. */
+export function buildProgram(
   context: TermsContext,
   limits: RequirementLimits,
   choice: ProgramChoice,
 ): TermsProgram | null {
   const { option, segment, feeFinanced } = choice;
   const { feeBase, feeRate } = segment;
+  if (segment.rateExcess > limits.rateCap || segment.low > findLargestLoan(context, limits)) return null;
   const price: LinearForm = [1, 1 - feeRate, 1, -feeBase - context.otherUses];
   const { debtService } = option;
   const maxDebtService = findLargestDebtService(context, limits, segment);

@@ -12,6 +12,7 @@ export * from './maximum-price/explain-price-bound.js';
 export * from './simulation/random-generator.js';
 export * from './simulation/percentile.js';
 export * from './simulation/monte-carlo.js';
+export * from './simulation/simulate-coverage.js';
 export * from './stress-tests.js';
 export {
   calculateLenderCashFlow,
@@ -27,6 +28,7 @@ export {
 } from './eligibility/eligibility-line.js';
 export * from './eligibility/eligibility.js';
 export * from './lever-outcomes.js';
+export { type GridAxis } from './grid-axes.js';
 export * from './sensitivity-grid.js';
 export * from './what-if-inputs.js';
 export type * from './model-assumptions.js';

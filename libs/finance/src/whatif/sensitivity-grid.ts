@@ -1,38 +1,48 @@
-import { calculateNumbersFromPeriods, type ModelNumbers } from '../model/index.js';
-import { buildTranches } from '../financing/build-financing.js';
+import { DEFAULT_GROWTH_RATE } from '@dealwright/vocabulary';
+import { buildParsedTranches } from '../financing/build-financing.js';
+import { changeLoan, type ParsedStructure, parseStructure } from '../financing/parse-structure.js';
+import { limitDollars } from '../financing/read-input.js';
 import {
   calculateDebtServiceInYear,
-  findWorstYear,
+  createWorstDebtService,
   divideByDebtService,
 } from '../financing/tranche-months.js';
-import { type Tranche } from '../financing/types.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import {
+  calculateDownPayment,
   calculateDscr,
   createPaymentCalculator,
   type LoanStructure,
   parseLoan,
   type ParsedLoan,
+  resolveLoanTerms,
   structureParsedLoan,
 } from '../loans/index.js';
-import { DEFAULT_GROWTH_RATE } from '@dealwright/vocabulary';
-import { clamp, finiteOrNull, parseNumber, parsePercent } from '../numbers/index.js';
-import { projectYears, findProjectionBase } from '../projections/index.js';
-import { type PeriodReading, parsePeriods, selectSde } from '../sde/index.js';
-import { calculateValuationRange } from '../valuation/index.js';
-import { BASE_SCORE, scoreDscr, type ViabilityScore } from '../viability/index.js';
-import { type ModelSettings, type Numeral } from '../types.js';
+import { calculateNumbersFromPeriods, type ModelNumbers } from '../model/index.js';
+import { clamp, finiteOrNull, parsePercent } from '../numbers/index.js';
+import { findProjectionBase, projectYears } from '../projections/index.js';
+import { parsePeriods, type PeriodReading, selectSde } from '../sde/index.js';
+import { type Dollars, type ModelSettings, type Numeral } from '../types.js';
+import {
+  BASE_SCORE,
+  scoreDownPayment,
+  scoreDscr,
+  scoreMultiple,
+  type ViabilityScore,
+} from '../viability/index.js';
+import {
+  AXES,
+  AXIS_STEPS,
+  buildAxis,
+  findToday,
+  type GridAxis,
+  type GridPlace,
+  spreadAround,
+  suggestPrices,
+} from './grid-axes.js';
 import { type FinancedModelInput } from './what-if-inputs.js';
 
 export type GridKind = 'priceRate' | 'haircutRate' | 'growthHaircut';
-
-/** One side of a grid. Prices in dollars, rates, haircuts and growth in percent. */
-export interface GridAxis {
-  readonly key: 'price' | 'rate' | 'haircut' | 'growth';
-  readonly label: string;
-  readonly unit: 'dollars' | 'percent';
-  readonly values: readonly number[];
-}
 
 /** What the deal would be with the two inputs replaced; null where it cannot be known. */
 export interface GridCell {
@@ -40,14 +50,16 @@ export interface GridCell {
   readonly score: number | null;
 }
 
+type GridCells = readonly (readonly GridCell[])[];
+
 export interface SensitivityGrid {
   readonly kind: GridKind;
   readonly rows: GridAxis;
   readonly columns: GridAxis;
   /** cells[row][column] */
-  readonly cells: readonly (readonly GridCell[])[];
+  readonly cells: GridCells;
   /** where the deal as entered lies; null where an axis does not contain its value */
-  readonly today: { readonly row: number; readonly column: number } | null;
+  readonly today: GridPlace | null;
 }
 
 /** Values of both axes; missing: 13 around the deal. Invalid figures are ignored. */
@@ -60,16 +72,7 @@ export interface GridValues {
 
 /** The year that the grid of growth looks at. */
 const GROWTH_GRID_YEAR = 3;
-/** 13 steps to a side. */
-const INDEXES: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
-const MIDDLE = 6;
 const UNKNOWN_CELL: GridCell = { dscr: null, score: null };
-const AXES = {
-  price: { key: 'price', label: 'Purchase price', unit: 'dollars' },
-  rate: { key: 'rate', label: 'SBA 7(a) rate', unit: 'percent' },
-  haircut: { key: 'haircut', label: 'SDE lower by', unit: 'percent' },
-  growth: { key: 'growth', label: 'Revenue growth a year', unit: 'percent' },
-} as const;
 
 /**
  * DSCR and score over two inputs. priceRate: price by 7(a) rate. haircutRate: SDE of every year lower by so
@@ -89,170 +92,182 @@ export function buildSensitivityGrid(
   values: GridValues = {},
 ): SensitivityGrid {
   const { settings } = given;
-  const parsed = parseLoan(given.loan);
-  // The rates of a grid replace that of the deal, so the loans need none of their own there.
-  const buildAt = (purchasePrice: Numeral): readonly Tranche[] =>
-    buildTranches({ ...given.loan, sbaRate: 0, purchasePrice }, rules);
+  const loan = parseLoan(given.loan);
+  const structure = parseStructure(given.loan);
   const periods = parsePeriods(given.financials, settings.asOfYear);
-  const todaysRate = parsed.sbaRate;
-  const rates = (): readonly number[] => spreadAround(todaysRate ?? 0, 0.5);
-  const haircuts = INDEXES.map((index) => 5 * index);
+  const base = calculateNumbersFromPeriods(periods, loan, settings);
+  const deal: GridDeal = { loan, structure, periods, settings, rules, base };
+  const rates = (): GridAxis => buildAxis(AXES.rate, values.columns, spreadAround(loan.sbaRate ?? 0, 0.5));
+  const haircuts = AXIS_STEPS.map((index) => 5 * index);
   if (kind === 'priceRate') {
-    const rows = buildAxis(AXES.price, values.rows, suggestPrices(parsed.purchasePrice, periods, settings));
-    const columns = buildAxis(AXES.rate, values.columns, rates());
-    const runs = rows.values.map((purchasePrice) => ({
-      numbers: calculateNumbersFromPeriods(periods, { ...parsed, sbaRate: 0, purchasePrice }, settings),
-      tranches: buildAt(purchasePrice),
-    }));
-    const today = findToday(rows, columns, [parsed.purchasePrice, todaysRate]);
-    return { kind, rows, columns, cells: calculateRateCells(runs, columns.values), today };
+    const prices = suggestPrices(loan.purchasePrice, periods, settings);
+    const [rows, columns] = [buildAxis(AXES.price, values.rows, prices), rates()];
+    const today = findToday(rows, columns, [loan.purchasePrice, loan.sbaRate]);
+    return { kind, rows, columns, cells: calculatePriceCells(deal, rows.values, columns.values), today };
   }
   if (kind === 'haircutRate') {
-    const rows = buildAxis(AXES.haircut, values.rows, haircuts);
-    const columns = buildAxis(AXES.rate, values.columns, rates());
-    const loan = { ...parsed, sbaRate: 0 };
-    const structure = structureParsedLoan(loan).value;
-    const tranches = buildAt(given.loan?.purchasePrice);
-    const runs = rows.values.map((haircut) => ({
-      numbers: calculateNumbersFromPeriods(applyHaircut(periods, haircut), loan, settings, structure),
-      tranches,
-    }));
-    const today = findToday(rows, columns, [0, todaysRate]);
-    return { kind, rows, columns, cells: calculateRateCells(runs, columns.values), today };
+    const [rows, columns] = [buildAxis(AXES.haircut, values.rows, haircuts), rates()];
+    const today = findToday(rows, columns, [0, loan.sbaRate]);
+    return { kind, rows, columns, cells: calculateHaircutCells(deal, rows.values, columns.values), today };
   }
-  const rows = buildAxis(AXES.growth, values.rows, INDEXES);
+  const rows = buildAxis(AXES.growth, values.rows, AXIS_STEPS);
   const columns = buildAxis(AXES.haircut, values.columns, haircuts);
-  const tranches = buildTranches(given.loan, rules);
-  const deal: GrowthDeal = { loan: parsed, settings, periods, tranches };
   const today = findToday(rows, columns, [parsePercent(values.growthRate) ?? DEFAULT_GROWTH_RATE, 0]);
   return { kind, rows, columns, cells: calculateGrowthCells(deal, rows.values, columns.values), today };
 }
 
-/** The values given, or the usual ones. */
-function buildAxis(
-  about: Omit<GridAxis, 'values'>,
-  given: GridValues['rows'],
-  usual: readonly number[],
-): GridAxis {
-  if (!Array.isArray(given)) return { ...about, values: usual };
-  const figures = (given as readonly Numeral[]).map((value) => parseNumber(value));
-  const values = figures.filter((value): value is number => value !== null);
-  return { ...about, values: values.map((value) => clamp(value, 0, about.key === 'haircut' ? 100 : 1e15)) };
+/** A deal whose texts have been read once for all cells. */
+interface GridDeal {
+  readonly loan: ParsedLoan;
+  readonly structure: ParsedStructure;
+  readonly periods: readonly PeriodReading[];
+  readonly settings: ModelSettings;
+  readonly rules: RuleSet;
+  /** the deal as entered */
+  readonly base: ModelNumbers;
 }
 
-/** 13 values with the middle one in the centre, moved up where they would go below 0. */
-function spreadAround(middle: number, step: number): readonly number[] {
-  const first = Math.max(0, middle - step * MIDDLE);
-  return INDEXES.map((index) => first + step * index);
+/** What the cells of a row share, which differ in the 7(a) rate. */
+interface GridRow {
+  readonly sde: Dollars;
+  /** points of every factor but the DSCR (R6) */
+  readonly otherPoints: number;
+  readonly loans: RowLoans;
 }
 
-/** Prices and rates closer than this share of each other are the same: 70 % plus steps of 5 % is not exact. */
-const AXIS_TOLERANCE = 1e-9;
-
-/** The cell of the inputs as they are. */
-function findToday(
-  rows: GridAxis,
-  columns: GridAxis,
-  [atRow, atColumn]: readonly [number | null, number | null],
-): SensitivityGrid['today'] {
-  const find = ({ values }: GridAxis, wanted: number | null): number =>
-    wanted === null
-      ? -1
-      : values.findIndex(
-          (value) => Math.abs(value - wanted) <= AXIS_TOLERANCE * Math.max(1, Math.abs(wanted)),
-        );
-  const [row, column] = [find(rows, atRow), find(columns, atColumn)];
-  return row < 0 || column < 0 ? null : { row, column };
+interface RowLoans {
+  /** the loans that the score is judged by; null without any */
+  readonly headline: LoanStructure | null;
+  readonly closingPrincipal: Dollars;
+  readonly calculateWorstDebtService: (sevenAPayment: Dollars) => Dollars;
 }
 
-function suggestPrices(
-  purchasePrice: number | null,
-  periods: readonly PeriodReading[],
-  { sdeCalculationMethod }: ModelSettings,
-): readonly number[] {
-  const sde = selectSde(periods, sdeCalculationMethod)?.sde ?? null;
-  const price = sde === null ? null : (calculateValuationRange(purchasePrice, sde)?.mid ?? null);
-  return price === null ? [] : INDEXES.map((index) => price * ((70 + 5 * index) / 100));
+/** The rates of a grid replace that of the deal, so the loans need none of their own there. */
+const ANY_RATE = 0;
+
+function buildRowLoans({ loan, structure, rules }: GridDeal, purchasePrice: number | null): RowLoans {
+  const closing = changeLoan(structure, { purchasePrice: limitDollars(purchasePrice), sbaRate: ANY_RATE });
+  const tranches = buildParsedTranches(closing, rules);
+  return {
+    headline: structureParsedLoan({ ...loan, purchasePrice, sbaRate: ANY_RATE }).value,
+    closingPrincipal: tranches.find(({ kind }) => kind === 'sevenA')?.principal ?? 0,
+    calculateWorstDebtService: createWorstDebtService(tranches),
+  };
 }
 
-/** The periods with their SDE lower by so many percent; everything else as it was. */
-function applyHaircut(periods: readonly PeriodReading[], haircut: number): readonly PeriodReading[] {
-  return periods.map((period) =>
-    period.sde === null ? period : { ...period, sde: period.sde * (1 - haircut / 100) },
+function calculatePriceCells(deal: GridDeal, prices: readonly number[], rates: readonly number[]): GridCells {
+  const { loan, base } = deal;
+  const rows = prices.map((price): GridRow | null => {
+    if (base.results === null || base.scored === null) return null;
+    const { sde } = base.results;
+    const down = calculateDownPayment(price > 0 ? price : null, loan.downPaymentType, loan.downPayment);
+    const otherPoints =
+      base.scored.stability.points + scoreMultiple(price, sde).points + scoreDownPayment(down.percent).points;
+    return { sde, otherPoints, loans: buildRowLoans(deal, price) };
+  });
+  return calculateRateCells(deal, rows, rates);
+}
+
+function calculateHaircutCells(
+  deal: GridDeal,
+  haircuts: readonly number[],
+  rates: readonly number[],
+): GridCells {
+  const { loan, base } = deal;
+  const loans = buildRowLoans(deal, loan.purchasePrice);
+  const rows = haircuts.map((haircut): GridRow | null => {
+    const sde = selectReducedSde(deal, haircut);
+    if (sde === null || base.scored === null) return null;
+    return { sde, otherPoints: sumPointsAt(sde, base.scored, loan.purchasePrice), loans };
+  });
+  return calculateRateCells(deal, rows, rates);
+}
+
+/** The SDE of the deal with that of every period lower by so many percent. */
+function selectReducedSde({ periods, settings }: GridDeal, haircut: number): Dollars | null {
+  const reduced = periods.map(({ sde, counts }) => ({
+    counts,
+    sde: sde === null ? null : sde * (1 - haircut / 100),
+  }));
+  return selectSde(reduced, settings.sdeCalculationMethod)?.sde ?? null;
+}
+
+/** Points of every factor but the DSCR, with another SDE. */
+function sumPointsAt(sde: Dollars, scored: ViabilityScore, purchasePrice: number | null): number {
+  const { factorSum, dscr, multiple } = scored;
+  return factorSum - dscr.points - multiple.points + scoreMultiple(purchasePrice, sde).points;
+}
+
+/** What depends on the rate of a column: payments of the 7(a) loan by its principal. */
+interface RatePayments {
+  readonly calculateHeadline: (principal: Dollars) => Dollars;
+  readonly calculateClosing: (principal: Dollars) => Dollars;
+}
+
+function calculateRateCells(
+  { loan, structure }: GridDeal,
+  rows: readonly (GridRow | null)[],
+  rates: readonly number[],
+): GridCells {
+  const headlineYears = resolveLoanTerms(loan).sba.years;
+  const closingYears = resolveLoanTerms(structure.loan).sba.years;
+  const payments = rates.map((rate): RatePayments => {
+    const calculateHeadline = createPaymentCalculator(rate, headlineYears);
+    const isSame = headlineYears === closingYears;
+    const calculateClosing = isSame ? calculateHeadline : createPaymentCalculator(rate, closingYears);
+    return { calculateHeadline, calculateClosing };
+  });
+  return rows.map((row) =>
+    payments.map((payment) => (row === null ? UNKNOWN_CELL : calculateRateCell(row, payment))),
   );
 }
 
-interface GridRun {
-  readonly numbers: ModelNumbers;
-  /** the loans at closing with whatever 7(a) rate */
-  readonly tranches: readonly Tranche[];
+function calculateRateCell(
+  { sde, otherPoints, loans }: GridRow,
+  { calculateHeadline, calculateClosing }: RatePayments,
+): GridCell {
+  const { headline, closingPrincipal, calculateWorstDebtService } = loans;
+  const due = calculateWorstDebtService(calculateClosing(closingPrincipal));
+  const monthly =
+    headline === null
+      ? 0
+      : calculateHeadline(headline.sba.principal) + headline.seller.payment + headline.realEstate.payment;
+  return buildCell(divideByDebtService(sde, due), calculateDscr(sde, monthly), otherPoints);
 }
 
-/** A row for each run, whose cells differ in the 7(a) rate. */
-function calculateRateCells(
-  runs: readonly GridRun[],
-  rates: readonly number[],
-): readonly (readonly GridCell[])[] {
-  const years = runs.find(({ numbers }) => numbers.structure !== null)?.numbers.structure?.sba.years ?? null;
-  const payments = rates.map((rate) => createPaymentCalculator(rate, years));
-  return runs.map(({ numbers: { structure, results, scored }, tranches }) => {
-    if (results === null || scored === null) return rates.map(() => UNKNOWN_CELL);
-    return rates.map((rate, index) => {
-      const worst = findWorstYear(applySevenARate(tranches, rate));
-      const headline =
-        structure === null ? null : calculateHeadlineDscr(results.sde, structure, payments[index]);
-      return toGridCell(divideByDebtService(results.sde, worst.debtService), headline, scored);
-    });
-  });
-}
-
-function applySevenARate(tranches: readonly Tranche[], rate: number): readonly Tranche[] {
-  return tranches.map((loan) => (loan.kind === 'sevenA' ? { ...loan, annualRatePercent: rate } : loan));
-}
-
-function calculateHeadlineDscr(
-  sde: number,
-  { sba, seller, realEstate }: LoanStructure,
-  paymentOf: ((principal: number) => number) | undefined,
-): number | null {
-  return calculateDscr(sde, (paymentOf?.(sba.principal) ?? 0) + seller.payment + realEstate.payment);
-}
-
-/** The coverage at closing, and the score of the deal judged as `scored` but for its headline DSCR (R6). */
-function toGridCell(dscr: number | null, headline: number | null, scored: ViabilityScore): GridCell {
-  const points = scored.factorSum - scored.dscr.points + scoreDscr(headline).points;
-  return { dscr, score: clamp(BASE_SCORE + points, 0, 100) };
-}
-
-interface GrowthDeal {
-  readonly loan: ParsedLoan;
-  readonly settings: ModelSettings;
-  readonly periods: readonly PeriodReading[];
-  readonly tranches: readonly Tranche[];
+/** The coverage at closing, and the score of the deal from its headline DSCR and the points of the others (R6). */
+function buildCell(dscr: number | null, headline: number | null, otherPoints: number): GridCell {
+  return { dscr, score: clamp(BASE_SCORE + otherPoints + scoreDscr(headline).points, 0, 100) };
 }
 
 /** A haircut lowers the base year's SDE and so, add-backs being constant, every later one by as much. */
 function calculateGrowthCells(
-  { loan, settings, periods, tranches }: GrowthDeal,
+  deal: GridDeal,
   growths: readonly number[],
   haircuts: readonly number[],
-): readonly (readonly GridCell[])[] {
-  const base = findProjectionBase(periods);
-  const structure = structureParsedLoan(loan).value;
+): GridCells {
+  const { loan, structure, periods, rules, base } = deal;
+  const start = findProjectionBase(periods);
+  const headline = structureParsedLoan(loan).value;
+  const tranches = buildParsedTranches(structure, rules);
   const due = calculateDebtServiceInYear(tranches, GROWTH_GRID_YEAR);
-  const columns = haircuts.map((haircut) => ({
-    lost: (base?.sde ?? 0) * (haircut / 100),
-    scored: calculateNumbersFromPeriods(applyHaircut(periods, haircut), loan, settings, structure).scored,
-  }));
+  const columns = haircuts.map((haircut) => {
+    const sde = selectReducedSde(deal, haircut);
+    const { scored } = base;
+    return {
+      lost: (start?.sde ?? 0) * (haircut / 100),
+      otherPoints: sde === null || scored === null ? null : sumPointsAt(sde, scored, loan.purchasePrice),
+    };
+  });
   return growths.map((growthRate) => {
-    const row = projectYears({ base, structure, growthRate, projectionPeriod: 5 })?.data[
+    const row = projectYears({ base: start, structure: headline, growthRate, projectionPeriod: 5 })?.data[
       GROWTH_GRID_YEAR - 1
     ];
-    return columns.map(({ lost, scored }) => {
-      if (row === undefined || scored === null) return UNKNOWN_CELL;
+    return columns.map(({ lost, otherPoints }) => {
+      if (row === undefined || otherPoints === null) return UNKNOWN_CELL;
       const headlineDue = row.annualDebtService;
-      const headline = headlineDue === 0 ? null : finiteOrNull((row.sde - lost) / headlineDue);
-      return toGridCell(divideByDebtService(row.sde - lost, due), headline, scored);
+      const headlineDscr = headlineDue === 0 ? null : finiteOrNull((row.sde - lost) / headlineDue);
+      return buildCell(divideByDebtService(row.sde - lost, due), headlineDscr, otherPoints);
     });
   });
 }

@@ -4,6 +4,7 @@ import {
   formatMoney,
   formatMonths,
   formatPercent,
+  formatTerm,
   getFinancing,
   parseNumber,
   type Tranche,
@@ -26,6 +27,7 @@ export interface LetterTerms {
   readonly price: number | null;
   readonly note: Tranche | null;
   readonly sevenA: Tranche | null;
+  readonly realEstateLoan: Tranche | null;
   /** dollars of real estate that is bought with the business; 0 without */
   readonly realEstate: number;
   readonly hasEarnOut: boolean;
@@ -55,6 +57,7 @@ export function resolveLetterTerms(report: ModelReport, input: LetterInput): Let
     price: price !== null && price > 0 ? price : null,
     note: tranches.find(({ kind }) => kind === 'sellerNote') ?? null,
     sevenA: tranches.find(({ kind }) => kind === 'sevenA') ?? null,
+    realEstateLoan: tranches.find(({ kind }) => kind === 'realEstate') ?? null,
     realEstate: uses.find(({ key }) => key === 'realEstate')?.value ?? 0,
     hasEarnOut: assumptions.earnOut === true,
     closing: input.closingDate ? formatLongDate(input.closingDate) : '[Closing date]',
@@ -78,12 +81,13 @@ function formatPeriods(input: LetterInput): Periods {
   };
 }
 
-/** 'a 7(a) loan of $900,000 over 10 years at a rate of at most 11.5%'. */
+/** 'a loan of $900,000 under the SBA 7(a) program, over 10 years, at a rate of at most 11.5% a year'. */
 export const describeSevenA = ({ principal, termMonths, annualRatePercent }: Tranche): string =>
   `a loan of ${formatMoney(principal)} under the SBA 7(a) program, over ${formatTerm(termMonths)}, at a rate of at most ${formatPercent(annualRatePercent)} a year`;
 
-const formatTerm = (months: number): string =>
-  months % 12 === 0 ? formatCount(months / 12, 'year') : formatMonths(months);
+/** 'a loan of $541,200 for the real estate under the SBA 504 program, over 25 years, at a rate of at most 6.4% a year'. */
+export const describeRealEstateLoan = ({ principal, termMonths, annualRatePercent }: Tranche): string =>
+  `a loan of ${formatMoney(principal)} for the real estate under the SBA 504 program, over ${formatTerm(termMonths)}, at a rate of at most ${formatPercent(annualRatePercent)} a year`;
 
 /** The terms of a seller note in one sentence. */
 export function describeNote({
@@ -94,7 +98,7 @@ export function describeNote({
 }: Tranche): string {
   const rate = `It bears interest at ${formatPercent(annualRatePercent)} a year`;
   if (standby === 'full')
-    return `${rate} and is on full standby: no principal and no interest is paid while the 7(a) loan is outstanding, unless the lender agrees, and what has accrued is due with the principal after ${formatMonths(termMonths)}. It is subordinate to the 7(a) loan.`;
+    return `${rate} and is on full standby: no principal and no interest is paid while the 7(a) loan is outstanding, unless the lender agrees, and what has accrued is due with the principal after ${formatTerm(termMonths)}. It is subordinate to the 7(a) loan.`;
   const first =
     interestOnlyMonths > 0 ? `; for the first ${formatMonths(interestOnlyMonths)} only interest is paid` : '';
   return `${rate} and is repaid in level monthly payments over ${formatTerm(termMonths)}${first}. It is unsecured or subordinate to bank debt, as the lender requires.`;

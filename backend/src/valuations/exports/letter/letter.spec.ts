@@ -96,7 +96,7 @@ describe('a letter of intent', () => {
       'Confidentiality',
       'Purchase agreement and closing',
       'Costs',
-      'Non-binding nature',
+      'Non-binding nature and governing law',
       'Expiry',
     ]);
   });
@@ -115,14 +115,29 @@ describe('a letter of intent', () => {
   it('puts a note on standby behind the 7(a) loan', () => {
     const text = textOf(writeLetter(buildReport(LOAN, { standby: true }), FORM));
     expect(text).toContain('on full standby');
+    expect(text).toContain('is due with the principal after 10 years.');
     expect(text).not.toContain('level monthly payments over 5 years');
+  });
+
+  it('depends on the loan for the real estate too', () => {
+    const estate = {
+      includeRealEstate: true,
+      realEstatePurchasePrice: 600_000,
+      realEstateDownPayment: 10,
+      sba504Rate: 6.4,
+      sba504Term: 25,
+    };
+    const text = textOf(writeLetter(buildReport({ ...LOAN, ...estate }), FORM));
+    expect(text).toContain(
+      'and on a loan of $541,200 for the real estate under the SBA 504 program, over 25 years, at a rate of at most 6.4% a year, on terms that the Buyer accepts. The 7(a) loan also pays for',
+    );
   });
 
   it('mentions an earn-out, a consultant and a bank loan only where the model has them', () => {
     expect(textOf(letter)).not.toMatch(/earn-out|consultant/i);
     const more = writeLetter(buildReport(LOAN, { earnOut: true, sellerConsultingMonths: 6 }), FORM);
     expect(textOf(more)).toMatch(/Earn-out/);
-    expect(textOf(more)).toContain('as a consultant for 6 months');
+    expect(textOf(more)).toContain('as a consultant until 6 months after closing');
     const cash = writeLetter(buildReport({ purchasePrice: 500_000, downPayment: 100 }), FORM);
     expect(textOf(cash)).toContain('does not depend on a bank loan');
     expect(textOf(cash)).toContain('$500,000 in cash at closing.');

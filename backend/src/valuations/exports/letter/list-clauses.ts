@@ -1,5 +1,5 @@
 import { formatMoney, formatMonths } from '@dealwright/finance';
-import { describeNote, describeSevenA, type LetterTerms } from './letter-terms.js';
+import { describeNote, describeRealEstateLoan, describeSevenA, type LetterTerms } from './letter-terms.js';
 
 /** Stands on every page. */
 export const DRAFT_NOTICE = 'Draft for review by a lawyer';
@@ -96,19 +96,30 @@ const describeExclusivity = ({ exclusivity }: LetterTerms): Clause => ({
   ],
 });
 
-const describeFinancing = ({ sevenA }: LetterTerms): Clause => ({
+const describeFinancing = ({ sevenA, realEstateLoan }: LetterTerms): Clause => ({
   title: 'Financing contingency',
   paragraphs: [
-    sevenA === null
+    sevenA === null && realEstateLoan === null
       ? 'The purchase does not depend on a bank loan.'
-      : `Closing depends on ${describeSevenA(sevenA)}, on terms that the Buyer accepts. The loan also pays for working capital, closing costs and its guaranty fee as far as the lender allows. The Seller gives the lender the documents that it asks for, including a transcript of tax returns, and cooperates with its valuation.`,
+      : `Closing depends on ${describeLoans(sevenA, realEstateLoan)}, on terms that the Buyer accepts.${sevenA === null ? '' : LOAN_USES} The Seller gives every lender the documents that it asks for, including a transcript of tax returns, and cooperates with its valuation.`,
   ],
 });
+
+const LOAN_USES =
+  ' The 7(a) loan also pays for working capital, closing costs and its guaranty fee as far as the lender allows.';
+
+function describeLoans(sevenA: LetterTerms['sevenA'], realEstate: LetterTerms['realEstateLoan']): string {
+  const loans = [
+    ...(sevenA === null ? [] : [describeSevenA(sevenA)]),
+    ...(realEstate === null ? [] : [describeRealEstateLoan(realEstate)]),
+  ];
+  return loans.join(', and on ');
+}
 
 const describeTransition = ({ training, consultingMonths }: LetterTerms): Clause => ({
   title: 'Training and transition',
   paragraphs: [
-    `The Seller trains the Buyer and introduces customers, suppliers and employees for ${training} after closing, without further pay.${consultingMonths > 0 ? ` After that the Seller stays available as a consultant for ${formatMonths(consultingMonths)}, on terms to be agreed.` : ''} The Seller holds no ownership and no position in the Business after that time, as the SBA program requires.`,
+    `The Seller trains the Buyer and introduces customers, suppliers and employees for ${training} after closing, without further pay.${consultingMonths > 0 ? ` The Seller stays available as a consultant until ${formatMonths(consultingMonths)} after closing, on terms to be agreed.` : ''} The Seller holds no ownership and no position in the Business after that time, as the SBA program requires.`,
   ],
 });
 
@@ -122,7 +133,7 @@ const describeNonCompete = ({ nonCompete, state }: LetterTerms): Clause => ({
 const CONFIDENTIALITY: Clause = {
   title: 'Confidentiality',
   paragraphs: [
-    'Neither party discloses this letter, its terms or what it learns of the other, except to advisers and lenders who must know it and to whom the law requires. An agreement on confidentiality that the parties have signed stays in force.',
+    'Neither party discloses this letter, its terms or what it learns of the other, except to advisers and lenders who need to know it, or where the law requires it. An agreement on confidentiality that the parties have signed stays in force.',
   ],
 };
 
@@ -141,7 +152,7 @@ const COSTS: Clause = {
 };
 
 const describeNature = ({ state }: LetterTerms): Clause => ({
-  title: 'Non-binding nature',
+  title: 'Non-binding nature and governing law',
   paragraphs: [
     `This letter is a statement of intent and binds neither party to buy or to sell. Only the clauses on exclusivity, confidentiality, costs and governing law bind the parties once both have signed. A binding obligation to buy or to sell arises only from a signed purchase agreement. The law of ${state} governs this letter.`,
   ],

@@ -1,4 +1,4 @@
-import { buildAmortizationSchedule, formatPercent } from '@dealwright/finance';
+import { buildAmortizationSchedule, formatPercent, formatTerm } from '@dealwright/finance';
 import { formatDollars } from '../pdf/pdf-text.js';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
 import { type LenderPackage } from './lender-package.js';
@@ -12,9 +12,9 @@ export function writeAmortization(pdf: PdfWriter, { report }: LenderPackage): vo
   if (years.length === 0) return;
   pdf.heading('Amortization by year', 200);
   pdf.table(
-    { widths: [0.34, 0.22, 0.2, 0.24], head: ['Loan', 'Principal', 'Rate', 'Months'] },
+    { widths: [0.34, 0.22, 0.2, 0.24], head: ['Loan', 'Principal', 'Rate', 'Term'] },
     tranches.map(({ label, principal, annualRatePercent, termMonths }) => ({
-      cells: [label, formatDollars(principal), formatPercent(annualRatePercent), String(termMonths)],
+      cells: [label, formatDollars(principal), formatPercent(annualRatePercent), formatTerm(termMonths)],
     })),
   );
   pdf.table(
@@ -33,9 +33,15 @@ export function writeAmortization(pdf: PdfWriter, { report }: LenderPackage): vo
         ],
       })),
       {
-        cells: ['In all', formatDollars(totalPaid), formatDollars(totalInterest), '', ''],
+        cells: ['Total', formatDollars(totalPaid), formatDollars(totalInterest), '', ''],
         strong: true,
       },
     ],
   );
+  const standby = tranches.find((loan) => loan.standby === 'full');
+  if (standby !== undefined)
+    pdf.paragraph(
+      `Nothing is paid on the seller note for ${formatTerm(standby.termMonths)}; the last payment of that time includes its principal and the interest it has accrued.`,
+      'gray',
+    );
 }

@@ -117,7 +117,12 @@ describe("a lender's package", () => {
     expect(view.lenderDscr).toBeCloseTo(1.121, 3);
     expect(texts[0]).toContain(`DSCR is ${formatRatio(view.lenderDscr)}`);
     expect(texts[0]).toContain("It is below the program's floor of 1.15x");
-    expect(texts[0]).toContain('Requirements that fail as structured:');
+    expect(texts[0]).toContain(`On the lender's cash flow of ${formatMoney(view.lenderCashFlow)}`);
+    const failed = checkEligibility(lenderInput, rules).filter(({ status }) => status === 'fail');
+    expect(failed.length).toBeGreaterThan(0);
+    expect(texts[0]).toContain(
+      `Requirements that fail as structured: ${failed.map(({ reason }) => reason).join(' ')}`,
+    );
   });
 
   it('has the sources and uses, the schedule and the global cash flow of the one financing', () => {
@@ -158,6 +163,22 @@ describe("a lender's package", () => {
       expect(text).toContain(formatRatio(dscr ?? NaN));
       expect(text).toContain(formatMoney(debtService));
     }
+  });
+
+  it('gives terms in years and says when a standby note is paid, but nothing of what the buyer plans', async () => {
+    const { loan, ...input } = EXAMPLE.model.input;
+    const { text: said } = await readText({
+      ...EXAMPLE,
+      model: {
+        ...EXAMPLE.model,
+        input: { ...input, loan: { ...loan, sellerFinancing: true, sellerFinancingAmount: 60_000 } },
+        assumptions: { ...EXAMPLE.model.assumptions, standby: true, exitMultiple: 3.5, exitYear: 7 },
+      },
+    });
+    expect(said).toMatch(/SBA 7\(a\) loan \$[\d,]+ 11\.5% 10 years/);
+    expect(said).toContain('Nothing is paid on the seller note for 10 years;');
+    expect(said).toContain('Seller note on full standby Yes');
+    expect(said).not.toMatch(/Exit multiple|Years until sale|120 months|\b[Yy]our?\b/);
   });
 
   it('cites the source of every requirement', () => {

@@ -1,3 +1,4 @@
+import { type AssumptionField } from '@dealwright/vocabulary';
 import { writeLenderView, writeSourcesAndUses } from '../pdf/lender-sections.js';
 import { formatLongDate } from '../pdf/pdf-text.js';
 import { PdfWriter } from '../pdf/pdf-writer.js';
@@ -11,6 +12,19 @@ import { calculatePackage } from './lender-package.js';
 import { type PackageSource } from './package-source.js';
 import { writeProjectedCoverage } from './projection-section.js';
 import { writeRecast } from './recast-section.js';
+
+/** Assumptions about the buyer's own return and sale, which are not part of a loan request. */
+const PLANS_OF_THE_BUYER: readonly AssumptionField[] = [
+  'exitMultiple',
+  'exitYear',
+  'sellingCostPercent',
+  'realEstateExitValue',
+  'ownerDraw',
+  'marketSalary',
+  'seed',
+  'growthDeviation',
+  'marginDeviation',
+];
 
 /** The package that a buyer takes to a loan officer, as a PDF. */
 export function buildPackage(source: PackageSource): Promise<Buffer> {
@@ -27,11 +41,7 @@ export function buildPackage(source: PackageSource): Promise<Buffer> {
   writeProjectedCoverage(pdf, lenderPackage);
   writeEligibility(pdf, lenderPackage);
   writeAmortization(pdf, lenderPackage);
-  writeAssumptions(pdf, report);
-  pdf.paragraph(
-    'Prepared by the buyer from figures that the buyer entered. Nothing in it has been audited, and nothing in it is a commitment of any party.',
-    'gray',
-  );
+  writeAssumptions(pdf, report, PLANS_OF_THE_BUYER);
   if (pdf.hasMissingGlyphs)
     pdf.paragraph(
       'A box (□) or a question mark stands for a letter that the fonts of this document do not have.',

@@ -1,12 +1,13 @@
 import {
   calculateSourcesAndUses,
-  formatMonths,
   formatPercent,
+  formatTerm,
   parseNumber,
   type Tranche,
 } from '@dealwright/finance';
 import { formatDollars, formatDscr, formatLongDate, printMultiple, printPercent } from '../pdf/pdf-text.js';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
+import { listFailedRequirements } from '../judge-report.js';
 import { type LenderPackage } from './lender-package.js';
 import { type PackageFact } from './package-source.js';
 
@@ -35,6 +36,10 @@ export function writeCover(pdf: PdfWriter, lenderPackage: LenderPackage): void {
   writeCoverage(pdf, lenderPackage);
   writeFacts(pdf, 'The business', source.business);
   writeFacts(pdf, 'The buyer', source.buyer);
+  pdf.paragraph(
+    'Prepared by the buyer from figures that the buyer entered. Nothing in it has been audited, and nothing in it is a commitment of any party.',
+    'gray',
+  );
 }
 
 /** What is asked of the lender, in one sentence. */
@@ -53,23 +58,20 @@ export function formatRequest({ report, tranches }: LenderPackage): string {
 const formatLoan = ({ principal, termMonths, annualRatePercent }: Tranche): string =>
   `${formatDollars(principal)} over ${formatTerm(termMonths)} at ${formatPercent(annualRatePercent)}`;
 
-const formatTerm = (months: number): string =>
-  months % 12 === 0 ? `${months / 12} ${months === 12 ? 'year' : 'years'}` : formatMonths(months);
-
 /** Says what the coverage is, before the lender asks. */
-function writeCoverage(pdf: PdfWriter, { report: { lenderView: view, verdict } }: LenderPackage): void {
+function writeCoverage(pdf: PdfWriter, { report }: LenderPackage): void {
+  const { lenderView: view } = report;
   if (view.lenderDscr !== null) {
     const before = view.isBeforeSalary ? ', before a salary for the buyer' : '';
     const floor = view.meetsFloor === true ? 'meets' : 'is below';
     const usual = view.meetsUsual === true ? 'meets' : 'is below';
     pdf.paragraph(
-      `In year ${view.worstYear} after closing, the year with the largest debt service, DSCR is ${formatDscr(view.lenderDscr)}${before}. It ${floor} the program's floor of ${formatDscr(view.floor)} and ${usual} the usual ${formatDscr(view.usual)}.`,
+      `On the lender's cash flow of ${formatDollars(view.lenderCashFlow)}, DSCR is ${formatDscr(view.lenderDscr)}${before}, in year ${view.worstYear} after closing, the year with the largest debt service. It ${floor} the program's floor of ${formatDscr(view.floor)} and ${usual} the usual ${formatDscr(view.usual)}.`,
     );
   }
-  if (verdict !== null && verdict.failed.length > 0)
-    pdf.paragraph(
-      `Requirements that fail as structured: ${verdict.failed.map(({ title }) => title).join('; ')}.`,
-    );
+  const failed = listFailedRequirements(report);
+  if (failed.length > 0)
+    pdf.paragraph(`Requirements that fail as structured: ${failed.map(({ reason }) => reason).join(' ')}`);
 }
 
 /** What nobody entered is said to be missing, never left out. */

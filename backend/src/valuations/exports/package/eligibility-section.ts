@@ -35,7 +35,7 @@ export function writeEligibility(pdf: PdfWriter, { report, tranches }: LenderPac
   for (const notice of new Set(lines.flatMap(({ citation }) => citation.notices)))
     pdf.paragraph(notice, 'gray');
   pdf.paragraph(
-    'Held against the rules as cited. The lender decides on eligibility and takes the rules in force on the day of the application.',
+    'Held against the rules as cited. The lender decides on eligibility and applies the rules in force on the day of the application.',
     'gray',
   );
 }

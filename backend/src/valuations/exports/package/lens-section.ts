@@ -17,11 +17,11 @@ export function writeLenses(pdf: PdfWriter, { lenses: compared }: LenderPackage)
   });
   pdf.table({ ...SHAPE, head }, [
     { ...line('Earnings', ({ earnings }) => formatDollars(earnings)), strong: true },
-    line('DSCR (at closing)', ({ dscr }) => formatDscr(dscr)),
+    line('DSCR (at closing) on these earnings', ({ dscr }) => formatDscr(dscr)),
     line('Maximum price at 1.25x', ({ maximumPrice }) => formatDollars(maximumPrice)),
   ]);
   pdf.paragraph(
-    `Broker and lender are ${formatDollars(spread)} apart${spreadPercent === null ? '' : `, ${printPercent(spreadPercent)} of the broker's figure`}. The broker counts every claim. The buyer cuts each by its evidence and deducts a manager's salary and capex. The lender counts what a tax return or a third party proves.`,
+    `Broker and lender are ${formatDollars(spread)} apart${spreadPercent === null ? '' : `, ${printPercent(spreadPercent)} of the broker's figure`}. The broker counts every claim. The buyer cuts each by its evidence and deducts a manager's salary and capex. The lender counts what a tax return or a third party proves; the lender's view below starts from SDE as claimed.`,
     'gray',
   );
   for (const { lens, note } of lenses) if (note !== null) pdf.paragraph(`${NAMES[lens]}: ${note}`, 'gray');

@@ -16,7 +16,7 @@ export function writeProjectedCoverage(pdf: PdfWriter, { years, report }: Lender
   for (let first = 0; first < years.length; first += MAX_YEARS)
     writeYears(pdf, years.slice(first, first + MAX_YEARS));
   pdf.paragraph(
-    `Revenue grows by ${printPercent(report.growthRate)} a year; costs of sales keep their share, other costs grow by one point less. The lender's cash flow is SDE after the adjustments of the lender's view. Debt service is that of the loans at closing.`,
+    `Revenue grows by ${printPercent(report.growthRate)} a year; costs of sales keep their share, other costs grow by one point less. The lender's cash flow is SDE after the adjustments of the lender's view. Debt service is that of the loans at closing. DSCR takes the cash flow of each projected year; the DSCR on the first page takes that of the base year.`,
     'gray',
   );
   const { floor, usual } = report.lenderView;
@@ -32,7 +32,7 @@ export function writeProjectedCoverage(pdf: PdfWriter, { years, report }: Lender
   pdf.chart('DSCR by year', {
     labels: years.map(({ year }) => year),
     format: formatDscr,
-    series: [{ label: 'DSCR (at closing)', kind: 'line', values: years.map(({ dscr }) => dscr) }],
+    series: [{ label: 'DSCR (projected)', kind: 'line', values: years.map(({ dscr }) => dscr) }],
     rules: [
       { value: usual, label: `usual ${formatDscr(usual)}` },
       { value: floor, label: `floor ${formatDscr(floor)}` },
@@ -58,7 +58,7 @@ function writeYears(pdf: PdfWriter, years: readonly ProjectedCoverageYear[]): vo
       line("Lender's cash flow", ({ lenderCashFlow }) => formatDollars(lenderCashFlow)),
       line('Debt service', ({ debtService }) => formatDollars(debtService)),
       line('Cash flow after debt service', ({ cashFlowAfterDebt }) => formatDollars(cashFlowAfterDebt)),
-      line('DSCR (at closing)', ({ dscr }) => formatDscr(dscr), true),
+      line('DSCR (projected)', ({ dscr }) => formatDscr(dscr), true),
     ],
   );
 }

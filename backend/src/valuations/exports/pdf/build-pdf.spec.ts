@@ -4,12 +4,15 @@ import {
   formatMoneyWithCents,
   formatRatio,
   calculateSourcesAndUses,
+  type ModelAssumptions,
+  simulateCoverage,
 } from '@dealwright/finance';
 import { readDocument } from '@dealwright/document-reader';
 import { buildSampleReport } from '../../../../test/support/sample-report.js';
 import { TEN_MODELS } from '../../../../test/support/ten-models.js';
 import { formatSummarySentence } from '../summary-sentence.js';
 import { toFileName } from '../file-name.js';
+import { judgeReport } from '../judge-report.js';
 import { buildPdf } from './build-pdf.js';
 import { findWideFontFile } from './pdf-fonts.js';
 import {
@@ -104,9 +107,7 @@ describe('the document of a model', () => {
   it('speaks of the buyer, not to the user of the app', async () => {
     for (const model of TEN_MODELS) {
       const { text } = await read(await buildPdf(buildSampleReport(model)));
-      expect(text).not.toMatch(
-        /pays for itself|Enter (?:what|the salary)|replace you|You pay|[Yy]our (?:salary|work|cash|CPA)/,
-      );
+      expect(text).not.toMatch(/pays for itself|Enter (?:what|the salary)|\b[Yy]ou(?:r|rs)?\b/);
     }
   });
 
@@ -125,6 +126,20 @@ describe('the document of a model', () => {
     );
   });
 
+  it('joins score, requirements and odds in its verdict, with the scatter entered at the desk', async () => {
+    const readShare = (text: string): number =>
+      Number(/The debt is paid every year in (\d+)% of simulated futures\./.exec(text)?.[1]);
+    const print = async (assumptions: ModelAssumptions): Promise<string> =>
+      (await read(await buildPdf(buildSampleReport(TEN_MODELS[3]!, { assumptions })))).text;
+    const calm = await print({ growthDeviation: 2, marginDeviation: 1 });
+    const rough = await print({ growthDeviation: 25, marginDeviation: 8 });
+    expect(readShare(calm)).toBeGreaterThan(readShare(rough));
+    const report = buildSampleReport(TEN_MODELS[3]!);
+    expect(await print({})).toContain(judgeReport(report)!.sentence);
+    const odds = simulateCoverage(report.input, report.rules, { growthRate: report.growthRate })!.worstYear!;
+    expect(readShare(await print({}))).toBe(Math.round(100 * (1 - odds.belowOne)));
+  });
+
   it('prints price and debt service of a model without years', async () => {
     const { text } = await read(
       await buildPdf(
@@ -137,7 +152,19 @@ describe('the document of a model', () => {
     );
     for (const said of ['$900,000', '10%', '$81,000']) expect(text).toContain(said);
     expect(text).toMatch(/DSCR \(structure\) \$900,000/);
-    expect(text).toMatch(/Valuation range – 10% \$81,000/);
+    expect(text).toMatch(/Valuation range \(80% to 120%\) – 10% \$81,000 – 2\.5x to 3\.5x SDE/);
+  });
+
+  it('names only the uses that the loan at closing pays for', async () => {
+    const loan = { purchasePrice: 900_000, downPayment: 10, sbaRate: 11.5, sbaTerm: 10 };
+    const priced = { ...TEN_MODELS[0]!, loan };
+    const textOf = async (assumptions: ModelAssumptions) =>
+      (await read(await buildPdf(buildSampleReport(priced, { assumptions })))).text;
+    expect(await textOf({})).toContain('less down payment and note, for the guaranty fee.');
+    expect(await textOf({ closingCosts: 9_000, feeFinanced: false })).toContain('note, for closing costs.');
+    expect(await textOf({ closingCosts: 9_000, workingCapital: 5_000 })).toContain(
+      'note, for working capital, closing costs, and the guaranty fee.',
+    );
   });
 
   it('is written for a model without any figures', async () => {

@@ -1,11 +1,20 @@
-import { calculateStructureDebtService, parseNumber, resolveDownPayment } from '@dealwright/finance';
+import {
+  calculateStructureDebtService,
+  estimateValuationRange,
+  parseNumber,
+  resolveDownPayment,
+} from '@dealwright/finance';
 import { formatSummarySentence } from '../summary-sentence.js';
+import { judgeReport } from '../judge-report.js';
 import { type ModelReport } from '../model-report.js';
 import { writeBuyerFigures, writeSourcesAndUses, writeLenderView } from './lender-sections.js';
 import { writeProjections, writeRecastFinancials, writeStructureAndCoverage } from './financial-sections.js';
 import { writeAssumptions, writeScoreAndRisks } from './score-sections.js';
 import { PdfWriter } from './pdf-writer.js';
 import { formatDollars, formatLongDate, printMultiple, printPercent, formatDscr } from './pdf-text.js';
+
+const printRange = (range: { readonly low: number; readonly high: number } | null | undefined) =>
+  range ? `${formatDollars(range.low)} to ${formatDollars(range.high)}` : '–';
 
 /** The model as a document for a lender or a partner. */
 export function buildPdf(report: ModelReport): Promise<Buffer> {
@@ -18,8 +27,9 @@ export function buildPdf(report: ModelReport): Promise<Buffer> {
     `Prepared on ${formatLongDate(report.day)}`,
   ]);
   pdf.summary(formatSummarySentence(report));
-  if (report.verdict !== null) pdf.paragraph(report.verdict.sentence);
-  const value = results?.valuation;
+  const verdict = judgeReport(report);
+  if (verdict !== null) pdf.paragraph(verdict.sentence);
+  pdf.addGap();
   pdf.keyFigures([
     ['Purchase price', formatDollars(price)],
     ['SDE', formatDollars(results?.sde)],
@@ -31,7 +41,8 @@ export function buildPdf(report: ModelReport): Promise<Buffer> {
       'Yearly debt service',
       formatDollars(calculateStructureDebtService(report.numbers.structure, null)?.totalAnnual),
     ],
-    ['Valuation range', value == null ? '–' : `${formatDollars(value.low)} to ${formatDollars(value.high)}`],
+    ['Valuation range (80% to 120%)', printRange(results?.valuation)],
+    ['2.5x to 3.5x SDE', printRange(estimateValuationRange(results?.sde ?? null))],
     ['Viability score', viability === null ? '–' : `${viability.score} of 100`],
   ]);
   writeRecastFinancials(pdf, report);

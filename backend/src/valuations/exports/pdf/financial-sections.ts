@@ -61,7 +61,7 @@ export function writeRecastFinancials(pdf: PdfWriter, report: ModelReport): void
             formatDollars(addBacks[key] === 0 && parseNumber(figures[key]) === null ? null : addBacks[key]),
           ),
         ),
-        line('Add-backs in all', ({ addBacks }) => formatDollars(sumAddBacks(addBacks))),
+        line('Total add-backs', ({ addBacks }) => formatDollars(sumAddBacks(addBacks))),
         line('SDE', ({ sde }) => formatDollars(sde), true),
         ...(due === null
           ? []
@@ -69,7 +69,7 @@ export function writeRecastFinancials(pdf: PdfWriter, report: ModelReport): void
               line('Cash flow to owner after debt service of year 1', (year) =>
                 formatDollars(year.sdeMinusAnnualDebtService),
               ),
-              line('DSCR', ({ dscr }) => formatDscr(dscr)),
+              line('DSCR (structure)', ({ dscr }) => formatDscr(dscr)),
             ]),
       ],
     );
@@ -136,7 +136,7 @@ function writeCoverage(pdf: PdfWriter, { outcome, numbers }: ModelReport): void 
   const rows: TableRow[] = [
     { cells: ['SDE', formatDollars(results?.sde)] },
     { cells: ['Debt service of year 1', formatCents(service?.totalAnnual)] },
-    { cells: ['DSCR (SDE / debt service)', formatDscr(service?.dscr)], strong: true },
+    { cells: ['DSCR (structure), SDE / debt service', formatDscr(service?.dscr)], strong: true },
     { cells: ['Usual lender requirement', '1.25x'] },
     { cells: ['Purchase price as a multiple of SDE', printMultiple(results?.purchasePriceMultiple)] },
   ];
@@ -172,7 +172,7 @@ export function writeProjections(pdf: PdfWriter, report: ModelReport): void {
         line('Annual debt service', (row) => afterLoans(row.annualDebtService)),
         line('Cash flow to owner', (row) => afterLoans(row.sdeMinusAnnualDebtService)),
         line('Net income less debt service', (row) => afterLoans(row.netIncomeMinusAnnualDebtService)),
-        line('DSCR', ({ dscr }) => formatDscr(dscr), true),
+        line('DSCR (structure)', ({ dscr }) => formatDscr(dscr), true),
       ],
     );
   }

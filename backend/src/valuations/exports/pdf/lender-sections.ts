@@ -11,7 +11,7 @@ import {
 import { type ModelReport } from '../model-report.js';
 import { toThirdPerson } from '../to-third-person.js';
 import { type PdfWriter, type TableRow } from './pdf-writer.js';
-import { formatCents, formatDollars, printPercent, formatDscr } from './pdf-text.js';
+import { formatCents, formatDollars, printPercent, printShare, formatDscr } from './pdf-text.js';
 
 const LIST_SHAPE = { widths: [0.7, 0.3] } as const;
 
@@ -26,9 +26,9 @@ export function writeSourcesAndUses(pdf: PdfWriter, report: ModelReport): void {
     ...lines
       .filter(({ value }) => value !== 0)
       .map(({ label, value }) => ({
-        cells: [label, formatCents(value), printPercent((100 * (value ?? 0)) / sum)],
+        cells: [label, formatCents(value), printShare((100 * (value ?? 0)) / sum)],
       })),
-    { cells: [total, formatCents(sum), sum > 0 ? printPercent(100) : ''], strong: true },
+    { cells: [total, formatCents(sum), sum > 0 ? printShare(100) : ''], strong: true },
   ];
   const widths = [0.56, 0.26, 0.18];
   pdf.table(
@@ -61,11 +61,24 @@ export function writeSourcesAndUses(pdf: PdfWriter, report: ModelReport): void {
       financed ? 'added to the 7(a) loan' : 'paid in cash'
     }.${
       more > 0.005
-        ? ` The 7(a) loan at closing is ${formatDollars(more)} more than price less down payment and note, for working capital, closing costs and the fee.`
+        ? ` The 7(a) loan at closing is ${formatDollars(more)} more than price less down payment and note, for ${listAddedUses(closing.uses, financed)}.`
         : onTop
     }`,
     'gray',
   );
+}
+
+const ADDED_USES: Readonly<Record<string, string>> = {
+  workingCapital: 'working capital',
+  closingCosts: 'closing costs',
+  guarantyFee: 'the guaranty fee',
+};
+
+/** What the 7(a) loan at closing pays for beside the business, in words. */
+function listAddedUses(uses: readonly FigureTerm[], isFeeFinanced: boolean): string {
+  const paid = uses.filter(({ key, value }) => value !== 0 && (isFeeFinanced || key !== 'guarantyFee'));
+  const words = paid.flatMap(({ key }) => ADDED_USES[key] ?? []);
+  return new Intl.ListFormat('en-US').format(words);
 }
 
 /** Writes coverage as a loan officer calculates it, and under stress. */
@@ -88,10 +101,10 @@ export function writeLenderView(
   const tests = runStressTests(lenderInput, rules, toStressToggles(assumptions));
   if (tests.length === 0) return;
   pdf.namedTable(
-    'Under stress',
+    'Under stress, on SDE',
     {
       widths: [0.44, 0.16, 0.16, 0.12, 0.12],
-      head: ['What happens', 'SDE', 'Debt service', 'DSCR', 'At 1.25x'],
+      head: ['What happens', 'SDE', 'Debt service', 'SDE / debt', '1.25x'],
     },
     tests.map(({ key, label, sdeAfter, debtServiceAfter, dscrAfter, meetsTarget }) => ({
       cells: [
@@ -103,6 +116,10 @@ export function writeLenderView(
       ],
       strong: key === 'combined',
     })),
+  );
+  pdf.paragraph(
+    'Stress is measured on SDE over the debt service at closing, before the deductions of the lender above.',
+    'gray',
   );
 }
 

@@ -20,6 +20,8 @@ export const formatCents = printWith(formatMoneyWithCents);
 export const formatDscr = printWith(formatRatio);
 export const printMultiple = printWith(formatMultiple);
 export const printPercent = printWith(formatPercent);
+/** A percentage with two decimals, for columns. */
+export const printShare = printWith((x) => `${Number(x).toFixed(2)}%`);
 
 /** Points with their sign. */
 export const formatPoints = (x: number): string => (x > 0 ? `+${x}` : String(x));

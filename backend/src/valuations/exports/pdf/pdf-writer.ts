@@ -12,7 +12,7 @@ const FOOTER = 34;
 const CELL_PADDING = 3.5;
 /** what the name of a table takes */
 const TABLE_NAME_HEIGHT = 26;
-const CHART_HEIGHT = 150;
+const CHART_HEIGHT = 136;
 
 export interface TableRow {
   readonly cells: readonly string[];
@@ -103,6 +103,11 @@ export class PdfWriter {
     const box = { left: MARGIN, top, width: this.width, height: CHART_HEIGHT };
     drawChart({ doc: this.doc, fonts: this.fonts }, box, shape);
     this.moveTo(top + CHART_HEIGHT + 10);
+  }
+
+  /** Space between a paragraph and the figures below it. */
+  addGap(): void {
+    this.doc.moveDown(0.5);
   }
 
   /** Figures with their names above, four to a row. */

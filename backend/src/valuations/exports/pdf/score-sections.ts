@@ -5,27 +5,30 @@ import {
   putRequirementsFirst,
   type RuleName,
 } from '@dealwright/finance';
-import { LOAN_DEFAULTS } from '@dealwright/vocabulary';
+import { type AssumptionField, LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { listAssumptions } from '../assumption-lines.js';
+import { listFailedRequirements } from '../judge-report.js';
 import { type ModelReport } from '../model-report.js';
+import { toThirdPerson } from '../to-third-person.js';
 import { type PdfWriter, type TableRow } from './pdf-writer.js';
 import { formatLongDate, formatPoints, printPercent } from './pdf-text.js';
 
-export function writeScoreAndRisks(pdf: PdfWriter, { outcome, verdict }: ModelReport): void {
-  pdf.heading('Viability score');
+export function writeScoreAndRisks(pdf: PdfWriter, report: ModelReport): void {
+  pdf.heading('Viability score', 200);
+  const { outcome } = report;
   const { viability } = outcome;
   if (viability === null) {
     pdf.paragraph('Not known before some year has an SDE.');
     return;
   }
-  pdf.paragraph(viability.description);
+  pdf.paragraph(toThirdPerson(viability.description));
   const hasPrice = (outcome.results?.purchasePrice ?? 0) > 0;
   pdf.table(
     { widths: [0.24, 0.46, 0.18, 0.12], head: ['Factor', 'Finding', 'Status', 'Points'], text: [1, 2] },
     [
       { cells: ['Base', 'Starting score', '', '50'] },
       ...viability.factors.map(({ name, explanation, status, score }) => ({
-        cells: [name, explanation, status.replace('-', ' '), formatPoints(score)],
+        cells: [name, toThirdPerson(explanation), status.replace('-', ' '), formatPoints(score)],
       })),
       {
         cells: [
@@ -46,16 +49,21 @@ export function writeScoreAndRisks(pdf: PdfWriter, { outcome, verdict }: ModelRe
       text: [1, 2, 3],
     },
     viability.risks.map(({ key, category, level, description, mitigation }) => ({
-      cells: [category, key === 'multiple' && !hasPrice ? 'assumed' : level, description, mitigation],
+      cells: [
+        category,
+        key === 'multiple' && !hasPrice ? 'assumed' : level,
+        toThirdPerson(description),
+        toThirdPerson(mitigation),
+      ],
     })),
   );
-  const failures = (verdict?.failed ?? []).map(({ reason }) => reason);
+  const failures = listFailedRequirements(report).map(({ reason }) => reason);
   const recommendations = putRequirementsFirst(viability.recommendations, failures);
   if (recommendations.length === 0) return;
   pdf.namedTable(
     'Recommendations',
     { widths: [0.3, 0.7], text: [1] },
-    recommendations.map(({ title, description }) => ({ cells: [title, description] })),
+    recommendations.map(({ title, description }) => ({ cells: [title, toThirdPerson(description)] })),
   );
 }
 
@@ -67,10 +75,14 @@ const RULES_USED: readonly (readonly [RuleName, string])[] = [
 ];
 
 /** Writes what the figures are based on: the loan inputs, the lender's desk, the lending rules and warnings. */
-export function writeAssumptions(pdf: PdfWriter, report: ModelReport): void {
+export function writeAssumptions(
+  pdf: PdfWriter,
+  report: ModelReport,
+  omitted: readonly AssumptionField[] = [],
+): void {
   pdf.heading('Assumptions');
   writeModelAssumptions(pdf, report);
-  writeDeskAssumptions(pdf, report);
+  writeDeskAssumptions(pdf, report, omitted);
   writeRules(pdf, report);
   for (const { message } of report.outcome.warnings) pdf.paragraph(message, 'gray');
   pdf.paragraph(
@@ -115,13 +127,17 @@ function writeModelAssumptions(pdf: PdfWriter, report: ModelReport): void {
   ]);
 }
 
-function writeDeskAssumptions(pdf: PdfWriter, { assumptions }: ModelReport): void {
-  const entered = listAssumptions(assumptions);
+function writeDeskAssumptions(
+  pdf: PdfWriter,
+  { assumptions }: ModelReport,
+  omitted: readonly AssumptionField[],
+): void {
+  const entered = listAssumptions(assumptions).filter(({ field }) => !omitted.includes(field));
   if (entered.length === 0) return;
   pdf.namedTable(
     "Assumptions of the lender's desk",
     { widths: [0.7, 0.3] },
-    entered.map(({ label, text }) => ({ cells: [label, text] })),
+    entered.map(({ label, text }) => ({ cells: [toThirdPerson(label), text] })),
   );
 }
 

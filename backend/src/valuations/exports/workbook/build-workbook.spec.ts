@@ -6,6 +6,7 @@ import ExcelJS, { type Workbook } from 'exceljs';
 import { type ModelAssumptions, calculateSourcesAndUses } from '@dealwright/finance';
 import { buildSampleReport } from '../../../../test/support/sample-report.js';
 import { type SampleModel, TEN_MODELS } from '../../../../test/support/ten-models.js';
+import { judgeReport } from '../judge-report.js';
 import { type ModelReport, type ReportSource } from '../model-report.js';
 import { buildWorkbook } from './build-workbook.js';
 
@@ -65,12 +66,12 @@ function formulasOf(book: Workbook): string[] {
   return found;
 }
 
-/** The row of a label on a sheet, and the figure next to it. */
-function findFigure(book: Workbook, sheet: string, label: string): unknown {
+/** The figure beside a label on a sheet, or what another column of its row says. */
+function findFigure(book: Workbook, sheet: string, label: string, column = 2): unknown {
   let found: unknown;
   book.getWorksheet(sheet)?.eachRow((row) => {
     if (row.getCell(1).value === label && found === undefined) {
-      const cell = row.getCell(2);
+      const cell = row.getCell(column);
       found = cell.formula ? cell.result : cell.value;
     }
   });
@@ -132,13 +133,30 @@ describe('the workbook of a model', () => {
     expect(findFigure(book, 'Inputs', 'Manufacturer (NAICS 31 to 33)')).toBe('Yes');
   });
 
+  it('tells what the model states from what is assumed or unused', async () => {
+    const sourceOf = async (loan: SampleModel['loan'], assumptions: ModelAssumptions, label: string) => {
+      const model = { ...TEN_MODELS[0]!, loan: { ...TEN_MODELS[0]!.loan, sba504Rate: 7, ...loan } };
+      const book = await open(await buildWorkbook(buildReport(model, { assumptions })));
+      return findFigure(book, 'Inputs', label, 3);
+    };
+    const manufacturer = 'Manufacturer (NAICS 31 to 33)';
+    expect(await sourceOf({}, {}, manufacturer)).toBe('Not specified; No is used');
+    expect(await sourceOf({}, { manufacturer: false }, manufacturer)).toBe('Chosen in the model');
+    expect(await sourceOf({}, {}, 'Interest on standby')).toBe('Not specified; Simple is used');
+    const compound = { standbyCompounding: 'compound' } as const;
+    expect(await sourceOf({}, compound, 'Interest on standby')).toBe('Chosen in the model');
+    const none = 'Not used: no real estate is included';
+    expect(await sourceOf({ includeRealEstate: false }, {}, 'SBA 504 rate')).toBe(none);
+    expect(await sourceOf({ includeRealEstate: true }, {}, 'SBA 504 rate')).toBe('Entered in the model');
+  });
+
   it('says on its first sheet when it was created and whether a lender can finance the deal', async () => {
     const report = buildReport(TEN_MODELS[3]!);
     const book = await open(await buildWorkbook(report));
     const said = [1, 2, 3, 4, 5].map((row) => book.getWorksheet('Summary')!.getCell(row, 1).text);
     expect(said.join('\n')).toContain('Created on March 1, 2026.');
-    expect(report.verdict).not.toBeNull();
-    expect(said[4]).toBe(`As of March 1, 2026: ${report.verdict?.sentence} (does not recalculate)`);
+    expect(said[4]).toBe(`As of March 1, 2026: ${judgeReport(report)?.sentence} (does not recalculate)`);
+    expect(said[4]).toMatch(/The debt is paid every year in \d+% of simulated futures\./);
   });
 
   it('leaves unknown inputs blank and says what is missing', async () => {

@@ -1,5 +1,6 @@
 import { formatDay } from '@dealwright/finance';
 import { type ClosingCoverageRefs } from './amortization-sheet.js';
+import { judgeReport } from '../judge-report.js';
 import { type ModelReport, explainMissingDebtService } from '../model-report.js';
 import { type ScoreRefs } from './score-sheet.js';
 import { type SheetRefs } from './sheet-refs.js';
@@ -30,8 +31,9 @@ export function writeSummarySheet(
   sheet.put([1, 4], liveFormula(verdict, formatVerdict(report)), 'whole');
   sheet.page.getCell(4, 1).alignment = { horizontal: 'left' };
   sheet.page.getCell(4, 1).font = { ...FONT, size: 12, bold: true };
-  if (report.verdict !== null)
-    sheet.note(1, 5, `As of ${formatDay(report.day)}: ${report.verdict.sentence} (does not recalculate)`);
+  const judged = judgeReport(report);
+  if (judged !== null)
+    sheet.note(1, 5, `As of ${formatDay(report.day)}: ${judged.sentence} (does not recalculate)`);
   const rows = [
     ...priceRows(report, refs, score),
     ...debtRows(report, refs),

@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/browser';
 import { ApiError, toApiError, networkError, timeoutError } from '../../../lib/http/api-error';
 import { env } from '../../../lib/env';
-import { takeFirstAnswer } from '../../../lib/http/first-answers';
+import { clearFirstAnswers, takeFirstAnswer } from '../../../lib/http/first-answers';
 
 const LIMIT_MS = 10_000;
 
@@ -126,7 +126,11 @@ export const identityCalls = {
   /** Sends a link to the new address. `code` is that of the authenticator app, where the account has one. */
   changeEmail: (body: { newEmail: string; password: string; code?: string }) =>
     call<unknown>('POST', '/change-email', body),
-  confirmEmail: (token: string) => call<unknown>('GET', `/verify-email?token=${encodeURIComponent(token)}`),
+  /** A GET that changes the account: what came with the page is stale after it. */
+  confirmEmail: (token: string) => {
+    clearFirstAnswers();
+    return call<unknown>('GET', `/verify-email?token=${encodeURIComponent(token)}`);
+  },
   changePassword: (body: { currentPassword: string; newPassword: string; revokeOtherSessions: boolean }) =>
     call<unknown>('POST', '/change-password', body),
   sessions: () => call<ProviderSession[]>('GET', '/list-sessions'),

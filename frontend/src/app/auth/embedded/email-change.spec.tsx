@@ -74,6 +74,26 @@ it('confirms the new address with the link of the mail, once pressed', async () 
   expect(sent[0]?.url).toContain('/api/auth/verify-email?token=a.b.c');
 });
 
+it('asks who is signed in again once the new address is confirmed', async () => {
+  const withEmail = (email: string) => ({ user: { id: 'u1', email, name: 'Ada' }, session: { id: 's1' } });
+  window.firstAnswers = {
+    answers: { '/api/auth/get-session': withEmail('ada@example.com') },
+    pending: {},
+  };
+  const sent = answerWith(Response.json({ status: true }), Response.json(withEmail('grace@example.com')));
+  const adapter = createEmbeddedAdapter();
+  render(
+    <AuthContext value={{ state: STATE, adapter }}>
+      <MemoryRouter initialEntries={['/profile?confirmEmail=a.b.c']}>
+        <EmailConfirmation />
+      </MemoryRouter>
+    </AuthContext>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Use the new address' }));
+  await waitFor(() => expect(sent.map(({ url }) => url)[1]).toContain('/api/auth/get-session'));
+  await waitFor(() => expect(adapter.getState()).toMatchObject({ user: { email: 'grace@example.com' } }));
+});
+
 it('says what to do with an expired link', async () => {
   answerWith(Response.json({ code: 'TOKEN_EXPIRED', error: 'Token expired' }, { status: 401 }));
   start('/profile?confirmEmail=a.b.c');

@@ -9,10 +9,12 @@ interface PasswordFieldProps extends FieldProps {
   onChange: (value: string) => void;
   onBlur?: () => void;
   autoComplete: 'current-password' | 'new-password';
+  autoFocus?: boolean;
 }
 
 /** A password that can be looked at before it is sent. */
-export function PasswordField({ value, onChange, onBlur, autoComplete, ...field }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { value, onChange, onBlur, autoComplete, autoFocus = false, ...field } = props;
   const [shown, setShown] = useState(false);
   return (
     <TextField
@@ -21,6 +23,8 @@ export function PasswordField({ value, onChange, onBlur, autoComplete, ...field 
       name={autoComplete}
       autoComplete={autoComplete}
       value={value}
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- a caller says why
+      autoFocus={autoFocus}
       onChange={(event) => onChange(event.target.value)}
       {...(onBlur ? { onBlur } : {})}
       inputProps={{ spellCheck: false, autoCapitalize: 'none' }}

@@ -1,7 +1,7 @@
 import { SessionList } from './session-list';
 import { ProfileSection } from './profile-section';
 import { PasskeySection } from './passkeys/passkey-section';
-import { TwoFactorSection } from './two-factor-section';
+import { TwoFactorSection } from './two-factor/two-factor-section';
 
 /** What the embedded provider lets people do for the safety of their account. */
 export default function Security() {

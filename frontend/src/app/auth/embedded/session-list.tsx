@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAuth } from '../../../lib/auth';
+import { useInvalidateAccount } from '../../../domain/instance';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { RelativeTime } from '../../../ui/relative-time';
 import { ErrorState, LoadingState } from '../../../ui/states';
@@ -13,18 +14,20 @@ const KEY = ['identity', 'sessions'];
 export function SessionList() {
   const { state } = useAuth();
   const client = useQueryClient();
+  const invalidateAccount = useInvalidateAccount();
+  const refresh = () => Promise.all([client.invalidateQueries({ queryKey: KEY }), invalidateAccount()]);
   const currentId = state.status === 'signedIn' ? state.session.id : null;
   // A changed password brings a new session: the list is of another then.
   const sessions = useQuery({ queryKey: [...KEY, currentId], queryFn: identityCalls.sessions });
   const revoke = useToastMutation({
     mutationFn: (session: ProviderSession) => identityCalls.revoke(session.token),
     toasts: { success: 'Session ended' },
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+    onSettled: refresh,
   });
   const revokeOthers = useToastMutation({
     mutationFn: identityCalls.revokeOthers,
     toasts: { success: 'Signed out everywhere else' },
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+    onSettled: refresh,
   });
   if (sessions.isPending) return <LoadingState rows={2} />;
   if (sessions.isError) {

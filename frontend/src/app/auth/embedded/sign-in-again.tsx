@@ -7,7 +7,7 @@ import { FormError } from '../frame/form-error';
 import { useSubmit } from '../frame/use-submit';
 import { identityCalls } from './calls';
 import { PasswordField } from './password-field';
-import { CODE_INSTRUCTIONS, type CodeKind, TwoFactorForm } from './two-factor-form';
+import { CODE_INSTRUCTIONS, type CodeKind, TwoFactorForm } from './two-factor/two-factor-form';
 
 /** Password, and a code where the account has a second factor, of the user whose session has ended. */
 export default function SignInAgain({ onDone }: { onDone: () => void }) {

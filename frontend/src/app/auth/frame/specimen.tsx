@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { isSpecimen, SPECIMEN_DEFAULTS, SPECIMEN_KEY, SPECIMEN_LOAN } from '../../../domain/specimen';
 import { useLocalStorage } from '../../../lib/hooks/use-local-storage';
 import { formatMoney, formatMoneyCompact, formatRatio } from '../../../lib/formats';
-import { DefinitionList } from '../../../ui/definition-list';
+import { DefinitionList } from '../../../ui/lists/definition-list';
 import { Figure } from '../../../ui/figure';
 import { SpecimenSlider } from './specimen-slider';
 

@@ -4,6 +4,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { memo } from 'react';
 import { type DealListItem } from '../api/deals';
 import { getDealTitle } from '../../../domain/deal-name';
+import { FOCUS_KEY } from '../../../lib/focus-recovery';
 import { DealCard } from './deal-card';
 
 /** A card that the mouse takes anywhere and the keyboard by its handle. */
@@ -33,6 +34,7 @@ export const DraggableCard = memo(function DraggableCard({ deal }: { deal: DealL
             ref={setActivatorNodeRef}
             className="handle"
             {...attributes}
+            {...{ [FOCUS_KEY]: `move-${deal.id}` }}
             aria-label={`Move ${getDealTitle(deal)}, now ${deal.status}`}
             sx={{
               flex: 'none',

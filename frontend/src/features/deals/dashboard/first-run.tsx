@@ -9,7 +9,7 @@ import { configQuery } from '../../../domain/instance';
 import { isSpecimen, SPECIMEN_DEFAULTS, SPECIMEN_KEY, SPECIMEN_LOAN } from '../../../domain/specimen';
 import { useLocalStorage } from '../../../lib/hooks/use-local-storage';
 import { formatMoney, formatMoneyCompact, formatRatio } from '../../../lib/formats';
-import { DefinitionList } from '../../../ui/definition-list';
+import { DefinitionList } from '../../../ui/lists/definition-list';
 import { Figure } from '../../../ui/figure';
 import { Section } from '../../../ui/section';
 import { useKeepSample } from '../api/sample-deal';

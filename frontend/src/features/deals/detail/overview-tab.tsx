@@ -6,7 +6,7 @@ import { type ReactNode } from 'react';
 import { describeNewestRevenue } from '../../../domain/newest-revenue';
 import { useSdeTerm } from '../../../domain/user-settings';
 import { formatMoney, formatMultiple, formatRatio, UNKNOWN } from '../../../lib/formats';
-import { type Definition, DefinitionList } from '../../../ui/definition-list';
+import { type Definition, DefinitionList } from '../../../ui/lists/definition-list';
 import { Figure } from '../../../ui/figure';
 import { Section } from '../../../ui/section';
 import { type Deal } from '../api/deals';

@@ -5,8 +5,18 @@ import { type DealListItem } from '../api/deals';
 import { SampleMark } from '../sample/sample-mark';
 import { getDealName } from '../../../domain/deal-name';
 
-/** What a deal is called and what it is. */
+const DESCRIPTION = {
+  minWidth: 0,
+  typography: 'body2',
+  color: 'text.secondary',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** What a deal is called and what it is. In one line, only a deal without a name is described. */
 export function BusinessCell({ deal, oneLine = false }: { deal: DealListItem; oneLine?: boolean }) {
+  const isDescribed = oneLine && !deal.businessName?.trim();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, height: '100%', lineHeight: 1.4 }}>
       <Box sx={{ flex: 1, minWidth: 0, lineHeight: 1.4 }}>
@@ -18,26 +28,22 @@ export function BusinessCell({ deal, oneLine = false }: { deal: DealListItem; on
             color={deal.businessName ? 'text.primary' : 'text.secondary'}
             noWrap
             {...(oneLine ? { title: deal.description } : {})}
-            sx={{ minWidth: 0, fontWeight: 500 }}
+            sx={{ minWidth: 0, fontWeight: 500, ...(isDescribed && { flexShrink: 0 }) }}
           >
             {getDealName(deal)}
           </Link>
+          {isDescribed && (
+            <Box component="span" title={deal.description} sx={DESCRIPTION}>
+              {deal.description}
+            </Box>
+          )}
           {deal.isSample && <SampleMark />}
         </Box>
-        <Box
-          component="span"
-          title={deal.description}
-          sx={{
-            display: oneLine ? 'none' : 'block',
-            typography: 'body2',
-            color: 'text.secondary',
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
-          }}
-        >
-          {deal.description}
-        </Box>
+        {!oneLine && (
+          <Box component="span" title={deal.description} sx={{ ...DESCRIPTION, display: 'block' }}>
+            {deal.description}
+          </Box>
+        )}
       </Box>
     </Box>
   );

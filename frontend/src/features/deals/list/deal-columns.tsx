@@ -1,6 +1,6 @@
 import { DEAL_FIELD_LABELS, type DealListColumn, type ListDensity } from '@dealwright/vocabulary';
 import { type GridColDef } from '@mui/x-data-grid';
-import { getDealName } from '../../../domain/deal-name';
+import { getDealTitle } from '../../../domain/deal-name';
 import { dayText } from '../../../lib/days';
 import { formatMoney, formatMultiple, UNKNOWN } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
@@ -87,7 +87,7 @@ const STATUS: Column = {
   headerName: 'Status',
   width: 160,
   renderCell: ({ row }) => (
-    <StatusMenu dealId={row.id} status={row.status} archived={row.archived} name={getDealName(row)} />
+    <StatusMenu dealId={row.id} status={row.status} archived={row.archived} name={getDealTitle(row)} />
   ),
 };
 
@@ -99,7 +99,7 @@ const ACTIONS: Column = {
   renderCell: ({ row }) => (
     <ArchiveButton
       dealId={row.id}
-      name={getDealName(row)}
+      name={getDealTitle(row)}
       archived={row.archived}
       size="small"
       label="Archive"

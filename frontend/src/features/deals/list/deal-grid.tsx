@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type DealListColumn, type ListDensity } from '@dealwright/vocabulary';
 import { useSdeTerm } from '../../../domain/user-settings';
-import { isEnterOnCell, isOnLink } from '../../../ui/grid-keyboard';
+import { isEnterOnCell, isOnLink } from '../../../ui/lists/grid-keyboard';
 import { type DealListItem, type DealListQuery } from '../api/deals';
 import { buildColumns } from './deal-columns';
 import { GRID_LOOK } from './grid-look';

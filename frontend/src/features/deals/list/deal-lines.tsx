@@ -5,7 +5,7 @@ import { useRestoredWindowScroll } from '../../../lib/hooks/use-return-point';
 import { ModelScoreBadge } from '../../../domain/score-badge';
 import { formatMoneyCompact } from '../../../lib/formats';
 import { StatusDot } from '../../../ui/status-dot';
-import { TwoLineList } from '../../../ui/two-line-list';
+import { TwoLineList } from '../../../ui/lists/two-line-list';
 import { type DealListItem } from '../api/deals';
 import { getDealName } from '../../../domain/deal-name';
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { TrashList } from '../../../ui/trash-list';
+import { TrashList } from '../../../ui/lists/trash-list';
 import { trashQuery, useRestoreDeal } from '../api/trash';
 import { getDealTitle } from '../../../domain/deal-name';
 

@@ -6,7 +6,7 @@ import Popover from '@mui/material/Popover';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { TextField } from '../../../ui/fields/field';
-import { useRemoveView, useSaveView, viewsQuery } from '../api/views';
+import { type SavedView, useRemoveView, useSaveView, viewsQuery } from '../api/views';
 
 interface SavedViewsProps {
   /** the query string of the list as it is shown */
@@ -54,36 +54,50 @@ export function SavedViews({ query, worthSaving, onChoose }: SavedViewsProps) {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       >
-        <NameForm query={query} onDone={() => setAnchor(null)} />
+        <NameForm query={query} views={views} onDone={() => setAnchor(null)} />
       </Popover>
     </Box>
   );
 }
 
-function NameForm({ query, onDone }: { query: string; onDone: () => void }) {
+interface NameFormProps {
+  query: string;
+  /** the views that have a name already */
+  views: readonly SavedView[];
+  onDone: () => void;
+}
+
+function NameForm({ query, views, onDone }: NameFormProps) {
   const [name, setName] = useState('');
+  const isTaken = views.some((view) => view.name.toLowerCase() === name.trim().toLowerCase());
   const save = useSaveView();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (name.trim() !== '') save.mutate({ name: name.trim(), query }, { onSuccess: onDone });
+    if (name.trim() !== '' && !isTaken) save.mutate({ name: name.trim(), query }, { onSuccess: onDone });
   };
   return (
     <Box
       component="form"
       onSubmit={submit}
-      sx={{ display: 'flex', gap: 1, alignItems: 'end', p: 2, width: 320 }}
+      sx={{ display: 'flex', gap: 1, alignItems: 'start', p: 2, width: 320 }}
     >
       <Box sx={{ flex: 1 }}>
         <TextField
           label="Name of this view"
           value={name}
+          error={isTaken ? 'Another view has this name. Choose a different one.' : null}
           // eslint-disable-next-line jsx-a11y/no-autofocus -- the form opens to be typed into
           autoFocus
           onChange={(event) => setName(event.target.value)}
           inputProps={{ maxLength: MAX_NAME_LENGTH, autoComplete: 'off' }}
         />
       </Box>
-      <Button type="submit" variant="contained" disabled={name.trim() === '' || save.isPending}>
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={name.trim() === '' || isTaken || save.isPending}
+        sx={{ mt: 3.25 }}
+      >
         Save
       </Button>
     </Box>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { RelativeTime } from '../../../ui/relative-time';
-import { TwoLineList } from '../../../ui/two-line-list';
+import { TwoLineList } from '../../../ui/lists/two-line-list';
 import { type ImportBatch, importsQuery } from '../api/imports';
 
 const SHOWN = 5;

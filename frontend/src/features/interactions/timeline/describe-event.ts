@@ -7,6 +7,8 @@ export interface TimelineText {
   readonly title: string;
   /** the day on which an interaction was logged, if it took place on another */
   readonly logged?: string;
+  /** the merged deal to which it happened */
+  readonly mergedFrom?: string;
   /** what was written, as it was written */
   readonly text?: string;
   readonly changes?: readonly Change[];
@@ -58,9 +60,9 @@ const EVENT_DESCRIPTIONS: Readonly<Record<string, (data: Data) => TimelineText>>
   unarchived: () => ({ title: 'Deal restored from the archive' }),
   trashed: () => ({ title: 'Deal moved to trash' }),
   restored: () => ({ title: 'Deal restored from the trash' }),
-  merged: ({ description }) => ({
+  merged: ({ businessName, description }) => ({
     title: 'Another deal merged into this one',
-    text: toText(description),
+    text: [toText(businessName), toText(description)].filter(Boolean).join('\n'),
   }),
   unmerged: () => ({ title: 'Merge undone' }),
   brokerAssigned: ({ from, to }) => ({
@@ -87,5 +89,7 @@ const EVENT_DESCRIPTIONS: Readonly<Record<string, (data: Data) => TimelineText>>
 /** Describes a timeline event. An unknown kind is described by its name. */
 export function describeEvent({ kind, data }: Pick<TimelineEntry, 'kind' | 'data'>): TimelineText {
   const words = Object.hasOwn(EVENT_DESCRIPTIONS, kind) ? EVENT_DESCRIPTIONS[kind] : undefined;
-  return words ? words(data) : { title: humanizeFieldName(kind) };
+  const text = words ? words(data) : { title: humanizeFieldName(kind) };
+  const mergedFrom = toText(data.mergedFrom);
+  return mergedFrom === '' ? text : { ...text, mergedFrom };
 }

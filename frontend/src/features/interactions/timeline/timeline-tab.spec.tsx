@@ -66,3 +66,16 @@ it('shows no time for an earlier interaction without one', async () => {
   expect(item.querySelector('time')).toHaveAttribute('datetime', '2026-10-02');
   expect(item).toHaveTextContent(/^Email logged Nov 22, 2026$/);
 });
+
+it('says to which deal an event before a merge belongs', async () => {
+  const gulfside = { otherId: 'd2', businessName: 'Gulfside Laundry', description: 'Commercial laundry' };
+  start([
+    entry('e3', 'merged', gulfside),
+    entry('e2', 'created', { mergedFrom: 'Gulfside Laundry' }),
+    entry('e1', 'created', {}),
+  ]);
+  const [merge, theirs, own] = await screen.findAllByRole('listitem');
+  expect(merge).toHaveTextContent('Gulfside Laundry Commercial laundry');
+  expect(theirs).toHaveTextContent('Deal created in the merged deal Gulfside Laundry');
+  expect(own).toHaveTextContent(/Deal created$/);
+});

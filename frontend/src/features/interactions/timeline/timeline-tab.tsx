@@ -75,7 +75,7 @@ const SINGLE_FIELD_KINDS: ReadonlySet<string> = new Set(['statusChanged', 'broke
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
 function Entry({ entry, occurrence, children }: OccurredEntry & { children?: ReactNode }) {
-  const { title, logged, text, changes = [] } = describeEvent(entry);
+  const { title, logged, mergedFrom, text, changes = [] } = describeEvent(entry);
   const single = changes.length === 1 && SINGLE_FIELD_KINDS.has(entry.kind) ? changes[0] : undefined;
   return (
     <Box
@@ -97,6 +97,11 @@ function Entry({ entry, occurrence, children }: OccurredEntry & { children?: Rea
             <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
               {' '}
               {logged}
+            </Box>
+          )}
+          {mergedFrom && (
+            <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {` in the merged deal ${mergedFrom}`}
             </Box>
           )}
         </Box>

@@ -81,7 +81,7 @@ interface RestoredVersion {
   readonly revision: number;
 }
 
-/** Makes the inputs of a version the present ones. */
+/** Makes the inputs of a version the current ones. */
 export function useRestoreVersion({ dealId, valuationId }: VersionedModelKey) {
   const client = useQueryClient();
   return useToastMutation<Model, RestoredVersion>({

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode, useState } from 'react';
 import { UNKNOWN } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
-import { PinnedTable } from '../../../ui/pinned-table';
+import { PinnedTable } from '../../../ui/lists/pinned-table';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { type ComparisonGroup, type ComparisonRow } from './comparison-rows';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 import { UNKNOWN } from '../../../lib/formats';
-import { PinnedTable } from '../../../ui/pinned-table';
+import { PinnedTable } from '../../../ui/lists/pinned-table';
 import { type DifferenceGroup } from './model-differences';
 
 interface DifferencesProps {

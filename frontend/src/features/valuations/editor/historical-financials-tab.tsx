@@ -3,7 +3,7 @@ import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
 import { type Deal } from '../api/models';
 import { toRevisedFinancials, type RevisedFinancials, useSaveFinancials } from '../api/save-financials';
 import { EditBar } from './edit-bar';
-import { ModelConflict } from './model-conflict';
+import { ModelConflict } from './saving/model-conflict';
 import { getCurrentYear } from './model-input';
 import { Section } from '../../../ui/section';
 import { useEditMode } from './use-edit-mode';

@@ -19,6 +19,8 @@ const ViewTabs = memo(function ViewTabs({ view, onView }: { view: View; onView: 
     <Tabs
       value={view}
       aria-label="Views of the model"
+      variant="scrollable"
+      allowScrollButtonsMobile
       onChange={(_event, next: View) => onView(next)}
       sx={{ mt: 4 }}
     >

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { calculateModel, projectModel } from '@dealwright/finance';
+import { calculateModel, explainModel, projectModel } from '@dealwright/finance';
 import { type ProjectionPeriod, type SdeMethod } from '@dealwright/vocabulary';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { type Deal, type Model } from '../api/models';
@@ -7,15 +7,15 @@ import { ClosingVerdict } from '../results/closing-verdict';
 import { Verdict } from '../results/verdict';
 import { AssumptionsContext } from '../lenders-desk/assumptions-context';
 import { DataSourcesCard } from './data-sources-card';
-import { ExplanationsContext, indexExplanations } from '../explain/explanations';
+import { ExplanationsProvider } from '../explain/explanations-provider';
 import { KeyInputs } from './key-inputs';
-import { ModelConflict } from './model-conflict';
+import { ModelConflict } from './saving/model-conflict';
 import { ModelHeader } from './model-header';
 import { getDealName, toModelInput } from './model-input';
 import { ModelViews } from './model-views';
 import { useProjectionDefaults } from './projection-defaults';
-import { SaveStatus } from './save-status';
-import { UnsavedModelGuard } from './unsaved-model-guard';
+import { SaveStatus } from './saving/save-status';
+import { UnsavedModelGuard } from './saving/unsaved-model-guard';
 import { useModelEditor } from './use-model-editor';
 import { ModelWarnings } from '../results/model-warnings';
 
@@ -41,7 +41,7 @@ function useModelResults({ deal, model, method }: Pick<ModelWorkspaceProps, 'dea
       [input, outcome, loanData, assumptions, growthRate, projectionPeriod],
     ),
   );
-  const explanations = useMemo(() => indexExplanations(later.input), [later.input]);
+  const explain = useCallback(() => explainModel(later.input), [later.input]);
   const projections = useMemo(() => {
     const { growthRate, projectionPeriod } = later;
     return projectModel({ ...later.input, growthRate, projectionPeriod });
@@ -64,17 +64,17 @@ function useModelResults({ deal, model, method }: Pick<ModelWorkspaceProps, 'dea
     () => ({ assumptions, onAssumptionsChange: editor.changeAssumptions }),
     [assumptions, editor.changeAssumptions],
   );
-  return { editor, loanData, outcome, later, explanations, projections, setGrowthRate, setPeriod, draft };
+  return { editor, loanData, outcome, later, explain, projections, setGrowthRate, setPeriod, draft };
 }
 
 /** The page of one model: verdict, key inputs and the views below. Recalculates in the browser on every edit. */
 export function ModelWorkspace({ deal, model, models, method }: ModelWorkspaceProps) {
-  const { editor, loanData, outcome, later, explanations, projections, setGrowthRate, setPeriod, draft } =
+  const { editor, loanData, outcome, later, explain, projections, setGrowthRate, setPeriod, draft } =
     useModelResults({ deal, model, method });
   const here = `/deals/${deal.id}/valuations/${model.id}`;
   const dataSources = `${here}/data-sources`;
   return (
-    <ExplanationsContext value={explanations}>
+    <ExplanationsProvider explain={explain}>
       <ModelHeader
         deal={deal}
         model={model}
@@ -118,7 +118,6 @@ export function ModelWorkspace({ deal, model, models, method }: ModelWorkspacePr
           projections={projections}
           loan={later.loanData}
           assumptions={later.assumptions}
-          explanations={explanations}
           onAssumptionsChange={editor.changeAssumptions}
           dealId={deal.id}
           dealName={getDealName(deal)}
@@ -131,6 +130,6 @@ export function ModelWorkspace({ deal, model, models, method }: ModelWorkspacePr
       </AssumptionsContext>
       <ModelConflict editor={editor} />
       <UnsavedModelGuard phase={editor.phase} onRetry={editor.retry} />
-    </ExplanationsContext>
+    </ExplanationsProvider>
   );
 }

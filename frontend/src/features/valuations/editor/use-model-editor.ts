@@ -9,7 +9,7 @@ import {
   type ProjectionDefaults,
   useSaveModel,
 } from '../api/save-model';
-import { Autosaver } from './autosaver';
+import { Autosaver } from './saving/autosaver';
 
 const SAVE_DELAY_MS = 1000;
 

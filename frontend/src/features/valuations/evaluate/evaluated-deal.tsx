@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { describeNewestRevenue } from '../../../domain/newest-revenue';
 import { formatMoney, formatRatio } from '../../../lib/formats';
-import { DefinitionList } from '../../../ui/definition-list';
+import { DefinitionList } from '../../../ui/lists/definition-list';
 import { Figure } from '../../../ui/figure';
 import { Section } from '../../../ui/section';
 import { type Deal, type Model } from '../api/models';

@@ -13,7 +13,7 @@ import { type Deal, type Model } from '../api/models';
 import { AddBackFields } from './add-back-fields';
 import { EvaluationResults } from './evaluation-results';
 import { LoanForm } from '../loan-structure/loan-form';
-import { ModelConflict } from '../editor/model-conflict';
+import { ModelConflict } from '../editor/saving/model-conflict';
 import { getCurrentYear } from '../editor/model-input';
 import { useEvaluation } from './use-evaluation';
 

@@ -10,7 +10,7 @@ import {
   formatRatio,
 } from '../../../lib/formats';
 import { LEVEL_LABELS } from '../../../domain/viability-labels';
-import { DefinitionList } from '../../../ui/definition-list';
+import { DefinitionList } from '../../../ui/lists/definition-list';
 import { Figure } from '../../../ui/figure';
 import { type LoanData } from '../api/models';
 import { describeVerdict } from '../results/verdict-sentence';

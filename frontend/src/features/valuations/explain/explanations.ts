@@ -1,12 +1,4 @@
-import {
-  explainModel,
-  type ExplainedResult,
-  type ExplainedUnit,
-  explainYears,
-  type HistoricalRow,
-  type ModelInput,
-  type ProjectModelInput,
-} from '@dealwright/finance';
+import { type ExplainedResult, type ExplainedUnit, type HistoricalRow } from '@dealwright/finance';
 import { createContext } from 'react';
 import {
   formatMoney,
@@ -21,20 +13,6 @@ export type Explanations = ReadonlyMap<string, ExplainedResult>;
 
 /** The explanation of each result on the page, by result id. */
 export const ExplanationsContext = createContext<Explanations>(new Map());
-
-export const indexExplanations = (input: ModelInput): Explanations =>
-  new Map(explainModel(input).map((result) => [result.id, result]));
-
-/** Adds explanations for the cells of the historical and projected years. */
-export const addYearExplanations = (
-  explanations: Explanations,
-  input: ProjectModelInput,
-  totalAnnual: number | null,
-): Explanations =>
-  new Map([
-    ...explanations,
-    ...explainYears(input, totalAnnual).map((result) => [result.id, result] as const),
-  ]);
 
 const LIBRARY_RESULT_IDS: Readonly<Record<string, string>> = { netIncome: 'netIncome', sde: 'sde' };
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type FigureTerm, listBuyerFigures } from '@dealwright/finance';
 import { formatMoney, formatMonths, formatPercent, formatRatio, formatYears } from '../../../lib/formats';
-import { DefinitionList } from '../../../ui/definition-list';
+import { DefinitionList } from '../../../ui/lists/definition-list';
 import { Section } from '../../../ui/section';
 import { BuyerFields } from './buyer-fields';
 import { createFigureDefinition } from './figure-definition';

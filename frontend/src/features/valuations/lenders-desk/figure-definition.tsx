@@ -1,4 +1,4 @@
-import { type Definition } from '../../../ui/definition-list';
+import { type Definition } from '../../../ui/lists/definition-list';
 import { Figure } from '../../../ui/figure';
 import { ExplainButton } from '../explain/explain-button';
 

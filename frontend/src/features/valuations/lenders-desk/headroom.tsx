@@ -8,7 +8,7 @@ import {
   REQUIRED_DSCR,
 } from '@dealwright/finance';
 import { formatMoney, formatMonths, formatPercent, formatRatio, formatYears } from '../../../lib/formats';
-import { type Definition, DefinitionList } from '../../../ui/definition-list';
+import { type Definition, DefinitionList } from '../../../ui/lists/definition-list';
 import { ExplainButton } from '../explain/explain-button';
 import { createFigureDefinition } from './figure-definition';
 import { renderMissingInputs } from './missing-inputs';

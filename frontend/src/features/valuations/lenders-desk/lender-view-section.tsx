@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type Borrowing, calculateLenderView } from '@dealwright/finance';
 import { memo, use } from 'react';
 import { formatMoney, formatRatio } from '../../../lib/formats';
-import { DefinitionList } from '../../../ui/definition-list';
+import { DefinitionList } from '../../../ui/lists/definition-list';
 import { MoneyField } from '../../../ui/fields/number-field';
 import { Section } from '../../../ui/section';
 import { AssumptionsContext } from './assumptions-context';

@@ -3,7 +3,7 @@ import { type Projections } from '@dealwright/finance';
 import { lazy, Suspense } from 'react';
 import { PageIndex, type PagePart, PagePartTarget } from '../../../ui/page-index';
 import { LoadingState } from '../../../ui/states';
-import { ExplanationsContext } from '../explain/explanations';
+import { ExplanationsProvider } from '../explain/explanations-provider';
 import { BuyerSection } from './buyer-section';
 import { SensitivitySection } from './charts/sensitivity-grid';
 import { LenderViewSection } from './lender-view-section';
@@ -37,7 +37,7 @@ export default function LendersDesk({ projections, ...source }: LendersDeskProps
   const desk = useLendersDesk(source);
   const { input, growthRate } = source;
   return (
-    <ExplanationsContext value={desk.explained}>
+    <ExplanationsProvider explain={desk.explain}>
       <PageIndex parts={DESK_PARTS} />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, mt: 3 }}>
         <PagePartTarget id="desk-maximum-price">
@@ -81,6 +81,6 @@ export default function LendersDesk({ projections, ...source }: LendersDeskProps
           />
         </Suspense>
       </Box>
-    </ExplanationsContext>
+    </ExplanationsProvider>
   );
 }

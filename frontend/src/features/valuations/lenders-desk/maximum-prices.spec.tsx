@@ -30,7 +30,7 @@ function renderPrices(structure: StructureInput) {
     stress: {},
     simulationOptions: {},
     missing: { borrowing: 'some', loans: [], hasSde: true, enterLoans: '/loans', enterYears: '/years' },
-    explained: new Map(),
+    explain: () => [],
     assumptions: {},
     onAssumptionsChange: () => {},
   };

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { calculateReturns, explainMissingIrr } from '@dealwright/finance';
 import { formatMoney, formatMultiple, formatPercent } from '../../../lib/formats';
-import { DefinitionList } from '../../../ui/definition-list';
+import { DefinitionList } from '../../../ui/lists/definition-list';
 import { Figure } from '../../../ui/figure';
-import { PinnedTable } from '../../../ui/pinned-table';
+import { PinnedTable } from '../../../ui/lists/pinned-table';
 import { Section } from '../../../ui/section';
 import { ExplainButton } from '../explain/explain-button';
 import { createFigureDefinition } from './figure-definition';

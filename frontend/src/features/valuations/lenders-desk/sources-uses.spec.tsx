@@ -16,7 +16,7 @@ it('says which DSCR counts the uses at closing', () => {
     stress: {},
     simulationOptions: {},
     missing: { borrowing: 'unknown', loans: [], hasSde: false, enterLoans: '/loans', enterYears: '/years' },
-    explained: new Map(),
+    explain: () => [],
     assumptions: {},
     onAssumptionsChange: () => {},
   };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type FigureTerm, type SourcesAndUses, calculateSourcesAndUses } from '@dealwright/finance';
 import { formatMoney, formatPercent } from '../../../lib/formats';
-import { DefinitionList } from '../../../ui/definition-list';
+import { DefinitionList } from '../../../ui/lists/definition-list';
 import { Missing, Section } from '../../../ui/section';
 import { ExplainButton } from '../explain/explain-button';
 import { ClosingFields } from './closing-fields';

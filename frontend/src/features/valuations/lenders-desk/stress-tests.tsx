@@ -1,7 +1,7 @@
 import { runStressTests } from '@dealwright/finance';
 import { formatMoney, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
-import { PinnedTable } from '../../../ui/pinned-table';
+import { PinnedTable } from '../../../ui/lists/pinned-table';
 import { Missing, Section } from '../../../ui/section';
 import { StatusDot } from '../../../ui/status-dot';
 import { NOTHING_BORROWED } from '../loan-structure/loan-completeness';

@@ -8,9 +8,8 @@ import {
   toStructureInput,
   applyAssumptions,
 } from '@dealwright/finance';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { type Assumptions } from '../api/models';
-import { type Explanations } from '../explain/explanations';
 import { getIsoToday } from '../editor/model-input';
 import { findMissingInputs } from './missing-inputs';
 
@@ -22,7 +21,6 @@ export interface LendersDeskInput {
   growthRate: number | null;
   assumptions: Assumptions;
   onAssumptionsChange: (part: Assumptions) => void;
-  explanations: Explanations;
 }
 
 /** Input of all sections of the lender's desk: structure with assumptions, and the lending rules of today. */
@@ -33,7 +31,6 @@ export function useLendersDesk({
   growthRate,
   assumptions,
   onAssumptionsChange,
-  explanations,
 }: LendersDeskInput) {
   const missing = useMemo(() => findMissingInputs(input, outcome, here), [input, outcome, here]);
   const rules = useMemo(() => getLendingRules(getIsoToday()), []);
@@ -49,14 +46,7 @@ export function useLendersDesk({
     () => pickSimulationOptions({ seed, growthDeviation, marginDeviation }),
     [seed, growthDeviation, marginDeviation],
   );
-  const explained = useMemo(
-    () =>
-      new Map([
-        ...explanations,
-        ...explainDesk(structure, rules, stress).map((result) => [result.id, result] as const),
-      ]),
-    [explanations, structure, rules, stress],
-  );
+  const explain = useCallback(() => explainDesk(structure, rules, stress), [structure, rules, stress]);
   return {
     rules,
     structure,
@@ -64,7 +54,7 @@ export function useLendersDesk({
     stress,
     simulationOptions,
     missing,
-    explained,
+    explain,
     assumptions,
     onAssumptionsChange,
   };

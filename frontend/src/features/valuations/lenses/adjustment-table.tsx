@@ -11,7 +11,7 @@ import { EVIDENCE_LABELS } from '../../../domain/haircuts';
 import { formatMoney } from '../../../lib/formats';
 import { SelectField } from '../../../ui/fields/select-field';
 import { Figure } from '../../../ui/figure';
-import { PinnedTable } from '../../../ui/pinned-table';
+import { PinnedTable } from '../../../ui/lists/pinned-table';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { type StoredAdjustment } from '../api/lenses';
 import { AdjustmentWhy } from './adjustment-why';

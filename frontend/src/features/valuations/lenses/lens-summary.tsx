@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { type LensResult } from '@dealwright/finance';
 import { formatMoney, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
-import { PinnedTable } from '../../../ui/pinned-table';
+import { PinnedTable } from '../../../ui/lists/pinned-table';
 import { LENS_LABELS } from './lens-labels';
 
 const ROWS = [

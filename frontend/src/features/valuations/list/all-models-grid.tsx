@@ -6,7 +6,7 @@ import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { useSdeTerm } from '../../../domain/user-settings';
 import { formatMoney, formatMultiple, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
-import { isEnterOnCell, isOnLink } from '../../../ui/grid-keyboard';
+import { isEnterOnCell, isOnLink } from '../../../ui/lists/grid-keyboard';
 import { RelativeTime } from '../../../ui/relative-time';
 import { ScoreBadge } from '../../../domain/score-badge';
 import { getModelState } from './model-status';

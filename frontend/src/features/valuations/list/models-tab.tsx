@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useSdeTerm } from '../../../domain/user-settings';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
-import { PinnedTable } from '../../../ui/pinned-table';
+import { PinnedTable } from '../../../ui/lists/pinned-table';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { modelsQuery } from '../api/models';

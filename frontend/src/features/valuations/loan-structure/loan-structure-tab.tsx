@@ -5,7 +5,7 @@ import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
 import { EditBar } from '../editor/edit-bar';
 import { LoanForm } from './loan-form';
 import { LoanSummary } from './loan-summary';
-import { ModelConflict } from '../editor/model-conflict';
+import { ModelConflict } from '../editor/saving/model-conflict';
 import { useProjectionDefaults } from '../editor/projection-defaults';
 import { Section } from '../../../ui/section';
 import { useEditMode } from '../editor/use-edit-mode';

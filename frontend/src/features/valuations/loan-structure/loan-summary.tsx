@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { resolveDownPayment } from '@dealwright/finance';
 import { type ReactNode } from 'react';
 import { formatMoney, formatPercent, formatYears } from '../../../lib/formats';
-import { DefinitionList } from '../../../ui/definition-list';
+import { DefinitionList } from '../../../ui/lists/definition-list';
 import { Figure } from '../../../ui/figure';
 import { type LoanData } from '../api/models';
 

@@ -11,7 +11,7 @@ import { Figure } from '../../../ui/figure';
 import { PageHeader } from '../../../ui/page-header';
 import { SearchField } from '../../../ui/fields/search-field';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
-import { TwoLineList } from '../../../ui/two-line-list';
+import { TwoLineList } from '../../../ui/lists/two-line-list';
 import { allModelsQuery, type ModelListItem } from '../api/models';
 import { AllModelsGrid } from '../list/all-models-grid';
 import { getListedDealName, filterModels, getModelPath } from '../list/model-search';

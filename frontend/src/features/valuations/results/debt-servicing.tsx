@@ -16,7 +16,7 @@ import {
   formatRatio,
   formatYears,
 } from '../../../lib/formats';
-import { DefinitionList } from '../../../ui/definition-list';
+import { DefinitionList } from '../../../ui/lists/definition-list';
 import { Figure } from '../../../ui/figure';
 import { StatusDot } from '../../../ui/status-dot';
 import { type LoanData } from '../api/models';

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import {
   applyAssumptions,
   checkEligibility,
+  explainYears,
   getLendingRules,
   type ModelInput,
   type ModelOutcome,
@@ -12,9 +13,9 @@ import { type ProjectionPeriod } from '@dealwright/vocabulary';
 import { type Assumptions, type LoanData } from '../api/models';
 import { getIsoToday } from '../editor/model-input';
 import { CashFlowAnalysis } from './cash-flow-analysis';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { DebtServicing } from './debt-servicing';
-import { type Explanations, ExplanationsContext, addYearExplanations } from '../explain/explanations';
+import { ExplanationsProvider } from '../explain/explanations-provider';
 import { FinancialProjections } from './financial-projections';
 import { ValuationResults } from './valuation-results';
 import { ViabilityCard } from './viability-card';
@@ -26,8 +27,6 @@ export interface ModelSectionsProps {
   loan: LoanData;
   assumptions: Assumptions;
   onAssumptionsChange: (part: Assumptions) => void;
-  /** explanations of the results; each view adds its own */
-  explanations: Explanations;
   dealId: string;
   dealName: string;
   /** the URL of the model */
@@ -40,12 +39,11 @@ export interface ModelSectionsProps {
 
 /** The analysis view: viability, debt service, valuation, history and projections. */
 export function ModelSections(props: ModelSectionsProps) {
-  const { input, assumptions, outcome, projections, loan, dealName, here, explanations, growthRate, period } =
-    props;
+  const { input, assumptions, outcome, projections, loan, dealName, here, growthRate, period } = props;
   const totalAnnual = outcome.results?.debtService?.totalAnnual ?? null;
-  const explained = useMemo(
-    () => addYearExplanations(explanations, { ...input, growthRate, projectionPeriod: period }, totalAnnual),
-    [explanations, input, growthRate, period, totalAnnual],
+  const explain = useCallback(
+    () => explainYears({ ...input, growthRate, projectionPeriod: period }, totalAnnual),
+    [input, growthRate, period, totalAnnual],
   );
   const failures = useMemo(() => {
     const structure = applyAssumptions(toStructureInput(input, growthRate), assumptions);
@@ -56,7 +54,7 @@ export function ModelSections(props: ModelSectionsProps) {
   const dataSources = `${here}/data-sources`;
   const years = `${dataSources}?tab=historical-financials`;
   return (
-    <ExplanationsContext value={explained}>
+    <ExplanationsProvider explain={explain}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, mt: 4 }}>
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' }, gap: 4 }}>
           <ViabilityCard outcome={outcome} to={`${here}/viability-analysis`} dataSources={years} />
@@ -74,6 +72,6 @@ export function ModelSections(props: ModelSectionsProps) {
           years={years}
         />
       </Box>
-    </ExplanationsContext>
+    </ExplanationsProvider>
   );
 }

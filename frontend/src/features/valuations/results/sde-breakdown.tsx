@@ -6,7 +6,7 @@ import { ADD_BACK_FIELDS, FINANCIAL_FIELD_LABELS } from '@dealwright/vocabulary'
 import { use } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatMoney } from '../../../lib/formats';
-import { DefinitionList } from '../../../ui/definition-list';
+import { DefinitionList } from '../../../ui/lists/definition-list';
 import { Figure } from '../../../ui/figure';
 import { type Explanations, ExplanationsContext } from '../explain/explanations';
 import { ACCEPTANCE_RULES } from '../explain/acceptance-rules';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Fragment, memo } from 'react';
 import { formatMoney, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
-import { PinnedTable } from '../../../ui/pinned-table';
+import { PinnedTable } from '../../../ui/lists/pinned-table';
 import { ExplainButton } from '../explain/explain-button';
 import { type YearLine } from './year-table';
 

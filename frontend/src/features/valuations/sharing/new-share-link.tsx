@@ -66,7 +66,7 @@ function CreatedLink({ url }: { url: string }) {
     }
   };
   return (
-    <Box role="status" sx={{ display: 'grid', gap: 1, width: '100%' }}>
+    <Box role="status" sx={{ display: 'grid', gap: 1, width: '100%', mt: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
         <TextField
           label="Address of the new link"

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatMoney, formatMultiple, formatPercent, formatRatio, UNKNOWN } from '../../../lib/formats';
-import { DefinitionList } from '../../../ui/definition-list';
+import { DefinitionList } from '../../../ui/lists/definition-list';
 import { Missing, Section } from '../../../ui/section';
 import { type SharedModel } from '../api/share-links';
 import { SharedDebtService, SharedProjections } from './shared-years';

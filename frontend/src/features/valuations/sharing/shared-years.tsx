@@ -1,19 +1,8 @@
 import Box from '@mui/material/Box';
-import {
-  formatMoney,
-  formatMonths,
-  formatPercent,
-  formatRatio,
-  formatYears,
-  UNKNOWN,
-} from '../../../lib/formats';
-import { PinnedTable } from '../../../ui/pinned-table';
+import { formatMoney, formatTerm, formatPercent, formatRatio, UNKNOWN } from '../../../lib/formats';
+import { PinnedTable } from '../../../ui/lists/pinned-table';
 import { Missing, Section } from '../../../ui/section';
 import { type SharedModel } from '../api/share-links';
-
-/** Whole years as years, such as '10 years'; other terms in months. */
-const formatTerm = (months: number): string =>
-  months % 12 === 0 ? formatYears(months / 12) : formatMonths(months);
 
 /** The loans at closing, and what they cost by year. */
 export function SharedDebtService({ shared: { loans, debtServiceYears } }: { shared: SharedModel }) {
@@ -42,7 +31,7 @@ export function SharedDebtService({ shared: { loans, debtServiceYears } }: { sha
         <PinnedTable
           caption="Debt service by year after closing"
           heads={['Year after closing', ...debtServiceYears.map(({ year }) => String(year))]}
-          minWidth={160 + 110 * debtServiceYears.length}
+          minWidth={130 + 86 * debtServiceYears.length}
         >
           <tbody>
             <tr>

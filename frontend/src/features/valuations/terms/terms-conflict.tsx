@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { type ConflictMember, type TermsConflict } from '@dealwright/finance';
-import { PinnedTable } from '../../../ui/pinned-table';
+import { PinnedTable } from '../../../ui/lists/pinned-table';
 import { Figure } from '../../../ui/figure';
 import { formatRequirement } from './terms-texts';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type TermsGain, type TermsPoint } from '@dealwright/finance';
 import { formatMoney, formatRatio } from '../../../lib/formats';
-import { DefinitionList } from '../../../ui/definition-list';
+import { DefinitionList } from '../../../ui/lists/definition-list';
 import { Figure } from '../../../ui/figure';
 import { describeNote, NO_DEBT } from './terms-texts';
 
@@ -16,13 +16,13 @@ interface TermsDetailProps {
 /** What $10,000 more buys, in a sentence. */
 function describeGain(what: string, { price, dscr }: TermsGain): string {
   if (price === null && dscr === null) return `The requirements leave no room for $10,000 more of ${what}.`;
-  const parts = [
-    ...(price === null ? [] : [`${formatMoney(price)} of price`]),
+  const effects = [
+    ...(price === null ? [] : [`buys ${formatMoney(price)} of price`]),
     ...(dscr === null
       ? []
-      : [`${dscr >= 0 ? '+' : '-'}${Math.abs(dscr).toFixed(3)} of DSCR at the same price`]),
+      : [`${dscr >= 0 ? 'raises' : 'lowers'} DSCR by ${Math.abs(dscr).toFixed(3)}x at the same price`]),
   ];
-  return `$10,000 more of ${what} buys ${parts.join(', or ')}.`;
+  return `$10,000 more of ${what} ${effects.join(', or ')}.`;
 }
 
 function Terms({ point }: { point: TermsPoint }) {
@@ -40,7 +40,7 @@ function Terms({ point }: { point: TermsPoint }) {
           value: formatMoney(closing.sevenALoan),
         },
         {
-          term: `DSCR, year ${worstYear} (the worst)`,
+          term: `DSCR (at closing), year ${worstYear}, the worst`,
           value: <Figure value={dscr} format={formatRatio} reason={NO_DEBT} />,
         },
         { term: 'Pay after debt', note: 'before taxes', value: formatMoney(payAfterDebt) },

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { type TermsPoint } from '@dealwright/finance';
 import { formatMoney, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
-import { PinnedTable } from '../../../ui/pinned-table';
+import { PinnedTable } from '../../../ui/lists/pinned-table';
 import { describeNote, NO_DEBT } from './terms-texts';
 
 interface TermsTableProps {

@@ -1,4 +1,10 @@
-import { formatDay, type RequirementUnit, type TermsGoal, type TermsPoint } from '@dealwright/finance';
+import {
+  formatCount,
+  formatDay,
+  type RequirementUnit,
+  type TermsGoal,
+  type TermsPoint,
+} from '@dealwright/finance';
 import { formatMoney, formatMoneyCompact, formatPercent, formatRatio } from '../../../lib/formats';
 
 interface GoalText {
@@ -52,8 +58,8 @@ const UNIT_FORMATS: Readonly<Record<RequirementUnit, (value: number) => string>>
   dollars: formatMoney,
   percent: formatPercent,
   ratio: formatRatio,
-  years: (value) => `${Number(value.toFixed(1))} years`,
-  months: (value) => `${Number(value.toFixed(1))} months`,
+  years: (value) => formatCount(Number(value.toFixed(1)), 'year'),
+  months: (value) => formatCount(Number(value.toFixed(1)), 'month'),
 };
 
 /** A figure of a requirement in its unit. */
@@ -68,7 +74,7 @@ export function describeNote({ terms }: Pick<TermsPoint, 'terms'>): string {
   if (terms.standby === 'full') return `${amount}, full standby for the 7(a) term`;
   const years = `${amount} over ${terms.noteTermYears} years`;
   return terms.standby === 'interestOnly'
-    ? `${years}, interest only for ${terms.interestOnlyMonths} months`
+    ? `${years}, interest only for ${formatCount(terms.interestOnlyMonths, 'month')}`
     : years;
 }
 
@@ -85,7 +91,7 @@ export function describePoint(point: TermsPoint, goals: readonly TermsGoal[]): s
 
 /** The rule behind a requirement with its date, or that it is a bound of the buyer's own. */
 export function describeCitation(citation: TermsPoint['requirements'][number]['citation']): string {
-  return citation === null ? 'Yours' : `${citation.name}, ${formatDay(citation.effectiveFrom)}`;
+  return citation === null ? 'Yours' : `${citation.name} (${formatDay(citation.dated)})`;
 }
 
 /** Why there is no DSCR. */

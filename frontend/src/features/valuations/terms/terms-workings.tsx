@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type TermsPoint } from '@dealwright/finance';
 import { formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
-import { PinnedTable } from '../../../ui/pinned-table';
+import { PinnedTable } from '../../../ui/lists/pinned-table';
 import { describeCitation, formatRequirement, NO_DEBT } from './terms-texts';
 
 function Requirements({ requirements }: Pick<TermsPoint, 'requirements'>) {

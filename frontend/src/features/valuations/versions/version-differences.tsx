@@ -15,7 +15,7 @@ interface VersionDifferencesProps {
   method: SdeMethod;
 }
 
-/** What differs between a version and the present model, inputs and results. */
+/** What differs between a version and the current model, inputs and results. */
 export function VersionDifferences({ deal, model, version, method }: VersionDifferencesProps) {
   const groups = useMemo(() => {
     const { loanData, assumptions, growthRate, projectionPeriod } = version;
@@ -34,16 +34,16 @@ export function VersionDifferences({ deal, model, version, method }: VersionDiff
   }, [deal, model, version, method]);
   return (
     <Section
-      title="Differences to the present model"
-      lead="Both are calculated with the present figures of the deal."
+      title="Differences from the current model"
+      lead="Both are calculated with the current figures of the deal."
     >
       {groups.length === 0 ? (
-        <Box sx={{ color: 'text.secondary' }}>The inputs are those of the present model.</Box>
+        <Box sx={{ color: 'text.secondary' }}>The inputs are those of the current model.</Box>
       ) : (
         <Differences
-          caption={`Version ${version.number} beside the present model`}
+          caption={`Version ${version.number} next to the current model`}
           groups={groups}
-          names={[`Version ${version.number}`, 'Present']}
+          names={[`Version ${version.number}`, 'Current']}
         />
       )}
     </Section>

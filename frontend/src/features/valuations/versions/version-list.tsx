@@ -30,7 +30,7 @@ export function VersionList({ dealId, versions }: VersionListProps) {
               dealId={dealId}
               version={version}
               previousScore={previous.get(version.number) ?? null}
-              isPresent={index === 0}
+              isCurrent={index === 0}
             />
           ))}
         </Box>

@@ -18,11 +18,11 @@ interface VersionRowProps {
   version: ModelVersion;
   /** score of the version before that has one */
   previousScore: number | null;
-  isPresent: boolean;
+  isCurrent: boolean;
 }
 
 /** One version: name, time, what it changed, and its figures. */
-export function VersionRow({ dealId, version, previousScore, isPresent }: VersionRowProps) {
+export function VersionRow({ dealId, version, previousScore, isCurrent }: VersionRowProps) {
   const [isNaming, setNaming] = useState(false);
   const { valuationId, number, name, savedAt } = version;
   const title = getVersionTitle(version);
@@ -42,17 +42,12 @@ export function VersionRow({ dealId, version, previousScore, isPresent }: Versio
       }}
     >
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Link
-          component={RouterLink}
-          to={`?version=${number}`}
-          underline="hover"
-          sx={{ fontWeight: 500, color: 'text.primary' }}
-        >
+        <Link component={RouterLink} to={`?version=${number}`} underline="hover" sx={{ fontWeight: 500 }}>
           {title}
         </Link>
         <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
           {name !== null && `Version ${number}. `}
-          {isPresent && 'Present. '}
+          {isCurrent && 'Current version. '}
           Saved by you <RelativeTime at={savedAt} inSentence />
         </Box>
       </Box>
@@ -67,15 +62,25 @@ export function VersionRow({ dealId, version, previousScore, isPresent }: Versio
       </Box>
       <Box sx={{ display: 'grid', gap: 0.5, justifyItems: { xs: 'start', md: 'end' } }}>
         <VersionFigures version={version} previousScore={previousScore} />
-        <Button
-          size="small"
-          color="inherit"
-          aria-label={name === null ? `Name version ${number}` : `Rename ${title}`}
-          onClick={() => setNaming(true)}
-          sx={{ mx: -1 }}
-        >
-          {name === null ? 'Name' : 'Rename'}
-        </Button>
+        <Box sx={{ display: 'flex', mx: -1 }}>
+          <Button
+            size="small"
+            color="inherit"
+            component={RouterLink}
+            to={`?version=${number}`}
+            aria-label={`View ${title}`}
+          >
+            View
+          </Button>
+          <Button
+            size="small"
+            color="inherit"
+            aria-label={name === null ? `Name version ${number}` : `Rename ${title}`}
+            onClick={() => setNaming(true)}
+          >
+            {name === null ? 'Name' : 'Rename'}
+          </Button>
+        </Box>
       </Box>
       {isNaming && (
         <NameVersionDialog

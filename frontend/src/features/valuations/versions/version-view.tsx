@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { formatMoney, formatRatio } from '../../../lib/formats';
-import { DefinitionList } from '../../../ui/definition-list';
+import { DefinitionList } from '../../../ui/lists/definition-list';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import { Figure } from '../../../ui/figure';
 import { RelativeTime } from '../../../ui/relative-time';
@@ -24,7 +24,7 @@ interface VersionViewProps {
   method: SdeMethod;
 }
 
-/** One version, read-only: what it changed, its figures then, and what differs from the present model. */
+/** One version, read-only: what it changed, its figures then, and what differs from the current model. */
 export function VersionView({ deal, model, number, method }: VersionViewProps) {
   const version = useQuery(versionQuery({ dealId: deal.id, valuationId: model.id }, number));
   if (version.isPending) return <LoadingState rows={6} />;
@@ -112,7 +112,7 @@ function RestoreButton({ model, version }: { model: Model; version: ModelVersion
           )
         }
       >
-        Loan structure, assumptions and projection become those of this version. The present ones stay in the
+        Loan structure, assumptions and projection become those of this version. The current ones stay in the
         list of versions, so you can go back.
       </ConfirmDialog>
     </>

@@ -77,7 +77,7 @@ describe('the standby note', () => {
     expect(find(paid, 'standby')?.notes).toEqual([
       'The business pays the accrued interest when it falls due.',
     ]);
-    expect(find(paid, 'standby')?.terms[2]?.label).toBe('Liability after 120 months');
+    expect(find(paid, 'standby')?.terms[2]?.label).toBe('Liability after 10 years');
   });
 
   it('is left out of a note that is paid', () => {

@@ -1,4 +1,4 @@
-import { formatMonths, formatPercent } from '../../formats/index.js';
+import { formatPercent, formatTerm } from '../../formats/index.js';
 import { getFinancing } from '../../financing/build-financing.js';
 import { type FigureTerm, type StructureInput } from '../../financing/types.js';
 import { type RuleSet } from '../../lending-rules/index.js';
@@ -52,7 +52,7 @@ function describeStandby(input: StructureInput, rules: RuleSet): FigureGroup | n
       { key: 'accruedInterest', label: 'Accrued interest', value: due.accruedInterest, unit: 'dollars' },
       {
         key: 'standbyLiability',
-        label: `Liability after ${formatMonths(due.dueAfterMonths)}`,
+        label: `Liability after ${formatTerm(due.dueAfterMonths)}`,
         value: due.balanceDue,
         unit: 'dollars',
       },

@@ -136,7 +136,11 @@ describe('eligibility', () => {
     expect(judged('maturity', { sbaTerm: 26, realEstateShare: 500 }).reason).toContain('real estate is 100%');
     // Real estate bought with a 504 loan does not lengthen the 7(a) loan.
     expect(judged('maturity', { ...estate, sbaTerm: 25 })).toMatchObject({ status: 'fail', limit: 10 });
-    expect(judged('maturity', { sbaRate: null })).toMatchObject({ status: 'unknown', limit: 10 });
+    expect(judged('maturity', { sbaRate: null })).toMatchObject({
+      status: 'unknown',
+      limit: 10,
+      reason: 'Enter the price, the down payment and the 7(a) rate.',
+    });
   });
 
   it('caps the rate by the kind of rate', () => {
@@ -160,7 +164,10 @@ describe('eligibility', () => {
       limit: 11.75,
     });
     expect(judged('rateCap', { sbaRate: 11.76 }).status).toBe('fail');
-    expect(judged('rateCap', { sbaRate: null }).status).toBe('unknown');
+    expect(judged('rateCap', { sbaRate: null })).toMatchObject({
+      status: 'unknown',
+      reason: 'Enter the price, the down payment and the 7(a) rate.',
+    });
     expect(judged('rateCap', { purchasePrice: 40_000, rateType: 'fixed' }).limit).toBe(13.75);
   });
 
@@ -178,7 +185,10 @@ describe('eligibility', () => {
       value: 15,
       limit: 15,
     });
-    expect(judged('prepayment', { sbaRate: null }).status).toBe('unknown');
+    expect(judged('prepayment', { sbaRate: null })).toMatchObject({
+      status: 'unknown',
+      reason: 'Enter the price, the down payment and the 7(a) rate.',
+    });
   });
 
   it('requires a tenth of the project from the buyer', () => {
@@ -189,7 +199,11 @@ describe('eligibility', () => {
       limit: 10,
     });
     expect(judged('equityInjection', { downPayment: 9 }).status).toBe('fail');
-    expect(judged('equityInjection', { downPayment: null })).toMatchObject({ status: 'unknown', limit: 10 });
+    expect(judged('equityInjection', { downPayment: null })).toMatchObject({
+      status: 'unknown',
+      limit: 10,
+      reason: 'Enter the price and the down payment.',
+    });
   });
 
   const note: StructureInput = { sellerFinancing: true, sellerFinancingAmount: 40_000 };

@@ -35,6 +35,8 @@ export function NewPasskeyForm({ onAdded, onCancel }: NewPasskeyFormProps) {
       />
       <PasswordField
         label="Your password"
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the button that opened the form is gone
+        autoFocus
         autoComplete="current-password"
         value={password}
         onChange={setPassword}

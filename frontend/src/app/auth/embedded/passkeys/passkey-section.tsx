@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useToastMutation } from '../../../../lib/hooks/use-toast-mutation';
+import { useInvalidateAccount } from '../../../../domain/instance';
 import { toast } from '../../../../lib/toast';
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog';
 import { ErrorState, LoadingState } from '../../../../ui/states';
@@ -20,7 +21,10 @@ export function PasskeySection() {
   const [isAdding, setIsAdding] = useState(false);
   const [toDelete, setToDelete] = useState<ProviderPasskey | null>(null);
   const passkeys = useQuery({ queryKey: KEY, queryFn: identityCalls.passkeys });
-  const refresh = () => client.invalidateQueries({ queryKey: KEY });
+  const invalidateAccount = useInvalidateAccount();
+  const refresh = async () => {
+    await Promise.all([client.invalidateQueries({ queryKey: KEY }), invalidateAccount()]);
+  };
   const remove = useToastMutation({
     mutationFn: ({ id }: ProviderPasskey) => identityCalls.deletePasskey(id),
     toasts: { success: 'Passkey deleted' },

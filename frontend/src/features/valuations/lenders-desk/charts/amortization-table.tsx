@@ -3,7 +3,7 @@ import { type DebtFlow } from '@dealwright/finance';
 import { memo } from 'react';
 import { formatMoney } from '../../../../lib/formats';
 import { Figure } from '../../../../ui/figure';
-import { PinnedTable } from '../../../../ui/pinned-table';
+import { PinnedTable } from '../../../../ui/lists/pinned-table';
 
 export interface FlowRow {
   readonly period: number;

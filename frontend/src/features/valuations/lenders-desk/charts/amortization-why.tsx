@@ -1,5 +1,5 @@
 import { type AmortizationSchedule } from '@dealwright/finance';
-import { formatMoney, formatMonths, formatPercent } from '../../../../lib/formats';
+import { formatMoney, formatPercent, formatTerm } from '../../../../lib/formats';
 import { explainAmortization } from '../../explain/chart-explanations';
 import { WhyButton } from '../../explain/why-button';
 import { type FlowRow } from './amortization-table';
@@ -8,7 +8,7 @@ const describeLoans = (loans: AmortizationSchedule['tranches']) =>
   `Loans at closing: ${loans
     .map(
       ({ label, principal, annualRatePercent, termMonths }) =>
-        `${label} ${formatMoney(principal)} at ${formatPercent(annualRatePercent)} over ${formatMonths(termMonths)}`,
+        `${label} ${formatMoney(principal)} at ${formatPercent(annualRatePercent)} over ${formatTerm(termMonths)}`,
     )
     .join('; ')}.`;
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { type ModelInput, type Projections, type StructureInput } from '@dealwright/finance';
-import { memo, use, useMemo } from 'react';
+import { explainYears, type ModelInput, type Projections, type StructureInput } from '@dealwright/finance';
+import { memo, useCallback } from 'react';
 import { PagePartTarget } from '../../../../ui/page-index';
 import { Missing, Section } from '../../../../ui/section';
 import { EnterDataButton } from '../../results/enter-data-button';
-import { addYearExplanations, ExplanationsContext } from '../../explain/explanations';
+import { ExplanationsProvider } from '../../explain/explanations-provider';
 import { Amortization } from './amortization';
 import { Simulation, type SimulationProps } from './simulation';
 import { EarningsChart } from './earnings-chart';
@@ -19,14 +19,12 @@ interface DeskChartsProps extends SimulationProps {
 /** All charts of the desk. Loaded separately, because they are below the first screen. */
 export default memo(function DeskCharts({ input, structure, projections, ...fan }: DeskChartsProps) {
   const { rules, missing } = fan;
-  const explanations = use(ExplanationsContext);
-  const explained = useMemo(
-    () =>
-      projections ? addYearExplanations(explanations, { ...input, ...projections }, null) : explanations,
-    [explanations, input, projections],
+  const explain = useCallback(
+    () => (projections ? explainYears({ ...input, ...projections }, null) : []),
+    [input, projections],
   );
   return (
-    <ExplanationsContext value={explained}>
+    <ExplanationsProvider explain={explain}>
       <PagePartTarget id="desk-simulation">
         <Simulation {...fan} />
       </PagePartTarget>
@@ -53,6 +51,6 @@ export default memo(function DeskCharts({ input, structure, projections, ...fan 
       <PagePartTarget id="desk-amortization">
         <Amortization structure={structure} rules={rules} missing={missing} />
       </PagePartTarget>
-    </ExplanationsContext>
+    </ExplanationsProvider>
   );
 });

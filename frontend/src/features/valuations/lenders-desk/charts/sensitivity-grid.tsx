@@ -4,7 +4,7 @@ import { memo, use, useMemo, useState } from 'react';
 import { formatMoney, formatPercent, formatRatio, UNKNOWN } from '../../../../lib/formats';
 import { Choice } from '../../../../ui/fields/choice';
 import { VisuallyHidden } from '../../../../ui/visually-hidden';
-import { PinnedTable } from '../../../../ui/pinned-table';
+import { PinnedTable } from '../../../../ui/lists/pinned-table';
 import { Missing, Section } from '../../../../ui/section';
 import { LoadingState } from '../../../../ui/states';
 import { NOTHING_BORROWED } from '../../loan-structure/loan-completeness';

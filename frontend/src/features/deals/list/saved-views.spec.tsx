@@ -1,0 +1,34 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { viewsQuery } from '../api/views';
+import { SavedViews } from './saved-views';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+it('refuses the name of another view', async () => {
+  const requests = jest.fn(() => Promise.resolve(Response.json({ success: true, data: [] })));
+  globalThis.fetch = requests;
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  client.setQueryData(viewsQuery.queryKey, [
+    {
+      id: 'v1',
+      name: 'Columbus over $1.5M',
+      query: 'location=Columbus',
+      createdAt: '2026-11-23T09:00:00.000Z',
+    },
+  ]);
+  render(
+    <QueryClientProvider client={client}>
+      <SavedViews query="search=hvac" worthSaving onChoose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save view' }));
+  await userEvent.keyboard('columbus over $1.5M {Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('Another view has this name. Choose a different one.');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(requests).not.toHaveBeenCalled();
+});

@@ -1,0 +1,30 @@
+import { formatMoney, formatPercent } from '../../../../lib/formats';
+import { ConflictDialog } from '../../../../ui/dialogs/conflict-dialog';
+import { type ModelEditor } from '../use-model-editor';
+import { DOLLAR_FIELDS, FIELD_LABELS, PERCENT_FIELDS } from '../field-labels';
+
+const getFieldName = (field: string) => field.split('.').at(-1) ?? field;
+
+function formatConflictValue(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'Empty';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value !== 'number') return typeof value === 'string' ? value : JSON.stringify(value);
+  const name = getFieldName(field);
+  if (PERCENT_FIELDS.has(name)) return formatPercent(value);
+  return DOLLAR_FIELDS.has(name) || name.endsWith('Price') || name.endsWith('Amount')
+    ? formatMoney(value)
+    : String(value);
+}
+
+/** Asks the user which value to use in each field that was also changed elsewhere. */
+export function ModelConflict({ editor }: { editor: Pick<ModelEditor, 'conflict' | 'resolve' | 'abandon'> }) {
+  return (
+    <ConflictDialog
+      conflicts={editor.conflict}
+      labelOf={(field) => FIELD_LABELS[getFieldName(field)] ?? getFieldName(field)}
+      formatOf={formatConflictValue}
+      onResolve={editor.resolve}
+      onCancel={editor.abandon}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { type ModelVersion } from '../api/versions';
+import { VersionRow } from './version-row';
+
+const VERSION: ModelVersion = {
+  valuationId: 'm1',
+  number: 2,
+  kind: 'saved',
+  name: null,
+  changes: [],
+  cause: null,
+  score: null,
+  dscr: null,
+  sde: null,
+  purchasePrice: null,
+  actorId: 'u1',
+  savedAt: new Date().toISOString(),
+};
+
+it('offers to view a version, and marks the current one', () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <VersionRow dealId="d1" version={VERSION} previousScore={null} isCurrent />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByRole('link', { name: 'View Version 2' })).toHaveAttribute('href', '/?version=2');
+  expect(screen.getByText(/Saved by you/)).toHaveTextContent('Current version. Saved by you');
+});
