@@ -185,7 +185,7 @@ export class ModelSavesService {
     const after = { ...stored, ...fields, ...calculated };
     const current = read.models.map((model) => (model.id === before.id ? after : model));
     const changed = [
-      ...diffFields(before.loanData, fields.loanData),
+      ...diffLoan(before.loanData, fields.loanData),
       ...diffFields(before.assumptions, fields.assumptions),
     ];
     const isChanged = changed.length > 0 || fields.name !== before.name;
@@ -198,6 +198,21 @@ export class ModelSavesService {
     });
     return stamps && { ...after, ...stamps, warnings: listWarnings(fields.loanData) };
   }
+}
+
+type LoanData = ModelFields['loanData'];
+
+/** The field that says whether a down payment is in percent or in dollars. */
+const DOWN_PAYMENT_TYPES: Readonly<Partial<Record<string, 'downPaymentType' | 'realEstateDownPaymentType'>>> =
+  { downPayment: 'downPaymentType', realEstateDownPayment: 'realEstateDownPaymentType' };
+
+/** Loan fields that differ; a down payment with the unit that it had, which its size does not tell. */
+export function diffLoan(before: LoanData, after: LoanData) {
+  return diffFields(before, after).map((change) => {
+    const type = DOWN_PAYMENT_TYPES[change.field];
+    const unitIn = (loan: LoanData) => (type && loan[type] === 'amount' ? 'dollars' : 'percent');
+    return type ? { ...change, fromUnit: unitIn(before), toUnit: unitIn(after) } : change;
+  });
 }
 
 /** Fields that differ. A field that is absent is empty. */
