@@ -523,8 +523,8 @@ describe('data of the user', () => {
       mimeType: 'application/zip',
       buffer: Buffer.from('no archive'),
     });
-    const asking = two.getByRole('alertdialog', { name: 'Bring this archive back?' });
-    await button(asking, 'Bring back').click();
+    const asking = two.getByRole('alertdialog', { name: 'Restore this archive?' });
+    await button(asking, 'Restore').click();
     await toast(two, /^This file is not a complete ZIP archive/);
     expect(await other.call<unknown[]>('GET', '/deals')).toEqual([]);
     await two.getByLabel('Archive to bring back').setInputFiles({
@@ -532,7 +532,7 @@ describe('data of the user', () => {
       mimeType: 'application/zip',
       buffer: bytes,
     });
-    await button(asking, 'Bring back').click();
+    await button(asking, 'Restore').click();
     await toast(two, /^Imported 1 deal/);
     expect(await other.call<unknown[]>('GET', '/deals')).toMatchObject([{ businessName: 'Rise' }]);
     await two.context().close();

@@ -1,12 +1,8 @@
 import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { NestFactory } from '@nestjs/core';
 import { type NestExpressApplication } from '@nestjs/platform-express';
-import { addTokenGate, mountIdentity, PageAnswers } from './identity/index.js';
 import { AppConfig, readVariables, type Variables } from './platform/config/index.js';
-import { connectToDatabase } from './platform/database/index.js';
 import {
   type DataFolderLock,
   type EmbeddedPostgres,
@@ -16,11 +12,6 @@ import {
   startEmbeddedPostgres,
   startPrivateRedis,
 } from './platform/embedded/index.js';
-import { mountQueueBoard } from './extraction/index.js';
-import { AppLogger } from './platform/logging/index.js';
-import { ReadinessProbes } from './platform/health/index.js';
-import { addEdgeErrors, ApiAdapter, prepareApi, prepareEdge, serveWebApp } from './platform/http/index.js';
-import { serveApiReference } from './platform/openapi/index.js';
 import { StartError } from './platform/start-error.js';
 
 /** A running server and how to stop it. */
@@ -30,22 +21,26 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-const repository = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-
-/** Starts everything that this process needs, in order. @throws StartError */
+/**
+ * Starts everything that this process needs. Most of a start is loading modules, so that PostgreSQL is started first
+ * and the application is loaded while PostgreSQL starts.
+ *
+ * @throws StartError
+ */
 export async function boot(environment: NodeJS.ProcessEnv): Promise<Running> {
   const variables = readVariables(environment);
   const draft = new AppConfig(variables, '');
   await assertPortIsFree(draft.host, draft.port);
-  const loading = import('./app.module.js');
-  const backing = await startBackingServices(variables, draft.dataDir);
+  const starting = startBackingServices(variables, draft.dataDir);
+  const loading = import('./create-app.js');
+  const backing = await starting;
   try {
-    const { AppModule } = await loading;
+    const { announceStop, createApp, listen } = await loading;
     const { config } = backing;
-    const app = await createApp(AppModule.with(config), config);
+    const app = await createApp(config);
     await listen(app, config);
     const stop = async (): Promise<void> => {
-      app.get(ReadinessProbes).announceStop();
+      announceStop(app);
       await sleep(config.shutdownDelayMs);
       await app.close().finally(() => backing.stop());
     };
@@ -83,6 +78,7 @@ async function startBackingServices(variables: Variables, dataDir: string): Prom
       databaseUrl = postgres.url;
     } else {
       openSharedFolder(dataDir);
+      const { connectToDatabase } = await import('./platform/database/index.js');
       ({ isPooled } = await connectToDatabase(databaseUrl, variables.DATABASE_POOLER));
     }
     // Processes that share the data folder differ in their port: each has a private Redis of its own.
@@ -94,55 +90,6 @@ async function startBackingServices(variables: Variables, dataDir: string): Prom
     await stop();
     throw error;
   }
-}
-
-/** Creates the application with its middleware, not yet listening. */
-async function createApp(
-  module: Parameters<typeof NestFactory.create>[0],
-  config: AppConfig,
-): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(module, new ApiAdapter(), {
-    bufferLogs: true,
-    bodyParser: false,
-    abortOnError: false,
-  });
-  return prepareApp(app, config);
-}
-
-/** Adds the middleware in the required order and initializes the application. */
-export async function prepareApp(
-  app: NestExpressApplication,
-  config: AppConfig,
-): Promise<NestExpressApplication> {
-  app.useLogger(app.get(AppLogger));
-  prepareEdge(app, config);
-  await mountIdentity(app);
-  mountQueueBoard(app);
-  addTokenGate(app);
-  prepareApi(app);
-  serveApiReference(app, config);
-  await app.init();
-  serveWebApp(app, {
-    folder: join(repository, 'frontend', 'dist'),
-    provider: config.identityProvider,
-    readAnswers: (request) => app.get(PageAnswers).read(request),
-  });
-  addEdgeErrors(app);
-  if (!config.rateLimit)
-    app.get(AppLogger).warn('RATE_LIMIT=off: no rate limit is in force. For load tests only.');
-  return app;
-}
-
-async function listen(app: NestExpressApplication, config: AppConfig): Promise<void> {
-  const server = app.getHttpServer() as {
-    requestTimeout: number;
-    headersTimeout: number;
-    keepAliveTimeout: number;
-  };
-  server.requestTimeout = 180_000;
-  server.headersTimeout = 20_000;
-  server.keepAliveTimeout = 65_000;
-  await app.listen(config.port, config.host);
 }
 
 /** Starts a private Redis if the queue needs one and none is configured. @throws StartError for QUEUE=redis if none can be started */

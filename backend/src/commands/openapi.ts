@@ -17,5 +17,5 @@ const app = await NestFactory.create(AppModule.with(config), {
   abortOnError: false,
 });
 app.setGlobalPrefix('api');
-writeFileSync(file, toYaml(buildOpenApiDocument(app)));
+writeFileSync(file, await toYaml(buildOpenApiDocument(app)));
 process.exit(0);

@@ -91,13 +91,15 @@ export interface ModelFigures {
   readonly loanData: object | null;
 }
 
-export const FIGURE_COLUMNS = selectColumns(DealEntity, 'd', [
+export const FIGURE_PROPERTIES = [
   'id',
   'historicalFinancials',
   'yearLabels',
   'sdeAdjustments',
   'collectDetailedIncomeStatement',
-]);
+] as const satisfies readonly (keyof DealFiguresRow & keyof DealEntity)[];
+
+export const FIGURE_COLUMNS = selectColumns(DealEntity, 'd', FIGURE_PROPERTIES);
 
 /** The values of properties by the names of their columns; objects become JSON. */
 export function toColumnValues(values: object): Record<string, unknown> {

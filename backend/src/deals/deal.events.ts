@@ -1,4 +1,5 @@
-import { type DealFiguresRow, type ModelFigures, type PreviousFigures } from './deal-columns.js';
+import { type DealFiguresRow, type ModelFigures } from './deal-columns.js';
+import { type StoredFinancials } from './dto/financials.dto.js';
 
 /** A new deal with figures, announced in the transaction that created it. A listener returns the deal as it is then. */
 export class DealCreated {
@@ -12,18 +13,27 @@ export class DealCreated {
 }
 
 /**
- * The figures of a deal changed: whatever was computed from them is old. Same transaction. A listener returns the
- * deal as it is then.
+ * Figures that a person saves. The listener saves them, together with the models that are calculated from them, and
+ * returns the deal as it is then; undefined, and nothing is saved, where the deal is not as expected or was changed at
+ * the same time.
  */
+export class DealFinancialsSaving {
+  static readonly event = 'deal.financialsSaving';
+  constructor(
+    readonly ownerId: string,
+    readonly dealId: string,
+    readonly financials: StoredFinancials,
+    /** the expected revision; null if any will do */
+    readonly ifMatch: number | null,
+  ) {}
+}
+
+/** The figures of a deal changed by a merge: whatever was computed from them is old. Same transaction. */
 export class DealFinancialsChanged {
   static readonly event = 'deal.financialsChanged';
   constructor(
     readonly ownerId: string,
     readonly dealId: string,
-    /** the figures of the locked row, if the emitter has read them */
-    readonly deal: DealFiguresRow | null = null,
-    /** the figures before, if a person saved them; null after a merge */
-    readonly before: PreviousFigures | null = null,
   ) {}
 }
 

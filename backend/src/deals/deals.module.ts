@@ -19,6 +19,7 @@ import { DealBulkController } from './deal-bulk.controller.js';
 import { DealBulkService } from './deal-bulk.service.js';
 import { DealMergeService } from './deal-merge.service.js';
 import { DealsController } from './deals.controller.js';
+import { DealSavesQueries } from './deal-saves.queries.js';
 import { DealsQueries } from './deals.queries.js';
 import { DealsRepository } from './deals.repository.js';
 import { DealsService } from './deals.service.js';
@@ -38,6 +39,7 @@ import { SavedViewsService } from './saved-views/saved-views.service.js';
     DealsService,
     DealsRepository,
     DealsQueries,
+    DealSavesQueries,
     DealAnswersCache,
     DealListService,
     DealListQueries,
@@ -59,7 +61,7 @@ import { SavedViewsService } from './saved-views/saved-views.service.js';
     SavedViewsService,
     SavedViewsRepository,
   ],
-  exports: [DealsService],
+  exports: [DealsService, DealSavesQueries],
 })
 export class DealsModule {
   constructor(trash: TrashPurger, deals: DealsRepository, changes: DealChangesRepository) {

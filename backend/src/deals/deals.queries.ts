@@ -6,7 +6,6 @@ import {
   DETAIL_COLUMNS,
   FIGURE_COLUMNS,
   type ModelFigures,
-  type PreviousFigures,
   toColumnValues,
 } from './deal-columns.js';
 import { type DealEventKind } from './deal.events.js';
@@ -32,7 +31,7 @@ export interface NewDealEvent {
 
 /**
  * Statements about one deal that are written by hand: those that return a whole deal as PostgreSQL writes it, and
- * those that save figures in one round trip.
+ * those that record its models. Those that save figures are in `deal-saves.queries.ts`.
  */
 @Injectable()
 export class DealsQueries {
@@ -96,74 +95,6 @@ export class DealsQueries {
     );
     if (row === null) throw new Error('The deal that was locked is gone.');
     return row;
-  }
-
-  /**
-   * Saves figures of a deal without models and adds the line to its history, in one statement. Returns null, and
-   * writes nothing, where the deal is missing, is in the trash, is not at the expected revision, or has models:
-   * those must be calculated again in the same transaction.
-   */
-  saveFinancials(
-    ownerId: string,
-    id: string,
-    financials: StoredFinancials,
-    ifMatch: number | null,
-  ): Promise<DealText | null> {
-    return this.writeFinancials(ownerId, id, financials, {
-      ifMatch,
-      condition: 'locked.model_count = 0',
-      returning: `row_to_json(r)::text as json, r.revision from (select ${DETAIL_COLUMNS} from changed d) r`,
-    });
-  }
-
-  /**
-   * The same for a deal with models. Returns the figures from which they are calculated, with those before, and keeps
-   * the row locked.
-   */
-  saveFinancialsWithModels(
-    ownerId: string,
-    id: string,
-    financials: StoredFinancials,
-    ifMatch: number | null,
-  ): Promise<(DealFiguresRow & { readonly before: PreviousFigures }) | null> {
-    return this.writeFinancials(ownerId, id, financials, {
-      ifMatch,
-      condition: 'true',
-      returning: `${FIGURE_COLUMNS}, jsonb_build_object('historicalFinancials', locked.years,
-        'sdeAdjustments', locked.add_backs) as before from changed d, locked`,
-    });
-  }
-
-  private writeFinancials<T>(
-    ownerId: string,
-    id: string,
-    financials: StoredFinancials,
-    {
-      ifMatch,
-      condition,
-      returning,
-    }: { readonly ifMatch: number | null; readonly condition: string; readonly returning: string },
-  ): Promise<T | null> {
-    const assigned = toColumnValues(financials);
-    return this.sql.first(
-      `with locked as materialized (
-         select id, revision, model_count, deleted_at, historical_financials as years, sde_adjustments as add_backs
-         from deals where owner_id = $1 and id = $2 for update
-       ), changed as (
-         update deals d set ${buildAssignments(assigned, 4, 'd.')} from locked
-         where d.owner_id = $1 and d.id = $2 and locked.deleted_at is null
-           and ${condition} and ($3::integer is null or locked.revision = $3)
-         returning d.*
-       ), recorded as (
-         insert into deal_events (owner_id, deal_id, kind, actor_id, data)
-         select $1, d.id, 'financialsChanged', $1, jsonb_build_object('years', (
-           select coalesce(jsonb_agg(year), '[]') from jsonb_object_keys(locked.years || d.historical_financials) year
-           where locked.years -> year is distinct from d.historical_financials -> year))
-         from changed d, locked
-       )
-       select ${returning}`,
-      [ownerId, id, ifMatch, ...Object.values(assigned)],
-    );
   }
 
   /**
@@ -237,6 +168,18 @@ export class DealsQueries {
     );
   }
 
+  /**
+   * The same for a change of which the deal's row shows nothing: saves that have read the deal start again, as after
+   * any other change. See `deal-saves.queries.ts`.
+   */
+  lockAgainstSaves(ownerId: string, id: string): Promise<DealFiguresRow | null> {
+    return this.sql.first(
+      `update deals d set revision = d.revision
+       where d.owner_id = $1 and d.id = $2 and d.deleted_at is null returning ${FIGURE_COLUMNS}`,
+      [ownerId, id],
+    );
+  }
+
   /** The next deals with models, by id, for calculating all models again in batches. */
   lockNextFigures(ownerId: string, afterId: string | null, limit: number): Promise<DealFiguresRow[]> {
     return this.sql.rows(
@@ -251,7 +194,7 @@ export class DealsQueries {
 const toJson = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));
 
 /** The assignments of an update, from placeholder `first` on. Every change increments the revision. */
-function buildAssignments(assigned: Record<string, unknown>, first: number, table = ''): string {
+export function buildAssignments(assigned: Record<string, unknown>, first: number, table = ''): string {
   const sets = Object.keys(assigned).map((column, index) => `${column} = $${index + first}`);
   return [...sets, `revision = ${table}revision + 1`, 'updated_at = now()'].join(', ');
 }

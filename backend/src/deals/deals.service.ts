@@ -5,7 +5,7 @@ import { emitInTransaction, Transactional } from '../platform/database/index.js'
 import { Envelope, JsonText, PreconditionFailed } from '../platform/http/index.js';
 import { SettingsService } from '../settings/index.js';
 import { dealNotFound, descriptionRequired } from './deal.errors.js';
-import { DealCreated, type DealEventKind, DealFinancialsChanged } from './deal.events.js';
+import { DealCreated, type DealEventKind, DealFinancialsSaving } from './deal.events.js';
 import { type DealFiguresRow, type ModelFigures } from './deal-columns.js';
 import { type DealEventRow, DealHistoryRepository } from './deal-history.repository.js';
 import { diffDealFields, pickDealFields } from './deal-diff.js';
@@ -14,12 +14,7 @@ import { DealsRepository } from './deals.repository.js';
 import { type CreateDealDto } from './dto/create-deal.dto.js';
 import { type DealFieldsDto } from './dto/deal-fields.dto.js';
 import { type CreatedDealResponse, type DealResponse } from './dto/deal.response.js';
-import {
-  type FinancialsDto,
-  hasFigures,
-  readFinancials,
-  type StoredFinancials,
-} from './dto/financials.dto.js';
+import { type FinancialsDto, hasFigures, readFinancials } from './dto/financials.dto.js';
 import { BrokerLinker } from './broker-links/broker-linker.js';
 
 @Injectable()
@@ -106,28 +101,22 @@ export class DealsService {
     body: FinancialsDto,
     ifMatch: number | null,
   ): Promise<JsonText> {
-    const financials = readFinancials(body);
-    const saved = await this.queries.saveFinancials(ownerId, id, financials, ifMatch);
-    return toJsonText(saved ?? (await this.saveFinancialsWithModels(ownerId, id, financials, ifMatch)));
+    const saving = new DealFinancialsSaving(ownerId, id, readFinancials(body), ifMatch);
+    return toJsonText((await this.saveFinancials(saving)) ?? (await this.lockAndSaveFinancials(saving)));
   }
 
-  /** Saves figures and calculates all models again, in one transaction. */
+  /** Returns undefined, and saves nothing, where the deal cannot be saved as it is or changed meanwhile. */
+  private async saveFinancials(saving: DealFinancialsSaving): Promise<DealText | undefined> {
+    return findDealText(await emitInTransaction(this.events, DealFinancialsSaving.event, saving));
+  }
+
+  /** The same where another save came first: this one waits for it. Says why a deal cannot be saved. */
   @Transactional()
-  private async saveFinancialsWithModels(
-    ownerId: string,
-    id: string,
-    financials: StoredFinancials,
-    ifMatch: number | null,
-  ): Promise<DealText> {
-    const deal = await this.queries.saveFinancialsWithModels(ownerId, id, financials, ifMatch);
-    if (deal === null) {
-      await this.lockForUpdate(ownerId, id, ifMatch);
-      throw new PreconditionFailed();
-    }
-    const changed = new DealFinancialsChanged(ownerId, id, deal, deal.before);
-    const text = findDealText(await emitInTransaction(this.events, DealFinancialsChanged.event, changed));
-    if (text === undefined) throw new Error('The models of the deal were not calculated.');
-    return text;
+  private async lockAndSaveFinancials(saving: DealFinancialsSaving): Promise<DealText> {
+    await this.lockForUpdate(saving.ownerId, saving.dealId, saving.ifMatch);
+    const saved = await this.saveFinancials(saving);
+    if (saved === undefined) throw new Error('The deal that was locked was not saved.');
+    return saved;
   }
 
   @Transactional()
@@ -171,6 +160,11 @@ export class DealsService {
     const row = await this.queries.lockFigures(ownerId, id);
     if (row === null) throw dealNotFound();
     return row;
+  }
+
+  /** The same before a write that changes nothing of the deal's row or its models, such as one to their versions. */
+  async lockAgainstSaves(ownerId: string, id: string): Promise<void> {
+    if ((await this.queries.lockAgainstSaves(ownerId, id)) === null) throw dealNotFound();
   }
 
   lockNextFigures(ownerId: string, afterId: string | null, limit: number): Promise<DealFiguresRow[]> {

@@ -6,6 +6,7 @@ export {
   DealCreated,
   type DealEventKind,
   DealFinancialsChanged,
+  DealFinancialsSaving,
   DealsImporting,
   DealsMerged,
   DealsUnmerged,
@@ -20,6 +21,12 @@ export { DealEventEntity } from './deal-event.entity.js';
 export { DealChangeEntity } from './list/deal-change.entity.js';
 export { DealTallyEntity } from './list/deal-tally.entity.js';
 export { type DealFiguresRow, type ModelFigures, type PreviousFigures } from './deal-columns.js';
+export {
+  DealSavesQueries,
+  FIRST_PLACEHOLDER,
+  type ReadDeal,
+  type StatementParts,
+} from './deal-saves.queries.js';
 export { type DealText } from './deals.queries.js';
 export { TrashItem } from './dto/trash-item.dto.js';
 export { listTrashItems } from './trash-items.js';

@@ -3,6 +3,7 @@ import { OnEvent } from '@nestjs/event-emitter';
 import {
   DealCreated,
   DealFinancialsChanged,
+  DealFinancialsSaving,
   DealsImporting,
   DealsMerged,
   DealsUnmerged,
@@ -13,9 +14,8 @@ import {
 import { SettingsChanged } from '../settings/index.js';
 import { ModelBatchesService } from './model-batches.service.js';
 import { ModelRecalculationService } from './model-recalculation.service.js';
+import { ModelSavesService } from './model-saves.service.js';
 import { ValuationsService } from './valuations.service.js';
-import { toFiguresCause } from './versions/figure-changes.js';
-import { type VersionCause } from './versions/model-version.types.js';
 
 const PROPAGATE_ERRORS = { suppressErrors: false };
 
@@ -26,6 +26,7 @@ export class DealEventsListener {
     private readonly models: ValuationsService,
     private readonly recalculation: ModelRecalculationService,
     private readonly batches: ModelBatchesService,
+    private readonly saves: ModelSavesService,
   ) {}
 
   @OnEvent(DealCreated.event, PROPAGATE_ERRORS)
@@ -33,11 +34,14 @@ export class DealEventsListener {
     return this.models.createDefault(ownerId, deal, askingPrice);
   }
 
+  @OnEvent(DealFinancialsSaving.event, PROPAGATE_ERRORS)
+  onFinancialsSaving(saving: DealFinancialsSaving): Promise<DealText | undefined> {
+    return this.saves.saveFinancials(saving);
+  }
+
   @OnEvent(DealFinancialsChanged.event, PROPAGATE_ERRORS)
-  onFinancialsChanged({ ownerId, dealId, deal, before }: DealFinancialsChanged): Promise<DealText> {
-    const cause: VersionCause =
-      deal === null || before === null ? { kind: 'merge' } : toFiguresCause(before, deal);
-    return this.recalculation.recalculateDeal(ownerId, dealId, { deal, cause });
+  onFinancialsChanged({ ownerId, dealId }: DealFinancialsChanged): Promise<DealText> {
+    return this.recalculation.recalculateDeal(ownerId, dealId, { cause: { kind: 'merge' } });
   }
 
   @OnEvent(DealsImporting.event, PROPAGATE_ERRORS)

@@ -13,6 +13,7 @@ import { LettersService } from './exports/letter/letters.service.js';
 import { ModelReportsService } from './exports/model-reports.service.js';
 import { ModelBatchesService } from './model-batches.service.js';
 import { ModelRecalculationService } from './model-recalculation.service.js';
+import { ModelSavesService } from './model-saves.service.js';
 import { ModelCalculator } from './calculation/model-calculator.js';
 import { ModelsTrashController } from './trash.controller.js';
 import { ValuationsController } from './valuations.controller.js';
@@ -41,6 +42,7 @@ import { ModelVersionsService } from './versions/model-versions.service.js';
     ModelCalculator,
     ModelBatchesService,
     ModelRecalculationService,
+    ModelSavesService,
     ModelVersionsService,
     ModelVersionsQueries,
     VersionDocumentsListener,

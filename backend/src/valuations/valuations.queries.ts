@@ -1,15 +1,23 @@
 import { type LoanData } from '@dealwright/finance';
 import { Injectable } from '@nestjs/common';
 import { listTrashItems } from '../deals/index.js';
-import { getTableName, listColumnNames, selectColumns, Sql } from '../platform/database/index.js';
+import { getTableName, selectColumns, Sql } from '../platform/database/index.js';
 import { JsonText, type Listing, type PageQuery } from '../platform/http/index.js';
-import { type CalculatedModel } from './calculation/model-calculator.js';
-import { toResultColumns } from './calculation/result-columns.js';
 import { type ModelTrashItem } from './dto/trash.dto.js';
 import { type ValuationResponse } from './dto/valuation.response.js';
+import {
+  buildInputRows,
+  buildResultsUpdate,
+  CALCULATED_COLUMNS,
+  type CalculatedRow,
+  LAST_CALCULATED,
+  RESULTS_CHANGED,
+  toCalculatedRow,
+  withAlias,
+} from './model-statements.js';
 import { ValuationEntity } from './valuation.entity.js';
 import { type VersionStep } from './versions/model-version.types.js';
-import { buildState, buildVersionStatements, toStepValues } from './versions/version-statements.js';
+import { buildVersionStatements, toStepValues } from './versions/version-statements.js';
 
 const TABLE = getTableName(ValuationEntity);
 
@@ -60,50 +68,6 @@ const RESPONSE_PROPERTIES = [
   'createdAt',
   'updatedAt',
 ] as const satisfies readonly (keyof ValuationEntity & keyof ValuationResponse)[];
-
-const CALCULATED_PROPERTIES = [
-  'status',
-  'results',
-  'projections',
-  'score',
-  'completeness',
-  'purchasePrice',
-  'sde',
-  'dscr',
-  'multiple',
-] as const satisfies readonly (keyof ValuationEntity)[];
-const CALCULATED_COLUMNS = listColumnNames(ValuationEntity, CALCULATED_PROPERTIES);
-
-/** The rows of a JSON parameter under the names and types of the table's own columns. */
-const INPUT_ROWS = `jsonb_populate_recordset(null::${TABLE}, $2::jsonb)`;
-const LAST_CALCULATED = 'case when r.results is not null then now() end';
-
-const INPUT_PROPERTIES = ['name', 'description', 'loanData', 'assumptions'] as const;
-const INPUT_COLUMNS = listColumnNames(ValuationEntity, INPUT_PROPERTIES);
-
-/** What a user enters in a model. */
-export type ModelFields = Pick<ValuationEntity, (typeof INPUT_PROPERTIES)[number]>;
-
-/** What the database sets when a model is saved. */
-type SavedStamps = Pick<ValuationEntity, 'revision' | 'updatedAt' | 'lastCalculated'>;
-
-export interface CalculatedRow {
-  readonly id: string;
-  readonly loanData: LoanData;
-  readonly calculated: CalculatedModel;
-}
-
-/** A model as it is saved. */
-interface SavedModel {
-  readonly fields: ModelFields;
-  readonly calculated: CalculatedModel;
-  readonly step: VersionStep;
-}
-
-interface Moments {
-  readonly updatedAt: string;
-  readonly lastCalculated: string | null;
-}
 
 export interface NewDefaultModel extends CalculatedRow {
   readonly dealId: string;
@@ -178,45 +142,9 @@ export class ValuationsQueries {
     await this.sql.count(
       `insert into ${TABLE} (owner_id, id, deal_id, name, loan_data, is_default, ${CALCULATED_COLUMNS}, last_calculated)
        select $1, r.id, r.deal_id, r.name, r.loan_data, true, ${withAlias(CALCULATED_COLUMNS)}, ${LAST_CALCULATED}
-       from ${INPUT_ROWS} r`,
+       from ${buildInputRows('$2')} r`,
       [ownerId, JSON.stringify(rows)],
     );
-  }
-
-  /**
-   * Saves a model and its version in one statement. Returns what the database set, or null where the model is
-   * missing or in the trash.
-   */
-  async saveModel(
-    ownerId: string,
-    id: string,
-    { fields, calculated, step }: SavedModel,
-  ): Promise<SavedStamps | null> {
-    const { name, description, loanData, assumptions } = fields;
-    const row = { ...toCalculatedRow({ id, loanData, calculated }), name, description, assumptions };
-    const columns = `${INPUT_COLUMNS}, ${CALCULATED_COLUMNS}`;
-    const saved = await this.sql.first<Omit<SavedStamps, 'updatedAt' | 'lastCalculated'> & Moments>(
-      `with changed as (
-         update ${TABLE} v set (${columns}, last_calculated, revision, updated_at)
-           = (${withAlias(columns)}, ${LAST_CALCULATED}, v.revision + 1, now())
-         from ${INPUT_ROWS} r
-         where v.owner_id = $1 and v.id = any($3::uuid[]) and v.deleted_at is null
-         returning v.*
-       ), ${buildVersionStatements({
-         ids: '$3::uuid[]',
-         first: 4,
-         condition: `${buildState('c')} is distinct from ${buildState('b')}`,
-       })}
-       select ${selectColumns(ValuationEntity, 'c', ['revision', 'updatedAt', 'lastCalculated'])} from changed c`,
-      [ownerId, JSON.stringify([{ ...row, loan_data: loanData }]), [id], ...toStepValues(step)],
-    );
-    if (saved === null) return null;
-    const { revision, updatedAt, lastCalculated } = saved;
-    return {
-      revision,
-      updatedAt: new Date(updatedAt),
-      lastCalculated: lastCalculated === null ? null : new Date(lastCalculated),
-    };
   }
 
   /**
@@ -230,10 +158,7 @@ export class ValuationsQueries {
     models: readonly CalculatedRow[],
     step: VersionStep | null,
   ): Promise<void> {
-    const update = `update ${TABLE} v set (${CALCULATED_COLUMNS}, last_calculated)
-         = (${withAlias(CALCULATED_COLUMNS)}, ${LAST_CALCULATED})
-       from ${INPUT_ROWS} r
-       where v.owner_id = $1 and v.id = any($3::uuid[]) and v.id = r.id`;
+    const update = buildResultsUpdate('$2', '$3');
     const values = [ownerId, JSON.stringify(models.map(toCalculatedRow)), models.map(({ id }) => id)];
     if (step === null) {
       await this.sql.count(update, values);
@@ -242,7 +167,7 @@ export class ValuationsQueries {
     const versions = buildVersionStatements({
       ids: '$3::uuid[]',
       first: 4,
-      condition: '(c.score, c.dscr, c.sde) is distinct from (b.score, b.dscr, b.sde)',
+      condition: RESULTS_CHANGED,
     });
     await this.sql.count(`with changed as (${update} returning v.*), ${versions} select from changed`, [
       ...values,
@@ -255,13 +180,4 @@ export class ValuationsQueries {
     const columns = selectColumns(ValuationEntity, 't', ['name']);
     return listTrashItems<ModelTrashItem>(this.sql, ownerId, query, { source: TABLE, columns });
   }
-}
-
-const withAlias = (columns: string): string => columns.replaceAll(/\w+/g, (column) => `r.${column}`);
-
-/** A row under the names of the columns, as `jsonb_populate_recordset` reads it. */
-function toCalculatedRow({ id, loanData, calculated }: CalculatedRow) {
-  const { status, results, projections, score, completeness } = calculated;
-  const { purchasePrice, ...figures } = toResultColumns(results, loanData);
-  return { id, status, results, projections, score, completeness, purchase_price: purchasePrice, ...figures };
 }

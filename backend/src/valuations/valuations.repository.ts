@@ -4,8 +4,8 @@ import { DealChildRepository } from '../deals/index.js';
 import { InjectTransactionHost, type TypeOrmTransactionHost } from '../platform/database/index.js';
 import { type CalculatedModel } from './calculation/model-calculator.js';
 import { type ResultColumns, toResultColumns } from './calculation/result-columns.js';
+import { type ModelFields } from './model-statements.js';
 import { ValuationEntity } from './valuation.entity.js';
-import { type ModelFields } from './valuations.queries.js';
 
 /** Added to the name of a model that came with a merged deal, where the deal has another model of that name. */
 const MERGED_SUFFIX = ' (merged)';

@@ -2,12 +2,8 @@ import { DEFAULT_MODEL_NAME, LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { dealNotFound, type DealFiguresRow, DealsService, type DealText } from '../deals/index.js';
 import { Transactional } from '../platform/database/index.js';
-import { JsonText, type Listing, type PageQuery, PreconditionFailed } from '../platform/http/index.js';
-import {
-  type ModelCalculation,
-  ModelCalculator,
-  type ProjectionSettings,
-} from './calculation/model-calculator.js';
+import { JsonText, type Listing, type PageQuery } from '../platform/http/index.js';
+import { ModelCalculator, type ProjectionSettings } from './calculation/model-calculator.js';
 import { summarizeModels } from './calculation/summarize-models.js';
 import { pickAssumptions } from './dto/assumptions.dto.js';
 import { parseLoanData } from './dto/loan-data.dto.js';
@@ -19,18 +15,20 @@ import {
 } from './dto/valuation.dto.js';
 import { type ValuationResponse } from './dto/valuation.response.js';
 import { ModelRecalculationService } from './model-recalculation.service.js';
+import { type ModelSave, ModelSavesService, type ReadModel } from './model-saves.service.js';
+import { type ModelFields } from './model-statements.js';
 import { listWarnings, toModelTree, toValuationResponse } from './valuation-response.js';
 import { type ValuationEntity } from './valuation.entity.js';
 import { cannotDeleteDefaultModel, modelNotFound } from './valuation.errors.js';
-import { type ModelFields, ValuationsQueries } from './valuations.queries.js';
+import { ValuationsQueries } from './valuations.queries.js';
 import { ValuationsRepository } from './valuations.repository.js';
-import { type VersionCause, type VersionState, type VersionStep } from './versions/model-version.types.js';
+import { type VersionCause, type VersionState } from './versions/model-version.types.js';
 
 const MAX_NAME_LENGTH = 200;
 
 /**
- * Financial models. Every write first locks the deal's row, so that concurrent writes to one deal wait for each
- * other and a deal with models always has exactly one default model.
+ * Financial models. Every write first locks the deal's row and then writes it, so that concurrent writes to one deal
+ * wait for each other and a deal with models always has exactly one default model.
  */
 @Injectable()
 export class ValuationsService {
@@ -40,6 +38,7 @@ export class ValuationsService {
     private readonly deals: DealsService,
     private readonly calculator: ModelCalculator,
     private readonly recalculation: ModelRecalculationService,
+    private readonly saves: ModelSavesService,
   ) {}
 
   listAll(ownerId: string): Promise<JsonText> {
@@ -86,8 +85,7 @@ export class ValuationsService {
   }
 
   /** Changes the fields that were sent and recalculates the model. */
-  @Transactional()
-  async update(
+  update(
     ownerId: string,
     dealId: string,
     id: string,
@@ -95,38 +93,34 @@ export class ValuationsService {
   ): Promise<ValuationResponse> {
     const loanChanges = parseLoanData(body.loanData);
     const assumptionChanges = pickAssumptions(body.assumptions);
-    const locked = await this.lockModel(ownerId, dealId, id, ifMatch);
-    const { before } = locked;
-    const fields: ModelFields = {
-      name: body.name ?? before.name,
-      description: body.description === undefined ? before.description : body.description?.trim() || null,
-      loanData: { ...before.loanData, ...loanChanges },
-      assumptions: { ...before.assumptions, ...assumptionChanges },
-    };
-    return this.saveModel(ownerId, locked, {
-      fields,
+    const change = ({ name, description, loanData, assumptions, ...before }: ReadModel): ModelSave => ({
+      fields: {
+        name: body.name ?? name,
+        description: body.description === undefined ? description : body.description?.trim() || null,
+        loanData: { ...loanData, ...loanChanges },
+        assumptions: { ...assumptions, ...assumptionChanges },
+      },
       projections: { ...before.projections, ...omitUndefined(body.projections) },
       status: body.status ?? before.status,
       step: { kind: 'saved', cause: null, sessionId },
     });
+    return this.saves.saveModel(ownerId, { dealId, id, ifMatch, change });
   }
 
   /** Makes the inputs of a model those of a version. Name and description stay. */
-  @Transactional()
-  async restoreInputs(
+  restoreInputs(
     ownerId: string,
     dealId: string,
     id: string,
     { number, state, ifMatch, sessionId = null }: RestoredInputs,
   ): Promise<ValuationResponse> {
-    const locked = await this.lockModel(ownerId, dealId, id, ifMatch);
-    const { name, description, status, projections } = locked.before;
-    return this.saveModel(ownerId, locked, {
+    const change = ({ name, description, status, projections }: ReadModel): ModelSave => ({
       fields: { name, description, loanData: state.loanData, assumptions: state.assumptions },
       projections: { ...projections, ...toProjectionSettings(state) },
       status,
       step: { kind: 'restored', cause: { kind: 'version', number }, sessionId },
     });
+    return this.saves.saveModel(ownerId, { dealId, id, ifMatch, change });
   }
 
   @Transactional()
@@ -188,46 +182,6 @@ export class ValuationsService {
 
   listTrash(ownerId: string, query: PageQuery): Promise<Listing<ModelTrashItem>> {
     return this.queries.listTrash(ownerId, query);
-  }
-
-  private async lockModel(
-    ownerId: string,
-    dealId: string,
-    id: string,
-    ifMatch: number | null,
-  ): Promise<LockedModel> {
-    const deal = await this.deals.lockFigures(ownerId, dealId);
-    const models = await this.models.listByDeal(ownerId, dealId);
-    const before = models.find((model) => model.id === id);
-    if (before === undefined) throw modelNotFound();
-    if (ifMatch !== null && ifMatch !== before.revision) throw new PreconditionFailed();
-    return { deal, models, before };
-  }
-
-  /** Calculates and stores a model of a locked deal, with its version and the line in the deal's history. */
-  private async saveModel(
-    ownerId: string,
-    { deal, models, before }: LockedModel,
-    { fields, projections, status, step }: ModelSave,
-  ): Promise<ValuationResponse> {
-    const { id } = before;
-    const calculated = this.calculator.calculate(
-      { deal, loanData: fields.loanData, projections, status },
-      await this.calculator.getSettings(ownerId),
-    );
-    const saved = await this.queries.saveModel(ownerId, id, { fields, calculated, step });
-    if (saved === null) throw modelNotFound();
-    const after = { ...before, ...fields, ...calculated, ...saved };
-    const changed = [
-      ...diffFields(before.loanData, fields.loanData),
-      ...diffFields(before.assumptions, fields.assumptions),
-    ];
-    const isChanged = changed.length > 0 || fields.name !== before.name;
-    const data = { modelId: id, name: fields.name, fields: changed };
-    const current = models.map((model) => (model.id === id ? after : model));
-    const event = isChanged ? { kind: 'modelChanged' as const, data } : null;
-    await this.deals.recordModel(ownerId, deal.id, summarizeModels(current, deal), event);
-    return toValuationResponse(after);
   }
 
   private async getModel(ownerId: string, dealId: string, id: string): Promise<ValuationEntity> {
@@ -297,19 +251,6 @@ interface RestoredInputs extends Omit<ModelUpdate, 'fields'> {
   readonly state: VersionState;
 }
 
-/** A model of a deal whose row is locked. */
-interface LockedModel {
-  readonly deal: DealFiguresRow;
-  /** all models of the deal */
-  readonly models: readonly ValuationEntity[];
-  readonly before: ValuationEntity;
-}
-
-interface ModelSave extends Pick<ModelCalculation, 'projections' | 'status'> {
-  readonly fields: ModelFields;
-  readonly step: VersionStep;
-}
-
 /** What a new model takes over besides what a user enters. */
 interface ModelOrigin {
   readonly projections?: ProjectionSettings | null;
@@ -328,12 +269,4 @@ function omitUndefined<T extends object>(value: T | undefined): Partial<T> {
   return Object.fromEntries(
     Object.entries(value ?? {}).filter(([, item]) => item !== undefined),
   ) as Partial<T>;
-}
-
-/** Fields that differ. A field that is absent is empty. */
-function diffFields<T extends object>(before: T, after: T): { field: string; from: unknown; to: unknown }[] {
-  const [old, next] = [before, after] as Readonly<Record<string, unknown>>[];
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .map((field) => ({ field, from: old?.[field] ?? null, to: next?.[field] ?? null }))
-    .filter(({ from, to }) => from !== to);
 }

@@ -417,6 +417,21 @@ describe('the pipeline', () => {
       expect(await names(other.id)).toEqual(['Base Case']);
     });
 
+    it.each([
+      ['Gulfside Laundry Service LLC', 'Gulfside Laundry Service'],
+      ['Ace Plumbing & Drain', 'the ace plumbing and drain, L.L.C.'],
+      ['Summit Roofing', 'Summit Roofing Co., Inc.'],
+      ['Sparkle Express-Wash', 'Sparkle Express Wash Inc'],
+    ])('finds %s as a duplicate of %s', async (stored, typed) => {
+      await add({ description: 'Stored', businessName: stored });
+      await add({ description: 'Of another name', businessName: `${stored} of Reno` });
+      const found = await ada.call<{ businessName: string }[]>(
+        'GET',
+        `/deals/duplicates?businessName=${encodeURIComponent(typed)}`,
+      );
+      expect(found.body.data.map(({ businessName }) => businessName)).toEqual([stored]);
+    });
+
     it('merges two deals and undoes the merge', async () => {
       const stored = await add({ description: 'Kept', businessName: 'Twin' });
       const other = await add({

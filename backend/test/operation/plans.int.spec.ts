@@ -224,9 +224,9 @@ describe('query plans with a heavy tenant among many', () => {
     expect((await plansOf('/deals')).length).toBe((await plansOf('/deals?limit=1')).length);
   });
 
-  /** The statements with parameters that a call sends, TypeORM's too, each with its generic plan. */
-  async function genericPlansOf(method: 'POST' | 'PUT' | 'PATCH', path: string, body: object) {
-    const texts = new Set<string>();
+  /** The statements with parameters that a call sends, TypeORM's too, with the last values of each. */
+  async function statementsOf(method: 'POST' | 'PUT' | 'PATCH', path: string, body: object) {
+    const statements = new Map<string, unknown[]>();
     type Query = (this: pg.Client, ...args: unknown[]) => unknown;
     const original = pg.Client.prototype.query as Query;
     const spy = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
@@ -236,14 +236,20 @@ describe('query plans with a heavy tenant among many', () => {
       const first = args[0] as string | { text?: string; values?: unknown[] };
       const text = typeof first === 'string' ? first : first.text;
       const values = typeof first === 'string' ? args[1] : first.values;
-      if (text !== undefined && Array.isArray(values) && values.length > 0) texts.add(text);
+      if (text !== undefined && Array.isArray(values) && values.length > 0) statements.set(text, values);
       return original.apply(this, args);
     });
     const { status } = await ada.call(method, path, body);
     spy.mockRestore();
     expect(status).toBeLessThan(300);
+    return statements;
+  }
+
+  /** The same, each with its generic plan. */
+  async function genericPlansOf(method: 'POST' | 'PUT' | 'PATCH', path: string, body: object) {
     const plans: { text: string; plan: Plan }[] = [];
-    for (const text of texts) plans.push({ text, plan: await explainGeneric(text) });
+    for (const text of (await statementsOf(method, path, body)).keys())
+      plans.push({ text, plan: await explainGeneric(text) });
     return plans;
   }
 
@@ -291,6 +297,35 @@ describe('query plans with a heavy tenant among many', () => {
           ),
       );
       expect(wide).toEqual([]);
+    }
+  });
+
+  it('plans the statements that save figures and models once, not each time', async () => {
+    const figures = { '2025': { grossRevenue: '1000000', cogs: '400000', operatingExpenses: '300000' } };
+    const body = { description: 'modelled', historicalFinancials: figures };
+    const { id, model } = (
+      await ada.call<{ id: string; model: { defaultModelId: string } }>('POST', '/deals', body)
+    ).body.data;
+    const calls: ['PUT' | 'PATCH', string, object][] = [
+      ['PATCH', `/deals/${id}/financials`, { historicalFinancials: figures }],
+      ['PUT', `/deals/${id}/valuations/${model.defaultModelId}`, { loanData: { purchasePrice: 900_000 } }],
+    ];
+    await client.query('analyze');
+    for (const [method, path, sent] of calls) {
+      const statements = [...(await statementsOf(method, path, sent))].filter(([text]) =>
+        /\bdeals\b/.test(text),
+      );
+      expect(statements).toHaveLength(2);
+      for (const [index, [text, values]] of statements.entries()) {
+        const name = `${method}${index}`;
+        // PostgreSQL decides after five runs. The deal is no longer as it was read, so that nothing is written again.
+        for (let run = 0; run < 7; run += 1) await client.query({ name, text, values });
+        const { rows } = await client.query<{ generic: number }>(
+          'select generic_plans::int as generic from pg_prepared_statements where name = $1',
+          [name],
+        );
+        expect({ text, ...rows[0] }).toEqual({ text, generic: 2 });
+      }
     }
   });
 });

@@ -6,7 +6,7 @@ import { type NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
 import pg from 'pg';
 import { AppModule } from '../../src/app.module.js';
-import { prepareApp } from '../../src/boot.js';
+import { prepareApp } from '../../src/create-app.js';
 import { AppConfig, readVariables } from '../../src/platform/config/index.js';
 import { ApiAdapter } from '../../src/platform/http/index.js';
 

@@ -71,10 +71,14 @@ const FIELD_UNITS: ReadonlyMap<string, Unit> = new Map([
 /** The label of a field in the registries; fields that are in none are described by their name. */
 const getFieldLabel = (field: string): string => FIELD_LABELS.get(field) ?? humanizeFieldName(field);
 
-const toChange = (field: string, { from, to }: Record<string, unknown>): Change => ({
+const isMoneyUnit = (unit: unknown): unit is 'dollars' | 'percent' =>
+  unit === 'dollars' || unit === 'percent';
+
+/** Changes of a down payment say their units, `fromUnit` and `toUnit`; those recorded before they did are guessed. */
+const toChange = (field: string, { from, to, fromUnit, toUnit }: Record<string, unknown>): Change => ({
   label: getFieldLabel(field),
-  from: formatValue(from, FIELD_UNITS.get(field)),
-  to: formatValue(to, FIELD_UNITS.get(field)),
+  from: formatValue(from, isMoneyUnit(fromUnit) ? fromUnit : FIELD_UNITS.get(field)),
+  to: formatValue(to, isMoneyUnit(toUnit) ? toUnit : FIELD_UNITS.get(field)),
 });
 
 /** Changes come by field, or as a list that names the field. */

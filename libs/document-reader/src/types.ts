@@ -1,18 +1,6 @@
-/** Kinds of file that may be handed in. `ppt` is recognised so that it can be stored; its text is not read. */
-export const FILE_KINDS = [
-  'pdf',
-  'doc',
-  'docx',
-  'xls',
-  'xlsx',
-  'csv',
-  'jpg',
-  'png',
-  'tiff',
-  'ppt',
-  'pptx',
-] as const;
-export type FileKind = (typeof FILE_KINDS)[number];
+import { type FileKind } from './file-kinds.js';
+
+export { FILE_KINDS, type FileKind } from './file-kinds.js';
 
 /** Points (1/72 inch), origin top left, y downwards, as the page is seen after its /Rotate. */
 export interface Box {

@@ -226,6 +226,7 @@ export interface ModelWarning {
   readonly code:
     | 'netIncomeMismatch'
     | 'costsMissing'
+    | 'negativeCost'
     | 'interestConflict'
     | 'depreciationConflict'
     | 'sellerNoteExceedsFinancing'

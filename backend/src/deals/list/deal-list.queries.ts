@@ -31,6 +31,20 @@ export interface DealPage {
   readonly unchanged: boolean;
 }
 
+/** Legal forms at the end of a name, also after each other ('Co., Inc.') and with points ('L.L.C.'). */
+const LEGAL_FORMS =
+  'llc|l l c|inc|incorporated|corp|corporation|co|company|ltd|limited|lp|l p|llp|l l p|pllc|p l l c|pc|p c';
+
+/**
+ * The words of a business name that tell it from others, as SQL: without punctuation, legal form, 'and' and 'the', so
+ * that 'The Ace Plumbing & Drain Co., LLC' is 'ace plumbing drain'.
+ */
+const normalizeNameSql = (name: string): string => {
+  // search_text() writes words in small letters, each after a space.
+  const withoutForm = `regexp_replace(search_text(${name}), '( (${LEGAL_FORMS}))+ *$', '')`;
+  return `btrim(regexp_replace(regexp_replace(${withoutForm}, '\\m(and|the)\\M', ' ', 'g'), ' +', ' ', 'g'))`;
+};
+
 /** Reads many deals: lists and dashboard figures. */
 @Injectable()
 export class DealListQueries {
@@ -99,7 +113,10 @@ export class DealListQueries {
     return { rows: new JsonText(page?.json ?? '[]'), nextCursor: toNextCursor(page) };
   }
 
-  /** Finds deals with the same business name or listing URL, which may be duplicates. */
+  /**
+   * Finds deals with the same business name or listing URL, which may be duplicates. Names are compared by their words:
+   * see {@link normalizeNameSql}. The index of words finds the candidates.
+   */
   async findDuplicates(
     ownerId: string,
     businessName: string | null,
@@ -109,8 +126,9 @@ export class DealListQueries {
       `select coalesce(json_agg(t), '[]')::text as json from (
          select ${LIST_COLUMNS} from deals d
          where d.owner_id = $1 and d.deleted_at is null
-           and ((btrim(search_text($2)) <> '' and d.search_text like search_text($2) || '%'
-                 and search_text(d.business_name) = search_text($2))
+           and ((${normalizeNameSql('$2')} <> ''
+                 and d.search_text like '%' || replace(${normalizeNameSql('$2')}, ' ', '%') || '%'
+                 and ${normalizeNameSql('d.business_name')} = ${normalizeNameSql('$2')})
              or ($3::text is not null and lower(rtrim(d.listing_url, '/')) = lower(rtrim($3, '/'))))
          order by d.created_at limit 5) t`,
       [ownerId, businessName ?? '', listingUrl],

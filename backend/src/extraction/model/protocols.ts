@@ -1,4 +1,5 @@
-import { modelResponseSchema, type ModelPrompt } from '@dealwright/extraction-engine';
+import { type ModelPrompt } from '@dealwright/extraction-engine';
+import { modelResponseSchema } from '@dealwright/extraction-engine/response-schema';
 import { z } from 'zod';
 
 const MAX_TOKENS = 16_000;

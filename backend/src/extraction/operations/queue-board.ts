@@ -1,6 +1,3 @@
-import { createBullBoard } from '@bull-board/api';
-import { BullAdapter } from '@bull-board/api/bullAdapter';
-import { ExpressAdapter } from '@bull-board/express';
 import { type NestExpressApplication } from '@nestjs/platform-express';
 import { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { OperatorCheck } from '../../identity/index.js';
@@ -27,17 +24,14 @@ const CONTENT_SECURITY_POLICY = [
 
 /**
  * Mounts the Bull dashboard if the queue is in Redis. It is an Express router, which Nest's guards do not cover:
- * callers who are not operators, by token or cookie, get the same 404 as for a path that does not exist.
+ * callers who are not operators, by token or cookie, get the same 404 as for a path that does not exist. The first
+ * visit loads it, because most servers are never asked for it.
  */
 export function mountQueueBoard(app: NestExpressApplication): void {
   const queue = app.get(JobQueue);
   if (!(queue instanceof BullQueue)) return;
   const operators = app.get(OperatorCheck);
   const pass = app.get(QueueBoardPass);
-  const adapter = new ExpressAdapter();
-  adapter.setBasePath(QUEUE_BOARD_PATH);
-  // Read-only, because the state of jobs is in the database.
-  createBullBoard({ queues: [new BullAdapter(queue.bull, { readOnlyMode: true })], serverAdapter: adapter });
   const canEnter = async (request: Request): Promise<boolean> =>
     pass.isValid(request) || operators.isOperator(request);
   const guard = (request: Request & { id?: string }, response: Response, next: NextFunction): void => {
@@ -49,7 +43,23 @@ export function mountQueueBoard(app: NestExpressApplication): void {
       next();
     }, hide);
   };
-  app.use(QUEUE_BOARD_PATH, guard, adapter.getRouter() as RequestHandler);
+  let board: Promise<RequestHandler> | undefined;
+  app.use(QUEUE_BOARD_PATH, guard, (request: Request, response: Response, next: NextFunction) => {
+    (board ??= createBoard(queue)).then((handle) => handle(request, response, next), next);
+  });
+}
+
+async function createBoard(queue: BullQueue): Promise<RequestHandler> {
+  const [{ createBullBoard }, { BullAdapter }, { ExpressAdapter }] = await Promise.all([
+    import('@bull-board/api'),
+    import('@bull-board/api/bullAdapter'),
+    import('@bull-board/express'),
+  ]);
+  const adapter = new ExpressAdapter();
+  adapter.setBasePath(QUEUE_BOARD_PATH);
+  // Read-only, because the state of jobs is in the database.
+  createBullBoard({ queues: [new BullAdapter(queue.bull, { readOnlyMode: true })], serverAdapter: adapter });
+  return adapter.getRouter() as RequestHandler;
 }
 
 /** The page of the dashboard loads its fonts from another host; without them it uses those of the system. */

@@ -116,7 +116,7 @@ function createRecorders(
   ];
 }
 
-const CODE_REQUIRED = { code: 'CODE_REQUIRED', message: 'Enter the code of your authenticator app.' };
+const CODE_REQUIRED = { code: 'CODE_REQUIRED', message: 'Enter the code from your authenticator app.' };
 const OTHER_ACCOUNT = {
   code: 'OTHER_ACCOUNT',
   message:
@@ -136,7 +136,7 @@ function requestedMail(to: string, newEmail: string): Mail {
   return {
     to,
     subject: 'A new email address for your Dealwright account',
-    text: `Somebody who knows the password of your Dealwright account asked to replace this address by ${newEmail}. Nothing changes until that address is confirmed.\n\nIf it was not you, change your password now and end all other sessions in Settings, Account & security.`,
+    text: `Somebody who knows the password of your Dealwright account asked to replace this address with ${newEmail}. Nothing changes until that address is confirmed.\n\nIf it was not you, change your password now and end all other sessions in Settings, Account & security.`,
   };
 }
 

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
@@ -33,7 +33,7 @@ interface FolderOptions {
  *
  * @throws StartError with what to do
  */
-export function preparePostgresFolder(options: FolderOptions): string {
+export async function preparePostgresFolder(options: FolderOptions): Promise<string> {
   const { folder, dataDir } = options;
   const file = join(dataDir, PASSWORD_FILE);
   const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
@@ -45,7 +45,7 @@ export function preparePostgresFolder(options: FolderOptions): string {
   }
   const password = stored === '' ? createPassword() : stored;
   writePassword(file, password);
-  createDatabaseFolder(options, file);
+  await createDatabaseFolder(options, file);
   return password;
 }
 
@@ -62,14 +62,17 @@ function writePassword(file: string, password: string): void {
  * Creates the database in a temporary folder and renames it, so that an interrupted start leaves no incomplete
  * database.
  */
-function createDatabaseFolder({ initdb, folder, dataDir, as }: FolderOptions, passwordFile: string): void {
+async function createDatabaseFolder(
+  { initdb, folder, dataDir, as }: FolderOptions,
+  passwordFile: string,
+): Promise<void> {
   const draft = mkdtempSync(join(dataDir, 'postgres.init-'));
   const handover = join(dataDir, `postgres-password.${process.pid}`);
   writeFileSync(handover, readFileSync(passwordFile), { mode: 0o600 });
   try {
     giveTo(draft, as.owner);
     giveTo(handover, as.owner);
-    const result = runAsDatabaseUser(as, initdb, [
+    const result = await runAsDatabaseUser(as, initdb, [
       ...['-D', draft, '-U', DATABASE_USER, '--pwfile', handover, '--auth', 'scram-sha-256'],
       ...['--encoding', 'UTF8', '--locale-provider', 'builtin', '--locale', 'C.UTF-8', '--no-instructions'],
     ]);
@@ -86,10 +89,10 @@ function createDatabaseFolder({ initdb, folder, dataDir, as }: FolderOptions, pa
  * Sets a new password in PostgreSQL's single-user mode, which requires no password. After an unclean shutdown this
  * first replays the write-ahead log.
  */
-function resetPassword({ postgres, folder, as }: FolderOptions, file: string): string {
+async function resetPassword({ postgres, folder, as }: FolderOptions, file: string): Promise<string> {
   const password = createPassword();
   giveTo(folder, as.owner);
-  const result = runAsDatabaseUser(
+  const result = await runAsDatabaseUser(
     as,
     postgres,
     ['--single', '-D', folder, '-c', 'exit_on_error=true', '-c', 'log_min_messages=error', 'postgres'],
@@ -104,15 +107,20 @@ function resetPassword({ postgres, folder, as }: FolderOptions, file: string): s
   return password;
 }
 
+/** Runs a program while this process goes on, which loads its modules meanwhile. */
 function runAsDatabaseUser(
   as: RunAs,
   program: string,
   args: readonly string[],
-  input?: string,
-): { error: string | null } {
+  input = '',
+): Promise<{ error: string | null }> {
   const [command = '', ...rest] = [...as.prefix, program, ...args];
-  const result = spawnSync(command, rest, { ...as.options, encoding: 'utf8', cwd: '/', input });
-  if (result.status === 0) return { error: null };
-  const output = (result.stderr || result.error?.message || '').trim();
-  return { error: output.split('\n').at(-1) ?? '' };
+  return new Promise((resolve) => {
+    const child = execFile(command, rest, { ...as.options, cwd: '/' }, (error, _output, stderr) => {
+      const text = (stderr || error?.message || '').trim();
+      resolve({ error: error === null ? null : (text.split('\n').at(-1) ?? '') });
+    });
+    // The exit code says why a program ended before it read its input.
+    child.stdin?.on('error', () => undefined).end(input);
+  });
 }

@@ -32,7 +32,7 @@ export async function startEmbeddedPostgres(dataDir: string, lockFd?: number): P
   const folder = join(dataDir, 'postgres');
   const as = runAs(programs.postgres, dataDir);
   await stopOrphan(folder);
-  const password = preparePostgresFolder({ ...programs, folder, dataDir, as });
+  const password = await preparePostgresFolder({ ...programs, folder, dataDir, as });
   giveTo(folder, as.owner);
 
   const port = await findFreePort();

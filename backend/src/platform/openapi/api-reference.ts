@@ -58,11 +58,17 @@ export function serveApiReference(app: NestExpressApplication, { publicUrl }: Ap
 }
 
 /** Serves a text that is built on the first request. */
-function serveText(app: NestExpressApplication, path: string, type: string, build: () => string): void {
+function serveText(
+  app: NestExpressApplication,
+  path: string,
+  type: string,
+  build: () => string | Promise<string>,
+): void {
   let text: string | undefined;
   const server = app.getHttpAdapter().getInstance();
-  server.get(path, (_request, response) => {
+  server.get(path, async (_request, response) => {
+    text ??= await build();
     response.setHeader('Cache-Control', 'no-cache');
-    response.type(type).send((text ??= build()));
+    response.type(type).send(text);
   });
 }

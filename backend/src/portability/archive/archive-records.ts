@@ -1,4 +1,4 @@
-import { FILE_KINDS } from '@dealwright/document-reader';
+import { FILE_KINDS } from '@dealwright/document-reader/file-kinds';
 import { z } from 'zod';
 import { MAX_VERSION_NAME_LENGTH, VERSION_KINDS } from '../../valuations/index.js';
 

@@ -7,7 +7,12 @@ import {
   type Projections,
   type Results,
 } from '@dealwright/finance';
-import { DEFAULT_GROWTH_RATE, DEFAULT_PROJECTION_PERIOD, type ValuationStatus } from '@dealwright/vocabulary';
+import {
+  DEFAULT_GROWTH_RATE,
+  DEFAULT_PROJECTION_PERIOD,
+  SETTINGS_DEFAULTS,
+  type ValuationStatus,
+} from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { type DealFiguresRow } from '../../deals/index.js';
 import { SettingsService } from '../../settings/index.js';
@@ -41,7 +46,12 @@ export class ModelCalculator {
   constructor(private readonly settings: SettingsService) {}
 
   async getSettings(ownerId: string): Promise<ModelSettings> {
-    const { sdeCalculationMethod } = await this.settings.get(ownerId);
+    return this.toSettings((await this.settings.get(ownerId)).sdeCalculationMethod);
+  }
+
+  /** @param method null where the owner has saved no settings */
+  toSettings(method: ModelSettings['sdeCalculationMethod'] | null): ModelSettings {
+    const sdeCalculationMethod = method ?? SETTINGS_DEFAULTS.sdeCalculationMethod;
     return { sdeCalculationMethod, asOfYear: new Date().getUTCFullYear() };
   }
 

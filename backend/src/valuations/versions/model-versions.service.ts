@@ -60,7 +60,7 @@ export class ModelVersionsService {
   @Transactional()
   async rename(ownerId: string, key: VersionKey, name: string | null): Promise<ModelVersionResponse> {
     const { dealId, modelId, number } = key;
-    await this.deals.lockFigures(ownerId, dealId);
+    await this.deals.lockAgainstSaves(ownerId, dealId);
     await this.assertModel(ownerId, dealId, modelId);
     await this.versions.storeFirst(ownerId, [modelId]);
     if (name !== null && (await this.versions.countNamed(ownerId, modelId)) >= MAX_NAMED_VERSIONS)
@@ -93,7 +93,7 @@ export class ModelVersionsService {
     }: { readonly figures: readonly ReadFigure[]; readonly documents: readonly string[] },
   ): Promise<void> {
     if (figures.length === 0) return;
-    await this.deals.lockFigures(ownerId, dealId);
+    await this.deals.lockAgainstSaves(ownerId, dealId);
     const ids = (await this.repository.listByDeal(ownerId, dealId)).map(({ id }) => id);
     await this.versions.storeFirst(ownerId, ids);
     const rows = await this.versions.list(ownerId, ids);

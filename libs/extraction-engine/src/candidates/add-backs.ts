@@ -65,12 +65,17 @@ function findBase(lines: readonly Line[], endAt: number): number {
 
 const OWNER_BENEFITS = /^(?:total )?(?:owners?|sellers?) benefits?$/;
 
+/** True for 'Owner benefits' below the heading of the add-backs, which are one of them and no earnings. */
+export const isListedBenefit = ({ label, section }: Line) =>
+  OWNER_BENEFITS.test(normalizeLabel(label)) && ADD_BACK_HEADING.test(normalizeLabel(section));
+
 /** The row of the earnings: 'Owner benefits' are one of the add-backs where the earnings stand further down. */
 function findEnd(lines: readonly Line[]): number {
   const ends = lines.flatMap((line, index) => (hasTarget(line, END_TARGETS) ? [index] : []));
   const first = ends[0] ?? -1;
-  const isBenefit = first >= 0 && OWNER_BENEFITS.test(normalizeLabel(lines[first]?.label ?? ''));
-  return isBenefit ? (ends[1] ?? first) : first;
+  const end = lines[first];
+  if (!end || !OWNER_BENEFITS.test(normalizeLabel(end.label))) return first;
+  return ends[1] ?? (isListedBenefit(end) ? -1 : first);
 }
 
 /** Finds the add-backs of a table; null where it has none. */

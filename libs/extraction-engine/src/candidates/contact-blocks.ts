@@ -127,8 +127,13 @@ const hasBrokerTitle = (person: Part, parts: readonly Part[]) =>
 const BROKER_TITLE =
   /^(?:(?:Senior|Managing|Licensed|Certified|M&A|Business)\s+)*(?:Business (?:Broker|Intermediary|Advisor)|M&A Advisor|Business Broker|Deal Advisor|Transaction Advisor)$/;
 
+/** 'Rock Prairie Precision - Confidential Business Review': the head of a page, no name of a firm. */
+const TITLE_OF_DOCUMENT =
+  /\b(?:confidential|memorandum|business (?:review|profile|summary|overview)|teaser|presentation|prospectus)\b/i;
+
 function readBlock(anchor: Segment, segments: readonly Segment[]): DealCandidate[] {
   const parts = findBlock(anchor, segments)
+    .filter((one) => one === anchor || !TITLE_OF_DOCUMENT.test(one.text))
     .flatMap(splitContactLine)
     .sort((a, b) => distance(a, anchor) - distance(b, anchor));
   const local = keepLetters(EMAIL.exec(anchor.text)?.[0].split('@')[0] ?? '');

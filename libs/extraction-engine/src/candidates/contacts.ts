@@ -13,13 +13,19 @@ const ASKED_PERSON =
   /\b(?:[Aa]sk for|[Cc]ontact:?|[Ii]nquir(?:e|ies) to|[Oo]ffers to|[Qq]uestions to|[Rr]each(?: out to)?) ([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][a-z][\w'-]+)(?=,? (?:at|by|on|or|for|cell|\(?\d{3})|[.,;]|$)/;
 
 const PREPARERS =
-  /\bOMB No\b|\bcertified public accountants?\b|\bbookkeeping services?\b|\bpreparer(?:'s)?\b|\bcompilation (?:report|engagements?)\b/i;
+  /\bOMB No\b|\bform w-?[23]\b|\bsocial security wages\b|\bcertified public accountants?\b|\bbookkeeping services?\b|\bpreparer(?:'s)?\b|\bcompilation (?:report|engagements?)\b/i;
 /** 'Jane Doe of Acme Business Brokers', whatever the sentence says, because only brokers' firms have such names. */
 const PERSON_OF_FIRM =
-  /\b([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w'-]+)(?:,)? (?:of|at|with|from) ((?:[A-Z&][\w&']*|of|and)(?: (?:[A-Z&][\w&']*|of|and))* (?:(?:Business |M&A )(?:Brokers?|Advisors|Sales|Transfers)|Brokers|Brokerage))\b/;
+  /\b([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w'-]+)(?:,)? (?:of|at|with|from) ((?:[A-Z&][\w&']*|of|and)(?: (?:[A-Z&][\w&']*|of|and))* (?:(?:Business |M&A )(?:Brokers?|Advisors|Sales|Transfers?|Exchange)|Brokers|Brokerage))\b/;
 
-export const isPreparersPage = ({ page }: Flow) =>
-  PREPARERS.test(page.words.map((word) => word.text).join(' '));
+/** 'Ledger Lane Bookkeeping' at the foot of a statement; a firm that sells businesses names itself or what it sells. */
+const BOOKKEEPERS_NAME = /\b[A-Z][\w&'-]+ (?:Bookkeeping|Accounting|Tax (?:Service|Prep))\b/;
+const OFFERS_BUSINESS = /\b(?:brokers?|brokerage|for sale|asking|advis[eo]rs?|listing|intermediar\w+|m&a)\b/i;
+
+export function isPreparersPage({ page }: Flow): boolean {
+  const text = page.words.map((word) => word.text).join(' ');
+  return PREPARERS.test(text) || (BOOKKEEPERS_NAME.test(text) && !OFFERS_BUSINESS.test(text));
+}
 
 const CONTACT_WORD =
   /^[("]*(?:(?:brokers?|brokerage|intermediar(?:y|ies)|advisors?|advisers?|agents?|realtors?|associates?|contact|call|inquir\w+|enquir\w+|listed|presented|represented|reached)\b|\S+@)/i;
@@ -27,10 +33,10 @@ const CONTACT_WORD =
 const NAME_WORD = String.raw`(?:\p{Lu}[\p{L}\w&'.-]*|of|and|the|&)`;
 const PERSON_NAME = String.raw`\p{Lu}[\p{Ll}'-]+(?: \p{Lu}\.)?(?: \p{Lu}[\p{L}'-]+){1,2}`;
 /** What follows a name in a list of contact details: a number or an address. */
-const DETAIL = String.raw`(?:(?:,| \||\s[\u2022\u00b7\u2013\u2014-]| \(|\()\s*|\s+)(?:\(?\d{3}\)?[-. ]|\d{3}[-.]|[\w.]+@)`;
+const DETAIL = String.raw`(?:(?:,| \||\s[\u2022\u00b7\u2013\u2014-]| \(|\()\s*|\s+)(?:\(?\d{3}\)?[-. ]|\d{3}[-.]|[\w.]+@|(?:(?:Senior|Managing|Lead) )?(?:Broker|Intermediary|Agent)\b)`;
 /** 'Acme Business Brokers, Jane Doe, 555-010-0199', 'Acme Advisors (Jane Doe, 555-…' */
 const FIRM_AND_PERSON = new RegExp(
-  String.raw`(?:^|[.:;]\s+|\bwith |\s[\u2022\u00b7|\u2013\u2014-] )(${NAME_WORD}(?: ${NAME_WORD}){1,5})(?:,| \||\s[\u2022\u00b7\u2013\u2014-]| \()\s*(?:agent |broker |advisor )?(${PERSON_NAME})(?=${DETAIL})`,
+  String.raw`(?:^|[.:;]\s+|\bwith |\breturn to |\bby |\s[\u2022\u00b7|\u2013\u2014-] )(${NAME_WORD}(?: ${NAME_WORD}){1,5})(?:,| \||\s[\u2022\u00b7\u2013\u2014-]| \()\s*(?:agent |broker |advisor |(?:attn|Attn|ATTN|Attention)[.:]? )?(${PERSON_NAME})(?=${DETAIL})`,
   'u',
 );
 /** 'Jane Doe at Acme Transitions, 555-…' */
@@ -55,7 +61,7 @@ const ROLE_IN_FRONT =
 
 /** 'Exclusive agent: Jane Doe, Acme Commercial, Dayton, OH', 'Interviewed by Jane Doe, Acme Brokers (555)': a firm of any name. */
 const INTRODUCED_PERSON = new RegExp(
-  String.raw`\b(?:[Aa]gent|[Bb]roker|[Aa]dvis[eo]r|[Ii]ntermediary|(?:[Pp]resented|[Oo]ffered|[Rr]epresented|[Ii]nterviewed|[Mm]arketed) by|[Ll]isted (?:by|with)):? (${PERSON_NAME})(?:, [A-Z&]{3,6}\b)?, (${NAME_WORD}(?: ${NAME_WORD}){1,5})(?=[,.|]| \(|$)`,
+  String.raw`\b(?:[Aa]gent|[Bb]roker|[Aa]dvis[eo]r|[Ii]ntermediary|(?:[Pp]resented|[Oo]ffered|[Rr]epresented|[Ii]nterviewed|[Mm]arketed|[Ii]ntroduced|[Aa]rranged) by|[Ll]isted (?:by|with)):? (${PERSON_NAME})(?:, [A-Z&]{3,6}\b)?, (${NAME_WORD}(?: ${NAME_WORD}){1,5})(?=[,.|]| \(|$)`,
   'u',
 );
 

@@ -75,7 +75,10 @@ const TRADE_BROKER = new RegExp(TRADE_BROKERS.source, 'i');
 export function findFirmCandidates(segments: readonly Segment[]): DealCandidate[] {
   return segments
     .flatMap((segment) => splitParts(segment.text).map((part) => ({ segment, ...part })))
-    .filter(({ text, segment }) => isFirm(text) && !isBesideFigures(segment, segments))
+    .filter(
+      ({ text, segment, isSaid }) =>
+        (isFirm(text) || (isSaid && FIRM_BY_ITS_MARK.test(text))) && !isBesideFigures(segment, segments),
+    )
     .slice(0, 1)
     .map(({ segment, text, start }) => {
       // 'Jane Doe, Acme Business Brokers': the firm follows the person.
@@ -104,7 +107,11 @@ const isBesideFigures = (segment: Segment, segments: readonly Segment[]) =>
     (one) => one.line === segment.line && /^[($]*\d[\d,.]*\)?$/.test(one.text.split(' ')[0] ?? ''),
   );
 
-function splitParts(text: string): { text: string; start: number }[] {
+/** 'Hill Country Land & Lodging' behind 'Offered exclusively by': no person has such a name. */
+const FIRM_BY_ITS_MARK =
+  /^(?=[^.:]*(?:&| (?:LLC|Inc|Group|Realty|Company)\b))[A-Z][\w'-]*(?: (?:&|[A-Z][\w'-]*)){2,5}$/;
+
+function splitParts(text: string): { text: string; start: number; isSaid: boolean }[] {
   let start = 0;
   return text.split(/(\s+[|•·]\s+)/).flatMap((part, index) => {
     const from = start;
@@ -114,7 +121,7 @@ function splitParts(text: string): { text: string; start: number }[] {
       /^(?:(?:exclusively )?(?:listed|offered|presented|marketed|represented|prepared) (?:exclusively )?by:?|(?:listing )?(?:broker|agent|contact|brokerage):) /i.exec(
         part,
       )?.[0].length ?? 0;
-    return index % 2 === 0 ? [{ text: part.slice(said), start: from + said }] : [];
+    return index % 2 === 0 ? [{ text: part.slice(said), start: from + said, isSaid: said > 0 }] : [];
   });
 }
 
@@ -183,6 +190,40 @@ const BROKERS_LINE =
 const MAX_BLOCK_LINES = 4;
 const MAX_CONTACT_LINES = 2;
 
+/** What firms that sell, count or defend businesses put in their letterhead. */
+const LETTERHEAD =
+  /\b(?:business brokers?|brokers|brokerage|intermediar(?:y|ies)|m&a|mergers|advisors|advisory|capital|partners|transitions|practice (?:sales|brokers?)|appraisals|exclusive (?:financial )?advisor|certified public accountants?|cpas?|accountants|bookkeeping|attorneys?|bancorp|securities)\b/i;
+const MAX_LETTERHEAD_LINES = 3;
+
+/** A street or a post box under the name of such a firm, in one block with it: left, centered or right. */
+function isInLetterhead(segment: Segment, segments: readonly Segment[]): boolean {
+  const center = (one: Segment) => (one.x0 + one.x1) / 2;
+  const isBelow = (one: Segment) =>
+    one.line < segment.line && segment.line - one.line <= MAX_LETTERHEAD_LINES;
+  return segments.some(
+    (one) =>
+      isBelow(one) &&
+      [one.x0 - segment.x0, one.x1 - segment.x1, center(one) - center(segment)].some(
+        (gap) => Math.abs(gap) < MAX_LETTERHEAD_INDENT,
+      ) &&
+      LETTERHEAD.test(one.text.replace(TRADE_BROKERS, '')) &&
+      one.words.length <= MAX_LETTERHEAD_WORDS,
+  );
+}
+const MAX_LETTERHEAD_INDENT = 6;
+/** Longer lines are sentences. */
+const MAX_LETTERHEAD_WORDS = 8;
+
+/** The town in the letterhead of an accountant, without a street. */
+const isBelowAccountants = (segment: Segment, segments: readonly Segment[]) =>
+  segments.some(
+    (one) =>
+      one.line < segment.line &&
+      segment.line - one.line <= 2 &&
+      one.words.length <= MAX_LETTERHEAD_WORDS &&
+      /\b(?:certified public accountants?|cpas?)\b/i.test(one.text),
+  );
+
 /** The address in the contact block of a broker or an accountant: a number or an address next to it, their trade near. */
 function isOfBroker(segment: Segment, segments: readonly Segment[]): boolean {
   const near = segments.filter((one) => Math.abs(one.line - segment.line) <= MAX_BLOCK_LINES);
@@ -202,31 +243,67 @@ const isTownAlone = (segment: Segment, place: string, segments: readonly Segment
   place === segment.text.split(/\s+[|•·]\s+/)[0]?.replace(/ \(.*\)$/, '') &&
   segments.filter((one) => one.line === segment.line).length === 1;
 
+/** 'OMAHA, NEBRASKA' as 'Omaha, Nebraska', letter for letter. */
+const toTitleCase = (text: string) =>
+  /[a-z]/.test(text)
+    ? text
+    : text.replace(/[A-Z]{3,}/g, (word) => word.charAt(0) + word.slice(1).toLowerCase());
+
+interface Place {
+  readonly text: string;
+  readonly start: number;
+}
+
+/** The first place of a line; in a headline it stands behind a dash: 'Liquor store for sale - Omaha, Nebraska'. */
+function findPlace(line: string): Place | null {
+  const text = toTitleCase(line);
+  const region = REGION.exec(text.split(/\s+[|•·]\s+/)[0] ?? '');
+  let start = 0;
+  for (const part of text.split(/(\s+[|•·-]\s+)/)) {
+    const match = PLACE.exec(part);
+    if (match) return { text: match[0], start: start + match.index };
+    start += part.length;
+  }
+  return region ? { text: region[0], start: region.index } : null;
+}
+
+/** 'Cape Coral / Fort Myers, Florida', 'Minneapolis-St. Paul, MN': the first of two towns belongs to the place. */
+function withTownInFront(line: string, place: Place): Place {
+  const lead =
+    /(?:^|\s[|•·-]\s)((?:[A-Z][\w.']+ ?){1,3}(?:\/ ?|& |and |- ?))$/.exec(line.slice(0, place.start))?.[1] ??
+    '';
+  return { text: lead + place.text, start: place.start - lead.length };
+}
+
 export function findAddressCandidates(segments: readonly Segment[]): DealCandidate[] {
   return segments.flatMap((segment) => {
-    const match = PLACE.exec(segment.text) ?? REGION.exec(segment.text.split(/\s+[|•·]\s+/)[0] ?? '');
+    const match = findPlace(segment.text);
     if (!match) return [];
-    const isStreet = /^\d/.test(match[0]) || /\d{5}$/.test(match[0]);
-    if (isStreet && isOfBroker(segment, segments)) return [];
-    const town = isTownAlone(segment, match[0], segments);
+    const isStreet =
+      /^\d/.test(match.text) || /\d{5}$/.test(match.text) || /\bP\.?\s?O\.? box\b/i.test(segment.text);
+    if (isStreet && (isOfBroker(segment, segments) || isInLetterhead(segment, segments))) return [];
+    if (isBelowAccountants(segment, segments)) return [];
+    const place = withTownInFront(segment.text, match);
+    const town = isTownAlone(segment, place.text, segments);
     if (town)
       return [
         createHeadlineCandidate({
           field: 'address',
           flow: segment,
-          value: match[0],
+          value: place.text,
           strength: 74,
           ruleName: 'town under the headline',
-          end: match[0].length,
+          start: place.start,
+          end: place.start + place.text.length,
         }),
       ];
-    const isWhole = match[0].length > segment.text.length * WHOLE_LINE_SHARE;
+    const isWhole = match.text.length > segment.text.length * WHOLE_LINE_SHARE;
     if (isWhole && isStreet)
       return [
         createHeadlineCandidate({
           field: 'address',
           flow: segment,
-          value: match[0],
+          value: match.text,
           strength: 72,
           ruleName: 'street address',
         }),
@@ -238,10 +315,10 @@ export function findAddressCandidates(segments: readonly Segment[]): DealCandida
           createHeadlineCandidate({
             field: 'address',
             flow: segment,
-            value: match[0],
+            value: place.text,
             strength: segment.line < MAX_HEADLINE ? 71 : 68,
-            start: match.index,
-            end: match.index + match[0].length,
+            start: place.start,
+            end: place.start + place.text.length,
             ruleName: 'place on the first page',
           }),
         ]

@@ -9,7 +9,7 @@ import {
 import { isPreparersPage } from './contacts.js';
 import { createLabelledCandidate, findRunOfLabels, findUnmarkedLabel, trimLabel } from './unmarked-labels.js';
 import { DEAL_LABEL_RULES, type DealLabelRule } from '../lexicon/deal-label-rules.js';
-import { findEmployees } from '../lexicon/deal-values.js';
+import { findEmployees, PLACE } from '../lexicon/deal-values.js';
 
 const MULTILINE_FIELDS: readonly LabelledField[] = ['description', 'reasonForSale', 'address'];
 
@@ -67,7 +67,7 @@ function findInlineValue(
   paragraphs: readonly Flow[],
   asOfYear: number | null,
 ): DealCandidate[] {
-  const at = segment.text.search(/:|(?<=^\W*why .{3,30})\?/i);
+  const at = segment.text.search(/:|\?(?=\s+\S)/);
   if (at < 0) return findUnmarkedLabel(segment, asOfYear);
   if (at === 0 || at > 60) return [];
   const label = trimLabel(segment.text.slice(0, at));
@@ -163,6 +163,20 @@ function joinPartTime(rule: DealLabelRule, flow: Flow, segments: readonly Segmen
   return below ? createFlow(flow.page, [...flow.words, ...below.words]) : flow;
 }
 
+/** A street with the town in a row of its own below it: forms and questionnaires part the two. */
+function joinTownBelow(rule: DealLabelRule, flow: Flow, segments: readonly Segment[]): Flow {
+  const [first] = flow.words;
+  if (rule.field !== 'address' || !first || !/^\d/.test(flow.text) || PLACE.test(flow.text)) return flow;
+  const below = segments.find(
+    (one) =>
+      one.y0 > first.box.y0 &&
+      one.y0 - first.box.y1 < first.height * MAX_VALUE_GAP &&
+      Math.abs(one.x0 - first.box.x0) < first.height &&
+      PLACE.exec(one.text)?.index === 0,
+  );
+  return below ? createFlow(flow.page, [...flow.words, ...below.words]) : flow;
+}
+
 /** The first neighbour that reads as a value of the field. */
 function readNeighbour(
   rule: DealLabelRule,
@@ -179,10 +193,13 @@ function readNeighbour(
   },
 ): DealCandidate[] {
   for (const { segment, penalty, figuresOnly } of around) {
-    if (figuresOnly && !isFigureField(rule.field)) continue;
+    // The town of a tile is set above its label as figures are: 'Spokane, WA' over 'headquarters'.
+    const isPlace = rule.field === 'address' && PLACE.exec(segment.text)?.[0] === segment.text.trim();
+    if (figuresOnly && !isFigureField(rule.field) && !isPlace) continue;
     // '$12,480 $13,055 $14,210' are the figures of several years.
     if (SEVERAL_FIGURES.test(segment.text) || NEXT_LABEL.test(segment.text)) continue;
-    const flow = joinPartTime(rule, joinContinuation(rule, segment.words, segment, paragraphs), segments);
+    const whole = joinContinuation(rule, segment.words, segment, paragraphs);
+    const flow = joinTownBelow(rule, joinPartTime(rule, whole, segments), segments);
     const found = rule.read(flow.text, asOfYear);
     if (found) return [createLabelledCandidate(rule, found, { flow, label: label.words, penalty })];
   }
@@ -310,8 +327,9 @@ export function findLabelledCandidates(
     if (rules.length === 0) return [];
     const around = findNeighbours(segments, index);
     // Words under the head of a column name one of many.
-    if (headsColumns(segments, segment) && !rules.some((rule) => isFigureField(rule.field))) return [];
-    return rules.flatMap((rule) => readNeighbour(rule, segment, around, { segments, paragraphs, asOfYear }));
+    const isHead = headsColumns(segments, segment) && !rules.some((rule) => isFigureField(rule.field));
+    const near = isHead ? around.filter(({ figuresOnly }) => figuresOnly) : around;
+    return rules.flatMap((rule) => readNeighbour(rule, segment, near, { segments, paragraphs, asOfYear }));
   });
   // The phone number on a tax return is that of its signer or preparer.
   const isReturn = segments[0] !== undefined && isPreparersPage(segments[0]);

@@ -42,7 +42,7 @@ const FIRM_WORD =
 
 /**
  * True where the name of a mail domain is made of words of a firm in their order, the first among them, the last
- * perhaps cut short: 'elmgrovecap' of 'Elm Grove Capital Partners'.
+ * perhaps cut short, to two letters behind two words: 'elmgrovecap' of 'Elm Grove Capital Partners'.
  */
 export function isDomainOf(stem: string, words: readonly string[]): boolean {
   const parts = words.map(keepLetters);
@@ -57,7 +57,7 @@ export function isDomainOf(stem: string, words: readonly string[]): boolean {
     parts.some((part, index) => {
       if (index < from || part === '' || part === 'of' || part === 'and') return false;
       if (left.startsWith(part)) return rest(left.slice(part.length), index + 1);
-      return left.length >= 3 && part.startsWith(left);
+      return left.length >= (from >= 2 ? 2 : 3) && part.startsWith(left);
     });
   const first = parts[0] ?? '';
   return first.length >= 3 && stem.startsWith(first) && rest(stem.slice(first.length), 1);
@@ -84,10 +84,14 @@ const FIRM = new RegExp(
   'g',
 );
 
+/** 'Contact Ed', 'Call Ed': what stands before a name. */
+const NO_FIRST_NAME =
+  /^(?:Contact|Call|Email|E-mail|Ask|Broker|Agent|Advisor|Attn|Dear|Hi|Hello|Thanks|Regards|Sincerely|Best|By|From|To|Phone|Cell|Office|Text|The|Please)\b/i;
+
 function findMailboxOwner(local: string, flow: Flow): DealCandidate[] {
   for (const match of flow.text.matchAll(NAME)) {
     const name = match[1] ?? '';
-    if (FIRM_WORD.test(name)) continue;
+    if (FIRM_WORD.test(name) || NO_FIRST_NAME.test(name)) continue;
     const parts = name.split(/[ -]/);
     const called = /[\u201C"(]([A-Z]\w+)/.exec(name)?.[1];
     if (isMailboxOf(local, parts) || (called !== undefined && keepLetters(called) === local)) {

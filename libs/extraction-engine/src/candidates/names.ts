@@ -5,7 +5,7 @@ import { namesTime } from '../periods/read-period.js';
 import { createDealCandidate, type DealCandidate, type StatedValue } from './deal-candidate.js';
 
 const GENERIC =
-  /\b(?:confidential|memorandum|business review|teaser|executive summary|profile|presented by|prepared|table of contents|page \d|profit (?:and|&) loss|income statements?|balance sheets?|statements? of|for (?:the )?(?:years?|period)|january|december|accrual|cash basis|tax return|form 1\d{3}|schedule|department of|internal revenue|omb|financial (?:summary|statements?|overview|report)|overview|offering|opportunit\w*|recast|normali[sz]ed|historical|performance|summary|schedule|analysis|comparison|comparative|projections?|assumptions|budget|earnings|cash flow|customers|equipment list|comparables?|transactions|snapshot|real estate|loan request|history report|tax group|cpas?|m&a|deal sheet|business exchange|calculation|sde|ebitda|financials|results|trends|worksheet|eliminations?|combined|consolidated|description|information|details|contact|discretionary|agreement|lease|disclaimer|highlights|unaudited|non-disclosure|brokers?|brokerage|advisors?|advisory|capital|consult\w*|revenue|price|employees)\b|^(?:about (?:the|us)|at a glance|good to know|next steps?|why |the (?:sale|business|company)$|terms$|contents$|listing(?:s| agent)$|compilation)|[:$%@]/i;
+  /\b(?:confidential|memorandum|business review|teaser|executive summary|profile|presented by|prepared|table of contents|page \d|profit (?:and|&) loss|income statements?|balance sheets?|statements? of|for (?:the )?(?:years?|period)|january|december|accrual|cash basis|tax return|form 1\d{3}|schedule|department of|internal revenue|omb|financial (?:summary|statements?|overview|report)|overview|offering|opportunit\w*|recast|normali[sz]ed|historical|performance|summary|schedule|analysis|comparison|comparative|projections?|assumptions|budget|earnings|cash flow|customers|equipment list|comparables?|transactions|snapshot|real estate|loan request|history report|tax group|cpas?|m&a|deal sheet|business exchange|calculation|sde|ebitda|financials|results|trends|worksheet|eliminations?|combined|consolidated|description|information|details|contact|discretionary|agreement|lease|disclaimer|highlights|unaudited|non-disclosure|brokers?|brokerage|advisors?|advisory|capital|consult\w*|revenue|price|employees|(?:current|prior|previous|last|this) (?:year|period|month)|tax basis)\b|^(?:about (?:the|us)|at a glance|good to know|next steps?|why |the (?:sale|business|company)$|terms$|contents$|listing(?:s| agent)$|compilation)|[:$%@]/i;
 /** The legal form behind the name of a company. */
 export const COMPANY =
   /\b(?:LLC|L\.L\.C\.|Holdings|HOLDINGS|I(?:nc|NC)\.?|Incorporated|INCORPORATED|C(?:orp|ORP)\.?|Corporation|CORPORATION|C[oO]\.|Company|COMPANY|L(?:td|TD)\.?|LLP|LP|P\.?C\.?|PLLC)(?=$|[\s,.)])/;
@@ -32,7 +32,7 @@ const HEADLINE =
 const NUMBERED = /^(?:[IVX]{1,5}|\d{1,2}(?:\.\d{1,2})*|[A-H])[.)]\s/;
 
 /** What a listing prints in place of a name, and lines of contact details. */
-const NO_NAME =
+export const NO_NAME =
   /^(?:(?:listed|offered|presented|represented|prepared) by\b|(?:similar|related|more) (?:listings|businesses)|not disclosed|undisclosed|withheld|confidential|n\/?a)\b|\d{3}[-.]\d{4}/i;
 
 const isPlace = (text: string) => PLACE.exec(text)?.[0] === text;
@@ -48,8 +48,11 @@ const isGeneric = (text: string) =>
 /** Finds the name next to a title: 'Acme Inc. - Financial Overview', 'Tax Summary - Acme Inc.' */
 function findNamedPart(text: string): { name: string; start: number } {
   let start = 0;
-  for (const part of text.split(/(\s+[-|]\s+|\s+(?=(?:prepared|presented|submitted) (?:by|for)\b))/i)) {
-    if (COMPANY.test(part) && !isGeneric(part)) return { name: part, start };
+  for (const part of text.split(
+    /(\s+[-|]\s+|(?<=\b(?:LLC|Inc\.?|Corp\.?|Ltd\.?),?)\s+(?=(?:year[- ]end|profit|income|statement|balance|summary|financial|p&l)\b)|\s+(?=(?:prepared|presented|submitted) (?:by|for)\b))/i,
+  )) {
+    const name = part.replace(/\s*\((?:form|ein|fein)\b[^)]*\)/i, '');
+    if (COMPANY.test(name) && !isGeneric(name)) return { name, start };
     start += part.length;
   }
   return { name: text, start: 0 };
@@ -65,6 +68,10 @@ export const cleanName = (text: string) =>
       '',
     )
     .replace(/\s*[-|]\s*(?:confidential.*|profit.*|cim)$/i, '')
+    .replace(
+      /(\b(?:LLC|Inc\.?|Corp\.?|PLLC|LLP),?)\s+(?:(?:d\/?b\/?a|doing business as)\b|(?:The|THE) [A-Z]).*$/i,
+      '$1',
+    )
     .trim();
 
 /** The second line of a title with a colon in it: what stands there is the rest of a phrase. */
@@ -78,7 +85,7 @@ const continuesTitle = (segment: Segment, segments: readonly Segment[]) =>
   );
 
 /** 'the coast. The Company employs and': part of a paragraph, which a narrow column makes short. */
-const isSentence = (text: string) =>
+export const isSentence = (text: string) =>
   /[a-z]{4,}[.;]\s|^(?:the|a|an|this|our|its) |^(?:company|corporation|incorporated|inc)\b/i.test(text) ||
   /\s[a-z]+,?$|\s(?:has|have|is|are|was|were|founded|employs|offers|provides)\s/.test(text);
 
@@ -108,7 +115,7 @@ function findSheetTitle(segments: readonly Segment[]): Segment | undefined {
 }
 
 /** Lines of one title have the same size, within this share of it. */
-const MAX_TITLE_HEIGHT_GAP = 0.08;
+export const MAX_TITLE_HEIGHT_GAP = 0.08;
 /** The white between the lines of one title, in heights of the type. */
 const MAX_TITLE_LINE_GAP = 1;
 const MAX_TITLE_LINES = 4;
@@ -120,7 +127,7 @@ const isSameTitle = (upper: Segment, lower: Segment) =>
   lower.y0 - upper.y1 < upper.height * MAX_TITLE_LINE_GAP;
 
 /** All lines of the title that a line belongs to, top to bottom. Only large type: lines of a text are no title. */
-function joinTitleLines(segment: Segment, segments: readonly Segment[]): Segment[] {
+export function joinTitleLines(segment: Segment, segments: readonly Segment[]): Segment[] {
   const usual = findUsualHeight(segments);
   const lines = [segment];
   if (segment.height < usual * 1.15) return lines;
@@ -141,7 +148,7 @@ const findUsualHeight = (segments: readonly Segment[]) =>
   segments.map((segment) => segment.height).sort((a, b) => a - b)[Math.floor(segments.length / 2)] ?? 0;
 
 /** Several lines of a title as one text. */
-function toTitleFlow(lines: readonly Segment[]): Flow {
+export function toTitleFlow(lines: readonly Segment[]): Flow {
   const first = lines[0] as Segment;
   return lines.length === 1
     ? first
@@ -152,8 +159,8 @@ function toTitleFlow(lines: readonly Segment[]): Flow {
 }
 
 /** What titles call a document, next to the name of the business it is about. */
-const DOCUMENT_TITLE =
-  /^(?:(?:(?:franchise |business |company |practice )?(?:for sale|re-?sale)|(?:the )?(?:offering|listing|executive|business|deal) (?:summary|memorandum|profile|sheet)|(?:strictly )?confidential(?: (?:business review|(?:information |offering )?memorandum|profile|summary))?|(?:offering |information )?memorandum|(?:broker )?recast|(?:schedule|statement|analysis) of (?:cash flow|sde|earnings|add-?backs)|recast (?:earnings|financials|cash flow)|(?:investment |acquisition )?teaser|cim|cbr|subject(?: company)?|re|fw|fwd|about|financial (?:summary|overview|statements)|tax (?:return )?summary|(?:seller|owner)'?s? (?:questionnaire|interview)|profile|opportunity)(?: (?:for|of))?)$/i;
+export const DOCUMENT_TITLE =
+  /^(?:(?:(?:franchise |business |company |practice )?(?:for sale|re-?sale)|(?:the )?(?:offering|listing|executive|business|deal) (?:summary|memorandum|profile|sheet)|(?:strictly )?confidential(?: (?:business review|(?:information |offering )?memorandum|profile|summary))?|(?:offering |information )?memorandum|(?:broker )?recast|(?:schedule|statement|analysis) of (?:cash flow|sde|earnings|add-?backs)|recast (?:earnings|financials|cash flow)|(?:investment |acquisition )?teaser|cim|cbr|profit (?:and|&) loss(?: statement)?|income statement|statement of (?:income|operations)|p&l|subject(?: company)?|re|fw|fwd|about|financial (?:summary|overview|statements)|tax (?:return )?summary|(?:seller|owner)'?s? (?:questionnaire|interview)|profile|opportunity)(?: (?:for|of))?)$/i;
 const MAX_TITLED_LINES = 10;
 const NAME_IN_TITLE = /^(?:[A-Z0-9][\w&'.,-]*|of|and|the|&)(?: (?:[A-Z0-9(][\w&'.,)-]*|of|and|the|&)){1,7}$/;
 
@@ -325,18 +332,17 @@ export function findNameCandidates(page: Page, segments: readonly Segment[]): De
         ruleName: 'title of a sheet',
       }),
     ];
-  return page.index === 0
-    ? findLargeTitles(top, segments)
-        .slice(0, 1)
-        .map((segment) => {
-          const flow = toTitleFlow(joinTitleLines(segment, segments));
-          return createHeadlineCandidate({
-            field: 'businessName',
-            flow,
-            value: cleanName(flow.text),
-            strength: 76,
-            ruleName: 'largest line of the cover',
-          });
-        })
-    : [];
+  if (page.index > 0) return [];
+  const [title] = findLargeTitles(top, segments);
+  if (!title) return [];
+  const flow = toTitleFlow(joinTitleLines(title, segments));
+  return [
+    createHeadlineCandidate({
+      field: 'businessName',
+      flow,
+      value: cleanName(flow.text),
+      strength: 76,
+      ruleName: 'largest line of the cover',
+    }),
+  ];
 }

@@ -15,7 +15,7 @@ const isOnOneLine = ({ evidence }: DealCandidate, { words }: Flow) =>
 
 /** Matches questions and notes of a form, which are not statements about the business. */
 const FORM_QUESTION =
-  /\b(?:check (?:here|the box|all)|did you|do you|have you|if you|see instructions|started or acquired this business)\b|\[[ X]\]|\?\s*$/i;
+  /\b(?:check (?:here|the box|all)|did you|do you|have you|if you (?:are|were|have|had|receive|received|checked|answered|did|do|started|file|filed|need|elect|made|paid|use|used)\b|see instructions|started or acquired this business)\b|\[[ X]\]|\?\s*$/i;
 
 function readSentence(flow: Flow, sentence: Sentence, asOfYear: number | null): DealCandidate[] {
   if (FORM_QUESTION.test(sentence.text)) return [];

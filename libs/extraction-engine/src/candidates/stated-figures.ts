@@ -16,10 +16,11 @@ import {
   isPastYear,
   readYearlyLabel,
   readYearlyStatements,
-  stepOfMoney,
+  type SentenceBefore,
   type YearlyLabel,
   type YearlyStatement,
-} from '../lexicon/yearly-statements.js';
+} from '../lexicon/yearly/yearly-statements.js';
+import { stepOfMoney } from '../lexicon/yearly/yearly-tokens.js';
 import { trimLabel } from './unmarked-labels.js';
 import type { Period } from '../types.js';
 import type { Option } from './options.js';
@@ -80,6 +81,9 @@ const ONLY_MONEY = new RegExp(
 );
 /** 'about $4.4 million' */
 const ROUNDLY = /^(?:[a-z~.]+ ?)(\$?\d.*?)\+?$/i;
+/** Running text, which may mention an amount. */
+const isWords = (segment: Segment) => (segment.text.match(/[a-z]{3,}/gi)?.length ?? 0) >= MIN_WORDS_OF_TEXT;
+const MIN_WORDS_OF_TEXT = 3;
 const overlaps = (a: Segment, b: Segment) => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0);
 
 /** The amount of a tile: above its label or below it, whichever stands nearer, or next to it. */
@@ -95,7 +99,9 @@ function findTileAmount(segments: readonly Segment[], label: Segment): Segment |
     )
     .sort((a, b) => gap(a) - gap(b))[0];
   const nextTo = segments.find((one) => one.line === label.line && one.x0 > label.x1);
-  if (nextTo && amounts.includes(nextTo) && segments.filter((one) => one.line === label.line).length === 2)
+  // Words of a text beside the tile may stand on its line, but no other amount.
+  const others = segments.filter((one) => one.line === label.line && one !== label && one !== nextTo);
+  if (nextTo && amounts.includes(nextTo) && others.every((one) => one.x1 < label.x0 && isWords(one)))
     return nextTo;
   return near ?? null;
 }
@@ -144,6 +150,37 @@ function readTiles(segments: readonly Segment[], asOfYear: number | null): State
   });
 }
 
+const YEAR_AND_AMOUNT = new RegExp(
+  String.raw`^(?:fye? ?)?((?:19|20)\d{2})\s*[-:=]?\s*((?:${MONEY_PATTERN})|\$?\d{1,3}(?:,\d{3})+)$`,
+  'i',
+);
+/** Lines of one list of years stand closer. */
+const MAX_LIST_STEP = 2;
+
+/** 'Annual sales | 2025 - $1,650,220' with '2024 - $1,588,400' below it: a label, and years with their amounts. */
+function readYearLists(segments: readonly Segment[], asOfYear: number | null): Stated[] {
+  const labels = new Map<Segment, Segment>();
+  return segments.flatMap((flow) => {
+    const match = YEAR_AND_AMOUNT.exec(flow.text.trim());
+    if (!match) return [];
+    const above = [...labels.keys()].findLast(
+      (one) =>
+        flow.line - one.line <= MAX_LIST_STEP && flow.line > one.line && Math.abs(one.x0 - flow.x0) < 3,
+    );
+    const nextTo = segments.findLast((one) => one.line === flow.line && one.x1 < flow.x0);
+    const label = nextTo ?? (above && labels.get(above));
+    if (!label) return [];
+    labels.set(flow, label);
+    const named = readYearlyLabel(`${trimLabel(label.text)} ${match[1]}`, asOfYear);
+    const value = readMoney(match[2] ?? '');
+    if (!named || value === null) return [];
+    const start = flow.text.lastIndexOf(match[2] ?? '');
+    const step = stepOfMoney(match[2] ?? '', value);
+    const ruleName = 'year and amount beside a measure';
+    return [{ ...named, flow, label, value, step, start, end: flow.text.length, ruleName }];
+  });
+}
+
 /** True where the word before the letters stands on the same line. */
 function followsOnLine(flow: Flow, start: number): boolean {
   const at = flow.starts.indexOf(start);
@@ -173,7 +210,9 @@ function joinAnswers(page: Page, segments: readonly Segment[]): Flow[] {
   if (questions.length < MIN_QUESTIONS) return [];
   return questions.map((question, at) => {
     const end = Math.min(questions[at + 1]?.line ?? Infinity, question.line + MAX_ANSWER_LINES + 1);
-    const answer = segments.filter(({ line }) => line > question.line && line < end);
+    const answer = segments.filter(
+      ({ line, x0 }) => line < end && (line > question.line || (line === question.line && x0 > question.x0)),
+    );
     // The number of the question is no figure.
     return createFlow(page, [...question.words.slice(1), ...answer.flatMap(({ words }) => [...words])]);
   });
@@ -182,13 +221,16 @@ function joinAnswers(page: Page, segments: readonly Segment[]): Flow[] {
 const MIN_QUESTIONS = 4;
 
 function readSentences(flow: Flow, asOfYear: number | null): Stated[] {
-  let carried: Stated['field'] | null = null;
+  let before: SentenceBefore = { field: null, years: [] };
   return splitSentences(flow.text, flow.breaks).flatMap((sentence) => {
     if (isTableRow(sentence.text)) return [];
-    const found = readYearlyStatements(sentence.text, asOfYear, carried).filter(
+    const found = readYearlyStatements(sentence.text, asOfYear, before).filter(
       (one) => !one.isBare || followsOnLine(flow, one.start + sentence.start),
     );
-    carried = found.at(-1)?.field ?? findLastMeasure(sentence.text);
+    before = {
+      field: found.at(-1)?.field ?? findLastMeasure(sentence.text),
+      years: [...new Set(found.map(({ year }) => year))],
+    };
     return found.map((one) => ({
       ...one,
       flow,
@@ -204,7 +246,7 @@ function readPage(page: Page, asOfYear: number | null): Stated[] {
   const flows = joinParagraphs(page, segments);
   const sentences = flows.flatMap((flow) => readSentences(flow, asOfYear));
   const answers = joinAnswers(page, segments).flatMap((flow) => readSentences(flow, asOfYear));
-  return [...sentences, ...answers, ...readTiles(segments, asOfYear)];
+  return [...sentences, ...answers, ...readTiles(segments, asOfYear), ...readYearLists(segments, asOfYear)];
 }
 
 const MENTIONS_YEAR = /(?:19|20)\d{2}|\bfy|'\d\d/i;

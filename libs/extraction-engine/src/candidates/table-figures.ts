@@ -8,7 +8,7 @@ import { readUnit } from '../lexicon/read-unit.js';
 import { isCompanyName } from '../resolve/choose-subject.js';
 import { resolveIdentities } from '../resolve/identities.js';
 import type { Check } from '../types.js';
-import { collectAddBackOptions, findAddBackZone } from './add-backs.js';
+import { collectAddBackOptions, findAddBackZone, isListedBenefit } from './add-backs.js';
 import type { PeriodFigures } from './period-figures.js';
 import { findDocumentYear } from '../periods/document-year.js';
 import type { PeriodColumn } from '../periods/period-columns.js';
@@ -117,7 +117,7 @@ function readPeriodFigures(table: TableReading): PeriodFigures[] {
 
 /** A summary prints SDE without the add-backs that lead to it. */
 function addSdeAlone(table: TableReading, period: PeriodColumn, options: FieldOptions): void {
-  const line = table.lines.find((one) => one.reads[0]?.target === 'sde');
+  const line = table.lines.find((one) => one.reads[0]?.target === 'sde' && !isListedBenefit(one));
   if (!line) return;
   for (const column of period.columns) {
     const cell = line.row.values[column];
@@ -171,6 +171,11 @@ function findUnitHints(document: ReadDocument, index: number): string[] {
   return [];
 }
 
+/** No statement of a business for sale is older: a year further back is the one in which it was founded. */
+const MAX_STATEMENT_AGE_YEARS = 20;
+const isTooOld = (year: number | null, asOfYear: number | null) =>
+  year !== null && asOfYear !== null && year < asOfYear - MAX_STATEMENT_AGE_YEARS;
+
 const TABLE_CACHE = new WeakMap<
   ReadDocument,
   { asOfYear: number | null; figures: readonly PeriodFigures[] }
@@ -183,7 +188,7 @@ export function extractTableFigures(
 ): readonly PeriodFigures[] {
   const known = TABLE_CACHE.get(document);
   if (known?.asOfYear === asOfYear) return known.figures;
-  const figures = readTables(document, asOfYear);
+  const figures = readTables(document, asOfYear).filter(({ period }) => !isTooOld(period.year, asOfYear));
   TABLE_CACHE.set(document, { asOfYear, figures });
   return figures;
 }

@@ -14,6 +14,8 @@ interface FormRule {
   readonly field: FinancialField;
   readonly strength: number;
   readonly pattern: RegExp;
+  /** The amount is taken from that of the other lines of the field. */
+  readonly isSubtracted?: boolean;
 }
 
 const rule = (field: FinancialField, strength: number, pattern: RegExp): FormRule => ({
@@ -39,6 +41,11 @@ const FORM_LINE_RULES: readonly FormRule[] = [
     /^compensation of officers|^officers? compensation|^guaranteed payments to partners/,
   ),
   rule('depreciation', 95, /^(?:net )?depreciation(?! (?:claimed|reported))/),
+  // Form 1065 takes what stands elsewhere on the return from the whole, and prints no words at the rest.
+  {
+    ...rule('depreciation', 95, /^less depreciation (?:claimed|reported) on\b/),
+    isSubtracted: true,
+  },
   rule(
     'interest',
     95,
@@ -182,6 +189,9 @@ const MAX_HEADING_INDENT = 24;
 /** A page on which this many lines have two amounts compares two years; set by hand. */
 const MIN_COMPARED_LINES = 3;
 
+/** Above that of the whole amount. */
+const NET_STRENGTH = 97;
+
 /** Reads the lines of a form from top to bottom. */
 class FormReader {
   readonly found = new Map<FinancialField, Option[]>();
@@ -213,7 +223,12 @@ class FormReader {
     this.matched += 1;
     const amounts = line.numbers.filter((one) => Math.abs(one.number?.value ?? 0) >= MIN_FORM_AMOUNT);
     if (amounts.length > 1) this.several += 1;
-    const option = createFormOption(this.page, line, match, cell);
+    // The form itself prints the rest on the line of what is taken away, in the next box.
+    const rule =
+      match.isSubtracted === true && amounts.length === 2
+        ? { ...match, isSubtracted: false, strength: NET_STRENGTH }
+        : match;
+    const option = createFormOption(this.page, line, rule, cell);
     this.found.set(match.field, [...(this.found.get(match.field) ?? []), { ...option, at }]);
   }
 
@@ -239,11 +254,12 @@ class FormReader {
 }
 
 function createFormOption(page: Page, line: FormLine, rule: FormRule, cell: Cell): Omit<Option, 'at'> {
+  const sign = rule.isSubtracted === true ? -1 : 1;
   return {
     field: rule.field,
-    value: cell.number?.value ?? 0,
+    value: sign * (cell.number?.value ?? 0),
     raw: cell.text,
-    sign: 1,
+    sign,
     strength: rule.strength,
     read: cell.readConfidence,
     evidence: [
@@ -315,8 +331,12 @@ function toPeriodFigures(
   const options: FieldOptions = new Map();
   for (const [field, list] of found) {
     const ranked = [...list].sort((a, b) => b.strength - a.strength || a.at - b.at);
-    const sum = field === 'interest' ? sumOptions(ranked, 92) : null;
-    options.set(field, sum && ranked.length > 1 ? [sum, ...ranked] : ranked);
+    const added = ranked.filter(({ sign }) => sign > 0);
+    const subtracted = ranked.filter(({ sign }) => sign < 0);
+    if (added.length === 0) continue;
+    const parts = field === 'interest' ? added : [...added.slice(0, 1), ...subtracted];
+    const sum = parts.length > 1 ? sumOptions(parts, 92) : null;
+    options.set(field, sum ? [sum, ...added] : added);
   }
   const period: Period = {
     label: dated.label,

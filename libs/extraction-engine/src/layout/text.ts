@@ -105,7 +105,7 @@ export function splitSegments(page: Page): Segment[] {
 }
 
 const STARTS_WITH_LABEL =
-  /^[\u2022\u25AA\u25CF•·-]?\s?[A-Z][\w/&'’ ().#-]{1,45}:(?:\s|$)|^[\u2022\u25AA\u25CF•·]/;
+  /^[\u2022\u25AA\u25CF•·-]?\s?[A-Z][\w/&'’ ().#-]{1,45}:(?:\s|$)|^[\u2022\u25AA\u25CF\u25BA\u2713\u2714•·]|^\*\s|^-\s+(?=[A-Z\d$])/;
 
 /** Lines that follow each other under the same left edge, read as one text. */
 export function joinParagraphs(page: Page, segments: readonly Segment[]): Flow[] {

@@ -4,14 +4,22 @@ import {
   findAge,
   findEmployees,
   findMoney,
-  findType,
   findTypeChoice,
   PHONE,
-  PLACE,
-  STATE,
   URL,
   type Found,
 } from './deal-values.js';
+import {
+  readAddress,
+  readFirm,
+  readName,
+  readPattern,
+  readPerson,
+  readPlaceAsPrinted,
+  readRegion,
+  readTrade,
+  readWholeText,
+} from './deal-label-values.js';
 
 /** Fields as labels name them; `grossRevenue` feeds the revenue range, parts of an address are joined. */
 export type LabelledField = Exclude<DealInfoField, 'revenue'> | 'grossRevenue';
@@ -27,103 +35,6 @@ export interface DealLabelRule {
   readonly read: (text: string, asOfYear: number | null) => Found<number | string> | null;
 }
 
-const readWholeText =
-  (most: number) =>
-  (text: string): Found<string> | null => {
-    const trimmed = text.trim();
-    if (
-      trimmed.length < 2 ||
-      trimmed.length > most ||
-      // What ends in a colon is the next label.
-      /:$/.test(trimmed) ||
-      /^(?:n\/?a|tbd|none|confidential|undisclosed|not disclosed|available upon .*|-+)\.?$/i.test(trimmed)
-    )
-      return null;
-    return { value: trimmed, start: 0, end: text.length };
-  };
-
-/** Text after the state is not part of the address. */
-const readAddress = (text: string): Found<string> | null => {
-  const place = PLACE.exec(text);
-  if (!place || place.index > 60) return null;
-  const end = place.index + place[0].length;
-  return { value: text.slice(0, end).trim(), start: 0, end };
-};
-
-const MAX_REGION_LENGTH = 60;
-
-/** 'Ohio', 'Greater Phoenix, Arizona area', 'Southeast Michigan': listings that name no town. */
-const readRegion = (text: string): Found<string> | null => {
-  const trimmed = text.trim();
-  const isRegion =
-    trimmed.length <= MAX_REGION_LENGTH &&
-    /^[A-Z]/.test(trimmed) &&
-    !/[.:;$]\s|\d/.test(trimmed) &&
-    STATE.test(trimmed);
-  return isRegion ? { value: trimmed, start: 0, end: text.length } : null;
-};
-
-/** Captions that forms print above and next to the boxes for names. */
-const CAPTION =
-  /\b(?:employer identification|identification number|social security|ein|ssn|number,? street|city or town|see instructions|code number|business address|leave blank|date (?:incorporated|business started)|preparer)\b/i;
-/** Heads of the columns next to one that is headed 'Business'. */
-const OTHER_LABEL =
-  /^(?:real estate|inventory|equipment|total|(?:package|asking|total) price|price|terms|location)$/i;
-const readName = (text: string) => {
-  if (text.length > 200) return null;
-  if (/^[\d$%.,\s]+$/.test(text) || /[@:]/.test(text) || CAPTION.test(text) || OTHER_LABEL.test(text))
-    return null;
-  // 'Acme LLC (Form 1120-S)': the name ends before what is said of it.
-  return readWholeText(80)(
-    text.replace(/(?<=\w.*)\s*(?:\((?:form|ein|fein|an? |the )[^)]*\)?|- form \S+)\s*$/i, ''),
-  );
-};
-const readPattern =
-  (regex: RegExp) =>
-  (text: string): Found<string> | null => {
-    const match = regex.exec(text);
-    return match ? { value: match[0], start: match.index, end: match.index + match[0].length } : null;
-  };
-/** Words in the names of brokers' firms, but not of people. */
-const AGENCY =
-  /\b(?:brokers|brokerage|advis[eo]rs|advisory|m&a|mergers|partners|capital|group|business sales|transitions|corporate|finance|commercial|realty|securities|intermediaries|llc|inc)\b/i;
-
-/** The firm that is named in place of a broker. */
-const readFirm = (text: string): Found<string> | null => {
-  const parts = text.split(/(\s+[|\u2022\u00b7\u2013\u2014-]+\s+|,\s+(?!Inc|LLC|Ltd))/);
-  let start = 0;
-  for (const [index, part] of parts.entries()) {
-    const isName = index % 2 === 0 && AGENCY.test(part) && /^[A-Z]/.test(part) && part.split(' ').length <= 7;
-    if (isName) return { value: part.trim(), start, end: start + part.length };
-    start += part.length;
-  }
-  return null;
-};
-
-const readPerson = (text: string): Found<string> | null => {
-  const cut = text.search(EMAIL);
-  const head =
-    (cut >= 0 ? text.slice(0, cut) : text).split(
-      /\s+[|•·]\s+|,\s*(?=[A-Z]|lic|cbi)|\s+[-\u2013\u2014]\s+|\s+(?=\(?\d{3}\)?[-. ])|\s+(?:cell|phone|tel|office|mobile|direct|e-?mail)\b/i,
-    )[0] ?? '';
-  const found = readName(head.replace(/[|,;]\s*$/, ''));
-  return found &&
-    /^[A-Z]/.test(found.value) &&
-    !AGENCY.test(found.value) &&
-    found.value.split(/\s+/).length <= 6
-    ? { value: found.value, start: 0, end: head.length }
-    : null;
-};
-
-const MAX_TRADE_LENGTH = 60;
-
-/** SaaS where the text says so; any other trade is Traditional. */
-const readTrade = (text: string): Found<string> | null =>
-  findType(text) ??
-  (/[A-Za-z]{4}/.test(text) && text.length < MAX_TRADE_LENGTH
-    ? { value: 'Traditional', start: 0, end: text.length }
-    : null);
-
 const dealLabel = ({ words, ...rule }: Omit<DealLabelRule, 'label'> & { words: string }): DealLabelRule => ({
   ...rule,
   label: new RegExp(String.raw`^(?:${words})$`, 'i'),
@@ -131,6 +42,8 @@ const dealLabel = ({ words, ...rule }: Omit<DealLabelRule, 'label'> & { words: s
 
 /** Smaller amounts next to 'cash flow' are multiples and shares. */
 const MIN_CASH_FLOW_USD = 1_000;
+
+const ADDRESS_LABEL = String.raw`(?:e )?(?:business |company |street |physical |property |office |mailing |full )?address(?: \(?including .*)?|(?:business |company )?locations?|where(?: is (?:it|the business)(?: located)?\??)?|(?:general |metro |market )?area|county|city|town|region|headquarters(?: location)?|located (?:in|at)|city[,/ ]+(?:and )?state(?:[,/ ]+(?:and )?zip(?: code)?)?|city or town,? state.*|premises`;
 
 /** Labels of facts about a deal, whole and whatever their case. */
 export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
@@ -164,7 +77,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'grossRevenue',
     strength: 95,
     example: ['Gross Sales (2025)', '$2.4M', 2_400_000],
-    words: String.raw`(?:(?:last year(?:'s)?|annual|total|gross|yearly|current|ttm|ltm|20\d\d|fy ?\d+) )*(?:gross )?(?:revenues?|sales|receipts|gross|volume)(?:\/yr\.?)?(?: \(?(?:20\d\d|fy ?\d+|annual|ttm|ltm|gross)\)?)?`,
+    words: String.raw`(?:(?:last year(?:'s)?|annual|total|gross|yearly|current|ttm|ltm|20\d\d|fy ?\d+) )*(?:gross )?(?:revenues?|sales|receipts|gross(?: income)?|volume)(?:\/yr\.?)?(?: \(?(?:20\d\d|fy ?\d+|annual|ttm|ltm|gross)\)?)?`,
     read: (text) => findMoney(text, 1_000),
   }),
   dealLabel({
@@ -181,7 +94,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     strength: 88,
     example: ['Company', 'Acme Tools LLC (Form 1120-S)', 'Acme Tools LLC'],
     words:
-      'company|business|name|entity|taxpayer|name of corporation|name of proprietor|name of partnership|seller',
+      'company|business|(?:type or print:? )?name|entity|taxpayer|name of corporation|name of proprietor|name of partnership|seller',
     read: readName,
   }),
   dealLabel({
@@ -189,7 +102,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'yearsInBusiness',
     strength: 96,
     example: ['Year Established', '1998', 28],
-    words: String.raw`years? (?:established|founded|opened|started|of establishment|of inception|business (?:was )?(?:established|started|founded))|(?:business |company |date )?(?:established|founded|est\.?)(?: in)?|in business since|in business|business since|operating since|years? in (?:business|operation)|years? (?:established|operating)|age of (?:the )?(?:business|company)|business age|inception|founding year|year of foundation|open since|how long has (?:it|the (?:business|company)) been (?:around|in business|open)\??|date (?:established|founded|of inception)|since|(?:yr\.?|years?) (?:est|established)\.?|opened|started|founded\/established|year (?:business )?(?:started|began|opened|founded)(?: ?\/.*)?|when (?:was (?:it|the business) (?:started|founded|established|opened)|did (?:it|you|the business) (?:start|open|begin))\??`,
+    words: String.raw`years? (?:established|founded|opened|started|of establishment|of inception|business (?:was )?(?:established|started|founded))|(?:business |company |date )?(?:established|founded|est\.?)(?: in)?|in business since|in business|business since|operating since|years? in (?:business|operation)|years? (?:established|operating)|age of (?:the )?(?:business|company)|business age|inception|founding year|year of foundation|open since|how long has (?:it|the (?:business|company)) been (?:around|in business|open)\??|date (?:established|founded|of inception)|since|(?:yr\.?|years?) (?:est|established)\.?|opened|started|founded\/established|year (?:business )?(?:started|began|opened|founded)(?: ?\/.*)?|(?:in )?what year (?:was|did) (?:it|you|the (?:business|company)) (?:start(?:ed)?|founded|established|open(?:ed)?|begin|began|formed)\??|when (?:was (?:it|the business) (?:started|founded|established|opened)|did (?:it|you|the business) (?:start|open|begin))\??`,
     read: findAge,
   }),
   dealLabel({
@@ -197,7 +110,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'employeeCount',
     strength: 96,
     example: ['Number of Employees', '12 full-time, 3 part-time', 15],
-    words: String.raw`how many (?:employees|people)\??|how many employees do you have\??|how many (?:people|employees) (?:work (?:t?here)|are there|does it have)\??|(?:number|no\.?|#|count) (?:of )?(?:full[- ]?time |current )?(?:employees|staff)|(?:total |current |approx(?:imate)?\.? )?(?:employees|employee count|staff(?: count| size| level)?|headcount|head count|staffing(?: level)?|team size|team members|team|full[- ]time equivalents|personnel|people|workforce|# ?employees|employees #)(?: \(?(?:ft\/pt|fte'?s?|full[- ]?(?:time)? ?\/ ?part[- ]time|total|(?:incl\.?|including) owners?|(?:excl\.?|excluding) owners?|w-?2)\)?)?`,
+    words: String.raw`how many (?:employees|people)\??|how many employees do you have\??|how many (?:people|employees) (?:work (?:t?here)|are there|does it have)\??|(?:number|no\.?|#|count) (?:of )?(?:full[- ]?time |current )?(?:employees|staff)(?: (?:other than|besides|beside|not counting|excluding|including) (?:the )?owners?(?:\(s\))?)?|(?:total |current |approx(?:imate)?\.? )?(?:employees(?: (?:other than|besides|beside|not counting|excluding|including|incl\.?|excl\.?) (?:the )?owners?)?|employee count|staff(?: count| size| level)?|headcount|head count|staffing(?: level)?|team size|team members|team|full[- ]time equivalents|personnel|people|workforce|# ?employees|employees #)(?: \(?(?:ft\/pt|fte'?s?|full[- ]?(?:time)? ?\/ ?part[- ]time|total|(?:incl\.?|including) owners?|(?:excl\.?|excluding) owners?|w-?2)\)?)?`,
     read: findEmployees,
   }),
   dealLabel({
@@ -213,22 +126,24 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'address',
     strength: 95,
     example: ['Location', 'Dayton, OH 45402 (leased)', 'Dayton, OH 45402'],
-    words: String.raw`(?:business |company |street |physical |property |office |mailing |full )?address|(?:business |company )?locations?|where(?: is (?:it|the business)(?: located)?\??)?|(?:general |metro |market )?area|county|city|town|region|headquarters(?: location)?|located (?:in|at)|city[,/ ]+(?:and )?state|city or town,? state.*|premises`,
-    read: (text) =>
-      readAddress(text) ??
-      readRegion(text) ??
-      (/[A-Za-z]{3}/.test(text) && /\d|,/.test(text)
-        ? readWholeText(140)(text)
-        : /^[A-Z][\w .'-]+(?:County|Area|Metro|,)/.test(text)
-          ? readWholeText(80)(text)
-          : null),
+    words: ADDRESS_LABEL,
+    read: (text) => readAddress(text) ?? readRegion(text),
+  }),
+  dealLabel({
+    name: 'address without a state',
+    field: 'address',
+    // Below a row of its own that has the town and the state.
+    strength: 88,
+    example: ['Street address', '418 Old Mill Plaza', '418 Old Mill Plaza'],
+    words: ADDRESS_LABEL,
+    read: (text) => ((readAddress(text) ?? readRegion(text)) ? null : readPlaceAsPrinted(text)),
   }),
   dealLabel({
     name: 'broker',
     field: 'broker',
     strength: 95,
     example: ['Listing Agent', 'Jane Doe, CBI', 'Jane Doe'],
-    words: String.raw`(?:listing |business |your |lead |exclusive |transaction )?(?:broker|intermediary|advisor|listing agent|agent)(?: name| contact)?|(?:business )?listed by|(?:contact|represented|presented|prepared|marketed|offered)(?: (?:exclusively )?by| person| name)?|broker of record|for more information(?:,? (?:please )?contact)?|(?:your |primary |main |broker |listing |sell[- ]?side )?contact(?: us| info(?:rmation)?| name| person)?|(?:business )?broker\/agent|la|m&a advisor|sales associate`,
+    words: String.raw`(?:listing |business |your |lead |exclusive |transaction )?(?:broker|intermediary|advisor|listing agent|agent)(?: name| contact)?|(?:business )?listed by|(?:contact|represented|presented|prepared|marketed|offered)(?: (?:exclusively )?by| person| name)?|broker of record|(?:please )?(?:direct )?(?:all )?inquiries(?: to)?|for more information(?:,? (?:please )?contact)?|(?:your |primary |main |broker |listing |sell[- ]?side )?contact(?: us| info(?:rmation)?| name| person)?|(?:business )?broker\/agent|la|m&a advisor|sales associate`,
     read: readPerson,
   }),
   dealLabel({

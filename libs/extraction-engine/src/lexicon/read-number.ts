@@ -140,7 +140,7 @@ export function readRoundedNumber(text: string): NumberRead | null {
 }
 
 /** Money in a sentence: an optional dollar sign, a number, an optional scale word. */
-export const MONEY_PATTERN = String.raw`(?:US)?\$\s?\d(?:[\d,]*\d)?(?:\.\d+)?\s?(?:(?:k|mm|m|mil|mill|million|thousand|b|billion)\b)?\+?|\d(?:[\d,]*\d)?(?:\.\d+)?\s?(?:mm|million|thousand)\b|\d{1,3}(?:,\d{3})+(?:\.\d+)?`;
+export const MONEY_PATTERN = String.raw`(?:US)?\$\s?\d(?:[\d,]*\d)?(?:\.\d+)?\s?(?:(?:k|mm|m|mil|mill|million|thousand|b|billion)\b)?\+?|\d(?:[\d,]*\d)?(?:\.\d+)?\s?(?:mm|million|thousand)\b|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\b(?!40[13]k)\d{2,4}k\b`;
 
 /**
  * Dollars of a phrase such as `$1.85M`, `2.3 million`, `$750K` or `1,850,000`; null for anything else.

@@ -2,13 +2,21 @@ import { DEAL_FIELDS } from '@dealwright/vocabulary';
 import type { LabelledField } from './deal-label-rules.js';
 import { readCount, type Found } from './deal-values.js';
 import { NOT_THE_BUSINESS } from './not-the-business.js';
-import { COUNT, firstGroup, isInBounds, readEmployees, readPayrollCount, spanOf } from './staff.js';
-import { readPlace, readPlaceAlone, readPlaceBehindName } from './places.js';
+import {
+  COUNT,
+  firstGroup,
+  isInBounds,
+  readEmployees,
+  readPartTimeFirst,
+  readPayrollCount,
+  spanOf,
+} from './staff.js';
+import { readPlace, readPlaceAlone, readPlaceBehindName, readRegionOfState } from './places.js';
 import { MONEY_PATTERN, readMoney } from './read-number.js';
 
 const YEAR = String.raw`((?:18|19|20)\d{2})`;
 const BEGAN = new RegExp(
-  String.raw`\b(?:founded|established|incorporated|started|opened(?: its doors| the \w+)?|launched|formed|created|begun|commenced operations?|began(?: operations?| operating| business)?|inception|originated)\b(?:\s+(?!and\b)[\w,'-]+){0,10}?\s+(?:in|since|during)\s+(?:(?:the\s+)?\w+\s+(?:of\s+)?)?${YEAR}|\b(?:store|shop|restaurant|practice|company|business|firm)\s+(?:opened|founded|established)\s+${YEAR}|\b(?:in (?:continuous )?(?:business|operation)|operating|operated|serving|served|providing|family[- ]owned(?: and[- ]operated)?|owner[- ]operated)\b(?:\s+[\w,'-]+){0,8}?\s+since\s+(?:\w+\s+)?${YEAR}|^\W*here since\s+${YEAR}|\b(?:been|being) (?:at it|around|open|in (?:it|the trade)|doing (?:it|this)|running) since\s+${YEAR}|\bsince\s+(?:its\s+)?(?:founding|inception|opening)\s+in\s+${YEAR}|\bEst\.\s+${YEAR}(?=\s*[,.;)|]|\s*$)|\b(?:by|in) the same (?:family|owners?)\b(?:\s+[\w,'-]+){0,3}?\s+since\s+${YEAR}|\b(?:built|sold|baked|dug|served|made|opened|installed|brewed) (?:its|their|his|her) first (?:[a-z]+ ){1,2}in\s+${YEAR}|\b(?:business|company|seller|firm|shop|store)\s+\((?:est\.?|established|founded|opened|started)\s+(?:in\s+)?${YEAR}|(?:^|[|•·.;,(-]\s*)[\s•·▪●-]*(?:est\.?|established|founded|since|opened|begun|started|incorporated|same family since)\s+(?:in\s+)?${YEAR}\b`,
+  String.raw`\b(?:founded|established|incorporated|started|opened(?: its doors| the \w+)?|launched|formed|created|begun|commenced operations?|began(?: operations?| operating| business)?|inception|originated)\b(?:\s+(?!and\b)[\w,'-]+){0,10}?\s+(?:in|since|during)\s+(?:(?:the\s+)?\w+\s+(?:of\s+)?)?${YEAR}|\b(?:store|shop|restaurant|practice|company|business|firm)\s+(?:opened|founded|established)\s+${YEAR}|\b(?:in (?:continuous )?(?:business|operation)|operating|operated|serving|served|providing|family[- ]owned(?: and[- ]operated)?|owner[- ]operated)\b(?:\s+[\w,'-]+){0,8}?\s+since\s+(?:\w+\s+)?${YEAR}|^\W*here since\s+${YEAR}|\b(?:been|being) (?:at it|around|open|in (?:it|the trade)|doing (?:it|this)|running) since\s+${YEAR}|\bsince\s+(?:its\s+)?(?:founding|inception|opening)\s+in\s+${YEAR}|\bEst\.\s+${YEAR}(?=\s*[,.;)|]|\s*$)|\b(?:by|in) the same (?:family|owners?)\b(?:\s+[\w,'-]+){0,3}?\s+since\s+${YEAR}|\b(?:built|sold|baked|dug|served|made|opened|installed|brewed) (?:its|their|his|her) first (?:[a-z]+ ){1,2}in\s+${YEAR}|\b(?:business|company|seller|firm|shop|store)\s+\((?:est\.?|established|founded|opened|started)\s+(?:in\s+)?${YEAR}|\b(?:favorite|institution|landmark|tradition|staple|fixture|mainstay|destination|leader)s?\b(?:\s+[\w,'-]+){0,4}?\s+since\s+${YEAR}|(?:^|[|•·.;,(-]\s*)[\s•·▪●-]*(?:est\.?|established|founded|since|opened|begun|started|incorporated|same family since)\s+(?:in\s+)?${YEAR}\b`,
   'i',
 );
 const AGE = new RegExp(
@@ -16,22 +24,24 @@ const AGE = new RegExp(
   'i',
 );
 const PRICE = new RegExp(
-  String.raw`\b(?:asking(?: price)?(?: (?:is|of|for the business is))?|(?:owners?|sellers?|they|we|he|she|it|family|listing sheet:?) asks?(?: for)?|(?:owners?|sellers?|he|she|they) wants?(?= \$)|price guidance (?:is|of)|offering\b[^.$]{0,60}?\b(?:at|for)|(?:^\W*|[-|•·.;,)]\s+)(?:list|price|guide price|asking)(?=:? \$)|guide price|(?:the|their|his|her) ask is|offered(?: for sale)? (?:at|for)|priced (?:at|to sell at)|list(?:ed|ing)?(?: price)?(?: for sale)? (?:at|is|of|for)|(?:purchase|sale|selling) price (?:is|of)|(?<=^\W*(?:the|our) )price (?:is|of)|seek(?:s|ing)?|available for|for sale at|(?:price )?(?:now )?(?:reduced|lowered|dropped)(?: from (?:${MONEY_PATTERN}))? to)\s*:?\s*(?:approximately |about |a price of |an asking price of |only )*(${MONEY_PATTERN})`,
+  String.raw`\b(?:asking(?: price)?(?: (?:is|of|for the business is))?|asking price\b[^.$]{0,70}?\b(?:is|of)|(?:owners?|sellers?|they|we|he|she|it|family|listing sheet:?) asks?(?: for)?|(?:owners?|sellers?|he|she|they) wants?(?= \$)|price guidance (?:is|of)|offering\b[^.$]{0,60}?\b(?:at|for)|(?:^\W*|[-|•·.;,)]\s+)(?:list|price|guide price|asking)(?=:? \$)|guide price|(?:the|their|his|her) ask is|offered(?: for sale)? (?:at|for)|priced (?:at|to sell at)|list(?:ed|ing)?(?: price)?(?: for sale)? (?:at|is|of|for)|(?:purchase|sale|selling) price (?:is|of)|(?<=^\W*(?:the|our) )price (?:is|of)|seek(?:s|ing)?|available for|for sale at|(?:price )?(?:now )?(?:reduced|lowered|dropped)(?: from (?:${MONEY_PATTERN}))? to)\s*:?\s*(?:approximately |about |a price of |an asking price of |only )*(${MONEY_PATTERN})`,
   'i',
 );
+const PRICE_BEFORE_FACTS =
+  /^(\$\d{1,3}(?:,\d{3})+) [|•·-] (?=.*\b(?:est\.|established|employees|sq\.? ?ft|since (?:19|20)\d\d))/i;
 const REVENUE = new RegExp(
   String.raw`\b(?:(?:annual|gross|total|yearly|current)\s+)*(?:revenues?|sales|receipts|turnover)\b(?:\s+(?!per\b)[\w,'-]+){0,7}?\s*(?:of|at|was|were|is|are|totall?ed|exceed(?:s|ed|ing)?|reached|approximately|about|over|approaching|topping|topped|grew to|:)\s+(?:approximately |about |over |nearly |more than |roughly |around |just over |some )*(${MONEY_PATTERN})|(${MONEY_PATTERN})\s+(?:in|of)\s+(?:(?:annual|gross|total|yearly|net|top[- ]line)\s+)*(?:revenues?|sales)\b`,
   'i',
 );
 const CASH_FLOW = new RegExp(
-  String.raw`\b(?:cash ?flow|discretionary (?:earnings|cash ?flow)|SDE)\b(?:\s+(?!per\b)[\w,'()-]+){0,4}?\s*(?:of|at|was|is|were|are|:)\s+(?:approximately |about |over |nearly |more than |around )*(${MONEY_PATTERN})`,
+  String.raw`\b(?:cash ?flow|discretionary (?:earnings|cash ?flow)|SDE)\b(?:\s+(?!per\b)[\w,'()-]+){0,4}?\s*(?:of|at|was|is|were|are|:|about|approximately|around|roughly|nearly)\s+(?:approximately |about |over |nearly |more than |around )*(${MONEY_PATTERN})`,
   'i',
 );
 const UNCERTAIN =
   /\b(?:could|would|project(?:ed|s|ion)?|forecast|potential|expect(?:ed|s)?|budget|goal|target|ignore|if\b|pipeline|backlog)\b/i;
 const SHARE_OF = /(?:%|\bper ?cent) of (?:(?:the|its|all|annual|gross|net|total) )*$/i;
 const LEAVING =
-  /\b(?:owners?|sellers?|president|principals?|founders?|partners?|shareholders?|husband|wife|family)\b[^.]{0,60}?\b(?:retir(?:e|es|ing|ement)|relocat\w*|(?:ill|poor|failing|declining) health|health (?:reasons?|issues?|concerns?|problems?)|other (?:business )?(?:interests|ventures|opportunit\w*)|pursu(?:e|ing)|moving|divorc\w+|mov(?:e|es) (?:abroad|away|closer|to)|leav(?:e|es|ing) (?:to|for)|burn(?:ed|t)? ?out|tired|separating|(?:has|have) (?:bought|purchased) an?|(?:has|have) (?:accepted|taken) an?|(?:has|have) been (?:asked|appointed|elected|called) to|(?:has|have) no (?:successors?|heirs?|one to)|bought an? [a-z]+\b|divorce|partnership dispute|step(?:ping)? (?:back|down|away)|slow(?:ing)? down)\b|\b(?:selling|to sell) (?:due to|because|to)\b|\bwants? (?:more time|to (?:retire|slow|move|pursue|travel))\b|\bplan to move\b|\b(?:owners?|sellers?|founders?|partners?|they|he|she|family|[A-Z][a-z]+)\b[^.]{0,40}?\b(?:wish(?:es)?|wants?|would like|hopes?) to (?!sell|buy|remain|stay|keep|assist|help|train|support|retain|see|find|be paid|make sure)\w+|\bsells? because\b|\b(?:is|are) getting out because\b|\breasons? for (?:the )?(?:sale|selling) (?:is|are)\b|\bwhich is why\b[^.]{0,40}\bfor sale\b|\bliquidating for\b|\bfor estate reasons\b|\btime to retire\b|\bhealth (?:no longer|does not|doesn't)\b|\bno (?:successors?|heirs?) in the family\b|\bmoving (?:overseas|abroad|out of state|away|(?:back |closer )?to (?!\$)|near)|\bin order to lower (?:his|her|their) (?:personal )?risk\b|\b(?:due to|because of|for|upon|approaching|nearing|ready for|entering|planning) (?:\w+ )?retirement\b/i;
+  /\b(?:owners?|sellers?|president|principals?|founders?|partners?|shareholders?|husband|wife|family)\b[^.]{0,60}?\b(?:retir(?:e|es|ing|ement)|relocat\w*|(?:ill|poor|failing|declining) health|health (?:reasons?|issues?|concerns?|problems?)|other (?:business )?(?:interests|ventures|opportunit\w*)|pursu(?:e|ing)|moving|divorc\w+|mov(?:e|es) (?:abroad|away|closer|to)|leav(?:e|es|ing) (?:to|for)|burn(?:ed|t)? ?out|tired|separating|(?:has|have) (?:bought|purchased) an?|(?:has|have) (?:accepted|taken) an?|(?:has|have) been (?:asked|appointed|elected|called) to|(?:has|have) no (?:successors?|heirs?|one to)|bought an? [a-z]+\b|divorce|partnership dispute|step(?:ping)? (?:back|down|away)|slow(?:ing)? down)\b|\b(?:doctor|dentist|owner|seller)s? (?:is |are )?(?:relocating|retiring|moving|disabled|deceased)\b|\b(?:selling|to sell) (?:due to|because|to)\b|\bwants? (?:more time|to (?:retire|slow|move|pursue|travel))\b|\bplan to move\b|\b(?:owners?|sellers?|founders?|partners?|they|he|she|family|[A-Z][a-z]+)\b[^.]{0,40}?\b(?:wish(?:es)?|wants?|would like|hopes?) to (?!sell|buy|remain|stay|keep|assist|help|train|support|retain|see|find|be paid|make sure)\w+|\bsells? because\b|\b(?:is|are) getting out because\b|\breasons? for (?:the )?(?:sale|selling) (?:is|are)\b|\bwhich is why\b[^.]{0,40}\bfor sale\b|\bliquidating for\b|\bfor estate reasons\b|\b(?:as )?part of (?:\w+ )?(?:estate|succession|retirement) planning\b|\b(?:leaving|exiting|getting out of) the (?:trade|business|industry)\b(?= (?:because|due|for|to|after))|\btime to retire\b|\bhealth (?:no longer|does not|doesn't)\b|\bno (?:successors?|heirs?) in the family\b|\bmoving (?:overseas|abroad|out of state|away|(?:back |closer )?to (?!\$)|near)|\bin order to lower (?:his|her|their) (?:personal )?risk\b|\b(?:due to|because of|for|upon|approaching|nearing|ready for|entering|planning) (?:\w+ )?retirement\b/i;
 
 /** '2025 sales $4.38M', on one line: years over a table are none of its rows'. */
 const DATED = new RegExp(
@@ -51,7 +61,7 @@ const DOING_FOR = new RegExp(
 const SUFFIX = String.raw`(?:LLC|L\.L\.C\.|Inc\.?|Incorporated|Corp\.?|Corporation|Ltd\.?|LLP|PLLC)`;
 /** 'The business is Acme Tools, Inc.', 'the acquisition of Acme Tools, LLC', 'Acme Tools, LLC (the "Company")'. */
 const NAMED = new RegExp(
-  String.raw`(?:\b(?:business|company)\b[^.;]{0,50}?\bis|\b(?:acquisition|sale|purchase|acquire|ownership|stock|shares|shareholders|owners|assets|(?:financial )?statements|books|records|tax returns?) of)\s+((?:[A-Z][\w&'-]*|of|and|the|&)(?:\s+(?:[A-Z][\w&'-]*|of|and|the|&)){0,6},?\s+${SUFFIX})|^\s*((?:[A-Z][\w&'-]*)(?:\s+(?:[A-Z][\w&'-]*|of|and|the|&)){0,6},?\s+${SUFFIX})\s+\(|(?<=^|\bOnly |\. )((?!Only )[A-Z][\w&'-]*(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){0,6},?\s+${SUFFIX})\s+(?:is|are)\s+(?:offered\s+)?for sale|^\s*((?!(?:Only|The|Our|This|All|Both) )(?![^.]{0,60}\b(?:Brokers?|Brokerage|Advisors|Capital|Partners|CPAs?|Bank)\b)[A-Z][\w&'-]*(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){1,6},?\s+${SUFFIX})\s+(?=(?!propos|plans|intend|request|seeks|need|agree|acquir|wants|offer|acts|represent)[a-z]+s\b)|^\s*((?!The |Our |This |It )[A-Z][\w&'-]*(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){1,5})\s+(?:was|has been)\s+(?:founded|started|established|opened|family[- ]owned)\b`,
+  String.raw`(?:\b(?:business|company)\b[^.;]{0,50}?\bis|\b(?:acquisition|sale|purchase|acquire|ownership|stock|shares|shareholders|owners|assets|(?:financial )?statements|books|records|tax returns?) of)\s+((?:[A-Z][\w&'-]*|of|and|the|&)(?:\s+(?:[A-Z][\w&'-]*|of|and|the|&)){0,6},?\s+${SUFFIX})|^\s*((?:[A-Z][\w&'-]*)(?:\s+(?:[A-Z][\w&'-]*|of|and|the|&)){0,6},?\s+${SUFFIX})\s+\(|(?<=^|\bOnly |\. )((?!Only )[A-Z][\w&'-]*(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){0,6},?\s+${SUFFIX})\s+(?:is|are)\s+(?:offered\s+)?for sale|^\s*((?!(?:Only|The|Our|This|All|Both) )(?![^.]{0,60}\b(?:Brokers?|Brokerage|Advisors|Capital|Partners|CPAs?|Bank)\b)[A-Z][\w&'-]*(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){1,6},?\s+${SUFFIX})\s+(?=(?!propos|plans|intend|request|seeks|need|agree|acquir|wants|offer|acts|represent)[a-z]+s\b)|\b(?:[Ii]t is|[Ii]t's|(?:business|shop|company|store|practice|restaurant) is)\s+((?:[A-Z][\w&'-]*)(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){1,5}),\s+(?:(?:at|located at)\s+)?(?=\d{1,6}\s+[A-Z])|^\s*((?!The |Our |This |It )[A-Z][\w&'-]*(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){1,5})\s+(?:was|has been)\s+(?:founded|started|established|opened|family[- ]owned)\b`,
 );
 
 /** A way in which a sentence states a fact about a business. */
@@ -70,10 +80,12 @@ export interface SentenceRule {
 const BOUGHT_OR_LEASED = /\b(?:lease|acquired|purchased|bought|current owners?)\b[^.]{0,30}\bin \d{4}/i;
 
 function readFoundingYear(sentence: string, asOfYear: number | null): Found<number> | null {
-  if (NOT_THE_BUSINESS.test(sentence) || BOUGHT_OR_LEASED.test(sentence)) return null;
-  const began = BEGAN.exec(sentence);
+  const began = NOT_THE_BUSINESS.test(sentence) ? null : BEGAN.exec(sentence);
   if (!began || asOfYear === null) return null;
-  const age = asOfYear - Number(firstGroup(began));
+  const year = firstGroup(began);
+  // 'Founded in 1979 and acquired by the present owner in 2008': the purchase has another year.
+  if (BOUGHT_OR_LEASED.exec(sentence)?.[0].endsWith(year)) return null;
+  const age = asOfYear - Number(year);
   return isInBounds(age, DEAL_FIELDS.yearsInBusiness) ? spanOf(began, age) : null;
 }
 
@@ -98,7 +110,10 @@ function readStatedMoney(sentence: string, pattern: RegExp, min: number): Found<
   const match = pattern.exec(sentence);
   if (!match) return null;
   // What is expected of something else further on in the sentence casts no doubt.
-  const near = sentence.slice(Math.max(0, match.index - 80), match.index + match[0].length + 30);
+  const end = match.index + match[0].length;
+  // 'He is asking $790,000 plus the building if you want it': a condition behind the amount is of something else.
+  const behind = sentence.slice(end, end + 30).replace(/\bif\b/gi, '');
+  const near = sentence.slice(Math.max(0, match.index - 80), end) + behind;
   // '4% of gross sales over $1,200,000' is a rent or a royalty.
   if (UNCERTAIN.test(near) || SHARE_OF.test(sentence.slice(0, match.index))) return null;
   const value = readMoney(firstGroup(match));
@@ -134,9 +149,10 @@ function readReason(sentence: string): Found<string> | null {
   // Of several statements in one sentence the one that says why, without the words that announce it.
   const clauses = [...sentence.matchAll(/[^;]+/g)];
   const clause = clauses.find(([text]) => LEAVING.test(text)) ?? clauses[0];
-  const lead = /^\s*(?:the )?reasons? for (?:the )?(?:sale|selling) (?:is|are) (?:that |because )?/i.exec(
-    clause?.[0] ?? '',
-  );
+  const lead =
+    /^[\s*•·▪●-]*(?:(?:the )?reasons? for (?:the )?(?:sale|selling) (?:is|are) (?:that |because )?)?/i.exec(
+      clause?.[0] ?? '',
+    );
   const start = (clause?.index ?? 0) + (lead?.[0].length ?? 0);
   const end = (clause?.index ?? 0) + (clause?.[0].length ?? sentence.length);
   return { value: sentence.slice(start, end).trim(), start, end };
@@ -173,7 +189,7 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
     field: 'employeeCount',
     example: ['There are 12 full-time employees and 3 part-time.', 15],
     strength: 88,
-    read: (sentence) => readEmployees(sentence, 0),
+    read: (sentence) => readPartTimeFirst(sentence) ?? readEmployees(sentence, 0),
   },
   {
     name: 'employs a number of staff',
@@ -221,6 +237,14 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
     example: ['The business is offered at $1,250,000 plus inventory.', 1_250_000],
     strength: 88,
     read: (sentence) => readStatedMoney(sentence, PRICE, MIN_DEAL_AMOUNT_USD),
+  },
+  {
+    name: 'amount at the head of a line of facts',
+    field: 'askingPrice',
+    example: ['$735,000 - Est. 1988 - 8 employees', 735_000],
+    strength: 82,
+    isOnOneLine: true,
+    read: (sentence) => readStatedMoney(sentence, PRICE_BEFORE_FACTS, MIN_DEAL_AMOUNT_USD),
   },
   {
     name: 'cash flow of an amount',
@@ -279,6 +303,16 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
     example: ['Acme Supply Co., of Dayton, Ohio, imports robes.', 'Dayton, Ohio'],
     strength: 82,
     read: readPlaceBehindName,
+  },
+  {
+    name: 'in a region of a state',
+    field: 'address',
+    example: [
+      'We sell a toy maker in the Monadnock region of New Hampshire.',
+      'Monadnock region of New Hampshire',
+    ],
+    strength: 72,
+    read: readRegionOfState,
   },
   {
     name: 'sentence that is a place',

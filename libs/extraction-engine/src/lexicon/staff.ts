@@ -29,7 +29,7 @@ const EMPLOYEES = [
     'i',
   ),
   new RegExp(
-    String.raw`\b(?:employs|(?:team|staff|workforce|crew)(?: consists)? of)\s+(?:approximately|about|over|around|roughly|nearly|some)?\s*${COUNT}\b(?!\s*(?:years?|percent|%|,\d))`,
+    String.raw`\b(?:employs|(?:team|staff|workforce|crew)(?: consists)? of|(?:team|staff|workforce|crew|payroll) (?:numbers|totals|is|stands at))\s+(?:approximately|about|over|around|roughly|nearly|some)?\s*${COUNT}\b(?!\s*(?:years?|percent|%|,\d))`,
     'i',
   ),
   new RegExp(
@@ -46,6 +46,20 @@ const hasTotalBefore = (text: string, at: number) =>
 
 /** 'employs 34 people in season (11 full-time)': the whole stands before the brackets. */
 const isSplitOfTotal = (text: string, at: number) => isInBrackets(text, at) && hasTotalBefore(text, at);
+
+/** 'Five part-time baristas and one full-time baker' */
+const PART_TIME_FIRST = new RegExp(
+  String.raw`\b${COUNT}\s+part[- ]?time(?: [a-z]+)?\s*(?:,|and|plus|&|\+)\s*(?:and )?(${COUNT_PATTERN})\s+full[- ]?time\b`,
+  'i',
+);
+
+/** The sum of part-time and full-time staff where the part-time staff is named first. */
+export function readPartTimeFirst(sentence: string): Found<number> | null {
+  const match = NOT_THE_BUSINESS.test(sentence) ? null : PART_TIME_FIRST.exec(sentence);
+  const [part, full] = [readCount(match?.[1] ?? ''), readCount(match?.[2] ?? '')];
+  if (!match || part === null || full === null) return null;
+  return isInBounds(part + full, DEAL_FIELDS.employeeCount) ? spanOf(match, part + full) : null;
+}
 
 /** The head count by one of the patterns, the better ones first. */
 export function readEmployees(sentence: string, index: number): Found<number> | null {

@@ -1,7 +1,7 @@
 import { OWNER, PAY, rule, type LabelRule } from './label-rule.js';
 
 /** Words after 'total' that make 'total … income' something else than sales. */
-const NOT_SALES = String.raw`(?!.*\b(?:other|net|interest|investment|non operating|comprehensive|taxable|operating|gross|rental|deferred|misc\w*|expenses?|costs?|before|after|tax|taxes|segments?)\b)`;
+const NOT_SALES = String.raw`(?!.*\b(?:other|net|interest|investment|non operating|comprehensive|taxable|operating|gross|rental|owners?|sellers?|deferred|misc\w*|expenses?|costs?|before|after|tax|taxes|segments?)\b)`;
 
 /** Less common labels of statement lines: in other countries, by brokers, on one kind of report. */
 export const UNCOMMON_LABELS: readonly LabelRule[] = [
@@ -164,5 +164,106 @@ export const UNCOMMON_LABELS: readonly LabelRule[] = [
     'ownerSalary',
     94,
     String.raw`${OWNER} (?:w 2 |w2 )?${PAY} (?:and|plus) (?:related |fringe |payroll |personal |other )?(?:benefits?|perks|perquisites|bonus(?:es)?)`,
+  ),
+  rule(
+    'grossRevenue',
+    95,
+    String.raw`total (?:net |gross )?(?:sales|revenues?|receipts) (?:(?:incl(?:uding)?|less|net of) .*|excl(?:uding)? (?:sales )?tax(?:es)?)`,
+  ),
+  rule(
+    'grossRevenue',
+    94,
+    String.raw`sales less returns(?: and allowances)?|gross receipts sales|(?:sales|income|revenues?) total`,
+  ),
+  rule(
+    'grossRevenue',
+    84,
+    String.raw`(?:patient |gross )?collections|(?:total |net )?tuition(?: and fees)?|net fees|fees billed`,
+  ),
+  rule('grossRevenue', 79, 'fees? income'),
+  rule(
+    'cogs',
+    97,
+    String.raw`total costs? of (?:goods sold|sales) (?:cogs|cos)|total direct costs? of (?:revenues?|sales|services?)`,
+  ),
+  rule('cogs', 90, String.raw`(?:total )?(?:direct )?job (?:costs|expenses)|(?:total )?costs? of jobs`),
+  rule(
+    'cogs',
+    78,
+    String.raw`(?:total )?(?:food|beverage|product|merchandise|drug|liquor|materials?|parts)(?: and (?:beverage|labor|liquor|paper|supplies))? costs?|total (?:variable|construction|production) costs?`,
+  ),
+  rule(
+    'grossProfit',
+    92,
+    String.raw`gross (?:profit|margin) (?:from|on) (?:sales|operations|services?)|gross trading profit`,
+  ),
+  rule(
+    'operatingExpenses',
+    95,
+    String.raw`(?:operating )?expenses total|total of (?:all )?(?:operating )?expenses`,
+  ),
+  rule(
+    'operatingExpenses',
+    88,
+    String.raw`total (?:practice expenses|clinic expenses|disbursements|expenditures)`,
+  ),
+  rule('netIncome', 84, String.raw`profit(?: loss)?`),
+  rule(
+    'netIncome',
+    93,
+    String.raw`(?:tax returns?|schedule c|(?:form )?(?:1120s?|1065)|books?|p and l) net (?:income|profit)(?: loss)?|net (?:income|profit)(?: loss)? before (?:any )?(?:add ?backs?|adjustments|recast(?:ing)?)`,
+  ),
+  rule('netIncome', 88, String.raw`net (?:gain|surplus)(?: loss)?`),
+  rule(
+    'depreciation',
+    90,
+    String.raw`(?:non cash )?depreciation(?: and amortization)?(?: expenses?)? (?:non cash(?: items?)?|add ?back|form 4562)|non cash depreciation(?: and amortization)?|(?:section|sec) 179(?: deductions?| expenses?| depreciation)?|bonus depreciation`,
+  ),
+  rule(
+    'interest',
+    90,
+    String.raw`(?:credit card|truck|auto|sba) (?:loan )?interest(?: expenses?)?|interest on (?:the )?loc|total interest`,
+  ),
+  rule(
+    'ownerSalary',
+    94,
+    String.raw`(?:s corp )(?:officers?|owners?|shareholders?) ${PAY}|(?:members?|partners?) guaranteed payments?`,
+  ),
+  rule(
+    'sde',
+    95,
+    String.raw`(?:pre ?tax )(?:(?:sellers?|owners?) )?discretionary (?:earnings|cash ?flow|income)|adjusted (?:owners?|sellers?) earnings(?: (?:sde|sdcf|ode))?|(?:sde|sdcf) (?:adjusted|recast) cash ?flow|(?:sellers?|owners?) discretionary cash(?: ?flow)?`,
+  ),
+  rule(
+    'sde',
+    90,
+    String.raw`(?:adjusted |recast |total )?net (?:available )?to (?:the )?(?:owners?|sellers?)|total (?:return|income|compensation|benefits?|earnings) (?:available )?(?:to|of) (?:the )?(?:working )?(?:owners?|sellers?)|total (?:owners?|sellers?) (?:income|earnings|return|compensation and benefits?)|ode|adjusted profit`,
+  ),
+  rule(
+    'sde',
+    84,
+    String.raw`(?:total |net )?(?:available cash ?flow|cash ?flow available)|true (?:net income|earnings|cash ?flow)`,
+  ),
+  rule(
+    'newOfficerSalary',
+    95,
+    String.raw`(?:less |minus )?(?:gm salary|(?:cost|salary|wages) to replace (?:the )?(?:owners?|sellers?|officers?)(?: .*)?)`,
+  ),
+  rule('totalAddBacks', 92, String.raw`net (?:adjustments|add ?backs?)`),
+  rule(
+    'sde',
+    94,
+    String.raw`(?:adjusted |recast )?ebitda (?:or |and )?(?:sde|sdcf)|(?:sde|sdcf) (?:or |and )?(?:adjusted |recast )?ebitda`,
+  ),
+  rule(
+    'cogs',
+    95,
+    String.raw`(?:total )?costs? of (?:professional|contract|patient|medical|veterinary|construction|field) (?:services?|revenues?|sales|operations)`,
+  ),
+  rule('depreciation', 93, String.raw`depreciation and (?:sec|section) 179(?: expenses?)?`),
+  rule(
+    'ownerSalary',
+    94,
+    String.raw`(?:doctors?|dentists?|physicians?|veterinarians?|dvm|dr) ${PAY} ${OWNER}`,
   ),
 ];

@@ -7,6 +7,7 @@ import {
   findFirmCandidates,
   findSignatureCandidates,
 } from '../candidates/headings.js';
+import { findListingHeadline } from '../candidates/listing-headline.js';
 import { findNameCandidates } from '../candidates/names.js';
 import {
   type DealCandidate,
@@ -20,13 +21,14 @@ import { findContactBlocks } from '../candidates/contact-blocks.js';
 import { findContactCandidates } from '../candidates/contacts.js';
 import { findDomainStem, findMailCandidates, findRecipients, isDomainOf } from '../candidates/mail.js';
 import { findProseCandidates } from '../candidates/prose.js';
-import { joinParagraphs, splitSegments } from '../layout/text.js';
+import { joinParagraphs, splitSegments, type Segment } from '../layout/text.js';
 import { averageConfidence, calculateOverall, calibrateConfidence } from '../scoring/confidence.js';
 import type {
   Check,
   Conflict,
   DealInfoExtraction,
   DealInfoField,
+  Evidence,
   ExtractionOptions,
   FinancialsExtraction,
   Resolved,
@@ -41,6 +43,12 @@ const readPageText = (page: Page) => {
   return { page, segments, paragraphs: joinParagraphs(page, segments) };
 };
 
+/** The names on a page; the first page of a listing without one has its headline. */
+function findNames(page: Page, segments: readonly Segment[]): DealCandidate[] {
+  const named = findNameCandidates(page, segments);
+  return named.length > 0 || page.index > 0 ? named : findListingHeadline(segments);
+}
+
 /** A document introduces the business on its first pages. */
 const MAX_DRAFT_PAGES = 4;
 
@@ -50,7 +58,7 @@ function collectCandidates(document: ReadDocument, asOfYear: number | null): Dea
     ...findLabelledCandidates(segments, paragraphs, asOfYear),
     ...paragraphs.flatMap((flow) => findProseCandidates(flow, asOfYear)),
     ...paragraphs.flatMap((flow) => findContactCandidates(flow)),
-    ...(page.index <= 1 ? findNameCandidates(page, segments) : []),
+    ...(page.index <= 1 ? findNames(page, segments) : []),
     ...findDescriptionCandidates(segments, paragraphs),
     ...(page.index < MAX_DRAFT_PAGES ? draftDescription(paragraphs) : []),
     ...findFirmCandidates(segments),
@@ -288,6 +296,33 @@ function completeName(named: readonly DealCandidate[], choices: Map<LabelledFiel
   choices.set('businessName', { ...choice, resolved });
 }
 
+/** A number of the broker's stands within this many lines of the name. */
+const MAX_LINES_TO_PHONE = 5;
+/** Points by which a name and its number may begin apart. */
+const MAX_PHONE_INDENT = 150;
+
+function isNextTo(a: Evidence, b: Evidence): boolean {
+  const height = Math.max(a.box.y1 - a.box.y0, b.box.y1 - b.box.y0);
+  return (
+    a.fileId === b.fileId &&
+    a.page === b.page &&
+    Math.abs(a.box.y0 - b.box.y0) <= MAX_LINES_TO_PHONE * height &&
+    (Math.abs(a.box.x0 - b.box.x0) <= MAX_PHONE_INDENT || Math.abs(a.box.y0 - b.box.y0) <= height)
+  );
+}
+
+/** The number beside the broker's name goes before that of the office in the head or the foot of a page. */
+function preferPhoneOfBroker(phones: readonly DealCandidate[], choices: Map<LabelledField, Choice>): void {
+  const broker = choices.get('broker')?.resolved.evidence ?? [];
+  const near = phones.filter(({ evidence }) =>
+    evidence.some((one) => broker.some((name) => isNextTo(one, name))),
+  );
+  const chosen = choices.get('brokerPhone')?.resolved.value;
+  if (near.some(({ value }) => value === chosen)) return;
+  const other = chooseCandidate('brokerPhone', near);
+  if (other) choices.set('brokerPhone', other);
+}
+
 /** The best supported reading of each field, with the broker separated from the business. */
 function chooseFacts(found: readonly DealCandidate[]): Map<LabelledField, Choice> {
   const byField = new Map<LabelledField, DealCandidate[]>();
@@ -302,6 +337,7 @@ function chooseFacts(found: readonly DealCandidate[]): Map<LabelledField, Choice
   }
   separateBrokerFromBusiness(byField, choices);
   completeName(byField.get('businessName') ?? [], choices);
+  preferPhoneOfBroker(byField.get('brokerPhone') ?? [], choices);
   const name = choices.get('businessName');
   const disputed = name && disputeName(byField.get('businessName') ?? [], name.resolved);
   if (disputed) choices.set('businessName', disputed);

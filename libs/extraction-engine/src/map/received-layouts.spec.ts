@@ -135,6 +135,21 @@ describe('tax forms in typed copies', () => {
     },
   );
 
+  it('takes the depreciation that Form 1065 reports elsewhere from the whole', () => {
+    const { years } = readYears(
+      textDocument(`
+      Form 1065   U.S. Return of Partnership Income   2025
+      1c   Balance. Subtract line 1b from line 1a                        1c   884,118
+      3    Gross profit                                                  3    884,118
+      16a  Depreciation (if required, attach Form 4562)          16a  58,212
+      b    Less depreciation reported on Form 1125-A and elsewhere on return   16b  11,332   16c   46,880
+      22   Total deductions                                              22   686,170
+      23   Ordinary business income (loss)                               23   197,948
+    `),
+    );
+    expect(years).toMatchObject({ 2025: { depreciation: '46880' } });
+  });
+
   it('reads lines by their number where a list of returns prints no words', () => {
     const { years } = readYears(
       textDocument(`

@@ -5,7 +5,7 @@ import { createFlowEvidence, createFlow } from '../layout/text.js';
 import { readMoney, readNumber } from '../lexicon/read-number.js';
 import { readUnit } from '../lexicon/read-unit.js';
 import type { DealInfoField, ModelCandidate } from '../types.js';
-import { MODEL_DEAL_FIELDS } from './prompt.js';
+import { MODEL_DEAL_FIELDS } from './response-schema.js';
 
 const FINANCIAL: ReadonlySet<string> = new Set(FINANCIAL_FIELDS);
 const DEAL: ReadonlySet<string> = new Set(MODEL_DEAL_FIELDS);

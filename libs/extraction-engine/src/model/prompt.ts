@@ -1,7 +1,7 @@
 import type { Page, ReadDocument } from '@dealwright/document-reader';
-import { EXTRACTED_DEAL_FIELDS, FINANCIAL_FIELDS } from '@dealwright/vocabulary';
+import { FINANCIAL_FIELDS } from '@dealwright/vocabulary';
 import { groupLines } from '../layout/rows.js';
-import type { DealInfoField } from '../types.js';
+import { MODEL_DEAL_FIELDS } from './response-schema.js';
 
 /** What is sent to a language model: rules in one message, the document in the other, as data. */
 export interface ModelPrompt {
@@ -10,11 +10,6 @@ export interface ModelPrompt {
   /** Pages that did not fit, as texts for the user: 'memorandum.pdf, pages 3 and 7'. */
   readonly omitted: readonly string[];
 }
-
-/** Fields a model may propose: those whose values are printed as such, which choices are not. */
-export const MODEL_DEAL_FIELDS = Object.entries(EXTRACTED_DEAL_FIELDS).flatMap(([field, { type }]) =>
-  type === 'choice' ? [] : [field as DealInfoField],
-);
 
 const SYSTEM = [
   'You read documents about a business that is for sale and point at the figures and facts in them.',
@@ -100,29 +95,3 @@ export function buildModelPrompt(documents: readonly ReadDocument[]): ModelPromp
     omitted: describePages(pages.filter((page) => !sent.has(page))),
   };
 }
-
-/** JSON schema of the answer, strict: no property beyond those named, all of them required. */
-export const modelResponseSchema = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['values'],
-  properties: {
-    values: {
-      type: 'array',
-      maxItems: 400,
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['field', 'year', 'document', 'wordIds', 'quote', 'scale'],
-        properties: {
-          field: { type: 'string', enum: [...new Set<string>([...MODEL_DEAL_FIELDS, ...FINANCIAL_FIELDS])] },
-          year: { type: ['integer', 'null'], minimum: 1950, maximum: 2099 },
-          document: { type: 'integer', minimum: 0, maximum: 99 },
-          wordIds: { type: 'array', minItems: 1, maxItems: 80, items: { type: 'string', maxLength: 40 } },
-          quote: { type: 'string', minLength: 1, maxLength: 600 },
-          scale: { type: 'integer', enum: [1, 1000, 1000000] },
-        },
-      },
-    },
-  },
-} as const;

@@ -15,15 +15,19 @@ export function readColumnHeads(region: TableRegion, isShare: (index: number) =>
   });
 }
 
+/** 'the owner handles estimates and ordering.' ends a text above the table and heads nothing. */
+const LAST_LINE_OF_TEXT = /^[a-z].*[a-z]{2}\.$/;
+
 /**
  * What is printed around a table, as far as it speaks of one column. Where another column says itself that it is
  * trailing or projected, the same word in a title ('3.4x TTM SDE') says nothing of a column that names a plain year.
  */
 export function filterSurroundings(
   own: string,
-  around: readonly string[],
+  printed: readonly string[],
   heads: readonly string[],
 ): readonly string[] {
+  const around = printed.filter((text) => !LAST_LINE_OF_TEXT.test(text));
   if (!namesPlainYear(own)) return around;
   const claimed = new Set(heads.filter((head) => head !== own).map(readPeriodKind));
   return around.filter((text) => {

@@ -4,7 +4,7 @@ import type { Period } from '../types.js';
 const YEAR = String.raw`((?:19|20)\d{2})(?!\d|\s*(?:,|and|&)\s*(?:and )?(?:19|20)\d{2})`;
 /** A cover says which year its package is about: 'Fiscal Year 2024', 'for the year ended December 31, 2024'. */
 const NAMED_YEAR = new RegExp(
-  String.raw`\b(?:fiscal|calendar|tax) year(?: ended| ending)?(?: [A-Z][a-z]+ \d{1,2},)?\s+${YEAR}|\b(?:year|12 months|twelve months) end(?:ed|ing) (?:[A-Z][a-z]+ \d{1,2},|\d{1,2}\/\d{1,2}\/)\s*${YEAR}|\bfy ?${YEAR}`,
+  String.raw`\b(?:fiscal|calendar|tax) year(?: ended| ending)?(?: [A-Z][a-z]+ \d{1,2},)?\s+${YEAR}|\b(?:year|12 months|twelve months) end(?:ed|ing) (?:[A-Z][a-z]+ \d{1,2},|\d{1,2}\/\d{1,2}\/)\s*${YEAR}|\byear[- ]end(?: [a-z]+){0,2},? (?:[A-Z][a-z]+ \d{1,2},|\d{1,2}\/\d{1,2}\/)\s*${YEAR}|\bfy ?${YEAR}`,
   'gi',
 );
 const FILE_YEAR = new RegExp(String.raw`(?<!\d)${YEAR}`, 'g');

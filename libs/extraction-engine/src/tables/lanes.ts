@@ -1,6 +1,32 @@
 import type { Cell, Row } from '../layout/cells.js';
 import { classifyRow } from './classify-row.js';
 
+/** Words only left of the edge and figures only right of it: the row of one wide table that follows the two. */
+function isOneRow(row: Row, x: number): boolean {
+  const [left, right] = [row.cells.filter((cell) => cell.x0 < x), row.cells.filter((cell) => cell.x0 >= x)];
+  return (
+    left.length > 0 &&
+    right.length > 1 &&
+    left.every((cell) => cell.kind === 'text') &&
+    right.every((cell) => cell.kind !== 'text')
+  );
+}
+
+/** The last row of two tables side by side; the heads of a wide table that follows them belong to it. */
+function findLastRow(
+  rows: readonly Row[],
+  from: number,
+  straddles: (row: Row) => boolean,
+  isWide: (row: Row) => boolean,
+): number {
+  let to = from;
+  for (let next = rows[to + 1]; next && !straddles(next) && !isWide(next); next = rows[to + 1]) to += 1;
+  const after = rows[to + 1];
+  if (!after || classifyRow(after) !== 'data') return to;
+  while (to > from && ['head', 'text'].includes(classifyRow(rows[to] as Row))) to -= 1;
+  return to;
+}
+
 /**
  * Parts rows that hold two tables side by side: where several rows go label, figures, label, figures, the
  * left edge of the second labels divides the page.
@@ -28,8 +54,12 @@ export function splitLanes(rows: readonly Row[]): Row[][] {
   const straddles = (row: Row) => row.cells.some((cell) => cell.x0 < x - 1 && cell.x1 > x + 4);
   let from = first;
   while (from > 0 && first - from < 6 && !straddles(rows[from - 1] as Row)) from -= 1;
-  let to = last;
-  while (to + 1 < rows.length && !straddles(rows[to + 1] as Row)) to += 1;
+  const to = findLastRow(
+    rows,
+    last,
+    (row) => straddles(row),
+    (row) => isOneRow(row, x),
+  );
   const part = (row: Row, keep: (cell: Cell) => boolean): Row[] => {
     const cells = row.cells.filter(keep);
     return cells.length > 0 ? [{ ...row, cells }] : [];

@@ -214,6 +214,31 @@ describe('incomeWarnings', () => {
     expect(codes({ ...detailed, netIncome: '310' }, 'detailed')).toEqual(['netIncomeMismatch']);
   });
 
+  it('names each cost below zero, but no refund of taxes', () => {
+    const warnings = findIncomeWarnings(
+      { grossRevenue: '900', cogs: '(400)', operatingExpenses: 0 },
+      'standard',
+      'y',
+    );
+    expect(warnings).toEqual([
+      {
+        code: 'negativeCost',
+        yearKey: 'y',
+        message: 'Cost of goods sold is -$400, which adds to profit. Enter costs as positive numbers.',
+      },
+    ]);
+    const figures = {
+      grossRevenue: 900,
+      cogs: 400,
+      sgaExpenses: -1,
+      depreciation: -2,
+      interest: -3,
+      taxes: -4,
+    };
+    expect(codes(figures, 'detailed')).toEqual(['negativeCost', 'negativeCost', 'negativeCost']);
+    expect(codes({ ...figures, operatingExpenses: 300 }, 'standard')).toEqual([]);
+  });
+
   it('compares with a stored gross profit where cost of goods is missing', () => {
     expect(
       codes({ grossRevenue: 100, grossProfit: 60, operatingExpenses: 20, netIncome: 40 }, 'standard'),

@@ -1,4 +1,4 @@
-import { type IncomeMode } from '@dealwright/vocabulary';
+import { FINANCIAL_FIELD_LABELS, type IncomeMode } from '@dealwright/vocabulary';
 import { formatMoney } from '../formats/index.js';
 import { gt, parseNumber } from '../numbers/index.js';
 import { type ModelWarning, type PeriodFigures } from '../types.js';
@@ -11,7 +11,7 @@ const ROUNDING_DOLLARS = 1;
 /**
  * Doubts about one income statement. netIncomeMismatch: a stored net income differs by more than $1 from
  * what its own lines give. costsMissing: net income had to be computed although no cost is there, so that
- * it equals revenue. Neither blocks anything.
+ * it equals revenue. negativeCost: a cost is below zero, so that it adds to profit. None blocks anything.
  *
  * Unit: dollars. Rule R3.4.
  *
@@ -22,6 +22,25 @@ export function findIncomeWarnings(
   mode: IncomeMode,
   yearKey: string,
 ): ModelWarning[] {
+  return [...findNegativeCosts(figures, mode, yearKey), ...findNetIncomeWarnings(figures, mode, yearKey)];
+}
+
+/** The costs of each form of statement. Taxes may be negative: a loss can bring a refund. */
+const COSTS = {
+  standard: ['cogs', 'operatingExpenses'],
+  detailed: ['cogs', 'sgaExpenses', 'depreciation', 'interest'],
+} as const satisfies Record<IncomeMode, readonly (keyof PeriodFigures)[]>;
+
+function findNegativeCosts(figures: PeriodFigures, mode: IncomeMode, yearKey: string): ModelWarning[] {
+  return COSTS[mode].flatMap((field) => {
+    const cost = parseNumber(figures[field]);
+    if (cost === null || cost >= 0) return [];
+    const message = `${FINANCIAL_FIELD_LABELS[field]} is ${formatMoney(cost)}, which adds to profit. Enter costs as positive numbers.`;
+    return [{ code: 'negativeCost' as const, yearKey, message }];
+  });
+}
+
+function findNetIncomeWarnings(figures: PeriodFigures, mode: IncomeMode, yearKey: string): ModelWarning[] {
   const income = readIncome(figures, mode);
   const stored = parseNumber(figures.netIncome);
   if (stored === null) {

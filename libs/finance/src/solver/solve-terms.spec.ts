@@ -374,4 +374,69 @@ describe('readTermsBounds', () => {
     expect(read.noteTermYears).toEqual([3, 5, 7, 10]);
     expect(read.targetDscr).toBe(0.01);
   });
+
+  const offer = { purchasePrice: 1_000_000, downPayment: 10 };
+
+  it('takes the usual bounds around the model', () => {
+    const model = { ...offer, sellerFinancingRate: '5%', buyerLivingSalary: '$60,000' };
+    expect(readTermsBounds(model, {})).toStrictEqual({
+      price: { min: 500_000, max: 1_500_000 },
+      buyerCash: { min: 0, max: 100_000 },
+      noteAmount: { min: 0, max: 1e9 },
+      maxNoteSharePercent: 30,
+      noteRatePercent: 5,
+      noteTermYears: [3, 5, 7, 10],
+      standby: NOTE_STANDBYS,
+      interestOnlyMonths: 24,
+      fee: 'either',
+      targetDscr: 1.25,
+      livingSalary: 60_000,
+      minSellerCash: 0,
+      sellerDiscountPercent: 10,
+    });
+  });
+
+  it('takes the bounds that are given', () => {
+    const given: TermsBoundsInput = {
+      price: { min: 700_000, max: 900_000 },
+      buyerCash: { min: 20_000, max: 80_000 },
+      noteAmount: { min: 1_000, max: 50_000 },
+      maxNoteSharePercent: 15,
+      noteRatePercent: 8,
+      noteTermYears: [10, 3],
+      standby: ['full'],
+      interestOnlyMonths: 6,
+      fee: 'paid',
+      targetDscr: 1.4,
+      livingSalary: 70_000,
+      minSellerCash: 5_000,
+      sellerDiscountPercent: 12,
+    };
+    expect(readTermsBounds(offer, given)).toStrictEqual({ ...given, noteTermYears: [3, 10] });
+  });
+
+  it('looks everywhere without a model', () => {
+    expect(readTermsBounds(null, null)).toMatchObject({
+      price: { min: 1, max: 1e9 },
+      buyerCash: { min: 0, max: 1e9 },
+      noteRatePercent: 7.5,
+      livingSalary: 0,
+    });
+    expect(readTermsBounds({ purchasePrice: 1 }, {}).price).toEqual({ min: 1, max: 1.5 });
+  });
+
+  it('takes the cash at hand before the down payment of the model', () => {
+    expect(readTermsBounds({ ...offer, availableCash: '80k' }, {}).buyerCash.max).toBe(80_000);
+    expect(readTermsBounds({ ...offer, availableCash: -5 }, {}).buyerCash.max).toBe(0);
+    expect(readTermsBounds({ ...offer, downPaymentType: 'amount' }, {}).buyerCash.max).toBe(10);
+  });
+
+  it('limits months, shares and kinds to what a note can be', () => {
+    const read = (months: number) =>
+      readTermsBounds(offer, { interestOnlyMonths: months }).interestOnlyMonths;
+    expect([read(0), read(99)]).toEqual([1, 24]);
+    expect(readTermsBounds(offer, { maxNoteSharePercent: 250 }).maxNoteSharePercent).toBe(100);
+    expect(readTermsBounds(offer, { standby: [] }).standby).toEqual(NOTE_STANDBYS);
+    expect(readTermsBounds(offer, { price: { min: 2_000_000 } }).price).toEqual({ min: 2e6, max: 2e6 });
+  });
 });

@@ -1,4 +1,4 @@
-import { FILE_KINDS, type FileKind } from '@dealwright/document-reader';
+import { FILE_KINDS, type FileKind } from '@dealwright/document-reader/file-kinds';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   type Engine,

@@ -33,7 +33,7 @@ export function writeAmortization(pdf: PdfWriter, { report }: LenderPackage): vo
         ],
       })),
       {
-        cells: ['In all', formatDollars(totalPaid), formatDollars(totalInterest), '', ''],
+        cells: ['Total', formatDollars(totalPaid), formatDollars(totalInterest), '', ''],
         strong: true,
       },
     ],

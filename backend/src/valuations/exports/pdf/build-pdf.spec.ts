@@ -152,7 +152,19 @@ describe('the document of a model', () => {
     );
     for (const said of ['$900,000', '10%', '$81,000']) expect(text).toContain(said);
     expect(text).toMatch(/DSCR \(structure\) \$900,000/);
-    expect(text).toMatch(/Valuation range – 10% \$81,000/);
+    expect(text).toMatch(/Valuation range \(80% to 120%\) – 10% \$81,000 – 2\.5x to 3\.5x SDE/);
+  });
+
+  it('names only the uses that the loan at closing pays for', async () => {
+    const loan = { purchasePrice: 900_000, downPayment: 10, sbaRate: 11.5, sbaTerm: 10 };
+    const priced = { ...TEN_MODELS[0]!, loan };
+    const textOf = async (assumptions: ModelAssumptions) =>
+      (await read(await buildPdf(buildSampleReport(priced, { assumptions })))).text;
+    expect(await textOf({})).toContain('less down payment and note, for the guaranty fee.');
+    expect(await textOf({ closingCosts: 9_000, feeFinanced: false })).toContain('note, for closing costs.');
+    expect(await textOf({ closingCosts: 9_000, workingCapital: 5_000 })).toContain(
+      'note, for working capital, closing costs, and the guaranty fee.',
+    );
   });
 
   it('is written for a model without any figures', async () => {

@@ -1,4 +1,9 @@
-import { calculateStructureDebtService, parseNumber, resolveDownPayment } from '@dealwright/finance';
+import {
+  calculateStructureDebtService,
+  estimateValuationRange,
+  parseNumber,
+  resolveDownPayment,
+} from '@dealwright/finance';
 import { formatSummarySentence } from '../summary-sentence.js';
 import { judgeReport } from '../judge-report.js';
 import { type ModelReport } from '../model-report.js';
@@ -7,6 +12,9 @@ import { writeProjections, writeRecastFinancials, writeStructureAndCoverage } fr
 import { writeAssumptions, writeScoreAndRisks } from './score-sections.js';
 import { PdfWriter } from './pdf-writer.js';
 import { formatDollars, formatLongDate, printMultiple, printPercent, formatDscr } from './pdf-text.js';
+
+const printRange = (range: { readonly low: number; readonly high: number } | null | undefined) =>
+  range ? `${formatDollars(range.low)} to ${formatDollars(range.high)}` : '–';
 
 /** The model as a document for a lender or a partner. */
 export function buildPdf(report: ModelReport): Promise<Buffer> {
@@ -22,7 +30,6 @@ export function buildPdf(report: ModelReport): Promise<Buffer> {
   const verdict = judgeReport(report);
   if (verdict !== null) pdf.paragraph(verdict.sentence);
   pdf.addGap();
-  const value = results?.valuation;
   pdf.keyFigures([
     ['Purchase price', formatDollars(price)],
     ['SDE', formatDollars(results?.sde)],
@@ -34,7 +41,8 @@ export function buildPdf(report: ModelReport): Promise<Buffer> {
       'Yearly debt service',
       formatDollars(calculateStructureDebtService(report.numbers.structure, null)?.totalAnnual),
     ],
-    ['Valuation range', value == null ? '–' : `${formatDollars(value.low)} to ${formatDollars(value.high)}`],
+    ['Valuation range (80% to 120%)', printRange(results?.valuation)],
+    ['2.5x to 3.5x SDE', printRange(estimateValuationRange(results?.sde ?? null))],
     ['Viability score', viability === null ? '–' : `${viability.score} of 100`],
   ]);
   writeRecastFinancials(pdf, report);

@@ -61,7 +61,7 @@ export function writeRecastFinancials(pdf: PdfWriter, report: ModelReport): void
             formatDollars(addBacks[key] === 0 && parseNumber(figures[key]) === null ? null : addBacks[key]),
           ),
         ),
-        line('Add-backs in all', ({ addBacks }) => formatDollars(sumAddBacks(addBacks))),
+        line('Total add-backs', ({ addBacks }) => formatDollars(sumAddBacks(addBacks))),
         line('SDE', ({ sde }) => formatDollars(sde), true),
         ...(due === null
           ? []

@@ -61,11 +61,24 @@ export function writeSourcesAndUses(pdf: PdfWriter, report: ModelReport): void {
       financed ? 'added to the 7(a) loan' : 'paid in cash'
     }.${
       more > 0.005
-        ? ` The 7(a) loan at closing is ${formatDollars(more)} more than price less down payment and note, for working capital, closing costs and the fee.`
+        ? ` The 7(a) loan at closing is ${formatDollars(more)} more than price less down payment and note, for ${listAddedUses(closing.uses, financed)}.`
         : onTop
     }`,
     'gray',
   );
+}
+
+const ADDED_USES: Readonly<Record<string, string>> = {
+  workingCapital: 'working capital',
+  closingCosts: 'closing costs',
+  guarantyFee: 'the guaranty fee',
+};
+
+/** What the 7(a) loan at closing pays for beside the business, in words. */
+function listAddedUses(uses: readonly FigureTerm[], isFeeFinanced: boolean): string {
+  const paid = uses.filter(({ key, value }) => value !== 0 && (isFeeFinanced || key !== 'guarantyFee'));
+  const words = paid.flatMap(({ key }) => ADDED_USES[key] ?? []);
+  return new Intl.ListFormat('en-US').format(words);
 }
 
 /** Writes coverage as a loan officer calculates it, and under stress. */

@@ -66,12 +66,12 @@ function formulasOf(book: Workbook): string[] {
   return found;
 }
 
-/** The row of a label on a sheet, and the figure next to it. */
-function findFigure(book: Workbook, sheet: string, label: string): unknown {
+/** The figure beside a label on a sheet, or what another column of its row says. */
+function findFigure(book: Workbook, sheet: string, label: string, column = 2): unknown {
   let found: unknown;
   book.getWorksheet(sheet)?.eachRow((row) => {
     if (row.getCell(1).value === label && found === undefined) {
-      const cell = row.getCell(2);
+      const cell = row.getCell(column);
       found = cell.formula ? cell.result : cell.value;
     }
   });
@@ -131,6 +131,23 @@ describe('the workbook of a model', () => {
     expect(findFigure(book, 'Inputs', 'Exit multiple')).toBe('3.25x');
     expect(findFigure(book, 'Inputs', 'Interest on standby')).toBe('Compound');
     expect(findFigure(book, 'Inputs', 'Manufacturer (NAICS 31 to 33)')).toBe('Yes');
+  });
+
+  it('tells what the model states from what is assumed or unused', async () => {
+    const sourceOf = async (loan: SampleModel['loan'], assumptions: ModelAssumptions, label: string) => {
+      const model = { ...TEN_MODELS[0]!, loan: { ...TEN_MODELS[0]!.loan, sba504Rate: 7, ...loan } };
+      const book = await open(await buildWorkbook(buildReport(model, { assumptions })));
+      return findFigure(book, 'Inputs', label, 3);
+    };
+    const manufacturer = 'Manufacturer (NAICS 31 to 33)';
+    expect(await sourceOf({}, {}, manufacturer)).toBe('Not specified; No is used');
+    expect(await sourceOf({}, { manufacturer: false }, manufacturer)).toBe('Chosen in the model');
+    expect(await sourceOf({}, {}, 'Interest on standby')).toBe('Not specified; Simple is used');
+    const compound = { standbyCompounding: 'compound' } as const;
+    expect(await sourceOf({}, compound, 'Interest on standby')).toBe('Chosen in the model');
+    const none = 'Not used: no real estate is included';
+    expect(await sourceOf({ includeRealEstate: false }, {}, 'SBA 504 rate')).toBe(none);
+    expect(await sourceOf({ includeRealEstate: true }, {}, 'SBA 504 rate')).toBe('Entered in the model');
   });
 
   it('says on its first sheet when it was created and whether a lender can finance the deal', async () => {

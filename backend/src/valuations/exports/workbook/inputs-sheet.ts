@@ -46,6 +46,10 @@ interface InputLine {
   readonly choices?: readonly string[];
   /** what happens while the cell is blank */
   readonly blank?: string;
+  /** whether nobody chose the value, so that it is the one that counts without a choice */
+  readonly isAssumed?: boolean;
+  /** whether the model uses it; true if not said */
+  readonly isUsed?: boolean;
 }
 
 const YES_NO = ['Yes', 'No'];
@@ -67,7 +71,7 @@ export function writeInputsSheet(sheet: Sheet, report: ModelReport): InputRefs {
       row += 1;
       sheet.label(row, line.label);
       refs[line.name] = sheet.input([2, row], line.value, line.format, line.choices);
-      sheet.note(3, row, describeSource(line, refs[line.name] ?? ''));
+      sheet.note(3, row, describeSource(line, refs[line.name] ?? '', refs.realEstate ?? ''));
     }
     row += 1;
   }
@@ -103,13 +107,38 @@ function writeOtherAssumptions(sheet: Sheet, { assumptions, day }: ModelReport, 
   });
 }
 
-function describeSource(line: InputLine, ref: string) {
-  if (line.choices) return 'Chosen in the model';
-  const missing = `Not entered; ${line.blank ?? 'counts as nothing'}`;
-  return liveFormula(
-    `IF(ISNUMBER(${ref}),"Entered in the model","${missing}")`,
-    line.value === null ? missing : 'Entered in the model',
-  );
+/** Inputs that nothing uses while no real estate is bought. */
+const REAL_ESTATE_INPUTS: ReadonlySet<InputName> = new Set([
+  'rePrice',
+  'reDownType',
+  'reDownPercent',
+  'reDownAmount',
+  'reRate',
+  'reTerm',
+]);
+const NO_REAL_ESTATE = 'Not used: no real estate is included';
+
+/** Where a value comes from; changes with the cells that it names. */
+function describeSource(line: InputLine, ref: string, realEstateRef: string) {
+  const source = line.choices ? describeChoice(line, ref) : describeEntry(line, ref);
+  if (!REAL_ESTATE_INPUTS.has(line.name)) return liveFormula(source.formula, source.text);
+  const isUsed = line.isUsed !== false;
+  const formula = `IF(${realEstateRef}="Yes",${source.formula},"${NO_REAL_ESTATE}")`;
+  return liveFormula(formula, isUsed ? source.text : NO_REAL_ESTATE);
+}
+
+function describeChoice({ value, isAssumed = false }: InputLine, ref: string) {
+  const chosen = 'Chosen in the model';
+  if (!isAssumed) return { formula: `"${chosen}"`, text: chosen };
+  const assumed = `Not specified; ${value} is used`;
+  return { formula: `IF(${ref}="${value}","${assumed}","Chosen here")`, text: assumed };
+}
+
+function describeEntry({ value, blank = 'counts as nothing' }: InputLine, ref: string) {
+  const entered = 'Entered in the model';
+  const missing = `Not entered; ${blank}`;
+  const formula = `IF(ISNUMBER(${ref}),"${entered}","${missing}")`;
+  return { formula, text: value === null ? missing : entered };
 }
 
 function listSections(report: ModelReport): [string, InputLine[]][] {
@@ -141,7 +170,10 @@ function listSections(report: ModelReport): [string, InputLine[]][] {
         ),
       ],
     ],
-    ['Real estate', realEstateLines(report)],
+    [
+      'Real estate',
+      realEstateLines(report).map((line) => ({ ...line, isUsed: report.loan.includeRealEstate === true })),
+    ],
     ['At closing', closingLines(report)],
     [
       'Projection and SDE',
@@ -194,15 +226,16 @@ function closingLines({ assumptions, lenderInput }: ModelReport): InputLine[] {
   return [
     moneyLine('closingCosts', 'Closing costs', assumptions.closingCosts),
     moneyLine('workingCapital', 'Working capital', assumptions.workingCapital),
-    choiceLine('feeFinanced', 'Guaranty fee added to the 7(a) loan', assumptions.feeFinanced !== false),
-    choiceLine('manufacturer', 'Manufacturer (NAICS 31 to 33)', assumptions.manufacturer),
-    choiceLine('standby', 'Seller note on full standby', assumptions.standby),
+    choiceLine('feeFinanced', 'Guaranty fee added to the 7(a) loan', assumptions.feeFinanced ?? null, true),
+    choiceLine('manufacturer', 'Manufacturer (NAICS 31 to 33)', assumptions.manufacturer ?? null),
+    choiceLine('standby', 'Seller note on full standby', assumptions.standby ?? null),
     {
       name: 'standbyCompounding',
       label: 'Interest on standby',
       value: assumptions.standbyCompounding === 'compound' ? 'Compound' : 'Simple',
       format: 'whole',
       choices: COMPOUNDING,
+      isAssumed: (assumptions.standbyCompounding ?? null) === null,
     },
     {
       name: 'interestOnlyMonths',
@@ -257,8 +290,10 @@ function realEstateLines({ loan }: ModelReport): InputLine[] {
   ];
 }
 
-function choiceLine(name: InputName, label: string, value: unknown): InputLine {
-  return { name, label, value: toYesNo(value), format: 'whole', choices: YES_NO };
+/** A line of yes or no; `fallback` counts where nobody chose. */
+function choiceLine(name: InputName, label: string, value: boolean | null, fallback = false): InputLine {
+  const common = { name, label, format: 'whole', choices: YES_NO } as const;
+  return { ...common, value: toYesNo(value ?? fallback), isAssumed: value === null };
 }
 
 function moneyLine(name: InputName, label: string, value: unknown, blank?: string): InputLine {

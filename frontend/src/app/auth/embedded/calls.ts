@@ -20,12 +20,15 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Pro
   if (first !== null) return (await first.json()) as T;
   let response: Response;
   try {
-    response = await globalThis.fetch(url, {
+    const answer = await globalThis.fetch(url, {
       method,
       credentials: 'include',
       signal: AbortSignal.timeout(LIMIT_MS),
       ...(body ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {}),
     });
+    // The time limit covers the body. A body that was cut off must not pass for an empty answer: 'signed out'.
+    const isEmpty = answer.status === 204 || answer.status === 304;
+    response = new Response(isEmpty ? null : await answer.arrayBuffer(), answer);
   } catch (error) {
     throw error instanceof DOMException && error.name === 'TimeoutError'
       ? timeoutError(LIMIT_MS)

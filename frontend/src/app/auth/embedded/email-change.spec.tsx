@@ -47,7 +47,7 @@ function start(path = '/profile') {
 it('requests a change with the password, and with a code if the server asks for one', async () => {
   const sent = answerWith(
     Response.json(
-      { code: 'CODE_REQUIRED', error: 'Enter the code of your authenticator app.' },
+      { code: 'CODE_REQUIRED', error: 'Enter the code from your authenticator app.' },
       { status: 400 },
     ),
     Response.json({ status: true }),
@@ -56,7 +56,7 @@ it('requests a change with the password, and with a code if the server asks for 
   await userEvent.type(screen.getByLabelText('New email'), 'grace@example.com');
   await userEvent.type(screen.getByLabelText('Your password'), 'correct horse');
   await userEvent.click(screen.getByRole('button', { name: 'Change email' }));
-  await userEvent.type(await screen.findByLabelText('Code of your authenticator app'), '123 456');
+  await userEvent.type(await screen.findByLabelText('Code from your authenticator app'), '123 456');
   await userEvent.click(screen.getByRole('button', { name: 'Change email' }));
   expect(await screen.findByText(/a link is on its way there/)).toHaveTextContent('grace@example.com');
   expect(sent.map(({ body }) => body)).toEqual([

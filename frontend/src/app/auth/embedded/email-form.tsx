@@ -57,7 +57,7 @@ export function EmailForm() {
       />
       {code !== null && (
         <TextField
-          label="Code of your authenticator app"
+          label="Code from your authenticator app"
           autoComplete="one-time-code"
           value={code}
           inputProps={{ inputMode: 'numeric' }}

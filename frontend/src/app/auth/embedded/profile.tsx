@@ -15,7 +15,7 @@ export default function Profile() {
       </ProfileSection>
       <ProfileSection
         title="Email"
-        text="The address you sign in with. It changes once you confirm the new one by mail."
+        text="The address you sign in with. It changes once you confirm the new one by email."
       >
         <EmailForm />
       </ProfileSection>

@@ -45,7 +45,7 @@ export function FirstRun() {
           {readsDocuments && (
             <Way
               title="From a CIM or financial statements"
-              text="Dealwright reads the figures and shows where each one stands. You review them before anything is saved."
+              text="Dealwright reads the figures and shows where each one is in the document. You review them before anything is saved."
               action={
                 <Button component={Link} to="/deals/new/ocr" variant="outlined">
                   Upload a CIM

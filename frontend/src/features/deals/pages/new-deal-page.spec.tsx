@@ -54,3 +54,31 @@ it('warns that a deal that was not created is lost', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Brokers' }));
   expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeInTheDocument();
 });
+
+describe('Next', () => {
+  const sent: string[] = [];
+  beforeEach(async () => {
+    sent.length = 0;
+    const answer = globalThis.fetch;
+    globalThis.fetch = (input, init) => {
+      sent.push((input as Request).method);
+      return answer(input, init);
+    };
+    await describeDeal();
+    await userEvent.click(screen.getByRole('checkbox', { name: /Add historical financials/ }));
+  });
+
+  it('opens the financials and creates no deal on a double click', async () => {
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('group', { name: 'Historical Financials' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Create Deal' })).toBeEnabled();
+    expect(sent).not.toContain('POST');
+  });
+
+  it('moves the focus to the financials, so that a second Enter creates no deal', async () => {
+    act(() => screen.getByRole('button', { name: 'Next' }).focus());
+    await userEvent.keyboard('{Enter}{Enter}');
+    expect(screen.getByRole('group', { name: 'Historical Financials' })).toHaveFocus();
+    expect(sent).not.toContain('POST');
+  });
+});

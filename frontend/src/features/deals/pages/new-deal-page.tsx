@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { BUSINESS_MODELS } from '@dealwright/vocabulary';
+import { useEffect, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useEntryDefaults } from '../../../domain/user-settings';
 import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
@@ -37,6 +39,13 @@ export default function NewDealPage() {
 function Wizard({ defaults }: { defaults: Parameters<typeof useNewDeal>[0] }) {
   const deal = useNewDeal(defaults);
   const leaving = useLeaveGuard(deal.dirty, deal.isQueued ? QUEUED_DEAL : undefined);
+  const content = useRef<HTMLDivElement>(null);
+  const shownStep = useRef(deal.step);
+  useEffect(() => {
+    // The pressed button is gone. In its place stands another, which must not take the next Enter.
+    if (shownStep.current !== deal.step) content.current?.focus();
+    shownStep.current = deal.step;
+  }, [deal.step]);
   if (deal.created) return <Navigate to={`/deals/${deal.created}`} replace />;
   const last = !deal.withYears || deal.step === 1;
   return (
@@ -52,14 +61,21 @@ function Wizard({ defaults }: { defaults: Parameters<typeof useNewDeal>[0] }) {
         sx={{ mb: 2, ml: -1.25 }}
       />
       {deal.withYears && <Steps steps={STEPS} current={deal.step} />}
-      {deal.step === 0 ? (
-        <>
-          <DuplicatesWarning businessName={deal.form.businessName} listingUrl={deal.form.listingUrl} />
-          <DealFields form={deal.form} errors={deal.errors} types={BUSINESS_MODELS} onChange={deal.setForm} />
-        </>
-      ) : (
-        <FinancialsEditor value={deal.years} onChange={deal.setYears} asOfYear={deal.asOfYear} />
-      )}
+      <Box ref={content} role="group" aria-label={STEPS[deal.step]} tabIndex={-1} sx={{ outline: 'none' }}>
+        {deal.step === 0 ? (
+          <>
+            <DuplicatesWarning businessName={deal.form.businessName} listingUrl={deal.form.listingUrl} />
+            <DealFields
+              form={deal.form}
+              errors={deal.errors}
+              types={BUSINESS_MODELS}
+              onChange={deal.setForm}
+            />
+          </>
+        ) : (
+          <FinancialsEditor value={deal.years} onChange={deal.setYears} asOfYear={deal.asOfYear} />
+        )}
+      </Box>
       <SaveBar>
         {deal.step === 1 && (
           <Button color="inherit" onClick={deal.back} sx={{ mr: 'auto' }}>
@@ -67,11 +83,17 @@ function Wizard({ defaults }: { defaults: Parameters<typeof useNewDeal>[0] }) {
           </Button>
         )}
         {last ? (
-          <Button variant="contained" disabled={deal.busy} onClick={deal.submit}>
+          <Button
+            key="create"
+            variant="contained"
+            disabled={deal.busy}
+            // The second click of a double click on Next, which stood here, is not meant for this button.
+            onClick={(event) => event.detail < 2 && deal.submit()}
+          >
             {deal.busy ? 'Creating...' : 'Create Deal'}
           </Button>
         ) : (
-          <Button variant="contained" onClick={deal.next}>
+          <Button key="next" variant="contained" onClick={deal.next}>
             Next
           </Button>
         )}

@@ -91,7 +91,7 @@ function findWarnings(headers: readonly string[], rows: readonly CsvRow[]): stri
     .slice(0, MAX_WARNINGS)
     .map(
       ({ line, cells }) =>
-        `Line ${line} has ${cells.length} cells but there are ${headers.length} columns. A comma within a cell must stand in quotation marks.`,
+        `Line ${line} has ${cells.length} cells but there are ${headers.length} columns. A comma within a cell must be in quotation marks.`,
     );
   return long.length > MAX_WARNINGS
     ? [...warnings, `So have ${long.length - MAX_WARNINGS} more lines.`]

@@ -33,6 +33,15 @@ it.each([
   expect(`${change?.label}: ${change?.from} → ${change?.to}`).toBe(text);
 });
 
+it('writes a down payment in the unit that it had', () => {
+  const fields = [
+    { field: 'downPayment', from: 10, to: 120, fromUnit: 'percent', toUnit: 'percent' },
+    { field: 'downPayment', from: 258_000, to: 90, fromUnit: 'dollars', toUnit: 'dollars' },
+  ];
+  const { changes } = describeEvent({ kind: 'modelChanged', data: { name: 'Base Case', fields } });
+  expect(changes?.map(({ from, to }) => `${from} → ${to}`)).toEqual(['10% → 120%', '$258,000 → $90']);
+});
+
 it.each([
   ['modelDeleted', 'Model deleted: Base Case'],
   ['modelRestored', 'Model restored: Base Case'],

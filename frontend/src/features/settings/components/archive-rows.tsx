@@ -66,7 +66,7 @@ export function ArchiveImportRow() {
   return (
     <SettingRow
       id="archive-import"
-      title="Bring an archive back"
+      title="Restore an archive"
       text="A complete archive of this or another Dealwright. All of it is added to your data, or none of it; existing data does not change, and everything in the archive gets new ids."
     >
       <Button
@@ -92,8 +92,8 @@ export function ArchiveImportRow() {
       />
       <ConfirmDialog
         open={chosen !== null}
-        title="Bring this archive back?"
-        confirmLabel="Bring back"
+        title="Restore this archive?"
+        confirmLabel="Restore"
         onCancel={() => setChosen(null)}
         onConfirm={() => {
           setChosen(null);

@@ -1,18 +1,42 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, Route, Routes, unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
 import { haircutsQuery } from '../../../domain/haircuts';
+import { createGuardedHistory } from '../../../lib/guarded-history';
 import { HaircutsForm } from './haircuts-form';
 
-it('writes the day from which the haircuts hold as other screens write days', () => {
+function renderForm() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(haircutsQuery.queryKey, {
     effectiveFrom: '2026-01-01',
     percent: { none: 100, claimed: 75, ledger: 40, taxReturn: 10, thirdParty: 0 },
   });
+  window.history.replaceState(null, '', '/settings');
   render(
     <QueryClientProvider client={client}>
-      <HaircutsForm />
+      <HistoryRouter history={createGuardedHistory()}>
+        <Link to="/deals">Deals</Link>
+        <Routes>
+          <Route path="/settings" element={<HaircutsForm />} />
+          <Route path="/deals" element={null} />
+        </Routes>
+      </HistoryRouter>
     </QueryClientProvider>,
   );
+}
+
+it('writes the day from which the haircuts hold as other screens write days', () => {
+  renderForm();
   expect(screen.getByText(/In force since Jan 1, 2026; a change holds from today on\./)).toBeInTheDocument();
+});
+
+it('asks before unsaved haircuts are left', async () => {
+  renderForm();
+  const claimed = screen.getAllByRole('textbox')[1]!;
+  await userEvent.clear(claimed);
+  await userEvent.type(claimed, '60');
+  await userEvent.click(screen.getByRole('link', { name: 'Deals' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeInTheDocument();
+  expect(window.location.pathname).toBe('/settings');
 });

@@ -10,6 +10,7 @@ import { api, unwrap } from '../../../lib/http/api';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
 import { PercentField } from '../../../ui/fields/number-field';
+import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
 import { ErrorState, LoadingState } from '../../../ui/states';
 
 const WRONG_ORDER = 'Better evidence cannot have a larger haircut.';
@@ -27,6 +28,10 @@ export function HaircutsForm() {
   const table = useQuery(haircutsQuery);
   const save = useSaveHaircuts();
   const [draft, setDraft] = useState<Partial<Haircuts>>({});
+  const saved = table.data?.percent;
+  const isDirty =
+    saved !== undefined && EVIDENCE_LEVELS.some((level) => (draft[level] ?? saved[level]) !== saved[level]);
+  const leaveGuard = useLeaveGuard(isDirty);
   if (table.isPending) return <LoadingState rows={3} />;
   if (table.isError)
     return (
@@ -51,6 +56,7 @@ export function HaircutsForm() {
   }
   return (
     <Box component="form" aria-label="Haircuts by evidence" onSubmit={submit} sx={{ maxWidth: 760, mt: 5 }}>
+      {leaveGuard}
       <Typography variant="h2">Haircuts by evidence</Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
         {`What the buyer's lens leaves out of an add-back. In force since ${dayText(table.data.effectiveFrom)}; a change holds from today on.`}
@@ -81,7 +87,7 @@ export function HaircutsForm() {
       <Button
         type="submit"
         variant="contained"
-        disabled={save.isPending || error !== null || Object.keys(draft).length === 0}
+        disabled={save.isPending || error !== null || !isDirty}
         sx={{ mt: 2 }}
       >
         Save haircuts

@@ -27,7 +27,10 @@ function convertDownPayment(
   return other === null ? null : Math.round(other * 100) / 100;
 }
 
-/** A down payment in dollars or in percent of the price. Switching the unit converts the value. */
+/**
+ * A down payment in dollars or in percent of the price. Switching the unit converts the value. More than 100% is saved
+ * like any other value; the warnings of the model say that the rest is not used.
+ */
 export function DownPaymentField({
   label,
   price,
@@ -53,7 +56,7 @@ export function DownPaymentField({
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        {type === 'amount' ? <MoneyField {...field} /> : <PercentField {...field} max={100} />}
+        {type === 'amount' ? <MoneyField {...field} /> : <PercentField {...field} />}
       </Box>
       <ToggleButtonGroup
         exclusive

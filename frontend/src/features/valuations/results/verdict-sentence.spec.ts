@@ -32,6 +32,12 @@ describe('answerSentence', () => {
     );
   });
 
+  it('names the range of prices by its multiples, with both ends rounded alike', () => {
+    expect(sentence(769_083, { ...LOAN, purchasePrice: null })).toContain(
+      'supports a price of $1.9M to $2.7M (2.5x to 3.5x SDE).',
+    );
+  });
+
   it('warns that revenue counts as SDE where no cost is entered, and suggests no price for it', () => {
     const getVerdict = (loan: LoanData, years: Record<string, Record<string, string>>) => {
       const settings = { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } as const;

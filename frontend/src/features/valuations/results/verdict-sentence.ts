@@ -31,12 +31,14 @@ function describeMissingCosts({ warnings }: ModelOutcome): string | null {
 
 function describeWithoutDebt({ results, completeness }: ModelOutcome, loan: LoanData): string {
   if (results === null) return 'No SDE yet. Enter net income and add-backs for at least one year.';
+  const { sde } = results;
+  const toMultiple = (price: number) => `${Math.round((price / sde) * 10) / 10}x`;
   const earned = `SDE is ${formatShort(results.sde)}`;
   if (!completeness.loanStructure.purchasePrice) {
     const range = estimateValuationRange(results.sde);
     return range === null
       ? `${earned}, so there is no cash flow to support a price.`
-      : `${earned}, which usually supports a price of ${formatShort(range.low)} to ${formatShort(range.high)}. Enter a price to see whether SDE covers the debt.`;
+      : `${earned}, which usually supports a price of ${formatMoneyCompact(range.low)} to ${formatMoneyCompact(range.high)} (${toMultiple(range.low)} to ${toMultiple(range.high)} SDE). Enter a price to see whether SDE covers the debt.`;
   }
   if (classifyBorrowing(loan) === 'none')
     return `${earned}. Nothing is borrowed, so there is no debt service to cover.`;

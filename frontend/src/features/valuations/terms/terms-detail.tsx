@@ -40,7 +40,7 @@ function Terms({ point }: { point: TermsPoint }) {
           value: formatMoney(closing.sevenALoan),
         },
         {
-          term: `DSCR, year ${worstYear} (the worst)`,
+          term: `DSCR (at closing), year ${worstYear}, the worst`,
           value: <Figure value={dscr} format={formatRatio} reason={NO_DEBT} />,
         },
         { term: 'Pay after debt', note: 'before taxes', value: formatMoney(payAfterDebt) },

@@ -91,7 +91,7 @@ export function describePoint(point: TermsPoint, goals: readonly TermsGoal[]): s
 
 /** The rule behind a requirement with its date, or that it is a bound of the buyer's own. */
 export function describeCitation(citation: TermsPoint['requirements'][number]['citation']): string {
-  return citation === null ? 'Yours' : `${citation.name}, ${formatDay(citation.effectiveFrom)}`;
+  return citation === null ? 'Yours' : `${citation.name} (${formatDay(citation.dated)})`;
 }
 
 /** Why there is no DSCR. */

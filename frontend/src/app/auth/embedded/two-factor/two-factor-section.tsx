@@ -52,7 +52,7 @@ export function TwoFactorSection() {
     <PasswordActions
       text={
         isOn
-          ? 'On. Signing in needs a code of your authenticator app, or a recovery code.'
+          ? 'On. Signing in needs a code from your authenticator app, or a recovery code.'
           : 'Off. Turn it on to sign in with a code from an authenticator app after your password.'
       }
       actions={

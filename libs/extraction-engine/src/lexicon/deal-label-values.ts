@@ -1,0 +1,117 @@
+import { EMAIL, findType, PLACE, STATE, type Found } from './deal-values.js';
+
+export const readWholeText =
+  (most: number) =>
+  (text: string): Found<string> | null => {
+    const trimmed = text.trim();
+    if (
+      trimmed.length < 2 ||
+      trimmed.length > most ||
+      // What ends in a colon is the next label.
+      /:$/.test(trimmed) ||
+      /^(?:n\/?a|tbd|none|confidential|undisclosed|not disclosed|available upon .*|-+)\.?$/i.test(trimmed)
+    )
+      return null;
+    return { value: trimmed, start: 0, end: text.length };
+  };
+
+/** Text after the state is not part of the address. */
+export const readAddress = (text: string): Found<string> | null => {
+  const place = PLACE.exec(text);
+  if (!place || place.index > 60) return null;
+  const end = place.index + place[0].length;
+  return { value: text.slice(0, end).trim(), start: 0, end };
+};
+
+/** 'The Company rents 3,000 sq. ft.' tells of the premises and not where they are. */
+const isAddressSentence = (text: string) =>
+  /\b(?:rents?|leases?|owns?|occup(?:y|ies)|is|are|was|has|have|sq|square|month|lease)\b/i.test(text);
+
+const MAX_REGION_LENGTH = 60;
+
+/** 'Ohio', 'Greater Phoenix, Arizona area', 'Southeast Michigan': listings that name no town. */
+export const readRegion = (text: string): Found<string> | null => {
+  const trimmed = text.trim();
+  const isRegion =
+    trimmed.length <= MAX_REGION_LENGTH &&
+    /^[A-Z]/.test(trimmed) &&
+    !/[.:;$]\s|\d/.test(trimmed) &&
+    STATE.test(trimmed);
+  return isRegion ? { value: trimmed, start: 0, end: text.length } : null;
+};
+
+/** Captions that forms print above and next to the boxes for names. */
+const CAPTION =
+  /\b(?:employer identification|identification number|social security|ein|ssn|number,? street|city or town|see instructions|code number|business address|leave blank|date (?:incorporated|business started)|preparer)\b/i;
+/** Heads of the columns next to one that is headed 'Business'. */
+const OTHER_LABEL =
+  /^(?:real estate|inventory|equipment|total|(?:package|asking|total) price|price|terms|location)$/i;
+export const readName = (text: string) => {
+  if (text.length > 200) return null;
+  if (/^[\d$%.,\s]+$/.test(text) || /[@:]/.test(text) || CAPTION.test(text) || OTHER_LABEL.test(text))
+    return null;
+  // 'Acme LLC (Form 1120-S)': the name ends before what is said of it.
+  return readWholeText(80)(
+    text.replace(/(?<=\w.*)\s*(?:\((?:form|ein|fein|an? |the )[^)]*\)?|- form \S+)\s*$/i, ''),
+  );
+};
+export const readPattern =
+  (regex: RegExp) =>
+  (text: string): Found<string> | null => {
+    const match = regex.exec(text);
+    return match ? { value: match[0], start: match.index, end: match.index + match[0].length } : null;
+  };
+/** Words in the names of brokers' firms, but not of people. */
+const AGENCY =
+  /\b(?:brokers|brokerage|advis[eo]rs|advisory|m&a|mergers|partners|capital|group|business sales|transitions|corporate|finance|commercial|realty|securities|intermediaries|business exchange|business group|llc|inc)\b/i;
+
+/** The firm that is named in place of a broker. */
+export const readFirm = (text: string): Found<string> | null => {
+  const parts = text.split(/(\s+[|/\u2022\u00b7\u2013\u2014-]+\s+|,\s+(?!Inc|LLC|Ltd))/);
+  let start = 0;
+  for (const [index, part] of parts.entries()) {
+    const isName = index % 2 === 0 && AGENCY.test(part) && /^[A-Z]/.test(part) && part.split(' ').length <= 7;
+    if (isName) return { value: part.trim(), start, end: start + part.length };
+    start += part.length;
+  }
+  return null;
+};
+
+const PERSON_BEHIND_FIRM = /^\s*[|/•·-]\s+([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w'-]+)(?=$|[\s,|])/;
+
+export function readPerson(text: string): Found<string> | null {
+  const cut = text.search(EMAIL);
+  const head =
+    (cut >= 0 ? text.slice(0, cut) : text).split(
+      /\s+[|/•·]\s+|,\s*(?=[A-Z]|lic|cbi)|\s+[-\u2013\u2014]\s+|\s+(?=\(?\d{3}\)?[-. ])|\s+(?:cell|phone|tel|office|mobile|direct|e-?mail)\b/i,
+    )[0] ?? '';
+  // 'Platte Valley Business Exchange / Jane Doe'
+  const behind = AGENCY.test(head) ? PERSON_BEHIND_FIRM.exec(text.slice(head.length)) : null;
+  if (behind) {
+    const start = head.length + behind[0].length - (behind[1] ?? '').length;
+    return { value: behind[1] ?? '', start, end: start + (behind[1] ?? '').length };
+  }
+  const found = readName(head.replace(/[|,;]\s*$/, ''));
+  return found &&
+    /^[A-Z]/.test(found.value) &&
+    !AGENCY.test(found.value) &&
+    found.value.split(/\s+/).length <= 6
+    ? { value: found.value, start: 0, end: head.length }
+    : null;
+}
+
+const MAX_TRADE_LENGTH = 60;
+
+/** SaaS where the text says so; any other trade is Traditional. */
+export const readTrade = (text: string): Found<string> | null =>
+  findType(text) ??
+  (/[A-Za-z]{4}/.test(text) && text.length < MAX_TRADE_LENGTH
+    ? { value: 'Traditional', start: 0, end: text.length }
+    : null);
+
+/** A street, a county or an area as it is printed. */
+export function readPlaceAsPrinted(text: string): Found<string> | null {
+  if (/[A-Za-z]{3}/.test(text) && /\d|,/.test(text))
+    return isAddressSentence(text) ? null : readWholeText(140)(text);
+  return /^[A-Z][\w .'-]+(?:County|Area|Metro|,)/.test(text) ? readWholeText(80)(text) : null;
+}

@@ -1,0 +1,40 @@
+import type { FinancialField } from '@dealwright/vocabulary';
+
+interface Metric {
+  readonly field: FinancialField;
+  readonly pattern: string;
+}
+
+/** Measures as sentences name them; the longer names first. */
+export const METRICS: readonly Metric[] = [
+  { field: 'cogs', pattern: String.raw`costs? of (?:goods(?: sold)?|sales|revenues?)|cogs` },
+  {
+    field: 'sde',
+    pattern: String.raw`(?:adjusted |normali[sz]ed |owner'?s?'? |seller'?s?'? )*discretionary (?:earnings|cash ?flow|income)(?: \(?sde\)?)?|(?:adjusted )?sde\b|(?:adjusted|recast|normali[sz]ed) cash ?flow|(?<=^)cash ?flow(?= (?:for|in) 20\d\d (?:was|is|of|totaled)\b)|sdcf|(?:owner'?s?'?|seller'?s?'?) (?:cash ?flow|benefits?|earnings)|(?:adjusted |recast )?(?:net|cash ?flow|benefits?|earnings) (?:available )?to (?:the )?(?:owner|seller)s?|(?:adjusted |normali[sz]ed )?owner'?s?'? (?:adjusted )?(?:net|profit)\b|cash ?flow (?=by (?:fiscal |calendar )?year)|(?<=^(?:fy ?)?20\d\d )cash ?flow(?=$| \$)|(?<=^)cash ?flow(?= \(?20\d\d\)?$| \$[\d,.]+[km]? \(20\d\d\))`,
+  },
+  { field: 'grossProfit', pattern: String.raw`gross profits?` },
+  {
+    field: 'operatingExpenses',
+    pattern: String.raw`(?:total )?operating expenses|total expenses|opex`,
+  },
+  {
+    field: 'sgaExpenses',
+    pattern: String.raw`sg&a(?: expenses?)?|selling,? general,? and administrative expenses`,
+  },
+  { field: 'ebitda', pattern: String.raw`(?<!adj(?:usted|\.)? |normali[sz]ed |recast )ebitda` },
+  { field: 'ebit', pattern: String.raw`operating (?:income|profit)|income from operations` },
+  {
+    field: 'netIncome',
+    pattern: String.raw`net (?:income|profits?|earnings)(?: (?:on|per|from) (?:the |your )?(?:tax )?returns?(?: (?=for the same years))?)?|ordinary (?:business )?income`,
+  },
+  {
+    field: 'ownerSalary',
+    pattern: String.raw`(?:owner|officer)'?s?'? (?:salary|compensation|wages|pay\b|w-?2(?: wages| salary)?)|(?<=^)your (?:salary|wages|pay)`,
+  },
+  { field: 'depreciation', pattern: String.raw`depreciation(?: and amortization)?(?: expense)?` },
+  { field: 'interest', pattern: String.raw`interest (?:expense|paid)|(?<=^)interest(?= \(?20\d\d\)?$)` },
+  {
+    field: 'grossRevenue',
+    pattern: String.raw`(?<=\b(?:they|we|it|which|that|business|shop|company|store|firm|restaurant) )(?:did|does|grossed|grosses|billed|took in|brought in)(?= (?:about |over |nearly |roughly |just over |approximately |around )?\$)|(?<=\b20\d\d )gross(?= (?:was|of|were)\b)|(?<=^)gross(?= \(?20\d\d\)?$)|(?<=^20\d\d )gross(?=$)|(?:(?:gross|total|net|annual|overall|company|practice|top[- ]line) )*(?:revenues?|sales|receipts|turnover|billings|collections)(?! (?:tax|price|team|staff|people|force|manager|rep|per\b|growth|mix|agenc|rate|polic|department))`,
+  },
+];

@@ -1,0 +1,57 @@
+import type { LabelTarget } from '../lexicon/read-label.js';
+import { hasFigures, readFigure, type Line } from './lines.js';
+
+/** What only the owner's view of a result adds back. */
+const OWNER_TARGETS: readonly LabelTarget[] = ['ownerSalary', 'ownerPayrollTaxes', 'otherAddBacks'];
+const ADDED_TARGETS: readonly LabelTarget[] = [
+  ...OWNER_TARGETS,
+  'interest',
+  'depreciation',
+  'amortizationPart',
+  'newOfficerSalary',
+];
+/** Fewer lines than these may add up by chance. */
+const MIN_ADDED_LINES = 2;
+/** Lines whose label names nothing, or cash in general. */
+const isOpen = (line: Line) => line.reads.length === 0 || (line.reads[0]?.strength ?? 0) <= MAX_OPEN_STRENGTH;
+const MAX_OPEN_STRENGTH = 80;
+/** As sure as a label that says it in words that few others use. */
+const SUMMED_STRENGTH = 92;
+
+const isTarget = (line: Line, targets: readonly LabelTarget[]) =>
+  line.reads[0] !== undefined && targets.includes(line.reads[0].target);
+
+function addsUp(lines: readonly Line[], total: Line): boolean {
+  const columns = total.row.values.flatMap((cell, index) => (cell?.kind === 'number' ? [index] : []));
+  return (
+    columns.length > 0 &&
+    columns.every((column) => {
+      const sum = lines.reduce((all, line) => all + (readFigure(line, column) ?? 0), 0);
+      return Math.abs(sum - (readFigure(total, column) ?? Infinity)) <= lines.length;
+    })
+  );
+}
+
+/**
+ * Names the last line of a recast whatever it is called ('Cash flow available', 'What you can count on'): it is the
+ * sum of the net income and of everything below it, the owner's pay among them.
+ */
+export function nameSummedEarnings(lines: readonly Line[]): readonly Line[] {
+  if (lines.some((line) => isTarget(line, ['sde', 'adjustedEbitda']) && !isOpen(line))) return lines;
+  const baseAt = lines.findLastIndex((line) => isTarget(line, ['netIncome']));
+  if (baseAt < 0) return lines;
+  const end = lines.findIndex((total, at) => {
+    const added = lines.slice(baseAt + 1, at).filter((line) => hasFigures(line.row));
+    return (
+      at > baseAt &&
+      isOpen(total) &&
+      added.filter((line) => isTarget(line, ADDED_TARGETS)).length >= MIN_ADDED_LINES &&
+      added.length >= MIN_ADDED_LINES &&
+      added.some((line) => isTarget(line, OWNER_TARGETS)) &&
+      addsUp([lines[baseAt] as Line, ...added], total)
+    );
+  });
+  return lines.map((line, at) =>
+    at === end ? { ...line, reads: [{ target: 'sde', strength: SUMMED_STRENGTH }] } : line,
+  );
+}
