@@ -65,9 +65,16 @@ function findBase(lines: readonly Line[], endAt: number): number {
 
 const OWNER_BENEFITS = /^(?:total )?(?:owners?|sellers?) benefits?$/;
 
-/** True for 'Owner benefits' below the heading of the add-backs, which are one of them and no earnings. */
-export const isListedBenefit = ({ label, section }: Line) =>
-  OWNER_BENEFITS.test(normalizeLabel(label)) && ADD_BACK_HEADING.test(normalizeLabel(section));
+/**
+ * True for 'Owner benefits' among the add-backs, which are one of them: other add-backs follow under the same heading.
+ * As the last line they are what the recast arrives at.
+ */
+export const isListedBenefit = (line: Line, lines: readonly Line[]) =>
+  OWNER_BENEFITS.test(normalizeLabel(line.label)) &&
+  ADD_BACK_HEADING.test(normalizeLabel(line.section)) &&
+  lines.some(
+    (below) => below.at > line.at && below.section === line.section && hasTarget(below, ADDED_TARGETS),
+  );
 
 /** The row of the earnings: 'Owner benefits' are one of the add-backs where the earnings stand further down. */
 function findEnd(lines: readonly Line[]): number {
@@ -75,7 +82,7 @@ function findEnd(lines: readonly Line[]): number {
   const first = ends[0] ?? -1;
   const end = lines[first];
   if (!end || !OWNER_BENEFITS.test(normalizeLabel(end.label))) return first;
-  return ends[1] ?? (isListedBenefit(end) ? -1 : first);
+  return ends[1] ?? (isListedBenefit(end, lines) ? -1 : first);
 }
 
 /** Finds the add-backs of a table; null where it has none. */

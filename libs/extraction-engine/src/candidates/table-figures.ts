@@ -117,7 +117,9 @@ function readPeriodFigures(table: TableReading): PeriodFigures[] {
 
 /** A summary prints SDE without the add-backs that lead to it. */
 function addSdeAlone(table: TableReading, period: PeriodColumn, options: FieldOptions): void {
-  const line = table.lines.find((one) => one.reads[0]?.target === 'sde' && !isListedBenefit(one));
+  const line = table.lines.find(
+    (one) => one.reads[0]?.target === 'sde' && !isListedBenefit(one, table.lines),
+  );
   if (!line) return;
   for (const column of period.columns) {
     const cell = line.row.values[column];

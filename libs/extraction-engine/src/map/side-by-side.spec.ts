@@ -275,6 +275,19 @@ describe('recasts and questionnaires of small businesses', () => {
     expect(facts.businessName).toBe('Midtown Print & Ship');
   });
 
+  it('takes benefits as the last line below the heading of the add-backs for the earnings', () => {
+    const years = readYears(`
+                            2024        2025
+      Net income          516,000     582,000
+      Add-backs:
+       Owner comp         150,000     160,000
+       Interest            28,000      24,000
+       Owner vehicle       13,000      15,000
+       Owner benefit      707,000     781,000
+    `);
+    expect(years.year2).toMatchObject({ sde: '781000', ownerSalary: '160000', otherAddBacks: '15000' });
+  });
+
   it('reads questions with the answer behind the mark, and no year of founding as that of figures', () => {
     const pages = `
       1. What year was the business started?   1978
