@@ -13,11 +13,11 @@ import { watchOutages } from './outage.js';
 import { auditPlugin } from './audit-hooks.js';
 import { AuditLog } from './audit-log.js';
 import { PasswordPolicy } from './password-policy.js';
-import { createRecoveryCodes } from './recovery-codes.js';
+import { createRecoveryCodes } from './second-factor/recovery-codes.js';
 import { passwordPlugin, voidResetLinks } from './password-hooks.js';
 import { passkeyPlugins } from './passkeys.js';
 import { hashPassword, verifyPassword } from './password.js';
-import { secondFactorPlugin } from './second-factor-hooks.js';
+import { secondFactorPlugin } from './second-factor/second-factor-hooks.js';
 import { storeSigningKey } from './signing-keys.js';
 
 const DAY = 24 * 60 * 60;
