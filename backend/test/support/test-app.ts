@@ -97,7 +97,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
 }
 
 /** Ends the connections that wait for a next request: a server that stops gives them three seconds to bring one. */
-export function closeServer(app: NestExpressApplication): Promise<void> {
+function closeServer(app: NestExpressApplication): Promise<void> {
   app.getHttpServer().closeIdleConnections();
   return app.close();
 }
