@@ -10,8 +10,9 @@ import { ensureBrowser } from './tools.mjs';
 requireNode();
 await install();
 await build();
-// Each suite signs up its own people, so suites share the server. More than two of them starve it on a small machine.
-const WORKERS = 2;
+// Each suite signs up its own people, so suites share the server. Two of them leave two cores idle for a third of the
+// time, because pages wait for timers and for answers.
+const WORKERS = 3;
 const browser = await ensureBrowser();
 const folder = mkdtempSync(join(tmpdir(), 'dealwright-e2e-'));
 const port = await freePort();
