@@ -48,7 +48,7 @@ it('keeps what the page requested readable after the time limit of the request',
       answer(input === '/api/auth/token' ? { token: 't' } : { data: { total: 3 } }, init?.signal),
     );
   runInlineScript();
-  await Promise.all(Object.values(window.firstAnswers?.pending ?? {}));
+  for (const request of Object.values(window.firstAnswers?.pending ?? {})) await request;
   clock.abort(new DOMException('signal timed out', 'TimeoutError'));
   const read = async (path: string) =>
     (await takeFirstAnswer({ method: 'GET', url: path }))?.json() as Promise<unknown>;
