@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { runInThisContext, Script } from 'node:vm';
 import { PluginKind, declareFactoryPlugin } from '@stryker-mutator/api/plugin';
 import {
@@ -23,14 +23,14 @@ import { SnapshotState } from 'jest-snapshot';
  * from one seed: with another one each day, a mutant would be killed on one day and not on the next.
  * FC_NUM_RUNS lowers how often they draw.
  *
- * A change is tried by the specs of its own folder first, then by the quickest. After MUTATION_SECONDS of tests it
- * counts as survived, so that a parser that every test runs through does not cost the time of all tests. This makes
- * the score lower than it is, never higher.
+ * A change is tried by the specs of its own folder first, then by the quickest. After MUTATION_SECONDS of processor
+ * time it counts as survived, so that a parser that every test runs through does not cost the time of all tests.
+ * This makes the score lower than it is, never higher.
  */
 const SEED = 42;
 const MAX_MUTANT_MS = 1000 * Number(process.env.MUTATION_SECONDS ?? 5);
 /** A test that takes longer than this, and ten times as long as it did without a change, runs for ever. */
-const MIN_TIMEOUT_MS = 5000;
+const MIN_TIMEOUT_MS = 15_000;
 const TIMEOUT_FACTOR = 10;
 const SPECS = 'libs/finance/src';
 const isSpec = (name) => name.endsWith('.spec.ts') && !name.endsWith('.properties.spec.ts');
@@ -77,14 +77,20 @@ function compile(file) {
   return created;
 }
 
-/** All the specs, freshly loaded: a list of tests in the order of their files. */
-function load() {
+/** The specs, in the order of their files. */
+function listSpecs() {
   root = process.cwd();
+  const names = readdirSync(join(root, SPECS), { recursive: true }).filter(isSpec).sort();
+  return names.map((name) => join(root, SPECS, name));
+}
+
+/** Loads specs and what they test afresh, one spec at a time: a function that returns the tests of a file. */
+function createLoader() {
   require = createRequire(join(root, 'package.json'));
   require('fast-check').configureGlobal({ seed: SEED });
   const modules = new Map();
-  const tests = [];
   const ids = new Set();
+  let tests = [];
   let path = [];
   let file = '';
   const describe = (name, body) => {
@@ -128,26 +134,39 @@ function load() {
     );
     return module.exports;
   };
-  for (const entry of readdirSync(join(root, SPECS), { recursive: true }).sort()) {
-    if (!isSpec(entry)) continue;
-    path = [];
-    file = join(root, SPECS, entry);
-    run(file);
-  }
-  return tests;
+  return (spec) => {
+    [tests, path, file] = [[], [], spec];
+    run(spec);
+    return tests;
+  };
 }
 
-const snapshotsOf = (file) =>
-  new SnapshotState(join(dirname(file), '__snapshots__', `${file.split('/').pop()}.snap`), {
+function loadAll() {
+  const specs = listSpecs();
+  return specs.flatMap(createLoader());
+}
+
+/** The snapshots of a spec, or undefined where it has none. */
+function readSnapshots(file) {
+  const path = join(dirname(file), '__snapshots__', `${basename(file)}.snap`);
+  if (!existsSync(path)) return undefined;
+  return new SnapshotState(path, {
     updateSnapshot: 'none',
     expand: false,
     prettierPath: null,
     rootDir: root,
     snapshotFormat: { escapeString: false, printBasicPrototype: false },
   });
+}
 
 /** Milliseconds that each test took when it was quickest. */
 const quickest = new Map();
+
+const measureCpuMs = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+const getCost = ({ id }) => quickest.get(id) ?? 0;
 
 const startTest = new Script('globalThis.__dealwrightTest()');
 /** Ends a test that runs for ever, which nothing else can do in the process that runs it. */
@@ -158,13 +177,12 @@ function runLimited({ id, run }) {
 }
 
 /** Runs the tests until one fails or the time is up, unless all are wanted. */
-async function runTests(tests, disableBail, maxMs = Infinity) {
+async function runTests(tests, disableBail, deadline = Infinity) {
   const results = [];
-  const begun = performance.now();
   const snapshots = new Map();
   for (const test of tests) {
     const { id, name, file } = test;
-    if (!snapshots.has(file)) snapshots.set(file, snapshotsOf(file));
+    if (!snapshots.has(file)) snapshots.set(file, readSnapshots(file));
     const snapshotState = snapshots.get(file);
     expect.setState({ suppressedErrors: [], currentTestName: name, testPath: file, snapshotState });
     shared.currentTestId = id;
@@ -186,7 +204,7 @@ async function runTests(tests, disableBail, maxMs = Infinity) {
         ? { ...about, status: TestStatus.Success }
         : { ...about, status: TestStatus.Failed, failureMessage: failure },
     );
-    if (!disableBail && (failure !== null || performance.now() - begun > maxMs)) break;
+    if (!disableBail && (failure !== null || measureCpuMs() > deadline)) break;
   }
   shared.currentTestId = undefined;
   return results;
@@ -202,7 +220,7 @@ class InProcessRunner {
   async dryRun({ coverageAnalysis }) {
     shared.activeMutant = undefined;
     shared.mutantCoverage = { static: {}, perTest: {} };
-    this.tests = load();
+    this.tests = loadAll();
     const tests = await runTests(this.tests, true);
     const mutantCoverage = shared.mutantCoverage;
     return {
@@ -219,16 +237,27 @@ class InProcessRunner {
     for (const cache of caches) cache.clear();
     const loaded = [...caches];
     try {
-      if (atLoading) shared.activeMutant = activeMutant.id;
-      const tests = atLoading ? load() : (this.tests ??= load());
       shared.activeMutant = activeMutant.id;
       const wanted = testFilter ? new Set(testFilter) : null;
-      const chosen = tests.filter(({ id }) => wanted?.has(id) ?? true);
       // The first failing test ends the run, so tests in the folder of the file and quick tests run first.
-      const elsewhere = ({ file }) => (dirname(file) === dirname(sandboxFileName) ? 0 : 1);
-      const cost = ({ id }) => quickest.get(id) ?? 0;
-      chosen.sort((a, b) => elsewhere(a) - elsewhere(b) || cost(a) - cost(b));
-      const results = await runTests(chosen, disableBail, MAX_MUTANT_MS);
+      const isNear = (file) => dirname(file).startsWith(dirname(sandboxFileName));
+      const choose = (tests) =>
+        tests
+          .filter(({ id }) => wanted?.has(id) ?? true)
+          .sort((a, b) => isNear(b.file) - isNear(a.file) || getCost(a) - getCost(b));
+      const deadline = measureCpuMs() + MAX_MUTANT_MS;
+      const results = [];
+      if (atLoading) {
+        const loadSpec = createLoader();
+        for (const spec of listSpecs().sort((a, b) => isNear(b) - isNear(a))) {
+          results.push(...(await runTests(choose(loadSpec(spec)), disableBail, deadline)));
+          const isKilled = results.at(-1)?.status === TestStatus.Failed;
+          if (!disableBail && (isKilled || measureCpuMs() > deadline)) break;
+        }
+      } else {
+        this.tests ??= loadAll();
+        results.push(...(await runTests(choose(this.tests), disableBail, deadline)));
+      }
       const overrun = determineHitLimitReached(shared.hitCount, shared.hitLimit);
       return toMutantRunResult(overrun ?? { status: DryRunStatus.Complete, tests: results }, disableBail);
     } catch (error) {
