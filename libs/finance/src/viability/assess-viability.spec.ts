@@ -281,6 +281,8 @@ describe('the texts next to prescribed points', () => {
     expect(risk?.level).toBe('unknown');
     expect(`${risk?.impact} ${risk?.mitigation}`).not.toMatch(/shortfall|Lower the price/);
     expect(risk?.mitigation).toBe('Enter the price, the down payment and the SBA rate.');
+    const [free] = assessViability({ ...sound, dscr: null, price: 0, downPercent: 10 }).risks;
+    expect(free?.mitigation).toBe('Enter the price and the SBA rate.');
   });
 });
 
