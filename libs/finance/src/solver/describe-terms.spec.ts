@@ -139,6 +139,47 @@ describe('the best terms', () => {
     );
   });
 
+  it('count the down payment of real estate in the cash of the buyer', () => {
+    const estate = {
+      includeRealEstate: true,
+      realEstatePurchasePrice: 400_000,
+      realEstateDownPayment: 10,
+      sba504Rate: 0,
+      sba504Term: 25,
+    };
+    const point = findBest({}, estate);
+    // 360,000 over 25 years cost 14,400 of the 90,000; 110,000 of the cash are left for the price.
+    expect(point.closing.sevenALoan).toBeCloseTo(756_000, 2);
+    expect(point.terms.downPayment).toBeCloseTo(110_000, 2);
+    expect(point.terms.buyerCash).toBeCloseTo(150_000, 2);
+    expect(point.terms.price).toBeCloseTo(866_000, 2);
+  });
+
+  it('stop where both programs together lend no more', () => {
+    const estate = {
+      includeRealEstate: true,
+      realEstatePurchasePrice: 6_000_000,
+      realEstateDownPayment: 10,
+      sba504Rate: 0,
+      sba504Term: 25,
+      sde: 5_000_000,
+    };
+    const point = findBest({ price: { min: 1, max: 1e7 }, buyerCash: { max: 2_000_000 } }, estate);
+    // A debenture of 2,400,000 leaves 2,600,000, of which the fee takes 35,000 + 3.75 % of 950,000.
+    expect(point.closing.sevenALoan).toBeCloseTo(2_600_000, 1);
+    expect(point.terms.price).toBeCloseTo(2_600_000 - 70_625 + 1_400_000, 1);
+    expect(point.binding).toEqual(expect.arrayContaining(['combinedLimit', 'cashLimit']));
+  });
+
+  it('have no months without principal where the note is paid from the start', () => {
+    const { terms } = findBest({
+      noteAmount: { min: 60_000, max: 60_000 },
+      noteTermYears: [5],
+      standby: ['none'],
+    });
+    expect(terms).toMatchObject({ standby: 'none', interestOnlyMonths: 0, noteTermYears: 5 });
+  });
+
   it('wait with the principal of a note on interest-only standby', () => {
     const point = findBest({
       noteAmount: { min: 60_000, max: 60_000 },
@@ -159,6 +200,15 @@ describe('$10,000 more', () => {
     const { moreCash } = findBest();
     expect(moreCash.price).toBeCloseTo(10_000, 1);
     expect(moreCash.dscr).toBeCloseTo(112_500 / 89_000 - 1.25, 6);
+  });
+
+  it.each(['dscr', 'payAfterDebt'] as const)('of cash buys no more debt where %s is a goal', (goal) => {
+    // The best coverage is at the lowest price, 500,000, of which 350,000 are borrowed.
+    const [point] = solveTerms(deal, bounds, rules, [goal, 'price']).front;
+    expect(point!.terms.price).toBeCloseTo(500_000, 0);
+    expect(point!.moreCash.price).toBeCloseTo(10_000, 1);
+    const [cheapest] = solveTerms(deal, bounds, rules, ['buyerCash', 'price']).front;
+    expect(cheapest!.moreCash.price).toBeGreaterThan(10_001);
   });
 
   it('of a note on full standby buys as much price and lowers debt service', () => {

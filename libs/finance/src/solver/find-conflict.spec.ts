@@ -57,6 +57,21 @@ describe('the requirements in conflict', () => {
     ]);
   });
 
+  it('move the rate as far as the loan of the lowest price needs', () => {
+    // A price of 500,000 with 100,000 in cash needs a loan above 250,000: prime 6.75 + 5 at a fixed rate.
+    const large = { price: { min: 500_000 }, buyerCash: { max: 100_000 } };
+    expect(findMembers(large, { sbaRate: 20, sde: 400_000 })).toMatchObject([
+      { id: 'rateCap', limit: 20, moveTo: 11.75, resolvesDeal: true },
+    ]);
+  });
+
+  it('are the smallest set where several sets conflict', () => {
+    // Equity, cash, price and note are in conflict too, and stay so at any rate.
+    expect(findMembers({}, { sbaRate: 20 })).toMatchObject([
+      { id: 'rateCap', limit: 20, moveTo: 14.75, resolvesDeal: false },
+    ]);
+  });
+
   it('are a lowest price that the coverage does not bear', () => {
     // 130,000 / 1.25 a year over ten years are 1,040,000 of loan.
     const members = findMembers(
