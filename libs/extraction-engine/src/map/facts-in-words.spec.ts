@@ -1,6 +1,8 @@
 import type { Page } from '@dealwright/document-reader';
 import { createDocument, createPage, textDocument } from '../testing/pages.test-support.js';
 import { extractDealInfo } from './deal-info.js';
+import { extractFinancials } from './financials.js';
+import { year } from '../testing/year.test-support.js';
 
 const options = { asOfYear: 2026 };
 const readFacts = (...pages: string[]) => extractDealInfo([textDocument(...pages)], options).data;
@@ -57,6 +59,22 @@ describe('facts as sentences and labels word them', () => {
     ],
   ])('reads %s', (text, expected) => {
     expect(readFacts(text)).toMatchObject(expected);
+  });
+});
+
+describe('other companies that a text mentions', () => {
+  it.each([
+    'Uniforms are rented from a national firm with 46,000 employees.',
+    'Franchise systems exist, the largest with 210 locations and 2,900 employees.',
+    'The meat is dried by a co-packer in Nebraska, which has 140 workers.',
+    'A rival from Tampa with 150 employees was bought in 2024.',
+    'A division of Acme Partners, with revenue of $31.4 million and 260 employees.',
+    'The average decorator in the country employs 6.',
+    'The founder sold a landscaping firm of 60 employees in 2010.',
+  ])('counts no staff of theirs: %s', (text) => {
+    const facts = readFacts(text);
+    expect(facts).not.toHaveProperty('employeeCount');
+    expect(facts).not.toHaveProperty('revenue');
   });
 });
 
@@ -122,5 +140,29 @@ describe('boxes with a small caption over the value', () => {
       broker: 'Clem Doucette',
       brokerCompany: 'Midcoast Lodging Brokers',
     });
+  });
+});
+
+describe('a listing that names the year of its figures in a box', () => {
+  it.each(['Gross Sales Year       2025', 'Financial Year: 2025'])(
+    'dates sales and cash flow by %s',
+    (box) => {
+      const document = textDocument(`
+      Price                  $1,290,000       Down Payment        $390,000
+      Gross Sales            $3,418,000       ${box}
+      Owner Cash Flow        $402,500         Inventory           $385,000
+    `);
+      expect(year(extractFinancials([document], options), '2025')).toMatchObject({
+        grossRevenue: '3418000',
+        sde: '402500',
+      });
+    },
+  );
+
+  it('dates nothing by the year in which the business began', () => {
+    const document = textDocument(`
+      Gross Sales            $3,418,000       Year Est.           1976
+    `);
+    expect(extractFinancials([document], options).values).toEqual([]);
   });
 });
