@@ -139,7 +139,7 @@ function isFirm(text: string): boolean {
 }
 
 const FIRM =
-  /\b(?:business brokers?|brokers|brokerage|m&a advisors?|mergers|business advisors|business transfers?|transition (?:group|advisors|partners)|transaction advisors|business sales)\b/i;
+  /\b(?:business brokers?|brokers|brokerage|m&a advisors?|mergers|business advisors|business transfers?|transition (?:group|advisors|partners)|transaction advisors|business sales|exit planning|succession (?:group|partners|advisors))\b/i;
 
 const TITLE =
   /^(?:(?:managing|senior|associate|principal|business|licensed|certified|m&a) )*(?:broker|intermediary|advisor|adviser)(?:[/,| -].{0,40})?$/i;

@@ -98,6 +98,22 @@ const beginsWithFigures = (segments: readonly Segment[]) =>
 
 const columnsOverlap = (a: Segment, b: Segment) => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0);
 
+/** A caption is this much smaller than the value under it; the heads of a table are as large as its rows. */
+const MIN_CAPTION_RATIO = 1.2;
+/** A caption and its value begin at one edge, in points. */
+const MAX_CAPTION_INDENT = 3;
+
+/** The value that a small caption stands over, as the boxes of a listing service's report have it. */
+const findCaptionedValue = (segments: readonly Segment[], label: Segment) =>
+  segments.find(
+    (one) =>
+      one.line > label.line &&
+      one.line <= label.line + 2 &&
+      Math.abs(one.x0 - label.x0) < MAX_CAPTION_INDENT &&
+      one.y0 - label.y1 < label.height &&
+      one.height >= label.height * MIN_CAPTION_RATIO,
+  );
+
 /** Finds the value next to a label, below it, or above it in a row of tiles; most likely first. */
 function findNeighbours(segments: readonly Segment[], index: number): Neighbour[] {
   const label = segments[index];
@@ -106,7 +122,8 @@ function findNeighbours(segments: readonly Segment[], index: number): Neighbour[
   const neighbors = segments.slice(index + 1).filter((one) => one.line === label.line);
   const right = neighbors[0];
   // A row of labels has its values below.
-  if (right && !DEAL_LABEL_RULES.some((rule) => rule.label.test(trimLabel(right.text)))) {
+  const isCaption = right !== undefined && [label, right].every((one) => findCaptionedValue(segments, one));
+  if (right && !isCaption && !DEAL_LABEL_RULES.some((rule) => rule.label.test(trimLabel(right.text)))) {
     found.push({ segment: right, penalty: 0, figuresOnly: false });
     // Several figures behind a label are those of several years, and none of them is the value.
     if (beginsWithFigures(neighbors)) return [];
@@ -138,6 +155,7 @@ function findNeighbours(segments: readonly Segment[], index: number): Neighbour[
 /** A row of four labels or more without a figure or a colon heads the columns of a table, or of a row of tiles. */
 function headsColumns(segments: readonly Segment[], label: Segment): boolean {
   const row = segments.filter((one) => one.line === label.line);
+  if (findCaptionedValue(segments, label)) return false;
   return row.length >= 4 && row.every((one) => /[A-Za-z]/.test(one.text) && !/:|\$\d/.test(one.text));
 }
 
@@ -159,6 +177,21 @@ function joinPartTime(rule: DealLabelRule, flow: Flow, segments: readonly Segmen
       one.y0 - first.box.y1 < first.height &&
       Math.abs(one.x0 - first.box.x0) < first.height &&
       /^\d{1,3} part[- ]?time\b/i.test(one.text),
+  );
+  return below ? createFlow(flow.page, [...flow.words, ...below.words]) : flow;
+}
+
+/** 'Pogy Cove Motor' with 'Court' below it in one box: a name that does not fit its line. */
+function joinNameBelow(rule: DealLabelRule, label: Segment, flow: Flow, segments: readonly Segment[]): Flow {
+  const isName = rule.field === 'businessName' || rule.field === 'brokerCompany';
+  const value = isName ? findCaptionedValue(segments, label) : undefined;
+  if (!value || value.words[0] !== flow.words[0]) return flow;
+  const below = segments.find(
+    (one) =>
+      one.line > value.line &&
+      Math.abs(one.x0 - value.x0) < MAX_CAPTION_INDENT &&
+      one.y0 - value.y1 < value.height / 2 &&
+      one.height === value.height,
   );
   return below ? createFlow(flow.page, [...flow.words, ...below.words]) : flow;
 }
@@ -199,7 +232,8 @@ function readNeighbour(
     // '$12,480 $13,055 $14,210' are the figures of several years.
     if (SEVERAL_FIGURES.test(segment.text) || NEXT_LABEL.test(segment.text)) continue;
     const whole = joinContinuation(rule, segment.words, segment, paragraphs);
-    const flow = joinTownBelow(rule, joinPartTime(rule, whole, segments), segments);
+    const town = joinTownBelow(rule, joinPartTime(rule, whole, segments), segments);
+    const flow = joinNameBelow(rule, label, town, segments);
     const found = rule.read(flow.text, asOfYear);
     if (found) return [createLabelledCandidate(rule, found, { flow, label: label.words, penalty })];
   }

@@ -38,7 +38,7 @@ export function isMailboxOf(local: string, name: readonly string[]): boolean {
 }
 
 const FIRM_WORD =
-  /\b(?:Advisors?|Advisers|Advisory|Brokers?|Brokerage|Business Sales|Business Transfers|Capital|Partners|M&A|Mergers|Acquisitions|Transitions?|Intermediaries|Realty)\b/;
+  /\b(?:Advisors?|Advisers|Advisory|Brokers?|Brokerage|Business Sales|Business Transfers|Capital|Partners|M&A|Mergers|Acquisitions|Transitions?|Succession|Exit Planning|Corporate Finance|Intermediaries|Realty)\b/;
 
 /**
  * True where the name of a mail domain is made of words of a firm in their order, the first among them, the last

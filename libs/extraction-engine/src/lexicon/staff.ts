@@ -29,7 +29,7 @@ const EMPLOYEES = [
     'i',
   ),
   new RegExp(
-    String.raw`\b(?:employs|(?:team|staff|workforce|crew)(?: consists)? of|(?:team|staff|workforce|crew|payroll) (?:numbers|totals|is|stands at))\s+(?:approximately|about|over|around|roughly|nearly|some)?\s*${COUNT}\b(?!\s*(?:years?|percent|%|,\d))`,
+    String.raw`\b(?:employs|(?:team|staff|workforce|crew)(?: consists)? of|(?:team|staff|workforce|crew|payroll|head ?count) (?:numbers|totals|is|stands at))\s+(?:approximately|about|over|around|roughly|nearly|some)?\s*${COUNT}\b(?!\s*(?:years?|percent|%|,\d))`,
     'i',
   ),
   new RegExp(
