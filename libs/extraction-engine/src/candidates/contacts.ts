@@ -147,12 +147,15 @@ function findAskedPersons(flow: Flow): DealCandidate[] {
   return found;
 }
 
+/** 'Fax 555-010-0122' is no telephone to call. */
+const IS_FAX = /\bfax:?\s*$/i;
+
 /** Addresses of the web and of mail, and telephone numbers, wherever they stand. */
 export function findContactCandidates(flow: Flow): DealCandidate[] {
   const found: DealCandidate[] = [];
   const put = (field: LabelledField, regex: RegExp, strength: number) => {
     const match = regex.exec(flow.text);
-    if (match)
+    if (match && !IS_FAX.test(flow.text.slice(0, match.index)))
       found.push(
         createProseCandidate({
           field,

@@ -9,7 +9,7 @@ import {
 import { isPreparersPage } from './contacts.js';
 import { createLabelledCandidate, findRunOfLabels, findUnmarkedLabel, trimLabel } from './unmarked-labels.js';
 import { DEAL_LABEL_RULES, type DealLabelRule } from '../lexicon/deal-label-rules.js';
-import { findEmployees, PLACE } from '../lexicon/deal-values.js';
+import { findEmployees, PARTED_MONEY, PLACE, STATE } from '../lexicon/deal-values.js';
 
 const MULTILINE_FIELDS: readonly LabelledField[] = ['description', 'reasonForSale', 'address'];
 
@@ -96,6 +96,14 @@ const PLAIN_FIGURE = /^[($]*\d[\d,.]*\s?[km]{0,2}\)?$/i;
 const beginsWithFigures = (segments: readonly Segment[]) =>
   segments.slice(0, 2).filter((one) => PLAIN_FIGURE.test(one.text)).length === 2;
 
+/** Values of tiles stand in a row of several; what stands alone below one of them is its former value. */
+const MIN_TILES = 3;
+const isFormerValue = (segments: readonly Segment[], [first, second]: readonly Segment[]) =>
+  first !== undefined &&
+  second !== undefined &&
+  segments.filter(({ line }) => line === first.line).length >= MIN_TILES &&
+  segments.filter(({ line }) => line === second.line).length === 1;
+
 const columnsOverlap = (a: Segment, b: Segment) => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0);
 
 /** A caption is this much smaller than the value under it; the heads of a table are as large as its rows. */
@@ -131,7 +139,7 @@ function findNeighbours(segments: readonly Segment[], index: number): Neighbour[
   const under = segments.filter((one) => one.line > label.line && columnsOverlap(one, label));
   const near = under[0];
   // Two figures under a label make it the head of a column.
-  const column = beginsWithFigures(under);
+  const column = beginsWithFigures(under) && !isFormerValue(segments, under);
   const below =
     near && !column && near.line <= label.line + 2 && near.y0 - label.y1 < label.height * MAX_VALUE_GAP
       ? near
@@ -196,6 +204,17 @@ function joinNameBelow(rule: DealLabelRule, label: Segment, flow: Flow, segments
   return below ? createFlow(flow.page, [...flow.words, ...below.words]) : flow;
 }
 
+/** 'Town: Boothbay' and 'State: ME' in boxes of one row. */
+function joinState(rule: DealLabelRule, label: Segment, flow: Flow, segments: readonly Segment[]): Flow {
+  if (rule.field !== 'address' || !/^(?:town|city)$/i.test(trimLabel(label.text))) return flow;
+  const box = segments.find((one) => one.line === label.line && /^state$/i.test(trimLabel(one.text)));
+  const state = box && findCaptionedValue(segments, box);
+  return state && STATE.exec(state.text)?.[0] === state.text && flow.words.length <= MAX_TOWN_WORDS
+    ? createFlow(flow.page, [...flow.words, ...state.words])
+    : flow;
+}
+const MAX_TOWN_WORDS = 3;
+
 /** A street with the town in a row of its own below it: forms and questionnaires part the two. */
 function joinTownBelow(rule: DealLabelRule, flow: Flow, segments: readonly Segment[]): Flow {
   const [first] = flow.words;
@@ -209,6 +228,10 @@ function joinTownBelow(rule: DealLabelRule, flow: Flow, segments: readonly Segme
   );
   return below ? createFlow(flow.page, [...flow.words, ...below.words]) : flow;
 }
+
+/** 'List Agent' below the heading 'Listing office' is a label itself. */
+const isLabel = ({ text }: Segment) =>
+  /^[A-Z]\w+ [A-Z]\w+$/.test(text) && DEAL_LABEL_RULES.some((rule) => rule.label.test(text));
 
 /** The first neighbour that reads as a value of the field. */
 function readNeighbour(
@@ -230,10 +253,12 @@ function readNeighbour(
     const isPlace = rule.field === 'address' && PLACE.exec(segment.text)?.[0] === segment.text.trim();
     if (figuresOnly && !isFigureField(rule.field) && !isPlace) continue;
     // '$12,480 $13,055 $14,210' are the figures of several years.
-    if (SEVERAL_FIGURES.test(segment.text) || NEXT_LABEL.test(segment.text)) continue;
+    const isSeveral = SEVERAL_FIGURES.test(segment.text) && !PARTED_MONEY.test(segment.text);
+    if (isSeveral || NEXT_LABEL.test(segment.text)) continue;
+    if (isLabel(segment)) continue;
     const whole = joinContinuation(rule, segment.words, segment, paragraphs);
     const town = joinTownBelow(rule, joinPartTime(rule, whole, segments), segments);
-    const flow = joinNameBelow(rule, label, town, segments);
+    const flow = joinNameBelow(rule, label, joinState(rule, label, town, segments), segments);
     const found = rule.read(flow.text, asOfYear);
     if (found) return [createLabelledCandidate(rule, found, { flow, label: label.words, penalty })];
   }
@@ -340,6 +365,8 @@ function findStaffTotal(segments: readonly Segment[]): DealCandidate[] {
   ];
 }
 
+const FIELDS_OF_BROKERS: readonly LabelledField[] = ['broker', 'brokerPhone', 'brokerEmail'];
+
 /** Every deal field that a label names on one page. */
 export function findLabelledCandidates(
   segments: readonly Segment[],
@@ -365,11 +392,9 @@ export function findLabelledCandidates(
     const near = isHead ? around.filter(({ figuresOnly }) => figuresOnly) : around;
     return rules.flatMap((rule) => readNeighbour(rule, segment, near, { segments, paragraphs, asOfYear }));
   });
-  // The phone number on a tax return is that of its signer or preparer.
+  // The person and the phone number on a tax return are its signer or preparer.
   const isReturn = segments[0] !== undefined && isPreparersPage(segments[0]);
-  const named = isReturn
-    ? found.filter(({ field }) => field !== 'brokerPhone' && field !== 'brokerEmail')
-    : found;
+  const named = isReturn ? found.filter(({ field }) => !FIELDS_OF_BROKERS.includes(field)) : found;
   const lines = [...new Set(segments.map(({ line }) => line))];
   const runs = lines.flatMap((line) => findRunOfLabels(segments, line, asOfYear));
   return [...addPartTime(named, segments), ...findStaffTotal(segments), ...runs];

@@ -101,6 +101,8 @@ interface FormLine {
   readonly label: string;
   readonly labelCells: readonly Cell[];
   readonly numbers: readonly Cell[];
+  /** The box in front of the last amount, '16c'. */
+  readonly box: string;
 }
 
 const isLineNumber = ({ number }: Cell) =>
@@ -109,27 +111,32 @@ const isLineNumber = ({ number }: Cell) =>
   Math.abs(number.value) < MIN_FORM_AMOUNT &&
   number.decimals === 0;
 
-/** '25 Utilities' is a line of its own, whatever is empty before it. */
-const BEGINS_LINE = /^\d{1,2}[a-z]? [A-Z]/;
+/** '25 Utilities' and 'b Deductible meals' are lines of their own, whatever is empty before them. */
+const BEGINS_LINE = /^(?:\d{1,2}[a-z]?|[a-d]) [A-Z]/;
 
-const startsFormLine = (cell: Cell, current: FormLine | undefined) =>
-  !current || current.numbers.length > 0 || BEGINS_LINE.test(cell.text);
+const startsFormLine = (cell: Cell, current: FormLine | undefined, before: Cell | undefined) =>
+  !current ||
+  current.numbers.length > 0 ||
+  BEGINS_LINE.test(cell.text) ||
+  // The letter of a line may stand in a cell of its own.
+  /^[a-d]$/.test(before?.text ?? '');
 
 /** Lines of a form: words, then figures; two of them may share a row. */
 function splitFormLines(row: Row): FormLine[] {
-  const lines: { label: string; labelCells: Cell[]; numbers: Cell[] }[] = [];
-  for (const cell of row.cells) {
+  const lines: { label: string; labelCells: Cell[]; numbers: Cell[]; box: string }[] = [];
+  for (const [index, cell] of row.cells.entries()) {
     const current = lines.at(-1);
     const words = cell.kind === 'text' && /[A-Za-z]{3}/.test(cell.text);
-    if (words && startsFormLine(cell, current)) {
+    if (words && startsFormLine(cell, current, row.cells[index - 1])) {
       // The number of the next line is printed before its words, right after the amount of this line.
       const last = current?.numbers.at(-1);
       if (current && current.numbers.length > 1 && last && isLineNumber(last)) current.numbers.pop();
-      lines.push({ label: cell.text, labelCells: [cell], numbers: [] });
+      lines.push({ label: cell.text, labelCells: [cell], numbers: [], box: '' });
     } else if (words && current) {
       current.label += ` ${cell.text}`;
       current.labelCells.push(cell);
     } else if (current && cell.kind === 'number') current.numbers.push(cell);
+    else if (current && current.numbers.length === 0) current.box = cell.text;
   }
   return lines;
 }
@@ -145,7 +152,7 @@ function findWrappedLine(row: Row, above: Row | undefined): FormLine | null {
   const label = above?.cells.find(
     (cell) => cell.kind === 'text' && Math.abs(cell.x0 - first.x0) < MAX_WRAP_INDENT,
   );
-  return label ? { label: label.text, labelCells: [label], numbers: [amount] } : null;
+  return label ? { label: label.text, labelCells: [label], numbers: [amount], box: '' } : null;
 }
 
 /** The figure of a line: the last number, unless it is the line's own number printed before an empty box. */
@@ -189,6 +196,8 @@ const MAX_HEADING_INDENT = 24;
 /** A page on which this many lines have two amounts compares two years; set by hand. */
 const MIN_COMPARED_LINES = 3;
 
+/** Where forms print what is left of the two amounts above. */
+const REST_BOX = /^\d{1,2}c$/;
 /** Above that of the whole amount. */
 const NET_STRENGTH = 97;
 
@@ -225,7 +234,7 @@ class FormReader {
     if (amounts.length > 1) this.several += 1;
     // The form itself prints the rest on the line of what is taken away, in the next box.
     const rule =
-      match.isSubtracted === true && amounts.length === 2
+      match.isSubtracted === true && (amounts.length === 2 || REST_BOX.test(line.box))
         ? { ...match, isSubtracted: false, strength: NET_STRENGTH }
         : match;
     const option = createFormOption(this.page, line, rule, cell);
@@ -235,7 +244,7 @@ class FormReader {
   private readFormLabel(line: FormLine, at: number): string {
     const scanned = line.labelCells.some((cell) => cell.words.some((word) => word.source === 'ocr'));
     const printed = normalizeLabel(line.label.replace(/[.·]{2,}|(?:\s\.)+/g, ' '), scanned).replace(
-      /^[a-c] (?=[a-z]{3})/,
+      /^(?:(?:see|instructions|deductions) )?(?:[a-c] )?(?=[a-z]{3})/,
       '',
     );
     // Rules and shaded numbers in front of the words are read as letters.

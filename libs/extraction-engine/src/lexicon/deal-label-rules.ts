@@ -17,6 +17,7 @@ import {
   readPerson,
   readPlaceAsPrinted,
   readRegion,
+  readTown,
   readTrade,
   readWholeText,
 } from './deal-label-values.js';
@@ -85,7 +86,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'businessName',
     strength: 97,
     example: ['Legal name', 'Acme Tools LLC', 'Acme Tools LLC'],
-    words: String.raw`(?:legal |registered )?(?:name of (?:the )?(?:business|company)|(?:business|company|corporate|entity|trade) name|(?:c )?business name\.? if no separate .*|legal name|trading name|d\.?b\.?a\.?|d\/b\/a)(?: \(?(?:dba|d\/b\/a)\)?)?`,
+    words: String.raw`(?:legal |registered )?(?:name of (?:the )?(?:business|company)|(?:c )?(?:business|company|corporate|entity|trade) name|(?:c )?business name\.? if no separate .*|legal name|trading name|d\.?b\.?a\.?|d\/b\/a)(?: \(?(?:dba|d\/b\/a)\)?)?`,
     read: readName,
   }),
   dealLabel({
@@ -94,7 +95,16 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     strength: 88,
     example: ['Company', 'Acme Tools LLC (Form 1120-S)', 'Acme Tools LLC'],
     words:
-      'company|business|(?:type or print:? )?name|entity|taxpayer|name of corporation|name of proprietor|name of partnership|seller',
+      'company|business|(?:type or print:? )?name|entity|taxpayer|name of corporation|name of partnership|seller',
+    read: readName,
+  }),
+  dealLabel({
+    // The owner of a business that has a name of its own elsewhere, in most cases.
+    name: 'proprietor',
+    field: 'businessName',
+    strength: 78,
+    example: ['Name of proprietor', 'Jane Doe', 'Jane Doe'],
+    words: 'name of proprietor',
     read: readName,
   }),
   dealLabel({
@@ -127,7 +137,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     strength: 95,
     example: ['Location', 'Dayton, OH 45402 (leased)', 'Dayton, OH 45402'],
     words: ADDRESS_LABEL,
-    read: (text) => readAddress(text) ?? readRegion(text),
+    read: (text) => readAddress(text) ?? readTown(text) ?? readRegion(text),
   }),
   dealLabel({
     name: 'address without a state',
@@ -136,7 +146,8 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     strength: 88,
     example: ['Street address', '418 Old Mill Plaza', '418 Old Mill Plaza'],
     words: ADDRESS_LABEL,
-    read: (text) => ((readAddress(text) ?? readRegion(text)) ? null : readPlaceAsPrinted(text)),
+    read: (text) =>
+      (readAddress(text) ?? readTown(text) ?? readRegion(text)) ? null : readPlaceAsPrinted(text),
   }),
   dealLabel({
     name: 'broker',

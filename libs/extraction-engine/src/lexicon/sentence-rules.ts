@@ -16,9 +16,11 @@ import { MONEY_PATTERN, readMoney } from './read-number.js';
 
 const YEAR = String.raw`((?:18|19|20)\d{2})`;
 const BEGAN = new RegExp(
-  String.raw`\b(?:founded|established|incorporated|started|opened(?: its doors| the \w+)?|launched|formed|created|begun|commenced operations?|began(?: operations?| operating| business)?|inception|originated)\b(?:\s+(?!and\b)[\w,'-]+){0,10}?\s+(?:in|since|during)\s+(?:(?:the\s+)?\w+\s+(?:of\s+)?)?${YEAR}|\b(?:store|shop|restaurant|practice|company|business|firm)\s+(?:opened|founded|established)\s+${YEAR}|\b(?:in (?:continuous )?(?:business|operation)|operating|operated|serving|served|providing|family[- ]owned(?: and[- ]operated)?|owner[- ]operated)\b(?:\s+[\w,'-]+){0,8}?\s+since\s+(?:\w+\s+)?${YEAR}|^\W*here since\s+${YEAR}|\b(?:been|being) (?:at it|around|open|in (?:it|the trade)|doing (?:it|this)|running) since\s+${YEAR}|\b(?:has|have) (?:stood|been run|been owned)\b(?:\s+[\w,'-]+){0,5}?\s+since\s+${YEAR}|\bsince\s+(?:its\s+)?(?:founding|inception|opening)\s+in\s+${YEAR}|\bEst\.\s+${YEAR}(?=\s*[,.;)|]|\s*$)|\b(?:by|in) the same (?:family|owners?)\b(?:\s+[\w,'-]+){0,3}?\s+since\s+${YEAR}|\b(?:built|sold|baked|dug|served|made|opened|installed|brewed) (?:its|their|his|her) first (?:[a-z]+ ){1,2}in\s+${YEAR}|\b(?:business|company|seller|firm|shop|store)\s+\((?:est\.?|established|founded|opened|started)\s+(?:in\s+)?${YEAR}|\b(?:favorite|institution|landmark|tradition|staple|fixture|mainstay|destination|leader)s?\b(?:\s+[\w,'-]+){0,4}?\s+since\s+${YEAR}|(?:^|[|•·.;,(-]\s*)[\s•·▪●-]*(?:est\.?|established|founded|since|opened|begun|started|incorporated|same family since)\s+(?:in\s+)?${YEAR}\b`,
+  String.raw`\b(?:founded|established|incorporated|started|opened(?: its doors| the \w+)?|launched|formed|created|begun|commenced operations?|began(?: operations?| operating| business)?|inception|originated)\b(?:\s+(?!and\b)[\w,'-]+){0,10}?\s+(?:in|since|during)\s+(?:(?:the\s+)?\w+\s+(?:of\s+)?)?${YEAR}|\b(?:store|shop|restaurant|practice|company|business|firm)\s+(?:opened|founded|established)\s+${YEAR}|\b(?:in (?:continuous )?(?:business|operation)|operating|operated|serving|served|providing|family[- ]owned(?: and[- ]operated)?|owner[- ]operated)\b(?:\s+[\w,'-]+){0,8}?\s+since\s+(?:\w+\s+)?${YEAR}|^\W*here since\s+${YEAR}|\b(?:been|being) (?:at it|around|open|in (?:it|the trade)|doing (?:it|this)|running) since\s+${YEAR}|\b(?:has|have) (?:stood|been run|been owned)\b(?:\s+[\w,'-]+){0,5}?\s+since\s+${YEAR}|\bsince\s+(?:its\s+)?(?:founding|inception|opening)\s+in\s+${YEAR}|\bEst\.\s+${YEAR}(?=\s*[,.;)|]|\s*$)|\b(?:by|in) the same (?:family|owners?)\b(?:\s+[\w,'-]+){0,3}?\s+since\s+${YEAR}|\b(?:built|sold|baked|dug|served|made|opened|installed|brewed) (?:its|their|his|her) first (?:[a-z]+ ){1,2}in\s+${YEAR}|\b(?:business|company|seller|firm|shop|store)\s+\((?:est\.?|established|founded|opened|started)\s+(?:in\s+)?${YEAR}|\b(?:favorite|institution|landmark|tradition|staple|fixture|mainstay|destination|leader)s?\b(?:\s+[\w,'-]+){0,4}?\s+since\s+${YEAR}|(?:^|[|•·.;,(-]\s*)[\s•·▪●-]*(?:est\.?|established|founded|opened|begun|started|incorporated|same family since)\s+(?:in\s+)?${YEAR}\b`,
   'i',
 );
+/** 'Fine coffees, since 1998': what began is not said. */
+const SINCE_ALONE = new RegExp(String.raw`(?:^|[|•·.;,(-]\s*)[\s•·▪●-]*since\s+(?:in\s+)?${YEAR}\b`, 'i');
 const AGE = new RegExp(
   String.raw`\b${COUNT}\+?[ -]years?[ -](?:old|in business|in operation|of (?:business|operation|operating history|successful operation|continuous operation))|\b(?:in business|in operation|operating|operated|serving|been (?:around|providing))\b(?:\s+[\w,'-]+){0,6}?\s+for\s+(?:over|more than|nearly|almost|approximately|about|the past|the last)?\s*${COUNT}\+?\s+years?|\b${COUNT}\+?[- ]year (?:operating )?(?:track record|history)|\b(?:business|company|it|shop|firm|store|practice) has (?:served|supplied|operated|been serving)\b(?:\s+[\w,'-]+){0,6}?\s+for\s+(?:over |more than |nearly |almost |about )?${COUNT}\+?\s+years?|\b(?:I|we) have (?:run|owned|operated)\b(?:\s+[\w,'&-]+){1,8}?\s+for\s+${COUNT}\+?\s+years?|\b(?:well[- ])?established\s+\(?${COUNT}\+?\s+years?\)?|\b(?:was|were)? ?(?:formed|founded|established|started|opened|begun)\s+(?:over |more than |about |some |nearly |almost )?${COUNT}\s+years ago`,
   'i',
@@ -28,7 +30,7 @@ const PRICE = new RegExp(
   'i',
 );
 const PRICE_BEFORE_FACTS =
-  /^(\$\d{1,3}(?:,\d{3})+) [|•·-] (?=.*\b(?:est\.|established|employees|sq\.? ?ft|since (?:19|20)\d\d))/i;
+  /^\W*(\$\d{1,3}(?:,\d{3})+) for the business\b|^(\$\d{1,3}(?:,\d{3})+) [|•·-] (?=.*\b(?:est\.|established|employees|sq\.? ?ft|since (?:19|20)\d\d))/i;
 const REVENUE = new RegExp(
   String.raw`\b(?:(?:annual|gross|total|yearly|current)\s+)*(?:revenues?|sales|receipts|turnover)\b(?:\s+(?!per\b)[\w,'-]+){0,7}?\s*(?:of|at|was|were|is|are|totall?ed|exceed(?:s|ed|ing)?|reached|approximately|about|over|approaching|topping|topped|grew to|:)\s+(?:approximately |about |over |nearly |more than |roughly |around |just over |some )*(${MONEY_PATTERN})|(${MONEY_PATTERN})\s+(?:in|of)\s+(?:(?:annual|gross|total|yearly|net|top[- ]line)\s+)*(?:revenues?|sales)\b`,
   'i',
@@ -41,7 +43,7 @@ const UNCERTAIN =
   /\b(?:could|would|project(?:ed|s|ion)?|forecast|potential|expect(?:ed|s)?|budget|goal|target|ignore|if\b|pipeline|backlog)\b/i;
 const SHARE_OF = /(?:%|\bper ?cent) of (?:(?:the|its|all|annual|gross|net|total) )*$/i;
 const LEAVING =
-  /\b(?:owners?|sellers?|president|principals?|founders?|partners?|shareholders?|husband|wife|family)\b[^.]{0,60}?\b(?:retir(?:e|es|ing|ement)|relocat\w*|(?:ill|poor|failing|declining) health|health (?:reasons?|issues?|concerns?|problems?)|other (?:business )?(?:interests|ventures|opportunit\w*)|pursu(?:e|ing)|moving|divorc\w+|mov(?:e|es) (?:abroad|away|closer|to)|leav(?:e|es|ing) (?:to|for)|burn(?:ed|t)? ?out|tired|separating|(?:has|have) (?:bought|purchased) an?|(?:has|have) (?:accepted|taken) (?:an?\b|positions?|jobs?|work)|(?:has|have) been (?:asked|appointed|elected|called) to|(?:has|have) no (?:successors?|heirs?|one to)|bought an? [a-z]+\b|divorce|partnership dispute|step(?:ping)? (?:back|down|away)|slow(?:ing)? down)\b|\b(?:doctor|dentist|owner|seller)s? (?:is |are )?(?:relocating|retiring|moving|disabled|deceased)\b|\b(?:selling|to sell) (?:due to|because|to)\b|\bwants? (?:more time|to (?:retire|slow|move|pursue|travel))\b|\bplan to move\b|\b(?:owners?|sellers?|founders?|partners?|they|he|she|family|[A-Z][a-z]+)\b[^.]{0,40}?\b(?:wish(?:es)?|wants?|would like|hopes?) to (?!sell|buy|remain|stay|keep|assist|help|train|support|retain|see|find|be paid|make sure)\w+|\bsells? because\b|\bselling (?:since|as)\b|\b(?:they|both|he|she) (?:has|have) (?:accepted|taken) (?:an? (?:job|position)|positions|jobs)\b|\b(?:has|have) decided to (?:retire|leave|move|relocate|step|exit)\b|\b(?:they|he|she|(?:owner|seller|partner|founder|shareholder)s?|couple|family) (?:is|are) (?:leaving|moving|relocating)\b|\bMrs?\. [A-Z][a-z]+ is (?:retiring|relocating|pursuing|leaving|moving)\b|\b(?:shareholder|owner|founder|partner)s? seeks? an? (?:larger|financial|strategic|new)? ?(?:partner|owner|investor|successor)\b|\b(?:is|are) getting out because\b|\breasons? for (?:the )?(?:sale|selling) (?:is|are)\b|\bwhich is why\b[^.]{0,40}\bfor sale\b|\bliquidating for\b|\bfor estate reasons\b|\b(?:as )?part of (?:\w+ )?(?:estate|succession|retirement) planning\b|\b(?:leaving|exiting|getting out of) the (?:trade|business|industry)\b(?= (?:because|due|for|to|after))|\btime to retire\b|\bhealth (?:no longer|does not|doesn't)\b|\bno (?:successors?|heirs?) in the family\b|\bmoving (?:overseas|abroad|out of state|away|(?:back |closer )?to (?!\$)|near)|\bin order to lower (?:his|her|their) (?:personal )?risk\b|\b(?:due to|because of|for|upon|approaching|nearing|ready for|entering|planning) (?:\w+ )?retirement\b/i;
+  /\b(?:owners?|sellers?|president|principals?|founders?|partners?|shareholders?|husband|wife|family)\b[^.]{0,60}?\b(?:retir(?:e|es|ing|ement)|relocat\w*|(?:ill|poor|failing|declining) health|health (?:reasons?|issues?|concerns?|problems?)|other (?:business )?(?:interests|ventures|opportunit\w*)|pursu(?:e|ing)|moving|divorc\w+|mov(?:e|es) (?:abroad|away|closer|to)|leav(?:e|es|ing) (?:to|for)|burn(?:ed|t)? ?out|tired|separating|(?:has|have) (?:bought|purchased) an?|(?:has|have) (?:accepted|taken) (?:an?\b|positions?|jobs?|work)|(?:has|have) been (?:asked|appointed|elected|called) to|(?:has|have) no (?:successors?|heirs?|one to)|bought an? [a-z]+\b|divorce|partnership dispute|step(?:ping)? (?:back|down|away)|slow(?:ing)? down)\b|\b(?:doctor|dentist|owner|seller)s? (?:is |are )?(?:relocating|retiring|moving|disabled|deceased)\b|\b(?:selling|to sell) (?:due to|because|to)\b|\bwants? (?:more time|to (?:retire|slow|move|pursue|travel))\b|\bplan to move\b|\b(?:owners?|sellers?|founders?|partners?|they|he|she|family|[A-Z][a-z]+)\b[^.]{0,40}?\b(?:wish(?:es)?|wants?|would like|hopes?) to (?!sell|buy|remain|stay|keep|assist|help|train|support|retain|see|find|be paid|make sure)\w+|\bplans to retire\b|\b(?:owner|partner|husband|wife|founder)s? (?:has |have )?(?:passed away|died)\b|\bsells? because\b|\bselling (?:since|as)\b|\b(?:they|both|he|she) (?:has|have) (?:accepted|taken) (?:an? (?:job|position)|positions|jobs)\b|\b(?:has|have) decided to (?:retire|leave|move|relocate|step|exit)\b|\b(?:they|he|she|(?:owner|seller|partner|founder|shareholder)s?|couple|family) (?:is|are) (?:leaving|moving|relocating)\b|\bMrs?\. [A-Z][a-z]+ is (?:retiring|relocating|pursuing|leaving|moving)\b|\b(?:shareholder|owner|founder|partner)s? seeks? an? (?:larger|financial|strategic|new)? ?(?:partner|owner|investor|successor)\b|\b(?:is|are) getting out because\b|\breasons? for (?:the )?(?:sale|selling) (?:is|are)\b|\bwhich is why\b[^.]{0,40}\bfor sale\b|\bliquidating for\b|\bfor estate reasons\b|\b(?:as )?part of (?:\w+ )?(?:estate|succession|retirement) planning\b|\b(?:leaving|exiting|getting out of) the (?:trade|business|industry)\b(?= (?:because|due|for|to|after))|\btime to retire\b|\bhealth (?:no longer|does not|doesn't)\b|\bno (?:successors?|heirs?) in the family\b|\bmoving (?:overseas|abroad|out of state|away|(?:back |closer )?to (?!\$)|near)|\bin order to lower (?:his|her|their) (?:personal )?risk\b|\b(?:due to|because of|for|upon|approaching|nearing|ready for|entering|planning) (?:\w+ )?retirement\b/i;
 
 /** '2025 sales $4.38M', on one line: years over a table are none of its rows'. */
 const DATED = new RegExp(
@@ -61,7 +63,7 @@ const DOING_FOR = new RegExp(
 const SUFFIX = String.raw`(?:LLC|L\.L\.C\.|Inc\.?|Incorporated|Corp\.?|Corporation|Ltd\.?|LLP|PLLC)`;
 /** 'The business is Acme Tools, Inc.', 'the acquisition of Acme Tools, LLC', 'Acme Tools, LLC (the "Company")'. */
 const NAMED = new RegExp(
-  String.raw`(?:\b(?:business|company)\b[^.;]{0,50}?\bis|\b(?:acquisition|sale|purchase|acquire|ownership|stock|shares|shareholders|owners|assets|(?:financial )?statements|books|records|tax returns?) of)\s+((?:[A-Z][\w&'-]*|of|and|the|&)(?:\s+(?:[A-Z][\w&'-]*|of|and|the|&)){0,6},?\s+${SUFFIX})|^\s*((?:[A-Z][\w&'-]*)(?:\s+(?:[A-Z][\w&'-]*|of|and|the|&)){0,6},?\s+${SUFFIX})\s+\(|(?<=^|\bOnly |\. )((?!Only )[A-Z][\w&'-]*(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){0,6},?\s+${SUFFIX})\s+(?:is|are)\s+(?:offered\s+)?for sale|^\s*((?!(?:Only|The|Our|This|All|Both) )(?![^.]{0,60}\b(?:Brokers?|Brokerage|Advisors|Capital|Partners|CPAs?|Bank)\b)[A-Z][\w&'-]*(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){1,6},?\s+${SUFFIX})\s+(?=(?!propos|plans|intend|request|seeks|need|agree|acquir|wants|offer|acts|represent)[a-z]+s\b)|\b(?:[Ii]t is|[Ii]t's|(?:business|shop|company|store|practice|restaurant) is)\s+((?:[A-Z][\w&'-]*)(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){1,5}),\s+(?:(?:at|located at)\s+)?(?=\d{1,6}\s+[A-Z])|^\s*((?!The |Our |This |It )[A-Z][\w&'-]*(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){1,5})\s+(?:was|has been)\s+(?:founded|started|established|opened|family[- ]owned)\b`,
+  String.raw`(?:\b(?:business|company)\b[^.;]{0,50}?\bis|\b(?:acquisition|sale|purchase|acquire|ownership|stock|shares|shareholders|owners|assets|(?:financial )?statements|books|records|tax returns?) of)\s+((?:[A-Z][\w&'-]*|of|and|the|&)(?:\s+(?:[A-Z][\w&'-]*|of|and|the|&)){0,6},?\s+${SUFFIX})|^\s*((?:[A-Z][\w&'-]*)(?:\s+(?:[A-Z][\w&'-]*|of|and|the|&)){0,6},?\s+${SUFFIX})\s+\((?!\d)|(?<=^|\bOnly |\. )((?!Only )[A-Z][\w&'-]*(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){0,6},?\s+${SUFFIX})\s+(?:is|are)\s+(?:offered\s+)?for sale|^\s*((?!(?:Only|The|Our|This|All|Both) )(?![^.]{0,60}\b(?:Brokers?|Brokerage|Advisors|Capital|Partners|CPAs?|Bank)\b)[A-Z][\w&'-]*(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){1,6},?\s+${SUFFIX})\s+(?=(?!propos|plans|intend|request|seeks|need|agree|acquir|wants|offer|acts|represent)[a-z]+s\b)|\b(?:[Ii]t is|[Ii]t's|(?:business|shop|company|store|practice|restaurant) is)\s+((?:[A-Z][\w&'-]*)(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){1,5}),\s+(?:(?:at|located at)\s+)?(?=\d{1,6}\s+[A-Z])|^\s*((?!The |Our |This |It )[A-Z][\w&'-]*(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){1,5})\s+(?:was|has been)\s+(?:founded|started|established|opened|family[- ]owned)\b`,
 );
 
 /** A way in which a sentence states a fact about a business. */
@@ -79,8 +81,8 @@ export interface SentenceRule {
 
 const BOUGHT_OR_LEASED = /\b(?:lease|acquired|purchased|bought|current owners?)\b[^.]{0,30}\bin \d{4}/i;
 
-function readFoundingYear(sentence: string, asOfYear: number | null): Found<number> | null {
-  const began = NOT_THE_BUSINESS.test(sentence) ? null : BEGAN.exec(sentence);
+function readFoundingYear(sentence: string, asOfYear: number | null, pattern = BEGAN): Found<number> | null {
+  const began = NOT_THE_BUSINESS.test(sentence) ? null : pattern.exec(sentence);
   if (!began || asOfYear === null) return null;
   const year = firstGroup(began);
   // 'Founded in 1979 and acquired by the present owner in 2008': the purchase has another year.
@@ -95,7 +97,7 @@ const TENURE = /\b(?:who|manager|foreman|employees?|staff|technicians?)\b[^.]{0,
 function readAge(sentence: string, asOfYear: number | null): Found<number> | null {
   if (NOT_THE_BUSINESS.test(sentence) || BOUGHT_OR_LEASED.test(sentence) || TENURE.test(sentence))
     return null;
-  if (readFoundingYear(sentence, asOfYear)) return null;
+  if ([BEGAN, SINCE_ALONE].some((pattern) => readFoundingYear(sentence, asOfYear, pattern))) return null;
   const old = AGE.exec(sentence) ?? DOING_FOR.exec(sentence);
   const years = old ? readCount(firstGroup(old)) : null;
   return old && years !== null && isInBounds(years, DEAL_FIELDS.yearsInBusiness) ? spanOf(old, years) : null;
@@ -175,7 +177,15 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
     field: 'yearsInBusiness',
     example: ['The company was founded in 1998 by two brothers.', 28],
     strength: 90,
-    read: readFoundingYear,
+    read: (sentence, asOfYear) => readFoundingYear(sentence, asOfYear),
+  },
+  {
+    name: 'since a year',
+    field: 'yearsInBusiness',
+    example: ['Fine coffees, since 1998', 28],
+    strength: 86,
+    read: (sentence, asOfYear) =>
+      readFoundingYear(sentence, asOfYear) ? null : readFoundingYear(sentence, asOfYear, SINCE_ALONE),
   },
   {
     name: 'years in business',

@@ -112,7 +112,10 @@ interface Choice {
 }
 
 function chooseCandidate(field: LabelledField, list: readonly DealCandidate[]): Choice | null {
-  const ranked = [...list].sort((a, b) => calculateOverall(b.confidence) - calculateOverall(a.confidence));
+  const votes = (one: DealCandidate) => list.filter((other) => hasSameMeaning(one, other)).length;
+  const ranked = [...list].sort(
+    (a, b) => calculateOverall(b.confidence) - calculateOverall(a.confidence) || votes(b) - votes(a),
+  );
   const best = ranked[0];
   if (!best) return null;
   const rivals = ranked.filter((one) => !hasSameMeaning(best, one));

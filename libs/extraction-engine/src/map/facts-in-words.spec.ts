@@ -52,6 +52,13 @@ describe('facts as sentences and labels word them', () => {
     ['Acme Supply has stood on Ohio Street since 1953.', { yearsInBusiness: '73' }],
     ['Launched: 2015', { yearsInBusiness: '11' }],
     ['Price wanted: $480,000 OBO', { askingPrice: '480000' }],
+    ['Asking price: $189, 500', { askingPrice: '189500' }],
+    ['$1,850,000 for the business; fuel and store inventory in addition', { askingPrice: '1850000' }],
+    ['Staff: 8-10 employees depending on the season, 6 of them full time.', { employeeCount: '8' }],
+    ['Staff: 34 employees: 1 manager, 11 full-time and 18 part-time attendants', { employeeCount: '34' }],
+    ['Fine coffees, since 1998', { yearsInBusiness: '28' }],
+    ['1410 Colley Ave, Norfolk VA | five-year history', { address: '1410 Colley Ave, Norfolk VA' }],
+    ['BROKER: Leland Fitzroy OZARK BUSINESS EXCHANGE', { broker: 'Leland Fitzroy' }],
     ['The shareholder asks $3,900,000 for all the shares.', { askingPrice: '3900000' }],
     [
       'Asking price for all the assets named above: $5,750,000, most of it in cash.',
@@ -59,6 +66,103 @@ describe('facts as sentences and labels word them', () => {
     ],
   ])('reads %s', (text, expected) => {
     expect(readFacts(text)).toMatchObject(expected);
+  });
+});
+
+describe('facts of which a page states several', () => {
+  it('takes the year under a label before one of a line that names nothing', () => {
+    expect(
+      readFacts(`
+        Established: 2012
+
+        Sales of car washes only, since 2001
+      `).yearsInBusiness,
+    ).toBe('14');
+  });
+
+  it('gives neither the age of the accountants nor that of a former owner', () => {
+    const facts = readFacts(`
+      VANDERMEER & STEENSTRA, P.C.
+      Certified Public Accountants - serving West Michigan since 1974
+
+      2014: bought by Acme Partners, itself founded in 2008
+    `);
+    expect(facts).not.toHaveProperty('yearsInBusiness');
+  });
+
+  it('begins a new item with each line of a list', () => {
+    expect(
+      readFacts(`
+        A rental house with the deed, optional
+        5 boats and a dock
+        Two partners, both in their seventies and ready to hand over the keys at once
+        Opened 1979; new docks 2018
+        Fuel and store
+      `).yearsInBusiness,
+    ).toBe('47');
+  });
+
+  it('takes the number of the telephone, not that of the fax', () => {
+    expect(
+      readFacts(`
+        ACME BUSINESS BROKERS   FAX 417 555 0122
+
+        Call Leland Fitzroy, broker: 417 555 0121
+      `).brokerPhone,
+    ).toBe('417 555 0121');
+  });
+
+  it('takes the price above its former value in a row of tiles', () => {
+    expect(
+      readFacts(`
+        LIST PRICE        REVENUE (TTM)        TEAM
+        $640K             $1.05M               6 FT / 3 PT
+        $710K
+      `).askingPrice,
+    ).toBe('640000');
+  });
+
+  it('calls a business by its own name, not by its proprietor', () => {
+    expect(
+      readFacts(`
+        Name of proprietor
+        ERIK J HALVORSEN
+        C Business name
+        HALVORSEN TREE & STUMP
+      `).businessName,
+    ).toBe('HALVORSEN TREE & STUMP');
+  });
+
+  it('takes no partner with a share for the business', () => {
+    expect(
+      readFacts(`
+        Nadia Brandt (40%)
+        Colm Reardon (35%)
+        Tern Capital LLC (25%)
+        Total
+        Amounts in dollars
+      `),
+    ).not.toHaveProperty('businessName');
+  });
+
+  it('leaves the words of a title out of the name', () => {
+    expect(
+      readFacts(`
+        Sale of Hargrove & Tull Homes, Inc.
+        Lexington, Kentucky
+      `).businessName,
+    ).toBe('Hargrove & Tull Homes, Inc.');
+  });
+
+  it('does not place the business where its broker is', () => {
+    expect(
+      readFacts(`
+        Volunteer Practice Brokers, Inc.
+        Nashville, Tennessee
+
+        Harpeth Meadow Animal Hospital, Franklin, Tennessee
+      `).address,
+    ).toContain('Franklin');
   });
 });
 
@@ -119,8 +223,8 @@ function withSmallCaptions(page: Page, captions: readonly number[]): Page {
 
 describe('boxes with a small caption over the value', () => {
   const block = `
-    List Price        Orig. Price       Town              Year Established
-    $1,495,000        $1,600,000        Boothbay, ME      1962
+    List Price        Orig. Price       Town              Year Established    State
+    $1,495,000        $1,600,000        Boothbay          1962                ME
     Type              Business name     Units             Employees FT
     Motel             Pogy Cove Motor   24                8
                       Court
@@ -129,6 +233,16 @@ describe('boxes with a small caption over the value', () => {
                                         Brokers
   `;
 
+  it('takes the person of a wage report for no broker', () => {
+    const form = `
+      Form W-3          Wages, tips      Tax withheld
+      Contact person    Telephone        Medicare wages
+      Maura Quill       406-555-0166     156,881.40
+    `;
+    const page = withSmallCaptions(createPage(form), [1]);
+    expect(extractDealInfo([createDocument([page])], options).data).not.toHaveProperty('broker');
+  });
+
   it('reads a value under its caption and no caption beside it', () => {
     const page = withSmallCaptions(createPage(block), [0, 2, 5]);
     expect(extractDealInfo([createDocument([page])], options).data).toMatchObject({
@@ -136,7 +250,7 @@ describe('boxes with a small caption over the value', () => {
       businessName: 'Pogy Cove Motor Court',
       yearsInBusiness: '64',
       employeeCount: '8',
-      address: 'Boothbay, ME',
+      address: 'Boothbay ME',
       broker: 'Clem Doucette',
       brokerCompany: 'Midcoast Lodging Brokers',
     });
