@@ -233,6 +233,9 @@ const isBelowAccountants = (segment: Segment, segments: readonly Segment[]) =>
       /\b(?:certified public accountants?|cpas?)\b/i.test(one.text),
   );
 
+const isBelowFirm = (segment: Segment, segments: readonly Segment[]) =>
+  isBelowAccountants(segment, segments) || isBelowBrokers(segment, segments);
+
 /** The address in the contact block of a broker or an accountant: a number or an address next to it, their trade near. */
 function isOfBroker(segment: Segment, segments: readonly Segment[]): boolean {
   const near = segments.filter((one) => Math.abs(one.line - segment.line) <= MAX_BLOCK_LINES);
@@ -291,7 +294,7 @@ export function findAddressCandidates(segments: readonly Segment[]): DealCandida
     const isStreet =
       /^\d/.test(match.text) || /\d{5}$/.test(match.text) || /\bP\.?\s?O\.? box\b/i.test(segment.text);
     if (isStreet && (isOfBroker(segment, segments) || isInLetterhead(segment, segments))) return [];
-    if (isBelowAccountants(segment, segments) || isBelowBrokers(segment, segments)) return [];
+    if (isBelowFirm(segment, segments)) return [];
     const place = withTownInFront(segment.text, match);
     const town = isTownAlone(segment, place.text, segments);
     if (town)

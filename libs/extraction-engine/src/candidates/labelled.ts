@@ -9,7 +9,8 @@ import {
 import { isPreparersPage } from './contacts.js';
 import { createLabelledCandidate, findRunOfLabels, findUnmarkedLabel, trimLabel } from './unmarked-labels.js';
 import { DEAL_LABEL_RULES, type DealLabelRule } from '../lexicon/deal-label-rules.js';
-import { findEmployees, PARTED_MONEY, PLACE, STATE } from '../lexicon/deal-values.js';
+import { findEmployees, PARTED_MONEY, PLACE } from '../lexicon/deal-values.js';
+import { findCaptionedValue, joinRestOfValue, MAX_VALUE_GAP } from './joined-values.js';
 
 const MULTILINE_FIELDS: readonly LabelledField[] = ['description', 'reasonForSale', 'address'];
 
@@ -106,20 +107,26 @@ const isFormerValue = (segments: readonly Segment[], [first, second]: readonly S
 
 const columnsOverlap = (a: Segment, b: Segment) => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0);
 
-/** A caption is this much smaller than the value under it; the heads of a table are as large as its rows. */
-const MIN_CAPTION_RATIO = 1.2;
-/** A caption and its value begin at one edge, in points. */
-const MAX_CAPTION_INDENT = 3;
+/** The value straight below a label, unless the label heads a column of several. */
+function findValueBelow(segments: readonly Segment[], label: Segment): Segment | undefined {
+  const under = segments.filter((one) => one.line > label.line && columnsOverlap(one, label));
+  const [near] = under;
+  // Two figures under a label make it the head of a column.
+  const isColumn = beginsWithFigures(under) && !isFormerValue(segments, under);
+  return near && !isColumn && near.line <= label.line + 2 && near.y0 - label.y1 < label.height * MAX_VALUE_GAP
+    ? near
+    : undefined;
+}
 
-/** The value that a small caption stands over, as the boxes of a listing service's report have it. */
-const findCaptionedValue = (segments: readonly Segment[], label: Segment) =>
-  segments.find(
+/** The value set larger straight above a label, as on tiles. */
+const findValueAbove = (segments: readonly Segment[], label: Segment) =>
+  segments.findLast(
     (one) =>
-      one.line > label.line &&
-      one.line <= label.line + 2 &&
-      Math.abs(one.x0 - label.x0) < MAX_CAPTION_INDENT &&
-      one.y0 - label.y1 < label.height &&
-      one.height >= label.height * MIN_CAPTION_RATIO,
+      one.line < label.line &&
+      one.line >= label.line - 2 &&
+      label.y0 - one.y1 < label.height * 1.2 &&
+      one.height >= label.height * 1.3 &&
+      columnsOverlap(one, label),
   );
 
 /** Finds the value next to a label, below it, or above it in a row of tiles; most likely first. */
@@ -136,22 +143,8 @@ function findNeighbours(segments: readonly Segment[], index: number): Neighbour[
     // Several figures behind a label are those of several years, and none of them is the value.
     if (beginsWithFigures(neighbors)) return [];
   }
-  const under = segments.filter((one) => one.line > label.line && columnsOverlap(one, label));
-  const near = under[0];
-  // Two figures under a label make it the head of a column.
-  const column = beginsWithFigures(under) && !isFormerValue(segments, under);
-  const below =
-    near && !column && near.line <= label.line + 2 && near.y0 - label.y1 < label.height * MAX_VALUE_GAP
-      ? near
-      : undefined;
-  const above = segments.findLast(
-    (one) =>
-      one.line < label.line &&
-      one.line >= label.line - 2 &&
-      label.y0 - one.y1 < label.height * 1.2 &&
-      one.height >= label.height * 1.3 &&
-      columnsOverlap(one, label),
-  );
+  const below = findValueBelow(segments, label);
+  const above = findValueAbove(segments, label);
   const lower = below
     ? [{ segment: below, penalty: /:\s*$/.test(label.text) ? 2 : 8, figuresOnly: false }]
     : [];
@@ -174,60 +167,6 @@ const NEXT_LABEL = /^[A-Z][A-Za-z&/' -]{2,40}:(?:\s|$)/;
 
 /** Captions of forms are longer than labels of listings: 'City or town, state or province, country, …'. */
 const MAX_LABEL_LENGTH = 75;
-
-/** '4 full time' with '2 part time' on the line below it. */
-function joinPartTime(rule: DealLabelRule, flow: Flow, segments: readonly Segment[]): Flow {
-  const [first] = flow.words;
-  if (rule.field !== 'employeeCount' || !first || !/full[- ]?time,?$/i.test(flow.text)) return flow;
-  const below = segments.find(
-    (one) =>
-      one.y0 > first.box.y0 &&
-      one.y0 - first.box.y1 < first.height &&
-      Math.abs(one.x0 - first.box.x0) < first.height &&
-      /^\d{1,3} part[- ]?time\b/i.test(one.text),
-  );
-  return below ? createFlow(flow.page, [...flow.words, ...below.words]) : flow;
-}
-
-/** 'Pogy Cove Motor' with 'Court' below it in one box: a name that does not fit its line. */
-function joinNameBelow(rule: DealLabelRule, label: Segment, flow: Flow, segments: readonly Segment[]): Flow {
-  const isName = rule.field === 'businessName' || rule.field === 'brokerCompany';
-  const value = isName ? findCaptionedValue(segments, label) : undefined;
-  if (!value || value.words[0] !== flow.words[0]) return flow;
-  const below = segments.find(
-    (one) =>
-      one.line > value.line &&
-      Math.abs(one.x0 - value.x0) < MAX_CAPTION_INDENT &&
-      one.y0 - value.y1 < value.height / 2 &&
-      one.height === value.height,
-  );
-  return below ? createFlow(flow.page, [...flow.words, ...below.words]) : flow;
-}
-
-/** 'Town: Boothbay' and 'State: ME' in boxes of one row. */
-function joinState(rule: DealLabelRule, label: Segment, flow: Flow, segments: readonly Segment[]): Flow {
-  if (rule.field !== 'address' || !/^(?:town|city)$/i.test(trimLabel(label.text))) return flow;
-  const box = segments.find((one) => one.line === label.line && /^state$/i.test(trimLabel(one.text)));
-  const state = box && findCaptionedValue(segments, box);
-  return state && STATE.exec(state.text)?.[0] === state.text && flow.words.length <= MAX_TOWN_WORDS
-    ? createFlow(flow.page, [...flow.words, ...state.words])
-    : flow;
-}
-const MAX_TOWN_WORDS = 3;
-
-/** A street with the town in a row of its own below it: forms and questionnaires part the two. */
-function joinTownBelow(rule: DealLabelRule, flow: Flow, segments: readonly Segment[]): Flow {
-  const [first] = flow.words;
-  if (rule.field !== 'address' || !first || !/^\d/.test(flow.text) || PLACE.test(flow.text)) return flow;
-  const below = segments.find(
-    (one) =>
-      one.y0 > first.box.y0 &&
-      one.y0 - first.box.y1 < first.height * MAX_VALUE_GAP &&
-      Math.abs(one.x0 - first.box.x0) < first.height &&
-      PLACE.exec(one.text)?.index === 0,
-  );
-  return below ? createFlow(flow.page, [...flow.words, ...below.words]) : flow;
-}
 
 /** 'List Agent' below the heading 'Listing office' is a label itself. */
 const isLabel = ({ text }: Segment) =>
@@ -257,8 +196,7 @@ function readNeighbour(
     if (isSeveral || NEXT_LABEL.test(segment.text)) continue;
     if (isLabel(segment)) continue;
     const whole = joinContinuation(rule, segment.words, segment, paragraphs);
-    const town = joinTownBelow(rule, joinPartTime(rule, whole, segments), segments);
-    const flow = joinNameBelow(rule, label, joinState(rule, label, town, segments), segments);
+    const flow = joinRestOfValue(rule, label, whole, segments);
     const found = rule.read(flow.text, asOfYear);
     if (found) return [createLabelledCandidate(rule, found, { flow, label: label.words, penalty })];
   }
@@ -316,9 +254,6 @@ function joinBrokenLabel(segments: readonly Segment[], index: number): string {
 
 /** Lines of a form to be filled in by hand, and of a table of contents, name fields without stating them. */
 const MIN_BLANKS = 4;
-/** A value below its label stands closer than this many heights of the type. */
-const MAX_VALUE_GAP = 2.2;
-
 function isBlankOrContents(segments: readonly Segment[]): boolean {
   if (segments.some((one) => /^(?:table of )?contents:?$/i.test(one.text.trim()))) return true;
   const blanks = segments.filter(

@@ -164,7 +164,9 @@ export function findMailCandidates(flows: readonly Flow[], sent: ReadonlySet<str
     const [local, domain] = mail.split('@');
     const stem = findDomainStem(domain ?? '');
     const firms =
-      stem.length >= MIN_STEM_LENGTH ? flows.flatMap((flow) => findDomainOwner(stem, flow)).slice(0, 1) : [];
+      stem.length >= MIN_STEM_LENGTH
+        ? flows.flatMap((flow) => findDomainOwner(stem.replace('biz', 'business'), flow)).slice(0, 1)
+        : [];
     // An address outside a broker's firm may be the seller's own.
     if (firms.length === 0) continue;
     found.push(
