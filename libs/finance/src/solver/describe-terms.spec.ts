@@ -195,6 +195,62 @@ describe('the best terms', () => {
   });
 });
 
+describe('each requirement', () => {
+  const waiting = { noteAmount: {}, standby: ['full'], noteRatePercent: 6, maxNoteSharePercent: 20 } as const;
+
+  it('lets the note be no larger a share of the price', () => {
+    // Loan and cash pay 1,050,000, which are 80 % of the price.
+    const point = findBest(waiting);
+    expect(point.terms.price).toBeCloseTo(1_312_500, 1);
+    expect(point.terms.noteAmount).toBeCloseTo(262_500, 1);
+    expect(point.binding).toContain('noteShare');
+  });
+
+  it('leaves the seller the least cash', () => {
+    const note = {
+      noteAmount: { min: 60_000, max: 60_000 },
+      standby: ['none'],
+      noteTermYears: [10],
+      noteRatePercent: 0,
+    } as const;
+    // Note and loan are 900,000 together, so that cash and loan pay 990,000, less the margin of the solver.
+    const point = findBest({ ...note, minSellerCash: 989_999.99 });
+    expect(point.terms.price).toBeCloseTo(1_050_000, 2);
+    expect(point.sellerCash).toBeCloseTo(990_000, 2);
+    expect(point.binding).toContain('sellerCash');
+    expect(findBest({ ...note, minSellerCash: 990_001 })).toBeUndefined();
+  });
+
+  it('counts a note on full standby for half of the equity', () => {
+    const little = { price: { min: 1, max: 2_000_000 }, buyerCash: { max: 50_000 } };
+    // A tenth in cash of 500,000; a twentieth in cash of 1,000,000 next to a standby note of another twentieth.
+    expect(findBest(little).terms.price).toBeCloseTo(500_000, 1);
+    const point = findBest({ ...little, ...waiting });
+    expect(point.terms.price).toBeCloseTo(1_000_000, 1);
+    expect(point.binding).toContain('equityInjection');
+    const level = { ...little, ...waiting, standby: ['none'], noteTermYears: [10] } as const;
+    expect(findBest(level).terms.price).toBeCloseTo(500_000, 1);
+  });
+
+  it('values what the seller is paid, after fee and costs', () => {
+    const [point] = solveTerms(
+      { ...deal, manufacturer: false, closingCosts: 26_375 },
+      { ...bounds, ...waiting, sellerDiscountPercent: 0 },
+      rules,
+      ['sellerPresentValue', 'buyerCash'],
+    ).front;
+    // Of 1,050,000 the fee takes 23,625 and costs 26,375; 250,000 of note are worth 400,000 in ten years.
+    expect(point!.terms.price).toBeCloseTo(1_250_000, 1);
+    expect(point!.sellerPresentValue).toBeCloseTo(1_400_000, 1);
+  });
+
+  it('is met by a note of the least amount at least', () => {
+    const least = findBest({ ...waiting, noteAmount: { min: 100_000 }, maxNoteSharePercent: 8 });
+    expect(least).toBeUndefined();
+    expect(findBest({ ...waiting, noteAmount: { min: 100_000 } }).terms.noteAmount).toBeGreaterThan(99_999);
+  });
+});
+
 describe('$10,000 more', () => {
   it('of cash buys as much price, or takes as much off the loan', () => {
     const { moreCash } = findBest();

@@ -1,6 +1,6 @@
 import { type StructureInput } from '../financing/types.js';
 import { getLendingRules } from '../lending-rules/index.js';
-import { solveTerms } from './solve-terms.js';
+import { solveTerms, solveTermsSlice } from './solve-terms.js';
 import { type TermsBoundsInput } from './types.js';
 
 const rules = getLendingRules('2026-01-15');
@@ -122,6 +122,16 @@ describe('the goals of a search', () => {
       'buyerCash',
       'price',
     ]);
+  });
+
+  it('are searched more finely with two goals than with three, and least in a slice', () => {
+    const wide = { ...bounds, price: { min: 1, max: 2_000_000 }, buyerCash: { max: 200_000 } };
+    const two = solveTerms(deal, wide, rules, ['price', 'buyerCash']).front;
+    expect(two.length).toBeGreaterThan(20);
+    expect(two.length).toBeLessThanOrEqual(60);
+    const slice = solveTermsSlice(deal, wide, rules, ['price', 'buyerCash']).front;
+    expect(slice.length).toBeGreaterThan(4);
+    expect(slice.length).toBeLessThanOrEqual(12);
   });
 
   it('come with what was left undecided and how much was searched', () => {
