@@ -90,3 +90,30 @@ export function countBlank(rows: readonly CsvRow[], column: number | undefined):
   if (column === undefined) return rows.length;
   return rows.filter(({ cells }) => (cells[column] ?? '').trim() === '').length;
 }
+
+/** The first cell of a row that the server will refuse. */
+interface UnreadableCell {
+  readonly field: ImportField;
+  readonly text: string;
+  readonly line: number;
+}
+
+function isUnreadable(name: ImportField, text: string): boolean {
+  const field: FieldDefinition = DEAL_FIELDS[name];
+  const value = text === '' ? undefined : parseCell(name, text);
+  if (typeof value !== 'string') return false;
+  return field.choices === undefined
+    ? field.type === 'integer' || field.type === 'money'
+    : !field.choices.includes(value);
+}
+
+/** Rows with a description that are refused because a number cannot be read, or a value is not one of a list. */
+export function findUnreadableCells(rows: readonly CsvRow[], { fields }: ColumnMap): UnreadableCell[] {
+  const mapped = Object.entries(fields) as [ImportField, number][];
+  return rows.flatMap(({ cells, line }) => {
+    const textOf = (column: number | undefined) => (cells[column ?? -1] ?? '').trim();
+    if (textOf(fields.description) === '') return [];
+    const found = mapped.find(([field, column]) => isUnreadable(field, textOf(column)));
+    return found ? [{ field: found[0], text: textOf(found[1]), line }] : [];
+  });
+}
