@@ -80,6 +80,7 @@ describe('readCsv', () => {
     const table = read('Description,Broker\nHVAC, three trucks,Ann\nSpa,Bo,\n');
     expect(table.warnings).toHaveLength(1);
     expect(table.warnings[0]).toMatch(/^Line 2 has 3 cells but there are 2 columns/);
+    expect(read(`a,b\n${'1,2,3\n'.repeat(7)}`).warnings.at(-1)).toBe('2 more lines have too many cells.');
   });
 
   it('finds the header below the title of a sheet, and leaves out the total', () => {

@@ -95,7 +95,7 @@ function findWarnings(headers: readonly string[], rows: readonly CsvRow[]): stri
         `Line ${line} has ${cells.length} cells but there are ${headers.length} columns. A comma within a cell must be in quotation marks.`,
     );
   return long.length > MAX_WARNINGS
-    ? [...warnings, `So have ${long.length - MAX_WARNINGS} more lines.`]
+    ? [...warnings, `${long.length - MAX_WARNINGS} more lines have too many cells.`]
     : warnings;
 }
 
