@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, relative, resolve } from 'node:path';
-import { runInThisContext } from 'node:vm';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { runInThisContext, Script } from 'node:vm';
 import { PluginKind, declareFactoryPlugin } from '@stryker-mutator/api/plugin';
 import {
   DryRunStatus,
@@ -22,8 +22,16 @@ import { SnapshotState } from 'jest-snapshot';
  * Specs of properties alone are left out, so that what the examples miss is seen. Properties in the other specs draw
  * from one seed: with another one each day, a mutant would be killed on one day and not on the next.
  * FC_NUM_RUNS lowers how often they draw.
+ *
+ * A change is tried by the specs of its own folder first, then by the quickest. After MUTATION_SECONDS of processor
+ * time it counts as survived, so that a parser that every test runs through does not cost the time of all tests.
+ * This makes the score lower than it is, never higher.
  */
 const SEED = 42;
+const MAX_MUTANT_MS = 1000 * Number(process.env.MUTATION_SECONDS ?? 5);
+/** A test that takes longer than this, and ten times as long as it did without a change, runs for ever. */
+const MIN_TIMEOUT_MS = 15_000;
+const TIMEOUT_FACTOR = 10;
 const SPECS = 'libs/finance/src';
 const isSpec = (name) => name.endsWith('.spec.ts') && !name.endsWith('.properties.spec.ts');
 const WORKSPACES = { '@dealwright/vocabulary': 'libs/vocabulary/src/index.ts' };
@@ -32,6 +40,25 @@ let root = '';
 let require = null;
 const each = jestEach.default ?? jestEach;
 const shared = (globalThis.__stryker__ ??= {});
+
+/** Results that the library caches, which must not pass from one mutant to the next. */
+let caches = [];
+class ClearableWeakMap {
+  #entries = new WeakMap();
+  constructor() {
+    caches.push(this);
+  }
+  get(key) {
+    return this.#entries.get(key);
+  }
+  set(key, value) {
+    this.#entries.set(key, value);
+    return this;
+  }
+  clear() {
+    this.#entries = new WeakMap();
+  }
+}
 
 /** The compiled text of each file, cached over reloads. */
 const compiled = new Map();
@@ -44,20 +71,26 @@ function compile(file) {
     jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
     module: { type: 'commonjs' },
   });
-  const wrapper = `(function (exports, require, module, __filename, __dirname, describe, it, expect) {${code}\n})`;
+  const wrapper = `(function (exports, require, module, __filename, __dirname, describe, it, expect, WeakMap) {${code}\n})`;
   const created = runInThisContext(wrapper, { filename: file });
   compiled.set(file, created);
   return created;
 }
 
-/** All the specs, freshly loaded: a list of tests in the order of their files. */
-function load() {
+/** The specs, in the order of their files. */
+function listSpecs() {
   root = process.cwd();
+  const names = readdirSync(join(root, SPECS), { recursive: true }).filter(isSpec).sort();
+  return names.map((name) => join(root, SPECS, name));
+}
+
+/** Loads specs and what they test afresh, one spec at a time: a function that returns the tests of a file. */
+function createLoader() {
   require = createRequire(join(root, 'package.json'));
   require('fast-check').configureGlobal({ seed: SEED });
   const modules = new Map();
-  const tests = [];
   const ids = new Set();
+  let tests = [];
   let path = [];
   let file = '';
   const describe = (name, body) => {
@@ -88,43 +121,75 @@ function load() {
     if (known) return known.exports;
     const module = { exports: {} };
     modules.set(name, module);
-    compile(name)(module.exports, fetch(name), module, name, dirname(name), describe, it, expect);
+    compile(name)(
+      module.exports,
+      fetch(name),
+      module,
+      name,
+      dirname(name),
+      describe,
+      it,
+      expect,
+      ClearableWeakMap,
+    );
     return module.exports;
   };
-  for (const entry of readdirSync(join(root, SPECS), { recursive: true }).sort()) {
-    if (!isSpec(entry)) continue;
-    path = [];
-    file = join(root, SPECS, entry);
-    run(file);
-  }
-  return tests;
+  return (spec) => {
+    [tests, path, file] = [[], [], spec];
+    run(spec);
+    return tests;
+  };
 }
 
-const snapshotsOf = (file) =>
-  new SnapshotState(join(dirname(file), '__snapshots__', `${file.split('/').pop()}.snap`), {
+function loadAll() {
+  const specs = listSpecs();
+  return specs.flatMap(createLoader());
+}
+
+/** The snapshots of a spec, or undefined where it has none. */
+function readSnapshots(file) {
+  const path = join(dirname(file), '__snapshots__', `${basename(file)}.snap`);
+  if (!existsSync(path)) return undefined;
+  return new SnapshotState(path, {
     updateSnapshot: 'none',
     expand: false,
     prettierPath: null,
     rootDir: root,
     snapshotFormat: { escapeString: false, printBasicPrototype: false },
   });
+}
 
 /** Milliseconds that each test took when it was quickest. */
 const quickest = new Map();
 
-/** Runs the tests until one fails, unless all are wanted. */
-async function runTests(tests, disableBail) {
+const measureCpuMs = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+const getCost = ({ id }) => quickest.get(id) ?? 0;
+
+const startTest = new Script('globalThis.__dealwrightTest()');
+/** Ends a test that runs for ever, which nothing else can do in the process that runs it. */
+function runLimited({ id, run }) {
+  globalThis.__dealwrightTest = run;
+  const timeout = Math.ceil(Math.max(MIN_TIMEOUT_MS, TIMEOUT_FACTOR * (quickest.get(id) ?? Infinity)));
+  return Number.isFinite(timeout) ? startTest.runInThisContext({ timeout }) : run();
+}
+
+/** Runs the tests until one fails or the time is up, unless all are wanted. */
+async function runTests(tests, disableBail, deadline = Infinity) {
   const results = [];
   const snapshots = new Map();
-  for (const { id, name, file, run } of tests) {
-    if (!snapshots.has(file)) snapshots.set(file, snapshotsOf(file));
+  for (const test of tests) {
+    const { id, name, file } = test;
+    if (!snapshots.has(file)) snapshots.set(file, readSnapshots(file));
     const snapshotState = snapshots.get(file);
     expect.setState({ suppressedErrors: [], currentTestName: name, testPath: file, snapshotState });
     shared.currentTestId = id;
     const started = performance.now();
     let failure = null;
     try {
-      await run();
+      await runLimited(test);
       // A snapshot that does not match is put by rather than thrown.
       const [mismatch] = expect.getState().suppressedErrors;
       if (mismatch) throw mismatch;
@@ -139,7 +204,7 @@ async function runTests(tests, disableBail) {
         ? { ...about, status: TestStatus.Success }
         : { ...about, status: TestStatus.Failed, failureMessage: failure },
     );
-    if (failure !== null && !disableBail) break;
+    if (!disableBail && (failure !== null || measureCpuMs() > deadline)) break;
   }
   shared.currentTestId = undefined;
   return results;
@@ -155,7 +220,7 @@ class InProcessRunner {
   async dryRun({ coverageAnalysis }) {
     shared.activeMutant = undefined;
     shared.mutantCoverage = { static: {}, perTest: {} };
-    this.tests = load();
+    this.tests = loadAll();
     const tests = await runTests(this.tests, true);
     const mutantCoverage = shared.mutantCoverage;
     return {
@@ -169,17 +234,30 @@ class InProcessRunner {
     const atLoading = mutantActivation === 'static';
     shared.hitLimit = hitLimit;
     shared.hitCount = hitLimit ? 0 : undefined;
+    for (const cache of caches) cache.clear();
+    const loaded = [...caches];
     try {
-      if (atLoading) shared.activeMutant = activeMutant.id;
-      const tests = atLoading ? load() : (this.tests ??= load());
       shared.activeMutant = activeMutant.id;
       const wanted = testFilter ? new Set(testFilter) : null;
-      const chosen = tests.filter(({ id }) => wanted?.has(id) ?? true);
       // The first failing test ends the run, so tests in the folder of the file and quick tests run first.
-      const elsewhere = ({ file }) => (dirname(file) === dirname(sandboxFileName) ? 0 : 1);
-      const cost = ({ id }) => quickest.get(id) ?? 0;
-      chosen.sort((a, b) => elsewhere(a) - elsewhere(b) || cost(a) - cost(b));
-      const results = await runTests(chosen, disableBail);
+      const isNear = (file) => dirname(file).startsWith(dirname(sandboxFileName));
+      const choose = (tests) =>
+        tests
+          .filter(({ id }) => wanted?.has(id) ?? true)
+          .sort((a, b) => isNear(b.file) - isNear(a.file) || getCost(a) - getCost(b));
+      const deadline = measureCpuMs() + MAX_MUTANT_MS;
+      const results = [];
+      if (atLoading) {
+        const loadSpec = createLoader();
+        for (const spec of listSpecs().sort((a, b) => isNear(b) - isNear(a))) {
+          results.push(...(await runTests(choose(loadSpec(spec)), disableBail, deadline)));
+          const isKilled = results.at(-1)?.status === TestStatus.Failed;
+          if (!disableBail && (isKilled || measureCpuMs() > deadline)) break;
+        }
+      } else {
+        this.tests ??= loadAll();
+        results.push(...(await runTests(choose(this.tests), disableBail, deadline)));
+      }
       const overrun = determineHitLimitReached(shared.hitCount, shared.hitLimit);
       return toMutantRunResult(overrun ?? { status: DryRunStatus.Complete, tests: results }, disableBail);
     } catch (error) {
@@ -194,6 +272,8 @@ class InProcessRunner {
       };
       return toMutantRunResult({ status: DryRunStatus.Complete, tests: [failed] }, disableBail);
     } finally {
+      // Those of modules that were loaded for this mutant alone go with them.
+      caches = loaded;
       shared.activeMutant = undefined;
       shared.currentTestId = undefined;
       shared.hitLimit = undefined;

@@ -71,10 +71,10 @@ export async function signUp(port: string, email: string): Promise<string> {
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  const { token } = (await (await fetch(`${path}/token`, { headers: { cookie, origin } })).json()) as {
-    token: string;
-  };
-  return token;
+  if (!answer.ok) throw new Error(`Signing in was answered ${answer.status}: ${await answer.text()}`);
+  const given = await fetch(`${path}/token`, { headers: { cookie, origin } });
+  if (!given.ok) throw new Error(`The token was answered ${given.status}: ${await given.text()}`);
+  return ((await given.json()) as { token: string }).token;
 }
 
 /** Ends whatever a test left running. */

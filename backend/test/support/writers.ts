@@ -54,10 +54,22 @@ export class Writers {
 
   /** Names that were acknowledged and are not there, and names that are there twice. */
   async findDifferences(): Promise<{ readonly lost: string[]; readonly doubled: string[] }> {
-    await this.renewToken();
+    let answer: unknown;
     const names = await until('the list of what is stored', async () => {
+      // A backend of a killed PostgreSQL can still acknowledge a write, so the database may be down again here.
+      const hasToken = await this.renewToken().then(
+        () => true,
+        (error: Error) => {
+          answer = error.message;
+          return false;
+        },
+      );
+      if (!hasToken) return null;
       const listed = await call<{ name: string }[]>(this.url, this.token, 'GET', '/brokers');
+      answer = listed.status === 200 ? listed.status : listed;
       return listed.status === 200 ? listed.body.data.map(({ name }) => name) : null;
+    }).catch((error: Error) => {
+      throw new Error(`${error.message} The last answer: ${JSON.stringify(answer)}`);
     });
     const stored = new Set(names);
     return {

@@ -56,7 +56,11 @@ export const screens: readonly Screen[] = [
   screen('/deals/:dealId/evaluate', () => import('./composed/evaluate')),
   screen('/', () => import('./dashboard-screen'), { requests: ['/api/deals/summary', '/api/follow-ups'] }),
   screen('/deals', () => import('../features/deals/pages/deals-page'), {
-    wide: () => import('../features/deals/list/deal-grid'),
+    wide: () =>
+      Promise.all([
+        import('../features/deals/list/deal-grid'),
+        import('../features/deals/list/list-options'),
+      ]),
     requests: [
       '/api/users/views',
       '/api/deals?sort=createdAt&order=desc&archived=no&status=Uncontacted%2CWorking%2CInquired%2CLead%2CNDA%20Signed%2CCBR%20Received%2CCBR%20Reviewed&limit=200',

@@ -89,6 +89,22 @@ describe('buildFinancing', () => {
     expect(sevenA).toMatchObject({ principal: 20_000, proceeds: { ...NOTHING, closingCosts: 20_000 } });
   });
 
+  it('counts the entered share of real estate in the 7(a) proceeds', () => {
+    const findProceeds = (change: StructureInput) =>
+      buildTranches({ ...deal, ...change }, rules)[0]?.proceeds;
+    expect(findProceeds({ realEstateShare: 60 })).toEqual({
+      ...NOTHING,
+      business: 312_000,
+      realEstate: 468_000,
+    });
+    // The loan pays 780,000 of the price; the rest of it is working capital and cannot be real estate.
+    expect(findProceeds({ realEstateShare: 90, workingCapital: 220_000 })).toEqual({
+      ...NOTHING,
+      realEstate: 780_000,
+      workingCapital: 220_000,
+    });
+  });
+
   it('finances the 504 fee in the real estate loan', () => {
     const { closing, tranches } = buildFinancing(
       {

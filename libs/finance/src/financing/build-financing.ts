@@ -70,7 +70,7 @@ function listTranches(sizes: LoanSizes, structure: ParsedStructure): readonly Tr
   if (structure.loan.sbaRate === null) return [];
   const terms = resolveLoanTerms(structure.loan);
   const tranches = [
-    buildAmortizingTranche('sevenA', terms.sba, allocateSevenA(sizes)),
+    buildAmortizingTranche('sevenA', terms.sba, allocateSevenA(sizes, structure)),
     buildSellerNote(sizes.sellerNote, terms, structure),
     buildAmortizingTranche('realEstate', terms.realEstate, allocateRealEstateLoan(sizes)),
   ];
@@ -106,14 +106,28 @@ export function buildTranches(input: StructureInput | null | undefined, rules: R
   return buildParsedTranches(parseStructure(input), rules);
 }
 
-/** Cash and note pay for the business first; what they leave over pays closing costs, then working capital. */
-function allocateSevenA(sizes: LoanSizes): TrancheProceeds {
+/**
+ * What the 7(a) loan pays for. Cash and note pay for the purchase first; what they leave over pays closing costs, then
+ * working capital. The part of the loan that goes into real estate is entered as its share of the loan, and is no more
+ * than the loan pays towards the purchase. Real estate with a loan of its own is none of it.
+ *
+ * Units: dollars. Rules A0, A1, A13.
+ *
+ * @example allocateSevenA({ netNeed: 600000, sevenALoan: 615000, workingCapital: 100000, closingCosts: 0 }, { realEstateShare: 20 }).realEstate // => 123000
+ * @example allocateSevenA({ netNeed: 600000, sevenALoan: 615000, workingCapital: 100000, closingCosts: 0 }, { realEstateShare: 20 }).business // => 377000
+ */
+export function allocateSevenA(
+  sizes: Pick<LoanSizes, 'netNeed' | 'sevenALoan' | 'workingCapital' | 'closingCosts'>,
+  { realEstateShare }: Pick<ParsedStructure, 'realEstateShare'>,
+): TrancheProceeds {
   const { netNeed, sevenALoan } = sizes;
   const workingCapital = Math.min(sizes.workingCapital, netNeed);
   const closingCosts = Math.min(sizes.closingCosts, netNeed - workingCapital);
+  const purchase = netNeed - workingCapital - closingCosts;
+  const realEstate = Math.min(purchase, sevenALoan * ((realEstateShare ?? 0) / 100));
   return {
-    ...NO_PROCEEDS,
-    business: netNeed - workingCapital - closingCosts,
+    business: purchase - realEstate,
+    realEstate,
     workingCapital,
     closingCosts,
     guarantyFee: sevenALoan - netNeed,

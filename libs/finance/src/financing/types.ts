@@ -90,7 +90,7 @@ export interface StructureInput extends LoanData {
   readonly rateType?: 'variable' | 'fixed' | null | undefined;
   /** equipment and vehicles among the assets bought, dollars; missing: 0 */
   readonly equipmentValue?: Numeral;
-  /** percent of the financing that goes into real estate; missing: its loan as a share of all lenders' loans */
+  /** percent of the 7(a) loan that goes into real estate, at most what it pays towards the price; missing: 0 */
   readonly realEstateShare?: Numeral;
   /** an independent qualified source has valued the business; missing: unknown */
   readonly independentValuation?: boolean | null | undefined;

@@ -81,6 +81,7 @@ describe('a loan that was read', () => {
     const why = (loan: Parameters<typeof parseLoan>[0]) => splitParsedLoan(parseLoan(loan)).reason;
     expect(why(null)).toBe('noPrice');
     expect(why({ purchasePrice: 0, downPayment: 10, sbaRate: 10 })).toBe('noPrice');
+    expect(why({ purchasePrice: 0, downPayment: 10 })).toBe('noPrice');
     expect(why({ purchasePrice: 1, downPayment: 10 })).toBe('noRate');
     expect(why({ purchasePrice: 1, sbaRate: 0 })).toBe('noDownPayment');
     expect(why({ purchasePrice: 1, sbaRate: 0, downPayment: 0 })).toBeNull();

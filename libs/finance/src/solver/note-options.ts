@@ -3,7 +3,7 @@ import { buildTranches } from '../financing/build-financing.js';
 import { calculateDebtServiceInYear } from '../financing/tranche-months.js';
 import { type StructureInput, type Tranche } from '../financing/types.js';
 import { calculateNotePresentValue } from './note-present-value.js';
-import { type LinearForm } from './linear-form.js';
+import { type LinearForm } from './linear/linear-form.js';
 import { toDealStructure } from './to-deal-structure.js';
 import { type DealTerms, type NoteStandby, type NoteTermYears, type TermsBounds } from './types.js';
 

@@ -4,7 +4,7 @@ import { getLendingRules } from '../lending-rules/index.js';
 import { findConflict } from './find-conflict.js';
 import { readTermsBounds } from './read-bounds.js';
 import { createLimits, LOOSEST_LIMITS, type SearchedRequirementId } from './requirement-limits.js';
-import { hasTerms } from './search-front.js';
+import { hasTerms } from './front/search-front.js';
 import { solveTerms, solveTermsSlice } from './solve-terms.js';
 import { judgeTerms } from './solve-terms.test-support.js';
 import { roundTerms, toDealStructure } from './to-deal-structure.js';

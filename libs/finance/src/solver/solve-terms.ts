@@ -6,11 +6,11 @@ import { findConflict } from './find-conflict.js';
 import { listUsefulOptions } from './note-options.js';
 import { readTermsBounds } from './read-bounds.js';
 import { createLimits } from './requirement-limits.js';
-import { listObjectives, searchFront, TermsSearch } from './search-front.js';
+import { listObjectives, searchFront, TermsSearch } from './front/search-front.js';
 import { buildTermsPrograms } from './terms-programs.js';
 import { createTermsContext, type TermsContext } from './terms-context.js';
 import { GainCalculator } from './terms-gains.js';
-import { removeDominated, thinFront } from './thin-front.js';
+import { removeDominated, thinFront } from './front/thin-front.js';
 import {
   TERMS_GOALS,
   type TermsBounds,

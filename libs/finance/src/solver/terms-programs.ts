@@ -1,4 +1,4 @@
-import { addConstant, type LinearForm, negate, toUnitLength } from './linear-form.js';
+import { addConstant, type LinearForm, negate, toUnitLength } from './linear/linear-form.js';
 import { type LoanSegment } from './loan-segments.js';
 import { type NoteOption } from './note-options.js';
 import { type RequirementLimits } from './requirement-limits.js';

@@ -52,6 +52,8 @@ const TOUCHING: Readonly<Record<RequirementUnit, number>> = {
 
 /** Loans at most this far below a bracket in which the rate is above its cap are stopped by the cap, dollars. */
 const BRACKET_DOLLARS = 0.05;
+/** A loan at the end of a bracket can exceed it by a rounding error; brackets are a cent apart. */
+const ROUNDING_DOLLARS = 0.005;
 
 /** Terms with the figures that the requirements look at. */
 interface DescribedTerms {
@@ -84,7 +86,7 @@ export function isRequirement(key: string): key is TermsRequirementId {
 function isStoppedByRateCap(key: string, { context, closing }: DescribedTerms): boolean {
   if (key !== 'rateCap') return false;
   const { segments } = context;
-  const at = segments.findIndex(({ high }) => closing.sevenALoan <= high);
+  const at = segments.findIndex(({ high }) => closing.sevenALoan <= high + ROUNDING_DOLLARS);
   const next = segments[at + 1];
   return (
     next !== undefined && next.rateExcess > 0 && segments[at]!.high - closing.sevenALoan <= BRACKET_DOLLARS

@@ -72,7 +72,38 @@ describe('judgeModel', () => {
       sellerConsultingMonths: 24,
     };
     expect(judgeModel({ score: 10, eligibility: checkEligibility(worst, rules) }).sentence).toMatch(
-      /7\(a\) loan within its limit: \$8,\d{3},\d{3} above \$5,000,000; .*7\(a\) term 12 years, at most 10; 7\(a\) rate 15% above the cap of 9.75%|11.75%; .*fails "No earn-out"; seller stays 24 months, at most 12\./,
+      /7\(a\) loan within its limit: \$8,\d{3},\d{3} above \$5,000,000; .*7\(a\) term 12 years, at most 10; 7\(a\) rate 15% above the cap of 11\.75%; .*fails "No earn-out"; seller stays 24 months, at most 12\./,
+    );
+  });
+
+  it('is open only for figures that decide, and lists every line by its status', () => {
+    const lines = (change: StructureInput) =>
+      checkEligibility({ ...deal, downPayment: 25, sde: 400_000, ...change }, rules);
+    const judge = (change: StructureInput) => judgeModel({ score: 94.6, eligibility: lines(change) });
+    // Earn-out and consulting are questions about the parties.
+    const ready = judge({});
+    expect([ready.status, ready.score, ready.chanceOfPaying]).toEqual(['financeable', 94.6, null]);
+    expect(ready.unknown.map(({ key }) => key)).toEqual(['earnOut', 'consulting']);
+    // 11.5 % is within the cap of a fixed rate only.
+    expect(ready.attention.map(({ key }) => key)).toEqual(['rateCap', 'valuation']);
+    expect(ready.failed).toEqual([]);
+    expect(ready.sentence).toBe('Score 95. No requirement of the SBA program fails.');
+    const unpriced = judge({ purchasePrice: null });
+    expect(unpriced.status).toBe('open');
+    expect(unpriced.sentence).toBe(
+      'Score 95. Still open: 7(a) loan within its limit, 7(a) and 504 together, 7(a) maturity within the limit, 7(a) rate within the cap, Equity injection, Coverage above the floor.',
+    );
+  });
+
+  it('has no chance to state where nothing has to be paid', () => {
+    const none = judgeModel({ score: 80, eligibility: [], odds: { worstYear: null, years: [] } });
+    expect([none.chanceOfPaying, none.sentence]).toEqual([
+      null,
+      'Score 80. No requirement of the SBA program fails.',
+    ]);
+    const worstYear = { belowTarget: 0.5, belowOne: 0.25, p5: 0.8, p50: 1.2, p95: 1.9 };
+    expect(judgeModel({ score: 80, eligibility: [], odds: { worstYear, years: [] } }).chanceOfPaying).toBe(
+      0.75,
     );
   });
 });

@@ -3,7 +3,7 @@ import { type StructureInput } from '../../financing/types.js';
 import { getLendingRules } from '../../lending-rules/index.js';
 import { checkEligibility } from '../eligibility/eligibility.js';
 import { calculateAfterTax, TAX_NOTE } from './after-tax.js';
-import { listBuyerFigures } from './buyer-figures.js';
+import { explainMissingIrr, listBuyerFigures } from './buyer-figures.js';
 import { calculateCapitalReturns } from './capital-returns.js';
 import { calculateGlobalCashFlow } from './global-cash-flow.js';
 import { calculateIrr } from './internal-rate-of-return.js';
@@ -180,6 +180,119 @@ describe('calculateAfterTax', () => {
   it('calls every figure an estimate', () => {
     expect(find(taxed, 'afterTax')?.title).toContain('estimate');
     expect(find(taxed, 'afterTax')?.notes[0]).toContain(TAX_NOTE);
+  });
+});
+
+describe('the terms of each group', () => {
+  const list = (input: StructureInput, key: string) => {
+    const group = find(input, key);
+    return [
+      group?.title,
+      ...(group?.terms ?? []).map(({ key: term, label, unit, value: figure }) =>
+        [term, label, unit, figure === null ? 'none' : Number(figure.toFixed(4))].join('|'),
+      ),
+      ...(group?.notes ?? []),
+    ];
+  };
+
+  it('say what falls due with a standby note', () => {
+    expect(list({ ...loan, standbyInterestPaidBy: 'buyer' }, 'standby')).toEqual([
+      'Standby note at the end of its standby',
+      'standbyPrincipal|Note principal|dollars|50000',
+      'accruedInterest|Accrued interest|dollars|30000',
+      'standbyLiability|Liability after 10 years|dollars|80000',
+      'You pay the accrued interest when it falls due.',
+    ]);
+  });
+
+  it('add business and household up', () => {
+    const household = { otherHouseholdIncome: 60_000, livingCosts: 80_000, personalDebtService: 30_000 };
+    expect(list({ ...loan, ...household, buyerLivingSalary: 40_000 }, 'global')).toEqual([
+      'Global cash flow',
+      "lenderCashFlow|Lender's cash flow|dollars|60000",
+      'salary|Your salary from the business|dollars|40000',
+      'otherHouseholdIncome|Other household income|dollars|60000',
+      'livingCosts|Living costs|dollars|-80000',
+      'businessDebtService|Debt service of the business, year 1|dollars|-35000',
+      'personalDebtService|Personal debt service|dollars|-30000',
+      'globalCashFlow|Global cash flow|dollars|15000',
+      'globalCoverage|Global debt coverage|ratio|1.2308',
+      'Lenders add business and household together for every owner of 20% or more.',
+    ]);
+  });
+
+  it('pay for the work before the capital', () => {
+    // 40,000 a year for five years and 500,000 at the sale on 500,000.
+    expect(list({ ...cash, marketSalary: 60_000 }, 'capital')).toEqual([
+      'Returns to capital',
+      'marketSalary|Market salary for your work|dollars|60000',
+      'capitalIrr|Annual return to capital (IRR)|percent|8',
+      'capitalMoic|Multiple on capital (MOIC)|ratio|1.4',
+      'Your work is paid for first; what is left is the return on your cash.',
+    ]);
+    expect(list({ ...cash, newOfficerSalary: -50_000 }, 'capital')).toContain(
+      "SDE already bears the new officer's salary.",
+    );
+    expect(list(cash, 'capital').slice(1)).toEqual([
+      'marketSalary|Market salary for your work|dollars|none',
+      'capitalIrr|Annual return to capital (IRR)|percent|none',
+      'capitalMoic|Multiple on capital (MOIC)|ratio|none',
+      'Enter the salary of a manager who would replace you: until then all of SDE counts as a return.',
+    ]);
+  });
+
+  it('tax what is left after interest, goodwill and equipment', () => {
+    const asset = {
+      ...cash,
+      taxEntity: 'corporation',
+      goodwillValue: 300_000,
+      equipmentValue: 100_000,
+    } as const;
+    // 100,000 less 20,000 of goodwill and 14,290 of equipment, at 21 %.
+    expect(list(asset, 'afterTax').filter((row) => !row?.startsWith('afterTaxIrr'))).toEqual([
+      'After tax (estimate)',
+      'taxRate|Tax rate|percent|21',
+      'goodwill|Goodwill, over 15 years|dollars|300000',
+      'equipment|Equipment|dollars|100000',
+      'purchasedWorkingCapital|Working capital and other assets|dollars|100000',
+      'taxableIncome|Taxable income of year 1|dollars|65710',
+      'tax|Tax of year 1|dollars|13799.1',
+      'afterTaxCashFlow|Cash flow of year 1 after tax|dollars|86200.9',
+      'afterTaxDscr|DSCR of year 1 after tax|ratio|none',
+      expect.stringMatching(/^afterTaxMoic\|Multiple on invested capital after tax \(MOIC\)\|ratio\|1\.8/),
+      'Estimate, ask your CPA. The sale, state taxes and limits on losses are not counted.',
+    ]);
+    expect(list({ ...cash, taxEntity: 'corporation', dealType: 'stock' }, 'afterTax')).toEqual(
+      expect.arrayContaining([
+        'afterTaxIrr|Annual return after tax (IRR)|percent|15.8',
+        'afterTaxMoic|Multiple on invested capital after tax (MOIC)|ratio|1.79',
+      ]),
+    );
+    const borrowed = {
+      ...cash,
+      downPayment: 20,
+      sbaRate: 0,
+      feeFinanced: false,
+      taxEntity: 'corporation',
+    } as const;
+    // 400,000 over ten years cost 40,000 a year; stock deducts nothing: (100,000 - 21,000) / 40,000.
+    expect(list({ ...borrowed, dealType: 'stock' }, 'afterTax')).toContain(
+      'afterTaxDscr|DSCR of year 1 after tax|ratio|1.975',
+    );
+  });
+
+  it('come in one order, and none without a structure', () => {
+    const all = { ...loan, livingCosts: 1, taxEntity: 'corporation' } as const;
+    expect(groups(all).map(({ key }) => key)).toEqual(['standby', 'global', 'capital', 'afterTax']);
+    expect(listBuyerFigures(null, rules)).toEqual([]);
+    expect(listBuyerFigures(undefined, rules)).toEqual([]);
+  });
+
+  it('explain a missing return', () => {
+    expect(explainMissingIrr({ rate: 0.1, reason: null, roots: [0.1] })).toEqual([]);
+    expect(explainMissingIrr({ rate: null, reason: 'none', roots: [] })).toEqual([
+      'No internal rate of return: the cash flows never earn back what is paid in.',
+    ]);
   });
 });
 

@@ -106,10 +106,10 @@ function checkCoverage({ structure, tranches, rules }: EligibilityCase): LineBod
   };
 }
 
-function checkValuation({ structure, sevenA, rules }: EligibilityCase): LineBody {
+function checkValuation({ structure, sevenA, sevenARealEstate, rules }: EligibilityCase): LineBody {
   const { threshold } = rules.valuation;
   if (sevenA === null) return createUnknownLine(NO_CLOSING, threshold);
-  const intangible = Math.max(0, sevenA - structure.equipmentValue);
+  const intangible = Math.max(0, sevenA - sevenARealEstate - structure.equipmentValue);
   const base = { value: intangible, limit: threshold };
   const figures = `financing less real estate and equipment is ${formatMoney(intangible)}; the threshold is ${formatMoney(threshold)}`;
   if (!gt(intangible, threshold)) return { ...base, status: 'pass', reason: `Not required: ${figures}.` };

@@ -42,6 +42,8 @@ export interface EligibilityCase {
   readonly tranches: readonly Tranche[];
   /** the 7(a) loan with its financed fee; null when it cannot be known */
   readonly sevenA: Dollars | null;
+  /** the part of the 7(a) loan that goes into real estate; 0 when it cannot be known */
+  readonly sevenARealEstate: Dollars;
   readonly realEstateLoan: Dollars;
 }
 

@@ -110,11 +110,8 @@ function checkMaturity(deal: EligibilityCase): LineBody {
 }
 
 /** Real estate bought with a 504 loan does not lengthen the 7(a) loan: only its own proceeds count. */
-function calculateRealEstateShare({ structure, tranches }: EligibilityCase): Percent {
-  const entered = structure.realEstateShare;
-  if (entered !== null) return Math.min(100, entered);
-  const sevenA = tranches.find(({ kind }) => kind === 'sevenA');
-  return sevenA && sevenA.principal > 0 ? 100 * (sevenA.proceeds.realEstate / sevenA.principal) : 0;
+function calculateRealEstateShare({ sevenA, sevenARealEstate }: EligibilityCase): Percent {
+  return sevenA !== null && sevenA > 0 ? 100 * (sevenARealEstate / sevenA) : 0;
 }
 
 function checkRateCap({ structure, sevenA, rules }: EligibilityCase): LineBody {

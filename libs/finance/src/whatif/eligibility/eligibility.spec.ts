@@ -134,6 +134,10 @@ describe('eligibility', () => {
       limit: 10,
     });
     expect(judged('maturity', { sbaTerm: 26, realEstateShare: 500 }).reason).toContain('real estate is 100%');
+    // Of a loan of 1,700,000 half is working capital, so half of it at most can be real estate.
+    const half = { sbaTerm: 25, realEstateShare: 60, workingCapital: 850_000, feeFinanced: false };
+    expect(judged('maturity', half)).toMatchObject({ status: 'fail', limit: 10 });
+    expect(judged('maturity', half).reason).toContain('real estate is 50%');
     // Real estate bought with a 504 loan does not lengthen the 7(a) loan.
     expect(judged('maturity', { ...estate, sbaTerm: 25 })).toMatchObject({ status: 'fail', limit: 10 });
     expect(judged('maturity', { sbaRate: null })).toMatchObject({
@@ -277,6 +281,16 @@ describe('eligibility', () => {
       limit: 250_000,
     });
     expect(judged('valuation', { equipmentValue: 900_000 }).value).toBe(0);
+    // Of 850,000 the real estate is 60 %, which leaves 340,000; with 100,000 of equipment 240,000.
+    expect(judged('valuation', { realEstateShare: 60 })).toMatchObject({
+      status: 'attention',
+      value: 340_000,
+    });
+    expect(judged('valuation', { realEstateShare: 60, equipmentValue: 100_000 })).toMatchObject({
+      status: 'pass',
+      value: 240_000,
+    });
+    expect(judged('valuation', { realEstateShare: 60, sbaRate: null }).value).toBe(340_000);
     expect(judged('valuation', { downPayment: null })).toMatchObject({ status: 'unknown', limit: 250_000 });
   });
 

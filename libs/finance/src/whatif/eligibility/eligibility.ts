@@ -3,7 +3,7 @@ import { checkDealRules } from './eligibility-deal-lines.js';
 import { type EligibilityCase, type EligibilityLine } from './eligibility-line.js';
 import { checkLoanRules } from './eligibility-loan-lines.js';
 import { parseStructure } from '../../financing/parse-structure.js';
-import { getFinancing } from '../../financing/build-financing.js';
+import { allocateSevenA, getFinancing } from '../../financing/build-financing.js';
 import { type StructureInput } from '../../financing/types.js';
 
 /**
@@ -24,12 +24,14 @@ export function checkEligibility(
 ): readonly EligibilityLine[] {
   const given = input ?? {};
   const { closing, tranches } = getFinancing(given, rules);
+  const structure = parseStructure(given);
   const deal: EligibilityCase = {
-    structure: parseStructure(given),
+    structure,
     rules,
     closing,
     tranches,
     sevenA: closing?.sevenALoan ?? null,
+    sevenARealEstate: closing === null ? 0 : allocateSevenA(closing, structure).realEstate,
     realEstateLoan: closing?.realEstateLoan ?? 0,
   };
   return [...checkLoanRules(deal), ...checkDealRules(deal)];

@@ -158,6 +158,14 @@ describe('calculateMaximumPrice', () => {
     );
   });
 
+  it('stops where both programs together lend no more', () => {
+    // A debenture of 40 % of 6,000,000 leaves 2,600,000 of the 5,000,000 that both lent together in January 2026.
+    const large = { ...estate, sde: 5_000_000, downPayment: 20, realEstatePurchasePrice: 6_000_000 };
+    const found = calculateMaximumPrice(large, rules);
+    expect(found.boundBy).toBe('combinedLimit');
+    expect(found.sevenALoan).toBeCloseTo(2_600_000, 2);
+  });
+
   it('stops where the rate is above the cap for a larger loan', () => {
     const found = calculateMaximumPrice({ ...deal, sbaRate: 12.5, rateType: 'variable' }, rules);
     expect(found.boundBy).toBe('rateCap');
@@ -243,8 +251,28 @@ describe('calculateMaximumPrice', () => {
 describe('describePriceBound', () => {
   it.each([
     ['coverage', 'A higher price is not covered.'],
+    ['equity', 'At a higher price the equity injection is too small.'],
+    ['sevenALimit', 'A higher price needs more than the largest 7(a) loan.'],
+    ['loan504Limit', 'No price passes: the 504 debenture is above its limit.'],
+    ['combinedLimit', 'A higher price needs more than the largest 7(a) and 504 loans together.'],
+    ['rateCap', 'At a higher price the 7(a) rate is above the cap for the size of the loan.'],
     ['cash', 'A higher price needs more cash than you have available.'],
+    ['noCashFlow', 'There is no cash flow to pay for the purchase.'],
+    ['nothingFinanced', 'Nothing limits the price: no debt depends on it.'],
+    ['missing', 'Enter SDE, down payment and 7(a) rate.'],
   ] as const)('says what %s means', (boundBy, text) => {
     expect(describePriceBound({ price: 1, boundBy })).toBe(text);
+  });
+
+  it('says why no price passes', () => {
+    expect(describePriceBound({ price: 0, boundBy: 'coverage' })).toBe(
+      'No price passes: the loans for costs and real estate alone are not covered.',
+    );
+    expect(describePriceBound({ price: 0, boundBy: 'equity' })).toBe(
+      'No price passes: with this down payment the equity injection is too small at any price that needs a 7(a) loan.',
+    );
+    expect(describePriceBound({ price: 0, boundBy: 'cash' })).toBe(
+      'A higher price needs more cash than you have available.',
+    );
   });
 });

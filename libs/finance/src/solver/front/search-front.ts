@@ -1,7 +1,7 @@
-import { LinearProgramSolver } from './linear-program.js';
-import { evaluateForm, type LinearForm, negate, toUnitLength } from './linear-form.js';
-import { type TermsProgram } from './terms-programs.js';
-import { type TermsGoal } from './types.js';
+import { LinearProgramSolver } from '../linear/linear-program.js';
+import { evaluateForm, type LinearForm, negate, toUnitLength } from '../linear/linear-form.js';
+import { type TermsProgram } from '../terms-programs.js';
+import { type TermsGoal } from '../types.js';
 
 /** One thing to make as small as possible: the largest of its forms. */
 export type Objective = (program: TermsProgram) => readonly LinearForm[];

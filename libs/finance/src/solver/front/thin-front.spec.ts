@@ -1,5 +1,5 @@
 import { type Candidate } from './search-front.js';
-import { type TermsProgram } from './terms-programs.js';
+import { type TermsProgram } from '../terms-programs.js';
 import { removeDominated, thinFront } from './thin-front.js';
 
 const program: TermsProgram = {

@@ -1,0 +1,203 @@
+import { type StructureInput } from '../financing/types.js';
+import { getLendingRules } from '../lending-rules/index.js';
+import { solveTerms } from './solve-terms.js';
+import { type TermsBoundsInput, type TermsPoint, type TermsRequirementId } from './types.js';
+
+const rules = getLendingRules('2026-01-15');
+/**
+ * No interest and no fee: a loan of 900,000 over ten years costs 90,000 a year, which the lender's cash flow of
+ * 112,500 (135,000 less the living salary) covers 1.25 times.
+ */
+const deal: StructureInput = { sbaRate: 0, sbaTerm: 10, sde: 135_000, manufacturer: true };
+const bounds: TermsBoundsInput = {
+  price: { min: 500_000, max: 2_000_000 },
+  buyerCash: { min: 0, max: 150_000 },
+  noteAmount: { max: 0 },
+  fee: 'financed',
+  livingSalary: 22_500,
+};
+const findBest = (change: TermsBoundsInput = {}, more: StructureInput = {}): TermsPoint =>
+  solveTerms({ ...deal, ...more }, { ...bounds, ...change }, rules, ['price', 'buyerCash']).front[0]!;
+const findRequirement = (point: TermsPoint, id: TermsRequirementId) =>
+  point.requirements.find((one) => one.id === id);
+
+describe('the best terms', () => {
+  it('have the figures of the model', () => {
+    const point = findBest();
+    expect(point.terms).toMatchObject({
+      noteAmount: 0,
+      noteTermYears: null,
+      standby: 'none',
+      interestOnlyMonths: 0,
+      feeFinanced: true,
+    });
+    expect(point.terms.price).toBeCloseTo(1_050_000, 3);
+    expect(point.terms.buyerCash).toBeCloseTo(150_000, 3);
+    expect(point.terms.downPayment).toBeCloseTo(150_000, 3);
+    expect(point.closing.sevenALoan).toBeCloseTo(900_000, 3);
+    expect(point.closing.totalUses).toBeCloseTo(1_050_000, 3);
+    expect(point.closing.totalSources).toBeCloseTo(1_050_000, 3);
+    expect(point.closing.uses.map(({ key }) => key)).toContain('purchasePrice');
+    expect(point.closing.sources.map(({ key }) => key)).toContain('sevenALoan');
+    expect(point.dscr).toBeCloseTo(1.25, 8);
+    expect(point.worstYear).toBe(1);
+    expect(point.years).toHaveLength(10);
+    // Before the owner is paid 135,000, less 90,000 of debt service.
+    expect(point.payAfterDebt).toBeCloseTo(45_000, 3);
+    expect(point.sellerCash).toBeCloseTo(1_050_000, 3);
+    expect(point.sellerPresentValue).toBeCloseTo(1_050_000, 3);
+    expect(point.binding).toEqual(['targetDscr', 'cashLimit', 'maximumNote']);
+  });
+
+  it('list each requirement with its value, limit and distance to it', () => {
+    const all = {
+      buyerCash: { min: 60_000, max: 150_000 },
+      noteAmount: { min: 10_000, max: 40_000 },
+      noteTermYears: [10],
+      noteRatePercent: 0,
+      standby: ['none'],
+      minSellerCash: 400_000,
+    } as const;
+    const rows = findBest(all).requirements.map(({ id, label, unit, value, limit, slack }) =>
+      [id, label, unit, ...[value, limit, slack].map((x) => (x === null ? x : Number(x.toFixed(3))))].join(
+        '|',
+      ),
+    );
+    expect(rows).toEqual([
+      'sevenALimit|7(a) loan within its limit|dollars|860000|5000000|4140000',
+      'loan504Limit|504 loan within its limit|dollars|0|5500000|5500000',
+      'combinedLimit|7(a) and 504 together|dollars|860000|5000000|4140000',
+      'maturity|7(a) maturity within the limit|years|10|10|0',
+      'rateCap|7(a) rate within the cap|percent|0|11.75|11.75',
+      'equityInjection|Equity injection|percent|14.286|10|4.286',
+      'coverage|Coverage above the SBA floor|ratio|1.25|1.15|0.1',
+      'targetDscr|Your target DSCR|ratio|1.25|1.25|0',
+      'livingSalary|Pay after debt covers your living salary|dollars|45000|22500|22500',
+      'cashLimit|Cash you can bring|dollars|150000|150000|0',
+      'minimumCash|Least cash you bring|dollars|150000|60000|90000',
+      'minimumPrice|Lowest price|dollars|1050000|500000|550000',
+      'maximumPrice|Highest price|dollars|1050000|2000000|950000',
+      'noteShare|Note as a share of the price|percent|3.81|30|26.19',
+      'maximumNote|Largest note|dollars|40000|40000|0',
+      'minimumNote|Smallest note|dollars|40000|10000|30000',
+      "sellerCash|Seller's cash at closing|dollars|1010000|400000|610000",
+    ]);
+  });
+
+  it('leave out requirements that nobody set', () => {
+    const ids = findBest({ noteAmount: {} }).requirements.map(({ id }) => id);
+    for (const id of ['minimumCash', 'maximumNote', 'minimumNote', 'sellerCash'] as const)
+      expect(ids).not.toContain(id);
+  });
+
+  it('bind where they touch a limit, and a term of years never does', () => {
+    const point = findBest();
+    expect(findRequirement(point, 'maturity')).toMatchObject({ slack: 0, isBinding: false });
+    expect(findRequirement(point, 'cashLimit')).toMatchObject({ slack: 0, isBinding: true });
+    expect(findRequirement(point, 'sevenALimit')?.isBinding).toBe(false);
+    expect(findRequirement(point, 'coverage')?.citation).not.toBeNull();
+    expect(findRequirement(point, 'cashLimit')?.citation).toBeNull();
+  });
+
+  it('are stopped by the rate cap where a larger loan would exceed it', () => {
+    // 12.5 % is 6.75 + 5.75: within the cap of loans up to 250,000 (prime + 6), above the next one (prime + 4.5).
+    const atRate = (sde: number) =>
+      findBest({ price: { min: 1, max: 2e6 } }, { sbaRate: 12.5, rateType: 'variable', sde });
+    const point = atRate(900_000);
+    expect(point.closing.sevenALoan).toBeCloseTo(250_000, 1);
+    expect(point.binding).toContain('rateCap');
+    // With less SDE the loan ends before the bracket does.
+    const small = atRate(60_000);
+    expect(small.closing.sevenALoan).toBeLessThan(240_000);
+    expect(small.binding).not.toContain('rateCap');
+  });
+
+  it('pay the fee in cash where that is asked for', () => {
+    const plain = { ...deal, manufacturer: false };
+    const [point] = solveTerms(plain, { ...bounds, fee: 'paid' }, rules, ['price', 'buyerCash']).front;
+    // 900,000 guaranteed to 75 %: 3.5 % of 675,000 is 23,625, which the buyer's 150,000 pays first.
+    expect(point!.terms.feeFinanced).toBe(false);
+    expect(point!.terms.downPayment).toBeCloseTo(126_375, 2);
+    expect(point!.terms.buyerCash).toBeCloseTo(150_000, 2);
+    expect(point!.terms.price).toBeCloseTo(1_026_375, 2);
+  });
+
+  it('value the note at the discount of the seller', () => {
+    const note = {
+      noteAmount: { min: 60_000, max: 60_000 },
+      noteTermYears: [5],
+      noteRatePercent: 6,
+      standby: ['none'],
+    } as const;
+    const same = findBest({ ...note, sellerDiscountPercent: 6 });
+    expect(same.sellerCash).toBeCloseTo(same.terms.price - 60_000, 3);
+    expect(same.sellerPresentValue).toBeCloseTo(same.terms.price, 3);
+    const free = findBest({ ...note, noteRatePercent: 0, sellerDiscountPercent: 0 });
+    expect(free.sellerPresentValue).toBeCloseTo(free.terms.price, 3);
+    expect(findBest({ ...note, sellerDiscountPercent: 12 }).sellerPresentValue).toBeLessThan(
+      same.terms.price,
+    );
+  });
+
+  it('wait with the principal of a note on interest-only standby', () => {
+    const point = findBest({
+      noteAmount: { min: 60_000, max: 60_000 },
+      noteTermYears: [5],
+      noteRatePercent: 6,
+      standby: ['interestOnly'],
+      interestOnlyMonths: 18,
+    });
+    expect(point.terms).toMatchObject({ standby: 'interestOnly', interestOnlyMonths: 18, noteTermYears: 5 });
+    // After 18 months of 300 the payment is at its highest, a whole year of it from year 3.
+    expect(point.worstYear).toBe(3);
+    expect(point.dscr).toBeCloseTo(1.25, 8);
+  });
+});
+
+describe('$10,000 more', () => {
+  it('of cash buys as much price, or takes as much off the loan', () => {
+    const { moreCash } = findBest();
+    expect(moreCash.price).toBeCloseTo(10_000, 1);
+    expect(moreCash.dscr).toBeCloseTo(112_500 / 89_000 - 1.25, 6);
+  });
+
+  it('of a note on full standby buys as much price and lowers debt service', () => {
+    const { moreNote } = findBest({ standby: ['full'], noteRatePercent: 0 });
+    expect(moreNote.price).toBeCloseTo(10_000, 1);
+    expect(moreNote.dscr).toBeCloseTo(112_500 / 89_000 - 1.25, 6);
+  });
+
+  it('of a note that costs what the loan costs buys nothing', () => {
+    const { moreNote } = findBest({ standby: ['none'], noteTermYears: [10], noteRatePercent: 0 });
+    expect(moreNote.price).toBeCloseTo(0, 1);
+    expect(moreNote.dscr).toBeCloseTo(0, 6);
+  });
+
+  it('adds to a note that is there', () => {
+    const { terms, moreNote } = findBest({
+      noteAmount: { min: 20_000, max: 20_000 },
+      standby: ['full'],
+      noteRatePercent: 0,
+    });
+    expect(terms.noteAmount).toBeCloseTo(20_000, 3);
+    expect(moreNote.price).toBeCloseTo(10_000, 1);
+    expect(moreNote.dscr).toBeCloseTo(112_500 / 89_000 - 1.25, 6);
+  });
+
+  it('buys nothing where the terms cannot take it', () => {
+    // All of the price must be cash at closing, so a note that does not raise the price leaves too little.
+    const { moreNote } = findBest({
+      standby: ['none'],
+      noteTermYears: [10],
+      noteRatePercent: 0,
+      minSellerCash: 1_049_999,
+    });
+    expect(moreNote).toEqual({ price: null, dscr: null });
+  });
+
+  it('has no DSCR where nothing is borrowed', () => {
+    const cash = { price: { min: 100_000, max: 100_000 }, buyerCash: { max: 100_000 } };
+    const { front } = solveTerms(deal, { ...bounds, ...cash }, rules, ['dscr', 'price']);
+    expect(front[0]).toMatchObject({ dscr: null, moreCash: { dscr: null } });
+  });
+});
