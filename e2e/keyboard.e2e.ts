@@ -139,27 +139,6 @@ describe('with the keyboard alone', () => {
     await eventually(() => hasFocus(page.getByRole('button', { name: /^Move Rise, now (?!Lead)/ })), true);
   });
 
-  it('goes on to the list after a change of the selected deals', async () => {
-    await page.goto('/deals');
-    await page.getByRole('link', { name: 'Rise', exact: true }).waitFor();
-    await stepTo(page.getByRole('checkbox', { name: 'Select row' }).first());
-    await page.keyboard.press('Space');
-    await stepTo(button(page, 'Set status'), 'Shift+Tab');
-    await page.keyboard.press('Enter');
-    await stepTo(page.getByRole('menuitem', { name: 'Working', exact: true }), 'ArrowDown');
-    await page.keyboard.press('Enter');
-    await toastCard(page, '1 deal updated').waitFor();
-    await button(page, 'Set status').waitFor({ state: 'detached' });
-    const nearby = () =>
-      page.evaluate(() => document.activeElement?.matches('body, main, a[href="#main"]') === false);
-    await eventually(nearby, true);
-    await page.keyboard.press('Tab');
-    await eventually(
-      () => page.evaluate(() => document.activeElement?.closest('[role=grid]') !== null),
-      true,
-    );
-  });
-
   it('goes on to the next follow-up when one is done', async () => {
     for (const summary of ['Ask for the lease', 'Ask for the returns']) {
       const deal = await seedDeal(person, { description: summary, businessName: summary });
@@ -179,12 +158,5 @@ describe('with the keyboard alone', () => {
     await eventually(() => page.evaluate(() => document.activeElement?.tagName), 'LI');
     await page.keyboard.press('Tab');
     await eventually(() => hasFocus(done.first()), true);
-  });
-
-  it('begins to write where a form opens', async () => {
-    const deal = await seedDeal(person, { description: 'A printer of signs' });
-    await page.goto(`/deals/${deal.id}?tab=interactions`);
-    await press(button(page, 'Add Interaction'));
-    await eventually(() => hasFocus(page.getByRole('combobox', { name: /^Type/ })), true);
   });
 });
