@@ -223,6 +223,18 @@ describe('many deals at once', () => {
   const field = async (name: 'status' | 'broker') =>
     Object.fromEntries((await deals()).map((deal) => [deal.businessName, deal[name]]));
 
+  it('stay in their places when the first is selected', async () => {
+    await page.goto('/deals');
+    const findTop = async () => (await row(page, /Anvil/).boundingBox())?.y;
+    await button(page, 'Columns').waitFor();
+    const before = await findTop();
+    await row(page, /Bellows/)
+      .getByRole('checkbox')
+      .check();
+    await bar().getByText('1 selected').waitFor();
+    expect(await findTop()).toBe(before);
+  });
+
   it('get a status, and get back the one they had', async () => {
     await choose(/Anvil/, /Bellows/);
     await button(bar(), 'Set status').click();

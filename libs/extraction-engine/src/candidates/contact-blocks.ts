@@ -8,7 +8,7 @@ import { isPreparersPage } from './contacts.js';
 
 /** What firms that sell businesses are called; weaker than the names that only they have. */
 const AGENCY =
-  /\b(?:Brokers?|Brokerage|Advis[eo]rs?|Advisory|M&A|Mergers|Acquisitions|Capital|Partners|Transitions?|Resales|Intermediaries|Transactions? Group|Business (?:Group|Sales|Exchange|Transfers?)|Practice Sales|Securities|Business)\b/;
+  /\b(?:Brokers?|Brokerage|Advis[eo]rs?|Advisory|M&A|Mergers|Acquisitions|Capital|Partners|Transitions?|Resales|Intermediaries|Transactions? Group|Business (?:Group|Sales|Exchange|Transfers?)|Practice Sales|Securities|Succession|Exit Planning|Corporate Finance|Business)\b/;
 const AGENCY_NAME =
   /^(?:[A-Z][\w&'.-]*|of|and|&|the)(?: (?:[A-Z][\w&'.-]*|of|and|&)){1,6}(?:,? (?:Inc|LLC|Ltd|Corp)\.?)?$/;
 const ROLE =

@@ -10,13 +10,13 @@ const CONTACT_SENTENCE =
 
 /** 'ask for Jane Doe, 555-010-0199', 'written offers to Jane Doe by June 15' */
 const ASKED_PERSON =
-  /\b(?:[Aa]sk for|[Cc]ontact:?|[Ii]nquir(?:e|ies) to|[Oo]ffers to|[Qq]uestions to|[Rr]each(?: out to)?) ([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][a-z][\w'-]+)(?=,? (?:at|by|on|or|for|cell|\(?\d{3})|[.,;]|$)/;
+  /\b(?:[Aa]sk for|[Cc]ontact:?|[Ii]nquir(?:e|ies) to|[Oo]ffers to|[Qq]uestions to|[Rr]each(?: out to)?|[Tt]alk to|[Ss]peak (?:to|with)|[Aa]ddress(?:ed to)?|[Oo]ffers go to|[Aa]ttention:?) ([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][a-z][\w'-]+)(?=,? (?:at|by|on|or|for|cell|\(?\d{3})|[.,;]|$)/;
 
 const PREPARERS =
   /\bOMB No\b|\bform w-?[23]\b|\bsocial security wages\b|\bcertified public accountants?\b|\bbookkeeping services?\b|\bpreparer(?:'s)?\b|\bcompilation (?:report|engagements?)\b/i;
 /** 'Jane Doe of Acme Business Brokers', whatever the sentence says, because only brokers' firms have such names. */
 const PERSON_OF_FIRM =
-  /\b([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w'-]+)(?:,)? (?:of|at|with|from) ((?:[A-Z&][\w&']*|of|and)(?: (?:[A-Z&][\w&']*|of|and))* (?:(?:Business |M&A )(?:Brokers?|Advisors|Sales|Transfers?|Exchange)|Brokers|Brokerage))\b/;
+  /\b([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w'-]+)(?:, [A-Z][A-Za-z]{1,5})?,? (?:of|at|with|from) ((?:[A-Z&][\w&']*|of|and)(?: (?:[A-Z&][\w&']*|of|and))* (?:(?:Business |M&A )(?:Brokers?|Advisors|Sales|Transfers?|Exchange)|Brokers|Brokerage))\b/;
 
 /** 'Ledger Lane Bookkeeping' at the foot of a statement; a firm that sells businesses names itself or what it sells. */
 const BOOKKEEPERS_NAME = /\b[A-Z][\w&'-]+ (?:Bookkeeping|Accounting|Tax (?:Service|Prep))\b/;
@@ -36,7 +36,7 @@ const PERSON_NAME = String.raw`\p{Lu}[\p{Ll}'-]+(?: \p{Lu}\.)?(?: \p{Lu}[\p{L}'-
 const DETAIL = String.raw`(?:(?:,| \||\s[\u2022\u00b7\u2013\u2014-]| \(|\()\s*|\s+)(?:\(?\d{3}\)?[-. ]|\d{3}[-.]|[\w.]+@|(?:(?:Senior|Managing|Lead) )?(?:Broker|Intermediary|Agent)\b)`;
 /** 'Acme Business Brokers, Jane Doe, 555-010-0199', 'Acme Advisors (Jane Doe, 555-…' */
 const FIRM_AND_PERSON = new RegExp(
-  String.raw`(?:^|[.:;]\s+|\bwith |\breturn to |\bby |\s[\u2022\u00b7|\u2013\u2014-] )(${NAME_WORD}(?: ${NAME_WORD}){1,5})(?:,| \||\s[\u2022\u00b7\u2013\u2014-]| \()\s*(?:agent |broker |advisor |(?:attn|Attn|ATTN|Attention)[.:]? )?(${PERSON_NAME})(?=${DETAIL})`,
+  String.raw`(?:^|[.:;]\s+|\bwith |\breturn to |\bagreement to |\bby |\s[\u2022\u00b7|\u2013\u2014-] )(${NAME_WORD}(?: ${NAME_WORD}){1,5})(?:,| \||\s[\u2022\u00b7\u2013\u2014-]| \()\s*(?:agent |broker |advisor |(?:attn|Attn|ATTN|[Aa]ttention)[.:]? )?(${PERSON_NAME})(?=${DETAIL})`,
   'u',
 );
 /** 'Jane Doe at Acme Transitions, 555-…' */
@@ -53,7 +53,7 @@ const FIRM_BEFORE_PERSON = new RegExp(
 
 /** What only firms are called, or names that no person has. */
 const FIRM_WORD =
-  /\b(?:Brokers?|Brokerage|Advis[eo]rs?|Advisory|M&A|Mergers|Acquisitions|Capital|Partners|Group|Transitions?|Resales|Intermediaries|Sales|Transfers?|Commercial|Realty|Securities|Finance|Company|Associates|Exchange)\b|&/;
+  /\b(?:Brokers?|Brokerage|Advis[eo]rs?|Advisory|M&A|Mergers|Acquisitions|Capital|Partners|Group|Transitions?|Resales|Intermediaries|Sales|Transfers?|Commercial|Realty|Securities|Finance|Succession|Exit Planning|Company|Associates|Exchange)\b|&/;
 /** 'Managing Director of Acme Advisors' names nobody. */
 const POSITION = /\b(?:Managing|Director|President|Partner|Principal|Manager|Agent|Broker|Owner|Member)\b/;
 const ROLE_IN_FRONT =
@@ -61,7 +61,7 @@ const ROLE_IN_FRONT =
 
 /** 'Exclusive agent: Jane Doe, Acme Commercial, Dayton, OH', 'Interviewed by Jane Doe, Acme Brokers (555)': a firm of any name. */
 const INTRODUCED_PERSON = new RegExp(
-  String.raw`\b(?:[Aa]gent|[Bb]roker|[Aa]dvis[eo]r|[Ii]ntermediary|(?:[Pp]resented|[Oo]ffered|[Rr]epresented|[Ii]nterviewed|[Mm]arketed|[Ii]ntroduced|[Aa]rranged) by|[Ll]isted (?:by|with)):? (${PERSON_NAME})(?:, [A-Z&]{3,6}\b)?, (${NAME_WORD}(?: ${NAME_WORD}){1,5})(?=[,.|]| \(|$)`,
+  String.raw`\b(?:[Aa]gent|[Bb]roker|[Aa]dvis[eo]r|[Ii]ntermediary|(?:[Pp]resented|[Oo]ffered|[Rr]epresented|[Ii]nterviewed|[Mm]arketed|[Ii]ntroduced|[Aa]rranged) by|[Ll]isted (?:by|with)|[Ii]nformation from|[Oo]ffers (?:go )?to):? (${PERSON_NAME})(?:, [A-Z&]{3,6}\b)?(?:, (?:(?:Senior|Managing|General) )?(?:Partner|Director|President|Principal|Broker|Advisor))?, (${NAME_WORD}(?: ${NAME_WORD}){1,5})(?=[,.|]| \(|$)`,
   'u',
 );
 
@@ -147,12 +147,15 @@ function findAskedPersons(flow: Flow): DealCandidate[] {
   return found;
 }
 
+/** 'Fax 555-010-0122' is no telephone to call. */
+const IS_FAX = /\bfax:?\s*$/i;
+
 /** Addresses of the web and of mail, and telephone numbers, wherever they stand. */
 export function findContactCandidates(flow: Flow): DealCandidate[] {
   const found: DealCandidate[] = [];
   const put = (field: LabelledField, regex: RegExp, strength: number) => {
     const match = regex.exec(flow.text);
-    if (match)
+    if (match && !IS_FAX.test(flow.text.slice(0, match.index)))
       found.push(
         createProseCandidate({
           field,

@@ -139,7 +139,7 @@ function isFirm(text: string): boolean {
 }
 
 const FIRM =
-  /\b(?:business brokers?|brokers|brokerage|m&a advisors?|mergers|business advisors|business transfers?|transition (?:group|advisors|partners)|transaction advisors|business sales)\b/i;
+  /\b(?:business brokers?|brokers|brokerage|m&a advisors?|mergers|business advisors|business transfers?|transition (?:group|advisors|partners)|transaction advisors|capital advisors|business sales|exit planning|succession (?:group|partners|advisors))\b/i;
 
 const TITLE =
   /^(?:(?:managing|senior|associate|principal|business|licensed|certified|m&a) )*(?:broker|intermediary|advisor|adviser)(?:[/,| -].{0,40})?$/i;
@@ -214,6 +214,15 @@ const MAX_LETTERHEAD_INDENT = 6;
 /** Longer lines are sentences. */
 const MAX_LETTERHEAD_WORDS = 8;
 
+/** The town in the letterhead of a broker, without a street. */
+const isBelowBrokers = (segment: Segment, segments: readonly Segment[]) =>
+  segments.some(
+    (one) =>
+      one.line === segment.line - 1 &&
+      one.words.length <= MAX_LETTERHEAD_WORDS &&
+      /\b(?:brokers|brokerage|intermediaries)\b/i.test(one.text.replace(TRADE_BROKERS, '')),
+  );
+
 /** The town in the letterhead of an accountant, without a street. */
 const isBelowAccountants = (segment: Segment, segments: readonly Segment[]) =>
   segments.some(
@@ -223,6 +232,9 @@ const isBelowAccountants = (segment: Segment, segments: readonly Segment[]) =>
       one.words.length <= MAX_LETTERHEAD_WORDS &&
       /\b(?:certified public accountants?|cpas?)\b/i.test(one.text),
   );
+
+const isBelowFirm = (segment: Segment, segments: readonly Segment[]) =>
+  isBelowAccountants(segment, segments) || isBelowBrokers(segment, segments);
 
 /** The address in the contact block of a broker or an accountant: a number or an address next to it, their trade near. */
 function isOfBroker(segment: Segment, segments: readonly Segment[]): boolean {
@@ -282,7 +294,7 @@ export function findAddressCandidates(segments: readonly Segment[]): DealCandida
     const isStreet =
       /^\d/.test(match.text) || /\d{5}$/.test(match.text) || /\bP\.?\s?O\.? box\b/i.test(segment.text);
     if (isStreet && (isOfBroker(segment, segments) || isInLetterhead(segment, segments))) return [];
-    if (isBelowAccountants(segment, segments)) return [];
+    if (isBelowFirm(segment, segments)) return [];
     const place = withTownInFront(segment.text, match);
     const town = isTownAlone(segment, place.text, segments);
     if (town)

@@ -9,7 +9,8 @@ import {
 import { isPreparersPage } from './contacts.js';
 import { createLabelledCandidate, findRunOfLabels, findUnmarkedLabel, trimLabel } from './unmarked-labels.js';
 import { DEAL_LABEL_RULES, type DealLabelRule } from '../lexicon/deal-label-rules.js';
-import { findEmployees, PLACE } from '../lexicon/deal-values.js';
+import { findEmployees, PARTED_MONEY, PLACE } from '../lexicon/deal-values.js';
+import { findCaptionedValue, joinRestOfValue, MAX_VALUE_GAP } from './joined-values.js';
 
 const MULTILINE_FIELDS: readonly LabelledField[] = ['description', 'reasonForSale', 'address'];
 
@@ -96,7 +97,37 @@ const PLAIN_FIGURE = /^[($]*\d[\d,.]*\s?[km]{0,2}\)?$/i;
 const beginsWithFigures = (segments: readonly Segment[]) =>
   segments.slice(0, 2).filter((one) => PLAIN_FIGURE.test(one.text)).length === 2;
 
+/** Values of tiles stand in a row of several; what stands alone below one of them is its former value. */
+const MIN_TILES = 3;
+const isFormerValue = (segments: readonly Segment[], [first, second]: readonly Segment[]) =>
+  first !== undefined &&
+  second !== undefined &&
+  segments.filter(({ line }) => line === first.line).length >= MIN_TILES &&
+  segments.filter(({ line }) => line === second.line).length === 1;
+
 const columnsOverlap = (a: Segment, b: Segment) => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0);
+
+/** The value straight below a label, unless the label heads a column of several. */
+function findValueBelow(segments: readonly Segment[], label: Segment): Segment | undefined {
+  const under = segments.filter((one) => one.line > label.line && columnsOverlap(one, label));
+  const [near] = under;
+  // Two figures under a label make it the head of a column.
+  const isColumn = beginsWithFigures(under) && !isFormerValue(segments, under);
+  return near && !isColumn && near.line <= label.line + 2 && near.y0 - label.y1 < label.height * MAX_VALUE_GAP
+    ? near
+    : undefined;
+}
+
+/** The value set larger straight above a label, as on tiles. */
+const findValueAbove = (segments: readonly Segment[], label: Segment) =>
+  segments.findLast(
+    (one) =>
+      one.line < label.line &&
+      one.line >= label.line - 2 &&
+      label.y0 - one.y1 < label.height * 1.2 &&
+      one.height >= label.height * 1.3 &&
+      columnsOverlap(one, label),
+  );
 
 /** Finds the value next to a label, below it, or above it in a row of tiles; most likely first. */
 function findNeighbours(segments: readonly Segment[], index: number): Neighbour[] {
@@ -106,27 +137,14 @@ function findNeighbours(segments: readonly Segment[], index: number): Neighbour[
   const neighbors = segments.slice(index + 1).filter((one) => one.line === label.line);
   const right = neighbors[0];
   // A row of labels has its values below.
-  if (right && !DEAL_LABEL_RULES.some((rule) => rule.label.test(trimLabel(right.text)))) {
+  const isCaption = right !== undefined && [label, right].every((one) => findCaptionedValue(segments, one));
+  if (right && !isCaption && !DEAL_LABEL_RULES.some((rule) => rule.label.test(trimLabel(right.text)))) {
     found.push({ segment: right, penalty: 0, figuresOnly: false });
     // Several figures behind a label are those of several years, and none of them is the value.
     if (beginsWithFigures(neighbors)) return [];
   }
-  const under = segments.filter((one) => one.line > label.line && columnsOverlap(one, label));
-  const near = under[0];
-  // Two figures under a label make it the head of a column.
-  const column = beginsWithFigures(under);
-  const below =
-    near && !column && near.line <= label.line + 2 && near.y0 - label.y1 < label.height * MAX_VALUE_GAP
-      ? near
-      : undefined;
-  const above = segments.findLast(
-    (one) =>
-      one.line < label.line &&
-      one.line >= label.line - 2 &&
-      label.y0 - one.y1 < label.height * 1.2 &&
-      one.height >= label.height * 1.3 &&
-      columnsOverlap(one, label),
-  );
+  const below = findValueBelow(segments, label);
+  const above = findValueAbove(segments, label);
   const lower = below
     ? [{ segment: below, penalty: /:\s*$/.test(label.text) ? 2 : 8, figuresOnly: false }]
     : [];
@@ -138,6 +156,7 @@ function findNeighbours(segments: readonly Segment[], index: number): Neighbour[
 /** A row of four labels or more without a figure or a colon heads the columns of a table, or of a row of tiles. */
 function headsColumns(segments: readonly Segment[], label: Segment): boolean {
   const row = segments.filter((one) => one.line === label.line);
+  if (findCaptionedValue(segments, label)) return false;
   return row.length >= 4 && row.every((one) => /[A-Za-z]/.test(one.text) && !/:|\$\d/.test(one.text));
 }
 
@@ -149,33 +168,9 @@ const NEXT_LABEL = /^[A-Z][A-Za-z&/' -]{2,40}:(?:\s|$)/;
 /** Captions of forms are longer than labels of listings: 'City or town, state or province, country, …'. */
 const MAX_LABEL_LENGTH = 75;
 
-/** '4 full time' with '2 part time' on the line below it. */
-function joinPartTime(rule: DealLabelRule, flow: Flow, segments: readonly Segment[]): Flow {
-  const [first] = flow.words;
-  if (rule.field !== 'employeeCount' || !first || !/full[- ]?time,?$/i.test(flow.text)) return flow;
-  const below = segments.find(
-    (one) =>
-      one.y0 > first.box.y0 &&
-      one.y0 - first.box.y1 < first.height &&
-      Math.abs(one.x0 - first.box.x0) < first.height &&
-      /^\d{1,3} part[- ]?time\b/i.test(one.text),
-  );
-  return below ? createFlow(flow.page, [...flow.words, ...below.words]) : flow;
-}
-
-/** A street with the town in a row of its own below it: forms and questionnaires part the two. */
-function joinTownBelow(rule: DealLabelRule, flow: Flow, segments: readonly Segment[]): Flow {
-  const [first] = flow.words;
-  if (rule.field !== 'address' || !first || !/^\d/.test(flow.text) || PLACE.test(flow.text)) return flow;
-  const below = segments.find(
-    (one) =>
-      one.y0 > first.box.y0 &&
-      one.y0 - first.box.y1 < first.height * MAX_VALUE_GAP &&
-      Math.abs(one.x0 - first.box.x0) < first.height &&
-      PLACE.exec(one.text)?.index === 0,
-  );
-  return below ? createFlow(flow.page, [...flow.words, ...below.words]) : flow;
-}
+/** 'List Agent' below the heading 'Listing office' is a label itself. */
+const isLabel = ({ text }: Segment) =>
+  /^[A-Z]\w+ [A-Z]\w+$/.test(text) && DEAL_LABEL_RULES.some((rule) => rule.label.test(text));
 
 /** The first neighbour that reads as a value of the field. */
 function readNeighbour(
@@ -197,9 +192,11 @@ function readNeighbour(
     const isPlace = rule.field === 'address' && PLACE.exec(segment.text)?.[0] === segment.text.trim();
     if (figuresOnly && !isFigureField(rule.field) && !isPlace) continue;
     // '$12,480 $13,055 $14,210' are the figures of several years.
-    if (SEVERAL_FIGURES.test(segment.text) || NEXT_LABEL.test(segment.text)) continue;
+    const isSeveral = SEVERAL_FIGURES.test(segment.text) && !PARTED_MONEY.test(segment.text);
+    if (isSeveral || NEXT_LABEL.test(segment.text)) continue;
+    if (isLabel(segment)) continue;
     const whole = joinContinuation(rule, segment.words, segment, paragraphs);
-    const flow = joinTownBelow(rule, joinPartTime(rule, whole, segments), segments);
+    const flow = joinRestOfValue(rule, label, whole, segments);
     const found = rule.read(flow.text, asOfYear);
     if (found) return [createLabelledCandidate(rule, found, { flow, label: label.words, penalty })];
   }
@@ -257,9 +254,6 @@ function joinBrokenLabel(segments: readonly Segment[], index: number): string {
 
 /** Lines of a form to be filled in by hand, and of a table of contents, name fields without stating them. */
 const MIN_BLANKS = 4;
-/** A value below its label stands closer than this many heights of the type. */
-const MAX_VALUE_GAP = 2.2;
-
 function isBlankOrContents(segments: readonly Segment[]): boolean {
   if (segments.some((one) => /^(?:table of )?contents:?$/i.test(one.text.trim()))) return true;
   const blanks = segments.filter(
@@ -306,6 +300,8 @@ function findStaffTotal(segments: readonly Segment[]): DealCandidate[] {
   ];
 }
 
+const FIELDS_OF_BROKERS: readonly LabelledField[] = ['broker', 'brokerPhone', 'brokerEmail'];
+
 /** Every deal field that a label names on one page. */
 export function findLabelledCandidates(
   segments: readonly Segment[],
@@ -331,11 +327,9 @@ export function findLabelledCandidates(
     const near = isHead ? around.filter(({ figuresOnly }) => figuresOnly) : around;
     return rules.flatMap((rule) => readNeighbour(rule, segment, near, { segments, paragraphs, asOfYear }));
   });
-  // The phone number on a tax return is that of its signer or preparer.
+  // The person and the phone number on a tax return are its signer or preparer.
   const isReturn = segments[0] !== undefined && isPreparersPage(segments[0]);
-  const named = isReturn
-    ? found.filter(({ field }) => field !== 'brokerPhone' && field !== 'brokerEmail')
-    : found;
+  const named = isReturn ? found.filter(({ field }) => !FIELDS_OF_BROKERS.includes(field)) : found;
   const lines = [...new Set(segments.map(({ line }) => line))];
   const runs = lines.flatMap((line) => findRunOfLabels(segments, line, asOfYear));
   return [...addPartTime(named, segments), ...findStaffTotal(segments), ...runs];

@@ -38,7 +38,7 @@ export function isMailboxOf(local: string, name: readonly string[]): boolean {
 }
 
 const FIRM_WORD =
-  /\b(?:Advisors?|Advisers|Advisory|Brokers?|Brokerage|Business Sales|Business Transfers|Capital|Partners|M&A|Mergers|Acquisitions|Transitions?|Intermediaries|Realty)\b/;
+  /\b(?:Advisors?|Advisers|Advisory|Brokers?|Brokerage|Business Sales|Business Transfers|Capital|Partners|M&A|Mergers|Acquisitions|Transitions?|Succession|Exit Planning|Corporate Finance|Intermediaries|Realty)\b/;
 
 /**
  * True where the name of a mail domain is made of words of a firm in their order, the first among them, the last
@@ -164,7 +164,9 @@ export function findMailCandidates(flows: readonly Flow[], sent: ReadonlySet<str
     const [local, domain] = mail.split('@');
     const stem = findDomainStem(domain ?? '');
     const firms =
-      stem.length >= MIN_STEM_LENGTH ? flows.flatMap((flow) => findDomainOwner(stem, flow)).slice(0, 1) : [];
+      stem.length >= MIN_STEM_LENGTH
+        ? flows.flatMap((flow) => findDomainOwner(stem.replace('biz', 'business'), flow)).slice(0, 1)
+        : [];
     // An address outside a broker's firm may be the seller's own.
     if (firms.length === 0) continue;
     found.push(

@@ -21,6 +21,7 @@ import {
   type YearlyStatement,
 } from '../lexicon/yearly/yearly-statements.js';
 import { stepOfMoney } from '../lexicon/yearly/yearly-tokens.js';
+import { findLabelledCandidates } from './labelled.js';
 import { trimLabel } from './unmarked-labels.js';
 import type { Period } from '../types.js';
 import type { Option } from './options.js';
@@ -241,12 +242,64 @@ function readSentences(flow: Flow, asOfYear: number | null): Stated[] {
   });
 }
 
+/** 'Gross Sales Year', 'Financial Year', 'Year of figures': the box of a listing that dates its other boxes. */
+const YEAR_OF_FIGURES =
+  /^(?:(?:gross )?sales|revenue|financials?|figures|income|cash flow|reporting) (?:year|yr\.?)$|^year of (?:the )?(?:sales|financials|figures|numbers)$/i;
+
+function findYearOfFigures(segments: readonly Segment[], asOfYear: number | null): number | null {
+  const years = segments.flatMap((label) => {
+    const [name = '', inline = ''] = label.text.split(/:\s*/);
+    if (!YEAR_OF_FIGURES.test(trimLabel(name))) return [];
+    const near = segments.find(
+      (one) =>
+        LONE_YEAR.test(one.text.trim()) &&
+        ((one.line === label.line && one.x0 > label.x1) ||
+          (one.line > label.line && overlaps(one, label) && one.y0 - label.y1 < MAX_TILE_GAP * one.height)),
+    );
+    const year = LONE_YEAR.exec(inline.trim()) ?? LONE_YEAR.exec(near?.text.trim() ?? '');
+    return year ? [Number(year[1])] : [];
+  });
+  const [year] = years;
+  return year !== undefined && new Set(years).size === 1 && isPastYear(year, asOfYear) ? year : null;
+}
+
+const YEARLY_FIELDS = { grossRevenue: 'grossRevenue', advertisedCashFlow: 'sde' } as const;
+
+/** Sales and cash flow of a listing that names their year in a box of its own. */
+function readDatedBoxes(
+  page: Page,
+  segments: readonly Segment[],
+  flows: readonly Flow[],
+  asOfYear: number | null,
+): Stated[] {
+  const year = findYearOfFigures(segments, asOfYear);
+  if (year === null) return [];
+  return findLabelledCandidates(segments, flows, asOfYear).flatMap(({ field, value, evidence }) => {
+    if ((field !== 'grossRevenue' && field !== 'advertisedCashFlow') || typeof value !== 'number') return [];
+    const ids = new Set(evidence.flatMap(({ wordIds }) => wordIds));
+    const flow = createFlow(
+      page,
+      page.words.filter(({ id }) => ids.has(id)),
+    );
+    const step = stepOfMoney(flow.text, value);
+    const ruleName = 'box of a listing with the year in another';
+    const end = flow.text.length;
+    return [{ field: YEARLY_FIELDS[field], year, value, step, flow, label: null, start: 0, end, ruleName }];
+  });
+}
+
 function readPage(page: Page, asOfYear: number | null): Stated[] {
   const segments = splitSegments(page);
   const flows = joinParagraphs(page, segments);
   const sentences = flows.flatMap((flow) => readSentences(flow, asOfYear));
   const answers = joinAnswers(page, segments).flatMap((flow) => readSentences(flow, asOfYear));
-  return [...sentences, ...answers, ...readTiles(segments, asOfYear), ...readYearLists(segments, asOfYear)];
+  return [
+    ...sentences,
+    ...answers,
+    ...readTiles(segments, asOfYear),
+    ...readYearLists(segments, asOfYear),
+    ...readDatedBoxes(page, segments, flows, asOfYear),
+  ];
 }
 
 const MENTIONS_YEAR = /(?:19|20)\d{2}|\bfy|'\d\d/i;

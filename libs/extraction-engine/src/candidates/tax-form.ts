@@ -4,10 +4,17 @@ import { boxAround, type Cell, type Row } from '../layout/cells.js';
 import { createLooseRows } from '../layout/rows.js';
 import { resolveIdentities } from '../resolve/identities.js';
 import { normalizeLabel } from '../lexicon/read-label.js';
-import { isWithinEdits } from '../lexicon/spelling.js';
 import type { Period } from '../types.js';
 import type { PeriodFigures } from './period-figures.js';
 import { sumOptions, type Option } from './options.js';
+import {
+  correctBeginning,
+  findLineAmount,
+  findWrappedLine,
+  MIN_FORM_AMOUNT,
+  splitFormLines,
+  type FormLine,
+} from './form-lines.js';
 import type { FieldOptions } from './statement.js';
 
 interface FormRule {
@@ -97,98 +104,14 @@ function findFormYear(rows: readonly Row[]): { year: number; label: string; sure
 /** The title of a form, or of a summary of it, stands on one of the first rows. */
 const MAX_TITLE_ROWS = 4;
 
-interface FormLine {
-  readonly label: string;
-  readonly labelCells: readonly Cell[];
-  readonly numbers: readonly Cell[];
-}
-
-const isLineNumber = ({ number }: Cell) =>
-  number !== null &&
-  Number.isInteger(number.value) &&
-  Math.abs(number.value) < MIN_FORM_AMOUNT &&
-  number.decimals === 0;
-
-/** '25 Utilities' is a line of its own, whatever is empty before it. */
-const BEGINS_LINE = /^\d{1,2}[a-z]? [A-Z]/;
-
-const startsFormLine = (cell: Cell, current: FormLine | undefined) =>
-  !current || current.numbers.length > 0 || BEGINS_LINE.test(cell.text);
-
-/** Lines of a form: words, then figures; two of them may share a row. */
-function splitFormLines(row: Row): FormLine[] {
-  const lines: { label: string; labelCells: Cell[]; numbers: Cell[] }[] = [];
-  for (const cell of row.cells) {
-    const current = lines.at(-1);
-    const words = cell.kind === 'text' && /[A-Za-z]{3}/.test(cell.text);
-    if (words && startsFormLine(cell, current)) {
-      // The number of the next line is printed before its words, right after the amount of this line.
-      const last = current?.numbers.at(-1);
-      if (current && current.numbers.length > 1 && last && isLineNumber(last)) current.numbers.pop();
-      lines.push({ label: cell.text, labelCells: [cell], numbers: [] });
-    } else if (words && current) {
-      current.label += ` ${cell.text}`;
-      current.labelCells.push(cell);
-    } else if (current && cell.kind === 'number') current.numbers.push(cell);
-  }
-  return lines;
-}
-
-/** The words of a line in two rows begin this close to its number, in points. */
-const MAX_WRAP_INDENT = 40;
-
-/** 'Depreciation and section 179 expense' above '13  13  9,850': a line whose words are set in two rows around it. */
-function findWrappedLine(row: Row, above: Row | undefined): FormLine | null {
-  const [first, second, amount] = row.cells;
-  if (!first || !second || !amount || !isLineNumber(first) || !isLineNumber(second)) return null;
-  if (first.number?.value !== second.number?.value || !amount.number || isLineNumber(amount)) return null;
-  const label = above?.cells.find(
-    (cell) => cell.kind === 'text' && Math.abs(cell.x0 - first.x0) < MAX_WRAP_INDENT,
-  );
-  return label ? { label: label.text, labelCells: [label], numbers: [amount] } : null;
-}
-
-/** The figure of a line: the last number, unless it is the line's own number printed before an empty box. */
-function findLineAmount(line: FormLine): Cell | null {
-  const last = line.numbers.at(-1);
-  return last?.number && !isLineNumber(last) ? last : null;
-}
-
-/** How the lines begin, for scans on which dot leaders run into the words. */
-const LINE_BEGINNINGS: readonly { readonly words: string; readonly label: string }[] = [
-  'subtract line 2 from line 1',
-  'balance subtract line 1b',
-  'gross receipts or sales',
-  'cost of goods sold',
-  'gross profit',
-  'compensation of officers',
-  'guaranteed payments to partners',
-  'depreciation',
-  'total deductions',
-  'total expenses before expenses for business use',
-  'ordinary business income',
-  'net profit or loss',
-].map((label) => ({ label, words: label.replace(/ /g, '') }));
-
-/** The line that a garbled label began as: within one letter in six of one of the known beginnings. */
-function correctBeginning(label: string): string {
-  const squeezed = label.replace(/[^a-z0-9]/g, '');
-  const near = LINE_BEGINNINGS.find(({ words }) =>
-    [0, 1, -1, 2].some((more) =>
-      isWithinEdits(squeezed.slice(0, words.length + more), words, Math.floor(words.length / 6)),
-    ),
-  );
-  return near ? near.label : label;
-}
-
-/** Numbers from here on are amounts, because forms have at most 44 lines. */
-const MIN_FORM_AMOUNT = 45;
 /** Lines below a heading that still belong to it, and how far they may be set in, in points. */
 const MAX_LINES_UNDER_HEADING = 3;
 const MAX_HEADING_INDENT = 24;
 /** A page on which this many lines have two amounts compares two years; set by hand. */
 const MIN_COMPARED_LINES = 3;
 
+/** Where forms print what is left of the two amounts above. */
+const REST_BOX = /^\d{1,2}c$/;
 /** Above that of the whole amount. */
 const NET_STRENGTH = 97;
 
@@ -225,7 +148,7 @@ class FormReader {
     if (amounts.length > 1) this.several += 1;
     // The form itself prints the rest on the line of what is taken away, in the next box.
     const rule =
-      match.isSubtracted === true && amounts.length === 2
+      match.isSubtracted === true && (amounts.length === 2 || REST_BOX.test(line.box))
         ? { ...match, isSubtracted: false, strength: NET_STRENGTH }
         : match;
     const option = createFormOption(this.page, line, rule, cell);
@@ -235,7 +158,7 @@ class FormReader {
   private readFormLabel(line: FormLine, at: number): string {
     const scanned = line.labelCells.some((cell) => cell.words.some((word) => word.source === 'ocr'));
     const printed = normalizeLabel(line.label.replace(/[.·]{2,}|(?:\s\.)+/g, ' '), scanned).replace(
-      /^[a-c] (?=[a-z]{3})/,
+      /^(?:(?:see|instructions|deductions) )?(?:[a-c] )?(?=[a-z]{3})/,
       '',
     );
     // Rules and shaded numbers in front of the words are read as letters.

@@ -1,5 +1,5 @@
 import type { Page, Table, TableCell, Word } from '@dealwright/document-reader';
-import { isNil, readNumber } from '../lexicon/read-number.js';
+import { isNil, readNumber, readRoundedNumber } from '../lexicon/read-number.js';
 import { splitCells, rateReading, measureSpacing, type Cell, type Row } from './cells.js';
 import { splitTextColumns } from './text-columns.js';
 import { placeFootnoteMarks } from './footnote-marks.js';
@@ -90,7 +90,7 @@ const isDateCell = ({ numberFormat }: TableCell) =>
 /** The stored number of a sheet's cell, or what is printed where it was rounded to whole units. */
 function readCellNumber(cell: TableCell, text: string): Cell['number'] {
   if (isDateCell(cell)) return null;
-  const printed = readNumber(text);
+  const printed = readNumber(text) ?? readRoundedNumber(text);
   if (cell.value === null || !Number.isFinite(cell.value)) return printed;
   const isRounded = printed?.decimals === 0 && Math.abs(printed.value - cell.value) < 1;
   return {

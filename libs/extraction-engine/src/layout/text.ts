@@ -155,10 +155,14 @@ const MIN_ROOM_LEFT = 1;
 const GOES_ON =
   /(?:^|\s)(?:in|of|the|an?|and|or|to|for|with|by|at|on|from|since|is|are|was|were|has|have|had|about|over|under|approximately|nearly|its|their|his|her|our|than|that|which|as)$|[,(&-]$/i;
 
+/** As many lines of a text do not all begin with capitals or figures; items of a list do. */
+const MIN_LIST_LINES = 5;
+
 /** The letters of a joined text before which a line ends early and the next begins as sentences and items of lists do. */
 function findLineBreaks(group: readonly Segment[]): number[] {
   if (group.length < 2) return [];
   const right = Math.max(...group.map(({ x1 }) => x1));
+  const isList = group.length >= MIN_LIST_LINES && group.every(({ text }) => /^[A-Z\d$]/.test(text));
   const breaks: number[] = [];
   let length = 0;
   group.forEach((one, index) => {
@@ -166,7 +170,7 @@ function findLineBreaks(group: readonly Segment[]): number[] {
     const [first] = one.words;
     if (last && first && /^[A-Z\d$]/.test(first.text) && !GOES_ON.test(last.text)) {
       const needed = first.box.x1 - first.box.x0 + MIN_ROOM_LEFT * one.height;
-      if (last.x1 + needed < right) breaks.push(length);
+      if (isList || last.x1 + needed < right) breaks.push(length);
     }
     length += one.text.length + 1;
   });

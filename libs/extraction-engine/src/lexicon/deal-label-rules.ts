@@ -17,6 +17,7 @@ import {
   readPerson,
   readPlaceAsPrinted,
   readRegion,
+  readTown,
   readTrade,
   readWholeText,
 } from './deal-label-values.js';
@@ -52,7 +53,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'askingPrice',
     strength: 97,
     example: ['Asking Price', '$1,850,000', 1_850_000],
-    words: String.raw`(?:current |total |business |the |seller'?s? |owner'?s? )?(?:asking|ask|list(?:ed|ing)?|offering|offer|sale|sales|selling) price(?: \(?(?:usd|business only|excluding .*|incl.*)\)?)?|asking|ask|lp|(?:now |new |reduced |guide )price|(?:the )?price (?:you|owner|seller) (?:want|ask|expect|hope|have in mind)s?(?: to (?:get|receive))?|(?:desired|expected|target) (?:sale |selling )?price|how much (?:do you want|are you asking)\??`,
+    words: String.raw`(?:current |total |business |the |seller'?s? |owner'?s? )?(?:asking|ask|list(?:ed|ing)?|offering|offer|sale|sales|selling) price(?: \(?(?:usd|business only|excluding .*|incl.*)\)?)?|asking|ask|lp|(?:now |new |reduced |guide )price|price (?:wanted|asked|expected)|business(?: only)?,? \(?(?:without|excluding|excl\.?) (?:the )?(?:land|real estate|property|building)\)?|(?:the )?price (?:you|owner|seller) (?:want|ask|expect|hope|have in mind)s?(?: to (?:get|receive))?|(?:desired|expected|target) (?:sale |selling )?price|how much (?:do you want|are you asking)\??`,
     read: (text) => findMoney(text),
   }),
   dealLabel({
@@ -85,7 +86,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'businessName',
     strength: 97,
     example: ['Legal name', 'Acme Tools LLC', 'Acme Tools LLC'],
-    words: String.raw`(?:legal |registered )?(?:name of (?:the )?(?:business|company)|(?:business|company|corporate|entity|trade) name|(?:c )?business name\.? if no separate .*|legal name|trading name|d\.?b\.?a\.?|d\/b\/a)(?: \(?(?:dba|d\/b\/a)\)?)?`,
+    words: String.raw`(?:legal |registered )?(?:name of (?:the )?(?:business|company)|(?:c )?(?:business|company|corporate|entity|trade) name|(?:c )?business name\.? if no separate .*|legal name|trading name|d\.?b\.?a\.?|d\/b\/a)(?: \(?(?:dba|d\/b\/a)\)?)?`,
     read: readName,
   }),
   dealLabel({
@@ -94,7 +95,16 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     strength: 88,
     example: ['Company', 'Acme Tools LLC (Form 1120-S)', 'Acme Tools LLC'],
     words:
-      'company|business|(?:type or print:? )?name|entity|taxpayer|name of corporation|name of proprietor|name of partnership|seller',
+      'company|business|(?:type or print:? )?name|entity|taxpayer|name of corporation|name of partnership|seller',
+    read: readName,
+  }),
+  dealLabel({
+    // The owner of a business that has a name of its own elsewhere, in most cases.
+    name: 'proprietor',
+    field: 'businessName',
+    strength: 78,
+    example: ['Name of proprietor', 'Jane Doe', 'Jane Doe'],
+    words: 'name of proprietor',
     read: readName,
   }),
   dealLabel({
@@ -102,7 +112,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'yearsInBusiness',
     strength: 96,
     example: ['Year Established', '1998', 28],
-    words: String.raw`years? (?:established|founded|opened|started|of establishment|of inception|business (?:was )?(?:established|started|founded))|(?:business |company |date )?(?:established|founded|est\.?)(?: in)?|in business since|in business|business since|operating since|years? in (?:business|operation)|years? (?:established|operating)|age of (?:the )?(?:business|company)|business age|inception|founding year|year of foundation|open since|how long has (?:it|the (?:business|company)) been (?:around|in business|open)\??|date (?:established|founded|of inception)|since|(?:yr\.?|years?) (?:est|established)\.?|opened|started|founded\/established|year (?:business )?(?:started|began|opened|founded)(?: ?\/.*)?|(?:in )?what year (?:was|did) (?:it|you|the (?:business|company)) (?:start(?:ed)?|founded|established|open(?:ed)?|begin|began|formed)\??|when (?:was (?:it|the business) (?:started|founded|established|opened)|did (?:it|you|the business) (?:start|open|begin))\??`,
+    words: String.raw`years? (?:established|founded|opened|started|of establishment|of inception|business (?:was )?(?:established|started|founded))|(?:business |company |date )?(?:established|founded|est\.?)(?: in)?|in business since|in business|business since|operating since|years? in (?:business|operation)|years? (?:established|operating)|age of (?:the )?(?:business|company)|business age|inception|founding year|year of foundation|open since|launched(?: in)?|first (?:[a-z]+ )?opened|how long has (?:it|the (?:business|company)) been (?:around|in business|open)\??|date (?:established|founded|of inception)|since|(?:yr\.?|years?) (?:est|established)\.?|opened|started|founded\/established|year (?:business )?(?:started|began|opened|founded)(?: ?\/.*)?|(?:in )?what year (?:was|did) (?:it|you|the (?:business|company)) (?:start(?:ed)?|founded|established|open(?:ed)?|begin|began|formed)\??|when (?:was (?:it|the business) (?:started|founded|established|opened)|did (?:it|you|the business) (?:start|open|begin))\??`,
     read: findAge,
   }),
   dealLabel({
@@ -110,7 +120,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'employeeCount',
     strength: 96,
     example: ['Number of Employees', '12 full-time, 3 part-time', 15],
-    words: String.raw`how many (?:employees|people)\??|how many employees do you have\??|how many (?:people|employees) (?:work (?:t?here)|are there|does it have)\??|(?:number|no\.?|#|count) (?:of )?(?:full[- ]?time |current )?(?:employees|staff)(?: (?:other than|besides|beside|not counting|excluding|including) (?:the )?owners?(?:\(s\))?)?|(?:total |current |approx(?:imate)?\.? )?(?:employees(?: (?:other than|besides|beside|not counting|excluding|including|incl\.?|excl\.?) (?:the )?owners?)?|employee count|staff(?: count| size| level)?|headcount|head count|staffing(?: level)?|team size|team members|team|full[- ]time equivalents|personnel|people|workforce|# ?employees|employees #)(?: \(?(?:ft\/pt|fte'?s?|full[- ]?(?:time)? ?\/ ?part[- ]time|total|(?:incl\.?|including) owners?|(?:excl\.?|excluding) owners?|w-?2)\)?)?`,
+    words: String.raw`how many (?:employees|people)\??|how many employees do you have\??|how many (?:people|employees) (?:work (?:t?here)|are there|does it have)\??|(?:number|no\.?|#|count) (?:of )?(?:full[- ]?time |current )?(?:employees|staff)(?: (?:other than|besides|beside|not counting|excluding|including) (?:the )?owners?(?:\(s\))?)?|(?:total |current |approx(?:imate)?\.? )?(?:employees(?: (?:other than|besides|beside|not counting|excluding|including|incl\.?|excl\.?) (?:the )?owners?)?|employee count|staff(?: count| size| level)?|headcount|head count|staffing(?: level)?|team size|team members|team|full[- ]time equivalents|personnel|people(?: (?:employed|on (?:the )?payroll))?|crew(?: size)?|workforce|# ?employees|employees #)(?: \(?(?:ft\/pt|fte'?s?|full[- ]?(?:time)? ?\/ ?part[- ]time|total|(?:incl\.?|including) owners?|(?:excl\.?|excluding) owners?|w-?2)\)?)?`,
     read: findEmployees,
   }),
   dealLabel({
@@ -127,7 +137,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     strength: 95,
     example: ['Location', 'Dayton, OH 45402 (leased)', 'Dayton, OH 45402'],
     words: ADDRESS_LABEL,
-    read: (text) => readAddress(text) ?? readRegion(text),
+    read: (text) => readAddress(text) ?? readTown(text) ?? readRegion(text),
   }),
   dealLabel({
     name: 'address without a state',
@@ -136,14 +146,15 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     strength: 88,
     example: ['Street address', '418 Old Mill Plaza', '418 Old Mill Plaza'],
     words: ADDRESS_LABEL,
-    read: (text) => ((readAddress(text) ?? readRegion(text)) ? null : readPlaceAsPrinted(text)),
+    read: (text) =>
+      (readAddress(text) ?? readTown(text) ?? readRegion(text)) ? null : readPlaceAsPrinted(text),
   }),
   dealLabel({
     name: 'broker',
     field: 'broker',
     strength: 95,
     example: ['Listing Agent', 'Jane Doe, CBI', 'Jane Doe'],
-    words: String.raw`(?:listing |business |your |lead |exclusive |transaction )?(?:broker|intermediary|advisor|listing agent|agent)(?: name| contact)?|(?:business )?listed by|(?:contact|represented|presented|prepared|marketed|offered)(?: (?:exclusively )?by| person| name)?|broker of record|(?:please )?(?:direct )?(?:all )?inquiries(?: to)?|for more information(?:,? (?:please )?contact)?|(?:your |primary |main |broker |listing |sell[- ]?side )?contact(?: us| info(?:rmation)?| name| person)?|(?:business )?broker\/agent|la|m&a advisor|sales associate`,
+    words: String.raw`(?:listing |business |your |lead |exclusive |transaction )?(?:broker|intermediary|advisor|list(?:ing)? agent|agent)(?: name| contact)?|(?:business )?listed by|(?:contact|represented|presented|prepared|marketed|offered)(?: (?:exclusively )?by| person| name)?|broker of record|(?:please )?(?:direct )?(?:all )?inquiries(?: to)?|for more information(?:,? (?:please )?contact)?|(?:your |primary |main |broker |listing |sell[- ]?side )?contact(?: us| info(?:rmation)?| name| person)?|(?:business )?broker\/agent|la|m&a advisor|sales associate`,
     read: readPerson,
   }),
   dealLabel({
@@ -159,7 +170,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'brokerCompany',
     strength: 95,
     example: ['Listing office', 'Acme Business Brokers', 'Acme Business Brokers'],
-    words: String.raw`brokerage(?: firm| company| name)?|broker(?:age)? (?:firm|company|office)|listing (?:office|firm|brokerage)|firm|lo`,
+    words: String.raw`brokerage(?: firm| company| name)?|broker(?:age)? (?:firm|company|office)|list(?:ing)? (?:office|firm|brokerage)|firm|lo`,
     read: readName,
   }),
   dealLabel({
@@ -167,7 +178,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'brokerPhone',
     strength: 92,
     example: ['Office phone', '(555) 010-4477', '(555) 010-4477'],
-    words: String.raw`(?:broker |contact |office |direct |cell |mobile )?(?:phone|telephone|tel|mobile|cell|direct|office)(?: number| no\.?| #)?\.?`,
+    words: String.raw`(?:broker |agent |contact |office |direct |cell |mobile )?(?:phone|telephone|tel|mobile|cell|direct|office)(?: number| no\.?| #)?\.?`,
     read: readPattern(PHONE),
   }),
   dealLabel({
@@ -175,7 +186,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'brokerEmail',
     strength: 92,
     example: ['E-mail', 'jane@acme.example', 'jane@acme.example'],
-    words: String.raw`(?:broker |contact )?e-?mail(?: address)?`,
+    words: String.raw`(?:broker |agent |contact )?e-?mail(?: address)?`,
     read: readPattern(EMAIL),
   }),
   dealLabel({
@@ -191,7 +202,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'reasonForSale',
     strength: 96,
     example: ['Reason for Selling', 'Retirement', 'Retirement'],
-    words: String.raw`reasons?(?: (?:for|of) (?:the )?(?:sale|selling|sell|exit|exiting))?|selling because|why sell(?:ing)?\??|why are (?:they|the owners?|you) selling\??|(?:seller|owner)s?'?s? (?:motivation|reasons?)|motivation(?: for sale)?|why (?:is the (?:business|owner) |the owner is )?selling\??|reason selling|why|why would (?:anyone|they|the owner) sell(?: it)?\??`,
+    words: String.raw`reasons?(?: (?:for|of) (?:the )?(?:sale|selling|sell|exit|exiting))?|selling because|why sell(?:ing)?\??|why are (?:they|the owners?|you) selling\??|(?:seller|owner)s?'?s? (?:motivation|reasons?)|motivation(?: for sale)?|why (?:is the (?:business|owner) |the owner is )?selling\??|reason selling|why(?: now)?|why (?:it|this|the (?:business|company)|we|they|i|he|she) (?:is |are |am )?(?:being )?(?:offered|for sale|sold|sell(?:s|ing)?)\??|why would (?:anyone|they|the owner) sell(?: it)?\??`,
     read: readWholeText(200),
   }),
   dealLabel({

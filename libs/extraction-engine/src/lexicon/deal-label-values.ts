@@ -29,6 +29,12 @@ const isAddressSentence = (text: string) =>
 
 const MAX_REGION_LENGTH = 60;
 
+/** 'Boothbay ME': a town and the letters of its state, and nothing else. */
+export const readTown = (text: string): Found<string> | null =>
+  /^[A-Z][A-Za-z.' -]{1,30} [A-Z]{2}$/.test(text) && STATE.test(text.slice(-2))
+    ? { value: text, start: 0, end: text.length }
+    : null;
+
 /** 'Ohio', 'Greater Phoenix, Arizona area', 'Southeast Michigan': listings that name no town. */
 export const readRegion = (text: string): Found<string> | null => {
   const trimmed = text.trim();
@@ -42,7 +48,7 @@ export const readRegion = (text: string): Found<string> | null => {
 
 /** Captions that forms print above and next to the boxes for names. */
 const CAPTION =
-  /\b(?:employer identification|identification number|social security|ein|ssn|number,? street|city or town|see instructions|code number|business address|leave blank|date (?:incorporated|business started)|preparer)\b/i;
+  /\b(?:employer identification|identification number|social security|ein|ssn|number,? street|city or town|see instructions|code number|^[a-h] code$|business address|leave blank|date (?:incorporated|business started)|preparer)\b/i;
 /** Heads of the columns next to one that is headed 'Business'. */
 const OTHER_LABEL =
   /^(?:real estate|inventory|equipment|total|(?:package|asking|total) price|price|terms|location)$/i;
@@ -79,12 +85,17 @@ export const readFirm = (text: string): Found<string> | null => {
 
 const PERSON_BEHIND_FIRM = /^\s*[|/•·-]\s+([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w'-]+)(?=$|[\s,|])/;
 
+const PERSON_BEFORE_CAPITALS = /^([A-Z][a-z'-]+(?: [A-Z]\.)? [A-Z][a-z'-]+) (?=[A-Z&]{2,} [A-Z]{2,})/;
+
 export function readPerson(text: string): Found<string> | null {
   const cut = text.search(EMAIL);
   const head =
     (cut >= 0 ? text.slice(0, cut) : text).split(
       /\s+[|/•·]\s+|,\s*(?=[A-Z]|lic|cbi)|\s+[-\u2013\u2014]\s+|\s+(?=\(?\d{3}\)?[-. ])|\s+(?:cell|phone|tel|office|mobile|direct|e-?mail)\b/i,
     )[0] ?? '';
+  // 'Jane Doe OZARK BUSINESS EXCHANGE'
+  const front = PERSON_BEFORE_CAPITALS.exec(head)?.[1];
+  if (front !== undefined && AGENCY.test(head)) return { value: front, start: 0, end: front.length };
   // 'Platte Valley Business Exchange / Jane Doe'
   const behind = AGENCY.test(head) ? PERSON_BEHIND_FIRM.exec(text.slice(head.length)) : null;
   if (behind) {

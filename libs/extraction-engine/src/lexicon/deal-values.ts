@@ -57,10 +57,16 @@ const UNMARKED_MONEY = String.raw`(?<![\d.,])\d{1,3}(?:\.\d+)?\s?(?:m|k)\b`;
 /** The whole of a cell of a sheet. */
 const PLAIN_MONEY = /^\s*\d{5,9}(?:\.\d{1,2})?\s*$/;
 
+/** '$189, 500' alone, as a recogniser parts wide letters. */
+export const PARTED_MONEY = /^\s*\$\d{1,3}(?:,\d{3})*, \d{3}\s*$/;
+
 export function findMoney(text: string, least = 10_000): Found<number> | null {
-  const match = new RegExp(`${MONEY_PATTERN}|${UNMARKED_MONEY}`, 'i').exec(text) ?? PLAIN_MONEY.exec(text);
+  const match =
+    PARTED_MONEY.exec(text) ??
+    new RegExp(`${MONEY_PATTERN}|${UNMARKED_MONEY}`, 'i').exec(text) ??
+    PLAIN_MONEY.exec(text);
   if (!match) return null;
-  const value = readMoney(match[0].replace(/\+$/, ''));
+  const value = readMoney(match[0].replace(/\+$/, '').replace(/, (?=\d{3}$)/, ','));
   return value === null || value < least || value > 1e10
     ? null
     : { value, start: match.index, end: match.index + match[0].length };
@@ -86,10 +92,12 @@ const COUNT_IN_ALL = new RegExp(
   String.raw`=\s*${STAFF_COUNT}\b|\b${STAFF_COUNT}(?: people| employees)? (?:total|in all|in total|altogether)\b|\btotal(?: of)? ${STAFF_COUNT}\b`,
   'i',
 );
+/** '8-10 employees depending on the season, 6 of them full time' */
+const STAFF_RANGE = /^\s*([1-9]\d{0,2})\s*(?:-|to)\s*\d{1,3} (?:employees|staff|people|workers)\b/i;
 /** '4 / 3' next to 'Full time / part time'. */
 const FULL_AND_PART = /^\s*(\d{1,3})\s*\/\s*(\d{1,3})\s*$/;
 const WHOLE_COUNT = new RegExp(
-  String.raw`^\s*${STAFF_COUNT}(?: employees| staff| total)?\s*(?=\(|,? of (?:whom|which)\b|,? including\b)`,
+  String.raw`^\s*${STAFF_COUNT}(?: employees| staff| total)?\s*(?=\(|:|,? of (?:whom|which)\b|,? including\b)`,
   'i',
 );
 const PLAIN_COUNT = new RegExp(String.raw`(?<![$\d.,])\b${STAFF_COUNT}\b(?![%.,]?\d)`, 'i');
@@ -100,6 +108,8 @@ export function findEmployees(text: string): Found<number> | null {
   const total = readMatchedCount(all);
   if (all && total !== null && isInBounds(total, DEAL_FIELDS.employeeCount))
     return { value: total, start: all.index, end: all.index + all[0].length };
+  const range = STAFF_RANGE.exec(text);
+  if (range) return { value: Number(range[1]), start: 0, end: range[0].length };
   const pair = FULL_AND_PART.exec(text);
   if (pair) return { value: Number(pair[1]) + Number(pair[2]), start: 0, end: text.length };
   const roles = sumRoles(text);
@@ -195,7 +205,7 @@ export const STATE = new RegExp(String.raw`\b(?:${STATE_NAMES}|${STATES})\b`);
 
 /** 'Springfield, IL 62701', with or without a street before it. */
 export const PLACE = new RegExp(
-  String.raw`(?:\d{1,6}\s+[A-Z0-9][\w.' -]{2,40},?\s+(?:(?:Suite|Ste|Unit|#)\.?\s?[\w-]+,?\s+)?)?(?:[A-Z][A-Za-z.' -]{1,30},\s*(?:[A-Z][A-Za-z.' -]{1,25} (?:County|Co\.),\s*)?(?:(?:${STATES})\b|(?:${STATE_NAMES})|(?:${STATE_SHORTS})\.)(?:\s+\d{5}(?:-\d{4})?)?|[A-Z][A-Za-z.'-]+(?: [A-Z][A-Za-z.'-]+){0,2} (?:${STATES}) \d{5}(?:-\d{4})?)`,
+  String.raw`(?:\d{1,6}\s+[A-Z0-9][\w.' -]{2,40},?\s+(?:(?:Suite|Ste|Unit|#)\.?\s?[\w-]+,?\s+)?)?(?:[A-Z][A-Za-z.' -]{1,30},\s*(?:[A-Z][A-Za-z.' -]{1,25} (?:County|Co\.),\s*)?(?:(?:${STATES})\b|(?:${STATE_NAMES})|(?:${STATE_SHORTS})\.)(?:\s+\d{5}(?:-\d{4})?)?|[A-Z][A-Za-z.'-]+(?: [A-Z][A-Za-z.'-]+){0,2} (?:${STATES}) \d{5}(?:-\d{4})?)|\d{1,6}\s+[A-Z0-9][\w.' -]{2,40},\s+[A-Z][A-Za-z.'-]+(?: [A-Z][A-Za-z.'-]+){0,2} (?:${STATES})(?=$|\s*[|•·;,)]|\.$)`,
 );
 
 /** 'Gulf Coast region of Alabama', as listings say that do not name the town. */

@@ -23,7 +23,7 @@ export const LABEL_RULES: readonly LabelRule[] = [
   rule(
     'cogs',
     95,
-    String.raw`(?:less )?costs? of (?:contracts?|contract revenues?|earned revenues?|(?:products?|merchandise|goods) sales|services? (?:revenues?|sales))|(?:less )?costs? of (?:sales|revenues?|goods sold) (?:and|including|before|less) .*|total direct (?:expenses|costs)`,
+    String.raw`(?:less )?costs? of (?:contracts?|contract revenues?|earned revenues?|(?:products?|merchandise|goods) sales|services? (?:revenues?|sales))|(?:less )?costs? of (?:sales|revenues?|goods sold) (?:and|including|before|less) .*|(?:total )?direct (?:operating )?(?:expenses|costs?)`,
   ),
   rule('grossProfit', 88, String.raw`gross income (?:sales|revenues?) less .*`),
   rule(
@@ -225,7 +225,7 @@ export const LABEL_RULES: readonly LabelRule[] = [
   rule(
     'newOfficerSalary',
     96,
-    String.raw`(?:less |minus )?(?:(?:cost of |estimated |annual )?(?:replacement|market|fair market|market rate|new|normali[sz]ed|hired|substitute) (?:.*(?:salary|compensation|comp|wages?|cost|pay|manager|management|officer|gm|ceo))|(?:general )?manager(?:s)? (?:replacement )?(?:salary|replacement|wages|compensation)(?: replacement)?|management replacement(?: cost)?|salary (?:of|for) (?:a )?(?:replacement|new) .*|owner replacement(?: .*)?)`,
+    String.raw`(?:less |minus )?(?:(?:cost of |estimated |annual )?(?:replacement|market|fair market|market rate|new|normali[sz]ed|hired|substitute) (?:.*(?:salary|compensation|comp|wages?|cost|pay|manager|management|officer|gm|ceo))|(?:general )?manager(?:s)? (?:replacement )?(?:salary|replacement|wages|compensation)(?: replacement)?|management replacement(?: cost)?|(?:market )?salary (?:of|for) (?:a )?(?:replacement|new|hired) .*|owner replacement(?: .*)?)`,
   ),
   rule(
     'ownerPayrollTaxes',
@@ -235,7 +235,7 @@ export const LABEL_RULES: readonly LabelRule[] = [
   rule(
     'ownerSalary',
     96,
-    String.raw`(?:total )?(?:current |existing |one |working )?${OWNER}(?: and spouse)? (?:w 2 |w2 |base |total |current |annual |gross )?${PAY}(?: (?:and|w 2|wages|salary|benefits|compensation|package|w2|s))*|compensation of officers|compensation to (?:officers?|owners?)|(?:salary|salaries|wages|compensation|payroll|w 2|w2)(?: and wages)?(?: of| to| for|:)?(?: the)? (?:\d )?${OWNER}|guaranteed payments(?: to partners)?|officers?`,
+    String.raw`(?:total )?(?:current |existing |one |working )?${OWNER}(?: and spouse)? (?:w 2 |w2 |base |total |current |annual |gross )?${PAY}(?: (?:and|w 2|wages|salary|benefits|compensation|package|w2|s))*|compensation of officers|compensation to (?:officers?|owners?)|(?:salary|salaries|wages|compensation|payroll|w 2|w2)(?: and wages)?(?: of| to| for|:)?(?: the)? (?:\d |two |three |both )?${OWNER}|guaranteed payments(?: to partners)?|officers?|owner (?:veterinarian|dentist|doctor|physician|optometrist|pharmacist|chiropractor|therapist)s?(?: ${PAY})?`,
   ),
   rule(
     'otherAddBacks',

@@ -21,7 +21,7 @@ export function normalizeLabel(raw: string, scanned = false): string {
     .replace(/\((?:note )?(?:\d+|[a-z])\)|\[\d+\]|[*†‡]/g, ' ')
     .replace(REFERENCE, ' ')
     .replace(/^\s*(?:line\s*)?\d{1,2}[a-z]?[.):]?\s+(?=[a-z])/, '')
-    .replace(/^\s*\d{3,6}(?:\.\d+)?\s*[-·:. ]\s*/, '')
+    .replace(/^\s*(total (?:for )?)?\d{3,6}(?:\.\d+)?\s*[-·:. ]\s*/, '$1')
     .replace(/@\s*[\d.]+\s*%/g, ' ')
     .replace(/\bp\/r\b/g, 'payroll')
     .replace(/&/g, ' and ')

@@ -21,7 +21,7 @@ const STAFF = String.raw`(?:employees?|staff(?: members?)?|team members?|workers
 const ADJECTIVES = String.raw`(?:(?:full[- ]?time|part[- ]?time|dedicated|skilled|experienced|loyal|total|trained|talented|long[- ]term|well[- ]trained|w-?2|ft|non[- ]union)(?: and |, | )?)*`;
 const EMPLOYEES = [
   new RegExp(
-    String.raw`\b${COUNT}\s+(?:work |are )?(?:full[- ]?time|ft|ftes?)\b(?:\s+(?:equivalents?\s+)?(?:employees?|staff|workers|personnel))?(?:\s*(?:,|and|plus|&|\+|with)\s*(?:\w+\s+)?(${COUNT_PATTERN})\s+(?:part[- ]?time|pt|seasonal))?`,
+    String.raw`\b${COUNT}\s+(?:work |are )?(?:full[- ]?time|ft(?=\W+(?:employees?|staff|workers|and|\d|pt)\b)|ftes?)\b(?:\s+(?:equivalents?\s+)?(?:employees?|staff|workers|personnel))?(?:\s*(?:,|and|plus|&|\+|with)\s*(?:\w+\s+)?(${COUNT_PATTERN})\s+(?:part[- ]?time|pt|seasonal))?`,
     'i',
   ),
   new RegExp(
@@ -29,7 +29,7 @@ const EMPLOYEES = [
     'i',
   ),
   new RegExp(
-    String.raw`\b(?:employs|(?:team|staff|workforce|crew)(?: consists)? of|(?:team|staff|workforce|crew|payroll) (?:numbers|totals|is|stands at))\s+(?:approximately|about|over|around|roughly|nearly|some)?\s*${COUNT}\b(?!\s*(?:years?|percent|%|,\d))`,
+    String.raw`\b(?:employs|(?:team|staff|workforce|crew)(?: consists)? of|(?:team|staff|workforce|crew|payroll|head ?count) (?:numbers|totals|is|stands at))\s+(?:approximately|about|over|around|roughly|nearly|some)?\s*${COUNT}\b(?!\s*(?:years?|percent|%|,\d))`,
     'i',
   ),
   new RegExp(

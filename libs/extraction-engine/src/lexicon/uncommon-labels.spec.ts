@@ -29,6 +29,12 @@ describe('less common labels', () => {
     ['Less: GM Salary', 'newOfficerSalary'],
     ['Cost to Replace Owner', 'newOfficerSalary'],
     ['Net adjustments', 'totalAddBacks'],
+    ['Compensation of the two owners', 'ownerSalary'],
+    ['Owner veterinarian', 'ownerSalary'],
+    ['Direct operating cost', 'cogs'],
+    ['Less: salary of a hired president', 'newOfficerSalary'],
+    ['Total federal tax', 'taxes'],
+    ['Total 63300 · Interest', 'interest'],
   ])('reads %s', (label, target) => {
     expect(readLabel(label)[0]?.target).toBe(target);
   });

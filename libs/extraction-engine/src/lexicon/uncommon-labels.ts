@@ -117,6 +117,7 @@ export const UNCOMMON_LABELS: readonly LabelRule[] = [
     String.raw`(?:state|federal|local|franchise)(?: and (?:federal|state|local))?(?: franchise)? tax(?:es)?`,
   ),
   rule('interest', 88, String.raw`interest (?:other|mortgage)|(?:other|mortgage) interest(?: expenses?)?`),
+  rule('taxes', 97, String.raw`total federal (?:income )?tax(?:es)?(?: liability)?`),
   rule('taxes', 93, String.raw`tax(?:es)? on (?:profit|income|loss|earnings)(?: .*)?`),
   rule(
     'netIncome',

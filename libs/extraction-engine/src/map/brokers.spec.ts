@@ -16,6 +16,16 @@ describe('who brokers', () => {
     });
   });
 
+  it('recognizes a firm that shortens business in its address', () => {
+    const { data } = read(`
+      From: Keoni Wakefield <keoni@windwardbizsales.example>
+
+      Keoni Wakefield (RB-00000)
+      Windward Business Sales LLC
+    `);
+    expect(data).toMatchObject({ broker: 'Keoni Wakefield', brokerCompany: 'Windward Business Sales LLC' });
+  });
+
   it('does not read a broker from an e-mail address of the business itself', () => {
     const { data } = read(`
       Tidepool Aquatics LLC

@@ -21,6 +21,7 @@ import { findContactBlocks } from '../candidates/contact-blocks.js';
 import { findContactCandidates } from '../candidates/contacts.js';
 import { findDomainStem, findMailCandidates, findRecipients, isDomainOf } from '../candidates/mail.js';
 import { findProseCandidates } from '../candidates/prose.js';
+import { findRunInHeadings } from '../candidates/run-in-headings.js';
 import { joinParagraphs, splitSegments, type Segment } from '../layout/text.js';
 import { averageConfidence, calculateOverall, calibrateConfidence } from '../scoring/confidence.js';
 import type {
@@ -57,6 +58,7 @@ function collectCandidates(document: ReadDocument, asOfYear: number | null): Dea
   const ofPage = ({ page, segments, paragraphs }: ReturnType<typeof readPageText>): DealCandidate[] => [
     ...findLabelledCandidates(segments, paragraphs, asOfYear),
     ...paragraphs.flatMap((flow) => findProseCandidates(flow, asOfYear)),
+    ...findRunInHeadings(paragraphs, asOfYear),
     ...paragraphs.flatMap((flow) => findContactCandidates(flow)),
     ...(page.index <= 1 ? findNames(page, segments) : []),
     ...findDescriptionCandidates(segments, paragraphs),
@@ -110,7 +112,10 @@ interface Choice {
 }
 
 function chooseCandidate(field: LabelledField, list: readonly DealCandidate[]): Choice | null {
-  const ranked = [...list].sort((a, b) => calculateOverall(b.confidence) - calculateOverall(a.confidence));
+  const votes = (one: DealCandidate) => list.filter((other) => hasSameMeaning(one, other)).length;
+  const ranked = [...list].sort(
+    (a, b) => calculateOverall(b.confidence) - calculateOverall(a.confidence) || votes(b) - votes(a),
+  );
   const best = ranked[0];
   if (!best) return null;
   const rivals = ranked.filter((one) => !hasSameMeaning(best, one));

@@ -124,7 +124,7 @@ const BEGINNING = /\b(?:since|founded|established|est\.|incorporated|opened)\b/i
 const readTimeFacts = memoize(readFacts);
 
 function readFacts(raw: string): TimeFacts {
-  const text = spellFiscalMonth(normalizeText(raw));
+  const text = spellFiscalMonth(normalizeText(raw)).replace(GENERATED, ' ');
   if (text.length > MAX_TIME_TEXT_LENGTH || PRINT_DATE.test(text)) return NOTHING;
   const alone = MONTH_ALONE.exec(text);
   if (alone) return { ...NOTHING, month: monthIndex(alone[1] ?? '') };
@@ -142,6 +142,10 @@ const spellFiscalMonth = (text: string) =>
 /** When something was printed or prepared is not the time of its figures. */
 const PRINT_DATE =
   /^\W*(?:date )?(?:prepared|printed|generated|created|compiled|run|exported|report(?:ed)?(?: run)?|filed)(?: (?:on|date|by))?:?\W*(?:[a-z]{3,9}\.? \d{1,2},? ?\d{4}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4})(?!.*\b(?:year|months?|period) end)/i;
+
+/** The same behind other words of a head: 'Billed (accrual) Generated Apr 2, 2025', and in the line of a fax: 'OCT 28 2026 14:07'. */
+const GENERATED =
+  /\b(?:printed|generated|exported)(?: on| at)?:? (?:[a-z]{3,9}\.? \d{1,2},? ?\d{4}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4})|\b[a-z]{3,9}\.? \d{1,2},? \d{4},? \d{1,2}:\d{2}\b/gi;
 
 function readDatedFacts(text: string): TimeFacts {
   const range = readRange(text);

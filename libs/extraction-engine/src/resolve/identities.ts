@@ -2,7 +2,13 @@ import type { FinancialField } from '@dealwright/vocabulary';
 import { readAmount, sumOptions, type Option } from '../candidates/options.js';
 import type { FieldOptions } from '../candidates/statement.js';
 import type { Check } from '../types.js';
-import { findImpliedCost, findImpliedProfit, findImpliedRevenue, findReturns } from './implied-lines.js';
+import {
+  findImpliedCost,
+  findImpliedProfit,
+  findImpliedRevenue,
+  findImpliedSales,
+  findReturns,
+} from './implied-lines.js';
 import {
   sumGainsBeforeResult,
   findUnclaimedAmounts,
@@ -70,6 +76,14 @@ class IdentitySolver {
     if (!table) return;
     const context = { table, period, costsNegative: false };
     const isNear = (a: number, b: number) => this.isNear(a, b);
+    if (!revenue && !cost && profit) {
+      const sales = findImpliedSales(context, profit, isNear);
+      if (sales) {
+        this.chosen.set('grossRevenue', sales.revenue);
+        this.chosen.set('cogs', sales.cost);
+      }
+      return;
+    }
     if (!revenue) {
       const implied = cost && profit ? findImpliedRevenue(context, cost, profit, isNear) : null;
       if (implied) this.chosen.set('grossRevenue', implied);

@@ -57,6 +57,22 @@ export function findImpliedRevenue(
   return null;
 }
 
+/**
+ * The revenue and the cost of sales, both by whatever name: the first line of a table without a line that names either,
+ * and all between it and the gross profit, where the one less the other is exactly that.
+ */
+export function findImpliedSales(
+  context: OptionContext,
+  profit: Option,
+  isNear: (a: number, b: number) => boolean,
+): { readonly revenue: Option; readonly cost: Option } | null {
+  const [first] = context.table.lines;
+  if (!first || first.at >= profit.at || first.reads.length > 0 || first.parts.length > 0) return null;
+  const revenue = createOption(context, first, 'grossRevenue', 86);
+  const cost = revenue ? findImpliedCost(context, revenue, profit, isNear) : null;
+  return revenue && cost && cost.value > 0 ? { revenue, cost } : null;
+}
+
 /** The gross profit as a line without words, or called gross income: the first below the cost of sales, if it is what remains of the revenue. */
 export function findImpliedProfit(
   context: OptionContext,

@@ -4,7 +4,7 @@ import { readLabel, type LabelTarget } from '../lexicon/read-label.js';
 import { readUnit, type UnitRead } from '../lexicon/read-unit.js';
 import type { Evidence } from '../types.js';
 import { CORE_TARGETS, hasFigures, readLines, type Line } from './lines.js';
-import { nameSummedEarnings } from './summed-earnings.js';
+import { nameBareNet, nameSummedEarnings } from './summed-earnings.js';
 import { readPeriodKind } from '../periods/read-period.js';
 import { datePeriodColumns, type PeriodColumn } from '../periods/period-columns.js';
 
@@ -222,9 +222,11 @@ export function readTable(
   if (region.rows.filter((row) => row.crowded).length * 4 > region.rows.length) return null;
   const unit = readTableUnit(region, hints);
   const lines = nameSummedEarnings(
-    readLines(region)
-      .filter(hasUnit(unit))
-      .map((line) => toTableUnit(line, unit?.scale ?? 1)),
+    nameBareNet(
+      readLines(region)
+        .filter(hasUnit(unit))
+        .map((line) => toTableUnit(line, unit?.scale ?? 1)),
+    ),
   );
   const targets = new Set(lines.flatMap((line) => line.reads.slice(0, 1).map((read) => read.target)));
   const core = CORE_TARGETS.filter((target) => targets.has(target)).length;

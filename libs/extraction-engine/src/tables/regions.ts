@@ -81,7 +81,16 @@ function splitBlocks(rows: readonly Row[]): Block[] {
   let previous: Row | null = null;
   for (const row of rows) {
     const kind = isLongLabel(row, body) ? 'text' : classifyRow(row);
-    if (body.length > 0 && (isFarBelow(row, previous) || startsBlock(row, kind, body.at(-1)))) close();
+    if (
+      body.length > 0 &&
+      (isFarBelow(row, previous) ||
+        startsBlock(row, kind, body.at(-1)) ||
+        headsRowsOfYears(
+          row,
+          body.findLast((one) => classifyRow(one) === 'data'),
+        ))
+    )
+      close();
     previous = row;
     if (kind === 'prose') lead = [];
     else if (kind === 'data' || body.length > 0) body.push(row);
@@ -99,6 +108,16 @@ const MIN_TABLE_GAP = 6;
 
 const isFarBelow = (row: Row, previous: Row | null) =>
   row.y0 - (previous?.y1 ?? row.y0) > MIN_TABLE_GAP * Math.max(row.height, previous?.height ?? 0);
+
+/** 'Year   Net income   Owner pay   SDE' below rows that begin with years: the heads of another such table. */
+const headsRowsOfYears = (row: Row, last: Row | undefined) =>
+  /^(?:(?:fiscal |calendar )?years?|fy|period)$/i.test(row.cells[0]?.text ?? '') &&
+  row.cells.length >= MIN_HEADS &&
+  row.cells.every((cell) => cell.kind === 'text') &&
+  last?.cells[0] !== undefined &&
+  namesTime(last.cells[0].text);
+/** Fewer words beside 'Year' are a remark. */
+const MIN_HEADS = 3;
 
 const startsBlock = (row: Row, kind: RowKind, last: Row | undefined) =>
   kind === 'head' ||

@@ -1,4 +1,4 @@
-import type { LabelTarget } from '../lexicon/read-label.js';
+import { normalizeLabel, type LabelTarget } from '../lexicon/read-label.js';
 import { hasFigures, readFigure, type Line } from './lines.js';
 
 /** What only the owner's view of a result adds back. */
@@ -30,6 +30,28 @@ function addsUp(lines: readonly Line[], total: Line): boolean {
       return Math.abs(sum - (readFigure(total, column) ?? Infinity)) <= lines.length;
     })
   );
+}
+
+const hasLine = (lines: readonly Line[], targets: readonly LabelTarget[]) =>
+  lines.some((line) => isTarget(line, targets));
+
+const BARE_NET = /^net(?: (?:income|profit) to (?:the )?owners?)?$/;
+
+/**
+ * 'Net' alone is the net income where no line says so in more words: below the total of the expenses, or as the first
+ * line of what is added back. Elsewhere it is what is left of anything.
+ */
+export function nameBareNet(lines: readonly Line[]): readonly Line[] {
+  if (hasLine(lines, ['netIncome', 'ebt'])) return lines;
+  const at = lines.findIndex((line) => BARE_NET.test(normalizeLabel(line.label)) && line.reads.length === 0);
+  if (at < 0) return lines;
+  const isResult = hasLine(lines.slice(0, at), ['operatingExpenses']);
+  const isBase = at === 0 && hasLine(lines.slice(1), OWNER_TARGETS);
+  return isResult || isBase
+    ? lines.map((line, index) =>
+        index === at ? { ...line, reads: [{ target: 'netIncome', strength: SUMMED_STRENGTH }] } : line,
+      )
+    : lines;
 }
 
 /**

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { getErrorMessage } from '../../../lib/http/api-error';
@@ -13,7 +12,6 @@ import { PageHeader } from '../../../ui/page-header';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { AddDealButton } from '../list/add-deal-button';
 import { type DealsView, ViewToggle } from '../board/view-toggle';
-import { BulkBar } from '../list/bulk-bar';
 import { DealLines } from '../list/deal-lines';
 import { FilterBar } from '../list/filter-bar';
 import {
@@ -24,6 +22,7 @@ import {
   type ListTab,
 } from '../list/list-filters';
 import { useListSettings } from '../api/list-settings';
+import { ListBar } from '../list/list-bar';
 import { NoDeals } from '../list/no-deals';
 import { SavedViews } from '../list/saved-views';
 import { useDealList } from '../list/use-deal-list';
@@ -113,19 +112,16 @@ function Found({ filters, list, onChange }: FoundProps) {
     );
   }
   if (list.deals.length === 0 && !list.isStale) return <NoDeals filters={filters} onChange={onChange} />;
+  const selected = list.deals.filter(({ id }) => chosen.has(id));
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1 }}>
-        <Typography variant="body2" color="textSecondary" role="status" sx={{ flex: 1 }}>
-          {list.total.toLocaleString('en-US')} {list.total === 1 ? 'deal' : 'deals'}
-        </Typography>
+      <ListBar total={list.total} selected={selected} onClear={() => setChosen(new Set())}>
         {!narrow && (
           <Suspense fallback={null}>
             <ListOptions settings={settings} onChange={change} />
           </Suspense>
         )}
-      </Box>
-      <BulkBar deals={list.deals.filter(({ id }) => chosen.has(id))} onClear={() => setChosen(new Set())} />
+      </ListBar>
       {narrow ? (
         <Box sx={{ opacity: list.isStale ? 0.6 : 1 }}>
           <DealLines deals={list.deals} hasMore={list.hasMore} onNearEnd={list.loadMore} />

@@ -110,6 +110,7 @@ describe('yearly figures in sentences', () => {
     'The 2024 sales team of 12 sold equipment worth $300,000.',
     'Sales tax of $12,000 was paid in 2024.',
     'Rent is 6% of sales over $1,000,000 in 2024.',
+    'Revenue passed $3 million in 2021 ($3.02 million).',
   ])('reads nothing from: %s', (text) => {
     expect(read(text)).toEqual({});
   });

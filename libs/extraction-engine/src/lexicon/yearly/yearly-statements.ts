@@ -243,12 +243,16 @@ export function readYearlyStatements(
     readEach(text, tokens);
   return found.flatMap(({ field, year, money, ruleName }) => {
     if (!isPastYear(year, asOfYear) || Math.abs(money.value) < MIN_AMOUNT_USD) return [];
+    // '$3 million in 2021 ($3.02 million)': brackets behind an amount are no minus of what is never negative.
+    if (money.value < 0 && NEVER_NEGATIVE.has(field)) return [];
     const isLoss = field === 'netIncome' && /\bnet loss\b/i.test(text) && money.value > 0;
     const { start, end, step } = money;
     const isBare = tokens.some((token) => token.end <= start && text.slice(token.end, start).trim() === '');
     return [{ field, year, value: isLoss ? -money.value : money.value, step, start, end, ruleName, isBare }];
   });
 }
+
+const NEVER_NEGATIVE: ReadonlySet<FinancialField> = new Set(['grossRevenue', 'cogs', 'operatingExpenses']);
 
 /** Labels of tiles are shorter than this many letters; set by hand, not measured. */
 const MAX_TILE_LABEL_LENGTH = 50;

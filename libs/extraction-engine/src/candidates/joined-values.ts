@@ -1,0 +1,89 @@
+import { createFlow, type Flow, type Segment } from '../layout/text.js';
+import type { DealLabelRule } from '../lexicon/deal-label-rules.js';
+import { PLACE, STATE } from '../lexicon/deal-values.js';
+import { trimLabel } from './unmarked-labels.js';
+
+/** A value below its label stands closer than this many heights of the type. */
+export const MAX_VALUE_GAP = 2.2;
+
+/** A caption is this much smaller than the value under it; the heads of a table are as large as its rows. */
+const MIN_CAPTION_RATIO = 1.2;
+/** A caption and its value begin at one edge, in points. */
+const MAX_CAPTION_INDENT = 3;
+
+/** The value that a small caption stands over, as the boxes of a listing service's report have it. */
+export const findCaptionedValue = (segments: readonly Segment[], label: Segment) =>
+  segments.find(
+    (one) =>
+      one.line > label.line &&
+      one.line <= label.line + 2 &&
+      Math.abs(one.x0 - label.x0) < MAX_CAPTION_INDENT &&
+      one.y0 - label.y1 < label.height &&
+      one.height >= label.height * MIN_CAPTION_RATIO,
+  );
+
+/** '4 full time' with '2 part time' on the line below it. */
+function joinPartTime(rule: DealLabelRule, flow: Flow, segments: readonly Segment[]): Flow {
+  const [first] = flow.words;
+  if (rule.field !== 'employeeCount' || !first || !/full[- ]?time,?$/i.test(flow.text)) return flow;
+  const below = segments.find(
+    (one) =>
+      one.y0 > first.box.y0 &&
+      one.y0 - first.box.y1 < first.height &&
+      Math.abs(one.x0 - first.box.x0) < first.height &&
+      /^\d{1,3} part[- ]?time\b/i.test(one.text),
+  );
+  return below ? createFlow(flow.page, [...flow.words, ...below.words]) : flow;
+}
+
+/** 'Pogy Cove Motor' with 'Court' below it in one box: a name that does not fit its line. */
+function joinNameBelow(rule: DealLabelRule, label: Segment, flow: Flow, segments: readonly Segment[]): Flow {
+  const isName = rule.field === 'businessName' || rule.field === 'brokerCompany';
+  const value = isName ? findCaptionedValue(segments, label) : undefined;
+  if (!value || value.words[0] !== flow.words[0]) return flow;
+  const below = segments.find(
+    (one) =>
+      one.line > value.line &&
+      Math.abs(one.x0 - value.x0) < MAX_CAPTION_INDENT &&
+      one.y0 - value.y1 < value.height / 2 &&
+      one.height === value.height,
+  );
+  return below ? createFlow(flow.page, [...flow.words, ...below.words]) : flow;
+}
+
+/** 'Town: Boothbay' and 'State: ME' in boxes of one row. */
+function joinState(rule: DealLabelRule, label: Segment, flow: Flow, segments: readonly Segment[]): Flow {
+  if (rule.field !== 'address' || !/^(?:town|city)$/i.test(trimLabel(label.text))) return flow;
+  const box = segments.find((one) => one.line === label.line && /^state$/i.test(trimLabel(one.text)));
+  const state = box && findCaptionedValue(segments, box);
+  return state && STATE.exec(state.text)?.[0] === state.text && flow.words.length <= MAX_TOWN_WORDS
+    ? createFlow(flow.page, [...flow.words, ...state.words])
+    : flow;
+}
+const MAX_TOWN_WORDS = 3;
+
+/** A street with the town in a row of its own below it: forms and questionnaires part the two. */
+function joinTownBelow(rule: DealLabelRule, flow: Flow, segments: readonly Segment[]): Flow {
+  const [first] = flow.words;
+  if (rule.field !== 'address' || !first || !/^\d/.test(flow.text) || PLACE.test(flow.text)) return flow;
+  const below = segments.find(
+    (one) =>
+      one.y0 > first.box.y0 &&
+      one.y0 - first.box.y1 < first.height * MAX_VALUE_GAP &&
+      Math.abs(one.x0 - first.box.x0) < first.height &&
+      PLACE.exec(one.text)?.index === 0,
+  );
+  return below ? createFlow(flow.page, [...flow.words, ...below.words]) : flow;
+}
+
+/** The words of a value together with those that boxes and lines beside it add to it. */
+export function joinRestOfValue(
+  rule: DealLabelRule,
+  label: Segment,
+  value: Flow,
+  segments: readonly Segment[],
+): Flow {
+  const staff = joinPartTime(rule, value, segments);
+  const place = joinState(rule, label, joinTownBelow(rule, staff, segments), segments);
+  return joinNameBelow(rule, label, place, segments);
+}
