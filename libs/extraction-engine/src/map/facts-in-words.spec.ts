@@ -96,7 +96,8 @@ describe('facts of which a page states several', () => {
   it('takes the year under a label before one of a line that names nothing', () => {
     expect(
       readFacts(`
-        Established: 2012
+        First wash opened
+        2012
 
         Sales of car washes only, since 2001
       `).yearsInBusiness,
