@@ -191,10 +191,19 @@ describe('facts of which a page states several', () => {
 });
 
 describe('amounts and years of something else', () => {
+  it('takes a note that is retired for no reason to sell', () => {
+    expect(readFacts('The seller will retire the equipment note at closing.')).not.toHaveProperty(
+      'reasonForSale',
+    );
+  });
+
   it.each([
     'The building can be bought for $1.9 million.',
     'Real estate price: $1,400,000',
     'Price (real estate): $1,400,000',
+    'Real estate is available for $950,000.',
+    'The land and building are listed at $2.2 million.',
+    'The franchise was founded in 1986 and has 400 units.',
     'The lease is in its 3rd year and has two options.',
     'The seller is looking for a buyer with $200,000 in cash.',
   ])('gives neither price nor age: %s', (text) => {
@@ -212,6 +221,8 @@ describe('other companies that a text mentions', () => {
     'A rival from Tampa with 150 employees was bought in 2024.',
     'A division of Acme Partners, with revenue of $31.4 million and 260 employees.',
     'The average decorator in the country employs 6.',
+    'The largest customer has 2,000 employees.',
+    'A chain with 300 employees opened nearby in 2019.',
     'The founder sold a landscaping firm of 60 employees in 2010.',
   ])('counts no staff of theirs: %s', (text) => {
     const facts = readFacts(text);
