@@ -1,7 +1,7 @@
 import { DEAL_FIELDS } from '@dealwright/vocabulary';
 import type { LabelledField } from './deal-label-rules.js';
 import { readCount, type Found } from './deal-values.js';
-import { NOT_THE_BUSINESS } from './not-the-business.js';
+import { isOfRealEstate, NOT_THE_BUSINESS } from './not-the-business.js';
 import {
   COUNT,
   firstGroup,
@@ -121,15 +121,6 @@ function readStatedMoney(sentence: string, pattern: RegExp, min: number): Found<
   const value = readMoney(firstGroup(match));
   return value === null || value < min ? null : spanOf(match, value);
 }
-
-/** 'The land and building are listed at $2.2 million': a price, but not that of the business. */
-const REAL_ESTATE_BEFORE = /^[^.;$]*\b(?:real estate|land|building)\b[^.;$]*\$/i;
-const BUSINESS_WORD =
-  /\b(?:business|company|practice|shop|store|restaurant|owners?|sellers? ask|includ\w+|plus|with|without|asking)\b/i;
-const isOfRealEstate = (sentence: string) => {
-  const lead = REAL_ESTATE_BEFORE.exec(sentence)?.[0];
-  return lead !== undefined && !BUSINESS_WORD.test(lead);
-};
 
 /** Prices of businesses and their cash flows begin here. */
 const MIN_DEAL_AMOUNT_USD = 10_000;
