@@ -168,6 +168,20 @@ const measureCpuMs = () => {
 };
 const getCost = ({ id }) => quickest.get(id) ?? 0;
 
+/** How near a spec is to a file: its own, in its folder, in one below, elsewhere. */
+function rankSpec(spec, file) {
+  if (spec === file.replace(/\.ts$/, '.spec.ts')) return 0;
+  if (dirname(spec) === dirname(file)) return 1;
+  return dirname(spec).startsWith(dirname(file)) ? 2 : 3;
+}
+
+/** Milliseconds of each spec. */
+function sumCosts(tests) {
+  const sums = new Map();
+  for (const test of tests) sums.set(test.file, (sums.get(test.file) ?? 0) + getCost(test));
+  return sums;
+}
+
 const startTest = new Script('globalThis.__dealwrightTest()');
 /** Ends a test that runs for ever, which nothing else can do in the process that runs it. */
 function runLimited({ id, run }) {
@@ -239,17 +253,20 @@ class InProcessRunner {
     try {
       shared.activeMutant = activeMutant.id;
       const wanted = testFilter ? new Set(testFilter) : null;
-      // The first failing test ends the run, so tests in the folder of the file and quick tests run first.
-      const isNear = (file) => dirname(file).startsWith(dirname(sandboxFileName));
+      // The first failing test ends the run, so those that belong to the file and quick ones run first.
+      const rank = (spec) => rankSpec(spec, sandboxFileName);
       const choose = (tests) =>
         tests
           .filter(({ id }) => wanted?.has(id) ?? true)
-          .sort((a, b) => isNear(b.file) - isNear(a.file) || getCost(a) - getCost(b));
+          .sort((a, b) => rank(a.file) - rank(b.file) || getCost(a) - getCost(b));
       const deadline = measureCpuMs() + MAX_MUTANT_MS;
       const results = [];
       if (atLoading) {
         const loadSpec = createLoader();
-        for (const spec of listSpecs().sort((a, b) => isNear(b) - isNear(a))) {
+        const specCost = sumCosts(this.tests ?? []);
+        const ofSpec = (spec) => specCost.get(spec) ?? 0;
+        const specs = listSpecs().sort((a, b) => rank(a) - rank(b) || ofSpec(a) - ofSpec(b));
+        for (const spec of specs) {
           results.push(...(await runTests(choose(loadSpec(spec)), disableBail, deadline)));
           const isKilled = results.at(-1)?.status === TestStatus.Failed;
           if (!disableBail && (isKilled || measureCpuMs() > deadline)) break;

@@ -117,6 +117,19 @@ function holds(explained: readonly ExplainedResult[]): void {
   expect(before.size).toBe(explained.length);
 }
 
+const round = (value: number | null) => (value === null ? 'none' : Number(value.toFixed(2)));
+
+/** A line for the result and one for each of its terms. */
+function describeResult({ id, rule, label, value, unit, operation, formula, terms }: ExplainedResult) {
+  return [
+    `${id} (${rule}): ${label} = ${round(value)} ${unit}, ${operation}: ${formula}`,
+    ...terms.map(
+      (term) =>
+        `  ${term.sign} ${term.label} ${round(term.value)} ${term.unit} (${Object.values(term.source).join(' ')})`,
+    ),
+  ];
+}
+
 describe.each(scenarios)('the desk explained: %s', (_name, deal, structure, assumptions) => {
   const model = { financials: deal, loan: structure, settings };
   const input = applyAssumptions(toStructureInput(model, 5), assumptions);
@@ -125,6 +138,10 @@ describe.each(scenarios)('the desk explained: %s', (_name, deal, structure, assu
   const value = (id: string) => explained.find((one) => one.id === id)?.value ?? null;
 
   it('adds up and refers only to what came before', () => holds(explained));
+
+  it('matches the snapshot', () => {
+    expect(explained.flatMap(describeResult)).toMatchSnapshot();
+  });
 
   it('says what the desk says', () => {
     const closing = calculateSourcesAndUses(input, rules);

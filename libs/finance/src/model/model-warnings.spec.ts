@@ -1,5 +1,6 @@
-import { type LoanData } from '../types.js';
-import { findModelWarnings } from './model-warnings.js';
+import { parsePeriods } from '../sde/index.js';
+import { type LoanData, type PeriodFigures } from '../types.js';
+import { findModelWarnings, findStructureWarnings } from './model-warnings.js';
 
 const loan: LoanData = { purchasePrice: 1_000_000, downPayment: 10, sbaRate: 10, sbaTerm: 10 };
 const messages = (change: LoanData) =>
@@ -36,5 +37,51 @@ describe('warnings about the loan structure', () => {
     ],
   ])('of %s', (_what, change, expected) => {
     expect(messages(change)).toEqual(expected);
+  });
+});
+
+describe('the warning about an SDE that its own lines do not give', () => {
+  const find = (figures: PeriodFigures) =>
+    findModelWarnings(parsePeriods({ historicalFinancials: { 2025: figures } }, 2026), loan).filter(
+      ({ code }) => code === 'sdeDiffersFromComputed',
+    );
+  const lines = { grossRevenue: 900_000, netIncome: 150_000, ownerSalary: 80_000, interest: 20_000 };
+
+  it('says both figures and which one the model uses', () => {
+    // 150,000 + 80,000 + 20,000 = 250,000.
+    expect(find({ ...lines, sde: 300_000 })).toEqual([
+      {
+        code: 'sdeDiffersFromComputed',
+        yearKey: '2025',
+        message:
+          'The SDE entered is $300,000, but net income plus add-backs is $250,000. The model uses the SDE entered; check which one is right.',
+      },
+    ]);
+  });
+
+  it.each<[string, PeriodFigures, number]>([
+    ['the same SDE', { sde: 250_000 }, 0],
+    ['1 % more, to the dollar', { sde: 250_000, netIncome: 147_500 }, 0],
+    ['more than 1 % more', { sde: 250_000, netIncome: 147_499 }, 1],
+    ['more than 1 % less', { sde: 250_000, netIncome: 152_501 }, 1],
+    ['$1,000 of a small SDE', { sde: 11_000, netIncome: 10_000, ownerSalary: null, interest: null }, 0],
+    [
+      'more than $1,000 of a small SDE',
+      { sde: 11_001, netIncome: 10_000, ownerSalary: null, interest: null },
+      1,
+    ],
+    ['a loss that differs', { sde: -50_000 }, 1],
+    ['no SDE entered', {}, 0],
+    ['no net income', { sde: 250_000, netIncome: null, grossRevenue: null }, 0],
+  ])('with %s', (_what, change, count) => {
+    expect(find({ ...lines, ...change })).toHaveLength(count);
+  });
+});
+
+describe('findStructureWarnings', () => {
+  it('finds nothing without a loan, or a percentage down without a price', () => {
+    expect(findStructureWarnings(null)).toEqual([]);
+    expect(findStructureWarnings({ downPaymentType: 'amount', downPayment: 5_000 })).toEqual([]);
+    expect(findStructureWarnings({ downPayment: 100 })).toEqual([]);
   });
 });

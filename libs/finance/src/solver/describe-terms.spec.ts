@@ -139,6 +139,47 @@ describe('the best terms', () => {
     );
   });
 
+  it('count the down payment of real estate in the cash of the buyer', () => {
+    const estate = {
+      includeRealEstate: true,
+      realEstatePurchasePrice: 400_000,
+      realEstateDownPayment: 10,
+      sba504Rate: 0,
+      sba504Term: 25,
+    };
+    const point = findBest({}, estate);
+    // 360,000 over 25 years cost 14,400 of the 90,000; 110,000 of the cash are left for the price.
+    expect(point.closing.sevenALoan).toBeCloseTo(756_000, 2);
+    expect(point.terms.downPayment).toBeCloseTo(110_000, 2);
+    expect(point.terms.buyerCash).toBeCloseTo(150_000, 2);
+    expect(point.terms.price).toBeCloseTo(866_000, 2);
+  });
+
+  it('stop where both programs together lend no more', () => {
+    const estate = {
+      includeRealEstate: true,
+      realEstatePurchasePrice: 6_000_000,
+      realEstateDownPayment: 10,
+      sba504Rate: 0,
+      sba504Term: 25,
+      sde: 5_000_000,
+    };
+    const point = findBest({ price: { min: 1, max: 1e7 }, buyerCash: { max: 2_000_000 } }, estate);
+    // A debenture of 2,400,000 leaves 2,600,000, of which the fee takes 35,000 + 3.75 % of 950,000.
+    expect(point.closing.sevenALoan).toBeCloseTo(2_600_000, 1);
+    expect(point.terms.price).toBeCloseTo(2_600_000 - 70_625 + 1_400_000, 1);
+    expect(point.binding).toEqual(expect.arrayContaining(['combinedLimit', 'cashLimit']));
+  });
+
+  it('have no months without principal where the note is paid from the start', () => {
+    const { terms } = findBest({
+      noteAmount: { min: 60_000, max: 60_000 },
+      noteTermYears: [5],
+      standby: ['none'],
+    });
+    expect(terms).toMatchObject({ standby: 'none', interestOnlyMonths: 0, noteTermYears: 5 });
+  });
+
   it('wait with the principal of a note on interest-only standby', () => {
     const point = findBest({
       noteAmount: { min: 60_000, max: 60_000 },
@@ -154,11 +195,76 @@ describe('the best terms', () => {
   });
 });
 
+describe('each requirement', () => {
+  const waiting = { noteAmount: {}, standby: ['full'], noteRatePercent: 6, maxNoteSharePercent: 20 } as const;
+
+  it('lets the note be no larger a share of the price', () => {
+    // Loan and cash pay 1,050,000, which are 80 % of the price.
+    const point = findBest(waiting);
+    expect(point.terms.price).toBeCloseTo(1_312_500, 1);
+    expect(point.terms.noteAmount).toBeCloseTo(262_500, 1);
+    expect(point.binding).toContain('noteShare');
+  });
+
+  it('leaves the seller the least cash', () => {
+    const note = {
+      noteAmount: { min: 60_000, max: 60_000 },
+      standby: ['none'],
+      noteTermYears: [10],
+      noteRatePercent: 0,
+    } as const;
+    // Note and loan are 900,000 together, so that cash and loan pay 990,000, less the margin of the solver.
+    const point = findBest({ ...note, minSellerCash: 989_999.99 });
+    expect(point.terms.price).toBeCloseTo(1_050_000, 2);
+    expect(point.sellerCash).toBeCloseTo(990_000, 2);
+    expect(point.binding).toContain('sellerCash');
+    expect(findBest({ ...note, minSellerCash: 990_001 })).toBeUndefined();
+  });
+
+  it('counts a note on full standby for half of the equity', () => {
+    const little = { price: { min: 1, max: 2_000_000 }, buyerCash: { max: 50_000 } };
+    // A tenth in cash of 500,000; a twentieth in cash of 1,000,000 next to a standby note of another twentieth.
+    expect(findBest(little).terms.price).toBeCloseTo(500_000, 1);
+    const point = findBest({ ...little, ...waiting });
+    expect(point.terms.price).toBeCloseTo(1_000_000, 1);
+    expect(point.binding).toContain('equityInjection');
+    const level = { ...little, ...waiting, standby: ['none'], noteTermYears: [10] } as const;
+    expect(findBest(level).terms.price).toBeCloseTo(500_000, 1);
+  });
+
+  it('values what the seller is paid, after fee and costs', () => {
+    const [point] = solveTerms(
+      { ...deal, manufacturer: false, closingCosts: 26_375 },
+      { ...bounds, ...waiting, sellerDiscountPercent: 0 },
+      rules,
+      ['sellerPresentValue', 'buyerCash'],
+    ).front;
+    // Of 1,050,000 the fee takes 23,625 and costs 26,375; 250,000 of note are worth 400,000 in ten years.
+    expect(point!.terms.price).toBeCloseTo(1_250_000, 1);
+    expect(point!.sellerPresentValue).toBeCloseTo(1_400_000, 1);
+  });
+
+  it('is met by a note of the least amount at least', () => {
+    const least = findBest({ ...waiting, noteAmount: { min: 100_000 }, maxNoteSharePercent: 8 });
+    expect(least).toBeUndefined();
+    expect(findBest({ ...waiting, noteAmount: { min: 100_000 } }).terms.noteAmount).toBeGreaterThan(99_999);
+  });
+});
+
 describe('$10,000 more', () => {
   it('of cash buys as much price, or takes as much off the loan', () => {
     const { moreCash } = findBest();
     expect(moreCash.price).toBeCloseTo(10_000, 1);
     expect(moreCash.dscr).toBeCloseTo(112_500 / 89_000 - 1.25, 6);
+  });
+
+  it.each(['dscr', 'payAfterDebt'] as const)('of cash buys no more debt where %s is a goal', (goal) => {
+    // The best coverage is at the lowest price, 500,000, of which 350,000 are borrowed.
+    const [point] = solveTerms(deal, bounds, rules, [goal, 'price']).front;
+    expect(point!.terms.price).toBeCloseTo(500_000, 0);
+    expect(point!.moreCash.price).toBeCloseTo(10_000, 1);
+    const [cheapest] = solveTerms(deal, bounds, rules, ['buyerCash', 'price']).front;
+    expect(cheapest!.moreCash.price).toBeGreaterThan(10_001);
   });
 
   it('of a note on full standby buys as much price and lowers debt service', () => {

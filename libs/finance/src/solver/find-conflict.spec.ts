@@ -1,6 +1,6 @@
 import { type StructureInput } from '../financing/types.js';
 import { getLendingRules } from '../lending-rules/index.js';
-import { solveTerms } from './solve-terms.js';
+import { solveTerms, solveTermsSlice } from './solve-terms.js';
 import { type TermsBoundsInput } from './types.js';
 
 const rules = getLendingRules('2026-01-15');
@@ -57,6 +57,21 @@ describe('the requirements in conflict', () => {
     ]);
   });
 
+  it('move the rate as far as the loan of the lowest price needs', () => {
+    // A price of 500,000 with 100,000 in cash needs a loan above 250,000: prime 6.75 + 5 at a fixed rate.
+    const large = { price: { min: 500_000 }, buyerCash: { max: 100_000 } };
+    expect(findMembers(large, { sbaRate: 20, sde: 400_000 })).toMatchObject([
+      { id: 'rateCap', limit: 20, moveTo: 11.75, resolvesDeal: true },
+    ]);
+  });
+
+  it('are the smallest set where several sets conflict', () => {
+    // Equity, cash, price and note are in conflict too, and stay so at any rate.
+    expect(findMembers({}, { sbaRate: 20 })).toMatchObject([
+      { id: 'rateCap', limit: 20, moveTo: 14.75, resolvesDeal: false },
+    ]);
+  });
+
   it('are a lowest price that the coverage does not bear', () => {
     // 130,000 / 1.25 a year over ten years are 1,040,000 of loan.
     const members = findMembers(
@@ -107,6 +122,16 @@ describe('the goals of a search', () => {
       'buyerCash',
       'price',
     ]);
+  });
+
+  it('are searched more finely with two goals than with three, and least in a slice', () => {
+    const wide = { ...bounds, price: { min: 1, max: 2_000_000 }, buyerCash: { max: 200_000 } };
+    const two = solveTerms(deal, wide, rules, ['price', 'buyerCash']).front;
+    expect(two.length).toBeGreaterThan(20);
+    expect(two.length).toBeLessThanOrEqual(60);
+    const slice = solveTermsSlice(deal, wide, rules, ['price', 'buyerCash']).front;
+    expect(slice.length).toBeGreaterThan(4);
+    expect(slice.length).toBeLessThanOrEqual(12);
   });
 
   it('come with what was left undecided and how much was searched', () => {

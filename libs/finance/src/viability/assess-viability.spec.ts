@@ -1,4 +1,10 @@
-import { titleRecommendationsForScreen, buildRecommendations } from './recommendations.js';
+import { RECOMMENDED_DOWN_PAYMENT } from './benchmarks.js';
+import { type ViabilityRecommendation } from '../types.js';
+import {
+  buildRecommendations,
+  putRequirementsFirst,
+  titleRecommendationsForScreen,
+} from './recommendations.js';
 import { scoreViability, type ViabilityInputs } from './score-viability.js';
 import { assessViability } from './assess-viability.js';
 
@@ -275,5 +281,44 @@ describe('the texts next to prescribed points', () => {
     expect(risk?.level).toBe('unknown');
     expect(`${risk?.impact} ${risk?.mitigation}`).not.toMatch(/shortfall|Lower the price/);
     expect(risk?.mitigation).toBe('Enter the price, the down payment and the SBA rate.');
+    const [free] = assessViability({ ...sound, dscr: null, price: 0, downPercent: 10 }).risks;
+    expect(free?.mitigation).toBe('Enter the price and the SBA rate.');
+  });
+});
+
+describe('advice for a model that fails requirements of the program', () => {
+  const create = (type: ViabilityRecommendation['type'], title: string): ViabilityRecommendation => ({
+    type,
+    priority: 4,
+    title,
+    description: '',
+    rationale: '',
+    timeline: '',
+    effort: '',
+  });
+  const advice = [create('positive', 'Strong Deal'), create('important', 'Verify the Low Multiple')];
+
+  it('begins with meeting them, and praises nothing', () => {
+    const [first, ...rest] = putRequirementsFirst(advice, ['The term is too long.', 'The rate is too high.']);
+    expect(first).toEqual({
+      type: 'critical',
+      priority: 1,
+      title: 'Meet the SBA Requirements',
+      description: 'Not financeable as structured. The term is too long. The rate is too high.',
+      rationale: 'No SBA lender can close a loan that fails a requirement, whatever the deal scores.',
+      timeline: 'Before applying for a loan',
+      effort: 'Medium',
+    });
+    expect(rest.map(({ title }) => title)).toEqual(['Verify the Low Multiple']);
+  });
+
+  it('stays as it is where none fails', () => {
+    expect(putRequirementsFirst(advice, [])).toEqual(advice);
+  });
+});
+
+describe('the down payment to plan for', () => {
+  it('is 15-20%', () => {
+    expect(RECOMMENDED_DOWN_PAYMENT).toBe('15-20%');
   });
 });

@@ -1,4 +1,5 @@
 import { getLendingRules } from '../lending-rules/index.js';
+import { type PeriodFigures } from '../types.js';
 import { projectModel } from '../model/index.js';
 import { calculateLenderView } from './lender-view.js';
 import { projectCoverage } from './project-coverage.js';
@@ -41,5 +42,29 @@ describe('coverage of the projected years', () => {
     const free = applyAssumptions(cash, { feeFinanced: false });
     expect(projectCoverage(projections, free, RULES)[0]).toMatchObject({ debtService: 0, dscr: null });
     expect(projectCoverage(null, free, RULES)).toEqual([]);
+  });
+
+  it("adds the year's taxes back, or those of the deal where the projection has none", () => {
+    const debt = { purchasePrice: 1_200_000, downPayment: 0, sbaRate: 0, feeFinanced: false };
+    const project = (figures: PeriodFigures, isDetailed: boolean) => {
+      const financials = {
+        collectDetailedIncomeStatement: isDetailed,
+        historicalFinancials: { 2025: figures },
+      };
+      const projections = projectModel({ ...INPUT, financials, growthRate: 0, projectionPeriod: 5 });
+      return projectCoverage(projections, { ...debt, incomeTaxes: 30_000 }, RULES)[0];
+    };
+    const sales = { grossRevenue: 1_000_000, cogs: 400_000 };
+    const detailed = { ...sales, sgaExpenses: 300_000, depreciation: 0, interest: 0, taxes: 60_000 };
+    // 120,000 of debt service a year.
+    expect(project(detailed, true)).toMatchObject({
+      lenderCashFlow: 300_000,
+      cashFlowAfterDebt: 180_000,
+      dscr: 2.5,
+    });
+    expect(project({ ...sales, operatingExpenses: 360_000 }, false)).toMatchObject({
+      lenderCashFlow: 270_000,
+      dscr: 2.25,
+    });
   });
 });

@@ -106,4 +106,13 @@ describe('judgeModel', () => {
       0.75,
     );
   });
+
+  it('names a failed line that has no figure, or no limit, by its title', () => {
+    const [line] = checkEligibility(deal, rules).filter(({ key }) => key === 'equityInjection');
+    const describe = (change: object) =>
+      judgeModel({ score: 50, eligibility: [{ ...line!, status: 'fail', ...change }] }).sentence;
+    const plain = 'Score 50, but not financeable as structured: fails "Equity injection".';
+    expect(describe({ value: null, limit: 10 })).toBe(plain);
+    expect(describe({ value: 9, limit: null })).toBe(plain);
+  });
 });

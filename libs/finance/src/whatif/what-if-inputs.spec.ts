@@ -1,6 +1,8 @@
 import { getLendingRules } from '../lending-rules/index.js';
 import { type PeriodFigures } from '../types.js';
+import { applyAssumptions } from './apply-assumptions.js';
 import { runMonteCarlo } from './simulation/monte-carlo.js';
+import { toStressToggles } from './stress-toggles.js';
 import { toMonteCarloInput } from './what-if-inputs.js';
 
 const rules = getLendingRules('2026-01-15');
@@ -33,5 +35,47 @@ describe('toMonteCarloInput', () => {
       operatingExpenses: 300,
       addBacks: 0,
     });
+  });
+});
+
+describe('toStressToggles', () => {
+  it('switches tests off by size, and leaves the others to their defaults', () => {
+    const all = { customerLossPercent: 20, marginPoints: 3, marketSalary: 80_000 };
+    expect(toStressToggles(all)).toStrictEqual(all);
+    expect(
+      toStressToggles({ ...all, stressRates: true, stressCustomers: true, stressMargin: true }),
+    ).toStrictEqual(all);
+    expect(
+      toStressToggles({ ...all, stressRates: false, stressCustomers: false, stressMargin: false }),
+    ).toStrictEqual({ ratePoints: [], customerLossPercent: 0, marginPoints: 0, marketSalary: 80_000 });
+    for (const nothing of [null, undefined, {}])
+      expect(toStressToggles(nothing)).toStrictEqual({
+        customerLossPercent: null,
+        marginPoints: null,
+        marketSalary: null,
+      });
+  });
+});
+
+describe('applyAssumptions', () => {
+  it('puts what is stored over the structure, and leaves the rest as it is', () => {
+    const structure = { purchasePrice: 500_000, closingCosts: 5_000, workingCapital: 7_000, standby: true };
+    expect(
+      applyAssumptions(structure, {
+        closingCosts: 20_000,
+        workingCapital: null,
+        capexReserve: undefined,
+        standby: false,
+        exitYear: 0,
+      }),
+    ).toStrictEqual({
+      purchasePrice: 500_000,
+      closingCosts: 20_000,
+      workingCapital: 7_000,
+      standby: false,
+      exitYear: 0,
+    });
+    expect(applyAssumptions(structure, null)).toEqual(structure);
+    expect(applyAssumptions(structure, undefined)).toEqual(structure);
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type StructureInput } from '../../financing/types.js';
 import { getLendingRules } from '../../lending-rules/index.js';
+import { calculateBalance, calculatePayment } from '../../loans/index.js';
 import { checkEligibility } from '../eligibility/eligibility.js';
 import { calculateAfterTax, TAX_NOTE } from './after-tax.js';
 import { explainMissingIrr, listBuyerFigures } from './buyer-figures.js';
@@ -175,6 +176,49 @@ describe('calculateAfterTax', () => {
     )!;
     expect(amortizing.years[0]?.interest).toBeGreaterThan(0.1 * 400_000);
     expect(amortizing.years[0]?.interest).toBeLessThan(0.12 * 400_000);
+  });
+
+  it('deducts the interest of each year from what is taxed', () => {
+    const stock = { taxEntity: 'corporation', dealType: 'stock' } as const;
+    // A note of 50,000 on full standby accrues 6 % of simple interest every year.
+    const waiting = calculateAfterTax({ ...loan, ...stock }, rules)!.years;
+    expect(waiting.map(({ interest }) => Math.round(interest))).toEqual([3_000, 3_000, 3_000, 3_000, 3_000]);
+    expect(waiting.map(({ taxableIncome }) => Math.round(taxableIncome))).toEqual([
+      97_000, 97_000, 97_000, 97_000, 97_000,
+    ]);
+    // A loan at 12 % over ten years: payments less what they repay.
+    const borrowed = { ...cash, ...stock, downPayment: 20, sbaRate: 12, feeFinanced: false };
+    for (const { year, interest, taxableIncome } of calculateAfterTax(borrowed, rules)!.years) {
+      const repaid =
+        calculateBalance(400_000, 12, 10, 12 * (year - 1)) - calculateBalance(400_000, 12, 10, 12 * year);
+      expect(interest).toBeCloseTo(12 * calculatePayment(400_000, 12, 10) - repaid, 6);
+      expect(taxableIncome).toBeCloseTo(100_000 - interest, 6);
+    }
+  });
+
+  it('allocates no more than the price, equipment first', () => {
+    const allocate = (change: StructureInput) =>
+      calculateAfterTax({ ...cash, taxEntity: 'corporation', ...change }, rules)!.allocation;
+    expect(allocate({})).toEqual({ goodwill: 500_000, equipment: 0, workingCapital: 0 });
+    expect(allocate({ equipmentValue: 100_000 })).toEqual({
+      goodwill: 400_000,
+      equipment: 100_000,
+      workingCapital: 0,
+    });
+    expect(allocate({ equipmentValue: 100_000, goodwillValue: 900_000 })?.goodwill).toBe(400_000);
+    expect(allocate({ equipmentValue: 900_000 })).toEqual({
+      goodwill: 0,
+      equipment: 500_000,
+      workingCapital: 0,
+    });
+    expect(allocate({ goodwillValue: -5 })).toEqual({ goodwill: 0, equipment: 0, workingCapital: 500_000 });
+  });
+
+  it('is off without an entity, without returns, and limits the rate to all of the income', () => {
+    expect(calculateAfterTax({ ...cash, taxRatePercent: 30 }, rules)).toBeNull();
+    expect(calculateAfterTax({ ...taxed, purchasePrice: null }, rules)).toBeNull();
+    const all = calculateAfterTax({ ...taxed, taxEntity: 'passThrough', taxRatePercent: 150 }, rules)!;
+    expect([all.ratePercent, all.years[0]?.cashFlow]).toEqual([100, 0]);
   });
 
   it('calls every figure an estimate', () => {

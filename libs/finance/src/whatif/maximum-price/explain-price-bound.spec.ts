@@ -1,0 +1,69 @@
+import { type StructureInput } from '../../financing/types.js';
+import { getLendingRules } from '../../lending-rules/index.js';
+import { describeMoreCash, explainPriceBound } from './explain-price-bound.js';
+import { calculateMaximumPrice } from './maximum-price.js';
+
+const rules = getLendingRules('2026-01-15');
+/**
+ * 150,000 cover 120,000 a year 1.25 times: a loan of 1,200,000, of which the fee is 31,500 (3.5 % of 75 %). It leaves
+ * 1,168,500 for the price.
+ */
+const deal: StructureInput = { purchasePrice: 1_000_000, downPayment: 10, sbaRate: 0, sde: 150_000 };
+const NO_PRICE =
+  'No price passes: with this down payment the equity injection is too small at any price that needs a 7(a) loan.';
+const explain = (input: StructureInput, set = rules) =>
+  explainPriceBound(calculateMaximumPrice(input, set), input, set);
+
+describe('explainPriceBound', () => {
+  it('says which share down lets a price pass, and what coverage carries', () => {
+    // 1,168,500 are 89.7 % of 1,302,676, and with the 100,000 of the model 1,268,500.
+    expect(explain(deal)).toEqual([
+      NO_PRICE,
+      'With 10.3% of the price down, the maximum price is $1,302,676.',
+      'Your current cash and note carry $1,268,500 at 1.25x, apart from the equity injection.',
+    ]);
+  });
+
+  it('says nothing about the cash of a model without a price', () => {
+    expect(explain({ ...deal, purchasePrice: null })).toEqual([
+      NO_PRICE,
+      'With 10.3% of the price down, the maximum price is $1,302,676.',
+    ]);
+  });
+
+  it('names the price that more cash reaches where no share up to half is enough', () => {
+    const strict = { ...rules, equity: { ...rules.equity, minimumPercent: 60 } };
+    // 1,168,500 are 90 % of 1,298,333.
+    expect(explain(deal, strict)).toEqual([
+      NO_PRICE,
+      'With more cash, the other requirements allow $1,298,333.',
+      'Your current cash and note carry $1,268,500 at 1.25x, apart from the equity injection.',
+    ]);
+  });
+
+  it('adds nothing where coverage stops the price, or leaves none', () => {
+    expect(explain({ ...deal, downPayment: 20 })).toEqual(['A higher price is not covered.']);
+    expect(explain({ ...deal, sde: 0 })).toEqual(['There is no cash flow to pay for the purchase.']);
+  });
+
+  it('names the price that more cash reaches where dollars down stop a lower one', () => {
+    const dollars = { ...deal, downPaymentType: 'amount', downPayment: 100_000 } as const;
+    expect(explain(dollars)).toEqual([
+      'At a higher price the equity injection is too small.',
+      'With more cash, the other requirements allow $1,268,500.',
+    ]);
+  });
+});
+
+describe('describeMoreCash', () => {
+  const bound = { price: 900_000, boundBy: 'equity', priceWithMoreCash: 1_500_000 } as const;
+
+  it('is empty unless the equity injection stops a price below', () => {
+    expect(describeMoreCash(bound)).toEqual(['With more cash, the other requirements allow $1,500,000.']);
+    expect(describeMoreCash({ ...bound, boundBy: 'cash' })).toEqual([]);
+    expect(describeMoreCash({ ...bound, priceWithMoreCash: null })).toEqual([]);
+    expect(describeMoreCash({ ...bound, priceWithMoreCash: 900_000 })).toEqual([]);
+    expect(describeMoreCash({ ...bound, price: null })).toHaveLength(1);
+    expect(describeMoreCash({ ...bound, price: null, priceWithMoreCash: 0 })).toEqual([]);
+  });
+});
