@@ -1,5 +1,6 @@
 import { type Browser } from 'playwright-core';
 import { newPerson } from './support/api.js';
+import { findViolations } from './support/axe.js';
 import { launch, NARROW, newContext, serverUrl, shot, WIDE } from './support/browser.js';
 
 interface ApiDocument {
@@ -9,6 +10,9 @@ interface ApiDocument {
 
 /** The page may be this many pixels wider than the window, the width of a scrollbar. */
 const SCROLLBAR_PX = 20;
+
+/** Of the rules of axe, those that the page can meet around the markup of Swagger UI. */
+const CHECKED_RULES = ['select-name', 'color-contrast', 'region', 'landmark-one-main'];
 
 describe('the API reference', () => {
   let browser: Browser;
@@ -40,6 +44,9 @@ describe('the API reference', () => {
     expect(await page.locator('html.dark-mode').count()).toBe(dark ? 1 : 0);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(SCROLLBAR_PX);
+    const violations = await findViolations(page, { runOnly: CHECKED_RULES });
+    const elements = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+    expect(elements).toEqual([]);
     await shot(page, `api-docs ${name}`);
     expect(problems).toEqual([]);
     await context.close();

@@ -1,5 +1,5 @@
 import { type Browser, type Locator, type Page } from 'playwright-core';
-import { newPerson, PASSWORD, type Person } from './support/api.js';
+import { newPerson, PASSWORD, type Person, seedDeal } from './support/api.js';
 import { launch, newContext } from './support/browser.js';
 import { arrive, button, eventually, heading, main, openPage, toastCard } from './support/screen.js';
 
@@ -127,5 +127,36 @@ describe('with the keyboard alone', () => {
     await type(main(page).getByRole('textbox', { name: 'Down payment' }), '10');
     await main(page).getByText('$15,184.31').first().waitFor();
     await main(page).getByText('Data saved').waitFor();
+  });
+
+  it('stays on the card that was moved on the board', async () => {
+    await page.goto('/deals?view=board');
+    await stepTo(button(page, 'Move Rise, now Lead'));
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await page.getByText(/^Over /).waitFor();
+    await page.keyboard.press('Space');
+    await eventually(() => hasFocus(page.getByRole('button', { name: /^Move Rise, now (?!Lead)/ })), true);
+  });
+
+  it('goes on to the next follow-up when one is done', async () => {
+    for (const summary of ['Ask for the lease', 'Ask for the returns']) {
+      const deal = await seedDeal(person, { description: summary, businessName: summary });
+      await person.call('POST', `/deals/${deal.id}/interactions`, {
+        date: '2026-11-02',
+        type: 'Email',
+        summary,
+        followUpRequired: true,
+        followUpDate: '2026-11-03',
+      });
+    }
+    await page.goto('/follow-ups');
+    const done = page.getByRole('button', { name: /^Mark done/ });
+    await done.nth(1).waitFor();
+    await press(done.first());
+    await eventually(() => done.count(), 1);
+    await eventually(() => page.evaluate(() => document.activeElement?.tagName), 'LI');
+    await page.keyboard.press('Tab');
+    await eventually(() => hasFocus(done.first()), true);
   });
 });

@@ -1,7 +1,7 @@
 import { type Browser, type Page } from 'playwright-core';
 import { type Person, seedDeal } from './support/api.js';
 import { expectAccessible } from './support/axe.js';
-import { launch } from './support/browser.js';
+import { launch, shot } from './support/browser.js';
 import { button, eventually, heading, openStage } from './support/screen.js';
 
 let browser: Browser;
@@ -68,4 +68,41 @@ it('is left by one visit, so that one press of Back returns to it', async () => 
   await page.goBack();
   await heading(page, 'Deals').waitFor();
   await page.getByRole('link', { name: 'Business 16', exact: true }).waitFor();
+});
+
+it('shows the whole tab that an address opens, also where not all tabs fit', async () => {
+  const [deal] = await person.call<{ id: string }[]>('GET', '/deals?limit=1');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/deals/${deal?.id ?? ''}?tab=valuations`);
+  const tab = page.getByRole('tab', { name: 'Financial Models' });
+  await tab.waitFor();
+  const countCutPixels = () =>
+    tab.evaluate((element) => {
+      const room = element.closest('.MuiTabs-scroller')?.getBoundingClientRect();
+      const { left, right } = element.getBoundingClientRect();
+      return room ? Math.round(Math.max(0, right - room.right, room.left - left)) : null;
+    });
+  await page.locator('.MuiTabs-scrollButtons').first().waitFor();
+  await eventually(countCutPixels, 0);
+});
+
+it('keeps the names of businesses in view with more columns than fit', async () => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.goto('/deals');
+  const name = page.getByRole('link', { name: 'Business 16', exact: true });
+  await name.waitFor();
+  const scroller = page.locator('.MuiDataGrid-virtualScroller');
+  await scroller.evaluate((element) => {
+    element.scrollLeft = element.scrollWidth;
+  });
+  await eventually(() => scroller.evaluate((element) => element.scrollLeft > 100), true);
+  const isInside = () =>
+    name.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      const left = element.closest('.MuiDataGrid-virtualScroller')?.getBoundingClientRect().left ?? 0;
+      const at = document.elementFromPoint(box.left + 4, box.top + box.height / 2);
+      return box.left >= left && element.contains(at);
+    });
+  await eventually(isInside, true);
+  await shot(page, 'list-scrolled');
 });

@@ -95,6 +95,23 @@ describe('the shell', () => {
     expect(await crumbs().count()).toBe(0);
   });
 
+  it('writes all breadcrumbs on one line', async () => {
+    const deal = await seedDeal(person, { description: 'Nursery', businessName: 'Green' });
+    await page.goto(`/deals/${deal.id}/valuations/new`);
+    await crumbs().getByText('Green').waitFor();
+    const tops = await crumbs()
+      .locator('a, [aria-current]')
+      .evaluateAll((crumbs) =>
+        crumbs.map((crumb) => {
+          const range = document.createRange();
+          range.selectNodeContents(crumb);
+          return range.getBoundingClientRect().top;
+        }),
+      );
+    expect(tops.length).toBeGreaterThan(3);
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(0.5);
+  });
+
   it('leads from the models in the breadcrumbs back to the tab of the deal', async () => {
     const deal = await seedDeal(person, { description: 'Nursery', businessName: 'Green' });
     await page.goto(`/deals/${deal.id}/valuations/new`);
@@ -518,7 +535,7 @@ describe('data of the user', () => {
     const { page: two, person: other } = await newStage();
     await two.goto('/settings');
     await button(two, 'Choose archive').waitFor();
-    await two.getByLabel('Archive to bring back').setInputFiles({
+    await two.getByLabel('Archive to restore').setInputFiles({
       name: 'no-archive.zip',
       mimeType: 'application/zip',
       buffer: Buffer.from('no archive'),
@@ -527,7 +544,7 @@ describe('data of the user', () => {
     await button(asking, 'Restore').click();
     await toast(two, /^This file is not a complete ZIP archive/);
     expect(await other.call<unknown[]>('GET', '/deals')).toEqual([]);
-    await two.getByLabel('Archive to bring back').setInputFiles({
+    await two.getByLabel('Archive to restore').setInputFiles({
       name: archive.suggestedFilename(),
       mimeType: 'application/zip',
       buffer: bytes,

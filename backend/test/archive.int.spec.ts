@@ -80,7 +80,7 @@ async function download(user: TestUser): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-async function bringBack(
+async function restoreArchive(
   user: TestUser,
   bytes: Uint8Array,
   headers: Record<string, string> = {},
@@ -232,7 +232,7 @@ const storedFiles = (): string[] =>
 
 it('brings every row and every file of an account into another one, with references that fit', async () => {
   const bob = await server.newUser('Bob');
-  const report = await bringBack(bob, archive);
+  const report = await restoreArchive(bob, archive);
   expect([report.status, report.body]).toMatchObject([
     200,
     { data: { deals: 2, extractionJobs: 1, imports: 1 } },
@@ -273,7 +273,7 @@ it('brings every row and every file of an account into another one, with referen
 
 it('shows the source of a value in its document after the return', async () => {
   const cid = await server.newUser('Cid');
-  await bringBack(cid, archive);
+  await restoreArchive(cid, archive);
   const [job] = (await cid.call<{ id: string; files: { id: string }[] }[]>('GET', '/extraction/jobs')).body
     .data;
   const path = `/extraction/jobs/${job?.id}/files/${job?.files[0]?.id}/pages`;
@@ -298,10 +298,10 @@ it('adds to an account that is not empty, without changing what is there, once f
   await dot.call('PUT', '/users/haircuts', { none: 80, claimed: 30, ledger: 5, taxReturn: 0, thirdParty: 0 });
   const own = (await dot.call<{ id: string }>('POST', '/deals', { description: 'Mine' })).body.data.id;
   const key = { 'Idempotency-Key': 'return' };
-  const [first, second] = [await bringBack(dot, archive, key), await bringBack(dot, archive, key)];
+  const [first, second] = [await restoreArchive(dot, archive, key), await restoreArchive(dot, archive, key)];
   expect([first.status, second.status]).toEqual([200, 200]);
   expect(second.body.data).toEqual(first.body.data);
-  expect((await bringBack(dot, archive)).status).toBe(200);
+  expect((await restoreArchive(dot, archive)).status).toBe(200);
   expect(await rowsOf('deals', dot)).toHaveLength(5);
   expect(await rowsOf('brokers', dot)).toHaveLength(1);
   expect((await rowsOf('import_batches', dot)).length).toBe(2);
@@ -452,7 +452,7 @@ describe('an archive of a stranger', () => {
   ])('is refused if it %s, and leaves no row and no file', async (_name, make, status, message) => {
     const eve = await server.newUser('Eve');
     const files = storedFiles();
-    const reply = await bringBack(eve, make());
+    const reply = await restoreArchive(eve, make());
     expect([reply.status, reply.body.error]).toEqual([status, expect.stringMatching(message) as string]);
     for (const table of listTables()) expect([table, await rowsOf(table, eve)]).toEqual([table, []]);
     while ((await server.app.get(FileSweeper).sweep()) > 0);
@@ -462,6 +462,6 @@ describe('an archive of a stranger', () => {
 
   it('is refused as another type', async () => {
     const eve = await server.newUser('Eve');
-    expect((await bringBack(eve, archive, { 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await restoreArchive(eve, archive, { 'content-type': 'text/plain' })).status).toBe(415);
   });
 });

@@ -147,6 +147,12 @@ describe('every field of a deal', () => {
     expect(pick(merged, fields)).toEqual(pick(VALUES, fields));
     expect(merged['brokerId']).toBe(brokerId);
     expect(merged['description']).toBe('The same business');
+    const timeline = await ada.call<{ kind: string; data: { mergedFrom?: string } }[]>(
+      'GET',
+      `/deals/${target.id}/timeline`,
+    );
+    const creations = timeline.body.data.filter(({ kind }) => kind === 'created');
+    expect(creations.map(({ data }) => data.mergedFrom ?? null)).toEqual([null, VALUES.businessName]);
     const separated = await send('POST', `/deals/${target.id}/unmerge`, body);
     expect(pick(separated, fields)).toEqual(Object.fromEntries(fields.map((name) => [name, null])));
     expect(separated['brokerId']).toBeNull();

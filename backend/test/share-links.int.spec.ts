@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import pg from 'pg';
 import { readDocument } from '@dealwright/document-reader';
 import { calculateLenderView, getLendingRules } from '@dealwright/finance';
@@ -185,6 +186,23 @@ describe('share links', () => {
     expect(Buffer.from(letter.body.data.content, 'base64').subarray(0, 2).toString()).toBe(start);
     const eve = await server.newUser('Eve');
     expect((await eve.call('POST', `${path}/letter-of-intent`, body)).status).toBe(404);
+  });
+
+  it('dates a letter of intent by the day of the reader', async () => {
+    const readDay = async (timeZone: string) => {
+      const letter = await ada.call<{ content: string }>(
+        'POST',
+        `${path}/letter-of-intent?timeZone=${timeZone}`,
+        { format: 'docx' },
+      );
+      const parts = unzipSync(Buffer.from(letter.body.data.content, 'base64'));
+      return /[A-Z][a-z]+ \d{1,2}, \d{4}/.exec(strFromU8(parts['word/document.xml']!))?.[0];
+    };
+    // 25 hours apart: never the same day.
+    expect(await readDay('Pacific/Kiritimati')).not.toBe(await readDay('Pacific/Pago_Pago'));
+    expect((await ada.call('POST', `${path}/letter-of-intent?timeZone=Mars`, { format: 'pdf' })).status).toBe(
+      400,
+    );
   });
 
   it.each([

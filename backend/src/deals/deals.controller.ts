@@ -131,7 +131,7 @@ export class DealsController {
   @Post(':dealId/restore')
   @Idempotent()
   @HttpCode(200)
-  @ApiOperation({ operationId: 'restoreDeal', summary: 'Bring a deal back from the trash' })
+  @ApiOperation({ operationId: 'restoreDeal', summary: 'Restore a deal from the trash' })
   @ApiEnvelope(DealResponse)
   @ApiErrors(400, 404)
   restore(@CurrentUser() caller: Caller, @IdParam('dealId') id: string): Promise<DealResponse> {

@@ -554,7 +554,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring a deal back from the trash
+         * Restore a deal from the trash
          * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["restoreDeal"];
@@ -2170,7 +2170,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring an archive back: all of it or nothing, beside what is there. It may have 2 GiB.
+         * Restore an archive: all of it or nothing, beside what is there. It may have 2 GiB.
          * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["importArchive"];

@@ -17,3 +17,14 @@ it('describes how a model is projected with its units', () => {
     { label: 'Projection period', from: '5 years', to: '10 years' },
   ]);
 });
+
+it('names the types of a down payment as their field does', () => {
+  const fields = [
+    { field: 'downPaymentType', from: 'percentage', to: 'amount' },
+    { field: 'realEstateDownPaymentType', from: null, to: 'percentage' },
+  ];
+  expect(listChanges(fields)).toEqual([
+    { label: 'Down payment in', from: 'percent', to: 'dollars' },
+    { label: 'Real estate down payment in', from: 'empty', to: 'percent' },
+  ]);
+});

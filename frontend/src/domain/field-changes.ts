@@ -74,11 +74,20 @@ const getFieldLabel = (field: string): string => FIELD_LABELS.get(field) ?? huma
 const isMoneyUnit = (unit: unknown): unit is 'dollars' | 'percent' =>
   unit === 'dollars' || unit === 'percent';
 
+/** The types of a down payment, as the choice on the screen names them. */
+const DOWN_PAYMENT_TYPES: ReadonlyMap<unknown, string> = new Map([
+  ['percentage', 'percent'],
+  ['amount', 'dollars'],
+]);
+
+const toDisplayed = (field: string, value: unknown): unknown =>
+  field.endsWith('ownPaymentType') ? (DOWN_PAYMENT_TYPES.get(value) ?? value) : value;
+
 /** Changes of a down payment say their units, `fromUnit` and `toUnit`; those recorded before they did are guessed. */
 const toChange = (field: string, { from, to, fromUnit, toUnit }: Record<string, unknown>): Change => ({
   label: getFieldLabel(field),
-  from: formatValue(from, isMoneyUnit(fromUnit) ? fromUnit : FIELD_UNITS.get(field)),
-  to: formatValue(to, isMoneyUnit(toUnit) ? toUnit : FIELD_UNITS.get(field)),
+  from: formatValue(toDisplayed(field, from), isMoneyUnit(fromUnit) ? fromUnit : FIELD_UNITS.get(field)),
+  to: formatValue(toDisplayed(field, to), isMoneyUnit(toUnit) ? toUnit : FIELD_UNITS.get(field)),
 });
 
 /** Changes come by field, or as a list that names the field. */

@@ -29,10 +29,18 @@ export function PageHeader({ title, tabTitle = title, lead, action, back }: Page
           {...getReturnLink(back.to)}
           color="textSecondary"
           underline="hover"
-          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, typography: 'body2', mb: 1 }}
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 0.5,
+            typography: 'body2',
+            mb: 1,
+            maxWidth: '100%',
+            overflowWrap: 'anywhere',
+          }}
         >
           <ArrowBack fontSize="mini" aria-hidden />
-          {back.label}
+          <span>{back.label}</span>
         </Link>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode } from 'react';
+import { usePageTitle } from '../lib/page-title';
 import { VisuallyHidden } from './visually-hidden';
 
 interface StateProps {
@@ -14,6 +15,12 @@ interface StateProps {
   isPage?: boolean;
 }
 
+/** Names the browser's tab after what the page says. */
+function PageTitle({ title }: { title: string }) {
+  usePageTitle(title);
+  return null;
+}
+
 function StateFrame({ title, text, action, icon, isPage, role }: StateProps & { role?: 'alert' | 'status' }) {
   return (
     <Box
@@ -21,6 +28,7 @@ function StateFrame({ title, text, action, icon, isPage, role }: StateProps & { 
       sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', py: 8, px: 2 }}
     >
       {icon && <Box sx={{ color: 'text.secondary', mb: 2, lineHeight: 0 }}>{icon}</Box>}
+      {isPage && <PageTitle title={title} />}
       <Typography variant="h3" component={isPage ? 'h1' : 'p'}>
         {title}
       </Typography>

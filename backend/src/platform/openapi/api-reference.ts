@@ -5,20 +5,34 @@ import { buildOpenApiDocument } from './openapi-document.js';
 import { toYaml } from './to-yaml.js';
 
 /**
- * Adds the viewport tag that Nest's page lacks on small screens. A separate script, because the CSP allows no inline
- * script.
+ * Completes the markup of Swagger UI and of Nest's page: a viewport for small screens, a main landmark, a name for the
+ * choice of servers, and no link to a page about the license, which is on no public list. A separate script, because
+ * the CSP allows no inline script.
  */
-const VIEWPORT_SCRIPT = `const viewport = document.createElement('meta');
+const PAGE_SCRIPT = `const viewport = document.createElement('meta');
 viewport.name = 'viewport';
 viewport.content = 'width=device-width, initial-scale=1';
 document.head.append(viewport);
+function complete() {
+  document.querySelector('#swagger-ui')?.setAttribute('role', 'main');
+  document.querySelector('select#servers')?.setAttribute('aria-label', 'Server');
+  document.querySelector('.info a[href*="LicenseRef-"]')?.removeAttribute('href');
+}
+new MutationObserver(complete).observe(document.documentElement, { childList: true, subtree: true });
+complete();
 `;
 
+/** Colors of small texts are darker than Swagger UI's, which are too faint on white. */
 const STYLE = `
   body { background: #fff; }
   html.dark-mode body { background: #1c2022; }
   .swagger-ui .topbar .link { visibility: hidden; }
   .swagger-ui .markdown p, .swagger-ui .opblock-summary-path { overflow-wrap: anywhere; }
+  html:not(.dark-mode) .swagger-ui .info .title small.version-stamp { background-color: #4a6a00; }
+  html:not(.dark-mode) .swagger-ui .info a { color: #1d63b8; }
+  html:not(.dark-mode) .swagger-ui .btn.authorize, html:not(.dark-mode) .swagger-ui .btn.authorize svg {
+    border-color: #147a4b; color: #147a4b; fill: #147a4b;
+  }
   @media (max-width: 600px) {
     .swagger-ui .wrapper, .swagger-ui .information-container { padding: 0 8px; }
     .swagger-ui .opblock .opblock-summary-description { display: none; }
@@ -40,12 +54,12 @@ export function serveApiReference(app: NestExpressApplication, { publicUrl }: Ap
   serveText(app, '/api/openapi.yaml', 'application/yaml', () => toYaml(document()));
   // Nest serves its own assets at both addresses too: for /api/docs and for /api/docs/.
   for (const folder of ['/api/docs', '/api/docs/docs']) {
-    serveText(app, `${folder}/viewport.js`, 'text/javascript', () => VIEWPORT_SCRIPT);
+    serveText(app, `${folder}/page.js`, 'text/javascript', () => PAGE_SCRIPT);
   }
   SwaggerModule.setup('api/docs', app, document, {
     raw: false,
     customSiteTitle: 'Dealwright API',
-    customJs: './docs/viewport.js',
+    customJs: './docs/page.js',
     customCss: STYLE,
     swaggerOptions: {
       // The badge of swagger.io would send the document elsewhere.

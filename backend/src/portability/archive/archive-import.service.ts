@@ -28,7 +28,7 @@ export interface UnpackedArchive {
   readonly stored: StoredByPath;
 }
 
-/** Brings an archive back: every row and every file, or nothing. */
+/** Restores an archive: every row and every file, or nothing. */
 @Injectable()
 export class ArchiveImportService {
   constructor(

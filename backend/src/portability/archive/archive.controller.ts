@@ -57,7 +57,7 @@ export class ArchiveController {
   @ApiBody({ schema: BINARY })
   @ApiOperation({
     operationId: 'importArchive',
-    summary: 'Bring an archive back: all of it or nothing, beside what is there. It may have 2 GiB.',
+    summary: 'Restore an archive: all of it or nothing, beside what is there. It may have 2 GiB.',
   })
   @ApiEnvelope(ArchiveReport)
   @ApiErrors(400, 413, 415, 422)

@@ -1,6 +1,7 @@
 import createClient from 'openapi-fetch';
 import { type components, type paths } from '../../client/api.gen';
 import { env } from '../env';
+import { ApiError } from './api-error';
 import { transport } from './transport';
 
 /**
@@ -8,6 +9,15 @@ import { transport } from './transport';
  * call's options sets another time limit. `fetch` is looked up at every call so that tests can stand in for it.
  */
 export const api = createClient<paths>({ baseUrl: env.apiOrigin, fetch: transport() });
+
+api.use({
+  // An address such as /deals/trash names no deal, but the API has a resource of that name and would send it.
+  onRequest: ({ params }) => {
+    const isWord = ([name, value]: [string, unknown]) => name.endsWith('Id') && /^\D*$/.test(String(value));
+    if (Object.entries(params.path ?? {}).some(isWord))
+      throw new ApiError({ status: 404, code: 'not-found', message: 'There is nothing at this address.' });
+  },
+});
 
 /** The schemas of the API. */
 export type Schemas = components['schemas'];

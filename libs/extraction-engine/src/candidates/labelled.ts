@@ -55,11 +55,16 @@ function joinContinuation(
 const OTHER_SUBJECT =
   /real estate|building|property|land\b|inventory only|equipment|projected|monthly|per month/i;
 
+/** 'Business price (excludes real estate)': of what is left out the value is not. */
+const LEFT_OUT = /^(?:excl|without\b|not incl)/i;
+
 /** 'Employees (excluding owner)' is a label of employees; 'Price (real estate)' is not one of the business. */
 const dropRemark = (label: string): string => {
   const remark = /\s*\(([^()]{1,50})\)$|,\s*(business and [^,]{3,30}|all assets)$/i.exec(label);
   if (remark?.[2] !== undefined) return label.slice(0, remark.index);
-  return remark && !OTHER_SUBJECT.test(remark[1] ?? '') ? label.slice(0, remark.index) : label;
+  return remark && (LEFT_OUT.test(remark[1] ?? '') || !OTHER_SUBJECT.test(remark[1] ?? ''))
+    ? label.slice(0, remark.index)
+    : label;
 };
 
 /** Label and value in one segment: 'Asking Price: $1,850,000'. */

@@ -53,7 +53,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'askingPrice',
     strength: 97,
     example: ['Asking Price', '$1,850,000', 1_850_000],
-    words: String.raw`(?:current |total |business |the |seller'?s? |owner'?s? )?(?:asking|ask|list(?:ed|ing)?|offering|offer|sale|sales|selling) price(?: \(?(?:usd|business only|excluding .*|incl.*)\)?)?|asking|ask|lp|(?:now |new |reduced |guide )price|price (?:wanted|asked|expected)|business(?: only)?,? \(?(?:without|excluding|excl\.?) (?:the )?(?:land|real estate|property|building)\)?|(?:the )?price (?:you|owner|seller) (?:want|ask|expect|hope|have in mind)s?(?: to (?:get|receive))?|(?:desired|expected|target) (?:sale |selling )?price|how much (?:do you want|are you asking)\??`,
+    words: String.raw`(?:current |total |business |the |seller'?s? |owner'?s? )?(?:asking|ask|list(?:ed|ing)?|offering|offer|sale|sales|selling) price(?: \(?(?:usd|business only|excluding .*|incl.*)\)?)?|asking|ask|lp|(?:now |new |reduced |guide )price|price (?:wanted|asked|expected|expectations?|tag|guidance|indication)|total price|business(?: only)?,? \(?(?:without|excluding|excl\.?) (?:the )?(?:land|real estate|property|building)\)?|(?:the )?price (?:you|owner|seller) (?:want|ask|expect|hope|have in mind)s?(?: to (?:get|receive))?|(?:desired|expected|target) (?:sale |selling )?price|how much (?:do you want|are you asking)\??`,
     read: (text) => findMoney(text),
   }),
   dealLabel({
@@ -112,7 +112,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'yearsInBusiness',
     strength: 96,
     example: ['Year Established', '1998', 28],
-    words: String.raw`years? (?:established|founded|opened|started|of establishment|of inception|business (?:was )?(?:established|started|founded))|(?:business |company |date )?(?:established|founded|est\.?)(?: in)?|in business since|in business|business since|operating since|years? in (?:business|operation)|years? (?:established|operating)|age of (?:the )?(?:business|company)|business age|inception|founding year|year of foundation|open since|launched(?: in)?|first (?:[a-z]+ )?opened|how long has (?:it|the (?:business|company)) been (?:around|in business|open)\??|date (?:established|founded|of inception)|since|(?:yr\.?|years?) (?:est|established)\.?|opened|started|founded\/established|year (?:business )?(?:started|began|opened|founded)(?: ?\/.*)?|(?:in )?what year (?:was|did) (?:it|you|the (?:business|company)) (?:start(?:ed)?|founded|established|open(?:ed)?|begin|began|formed)\??|when (?:was (?:it|the business) (?:started|founded|established|opened)|did (?:it|you|the business) (?:start|open|begin))\??`,
+    words: String.raw`years? (?:established|founded|opened|started|of establishment|of inception|business (?:was )?(?:established|started|founded))|(?:business |company |date )?(?:established|founded|est\.?)(?: in)?|in business since|in business|business since|operating since|years? in (?:business|operation)|years? (?:established|operating)|age of (?:the )?(?:business|company)|business age|inception|founding year|year of foundation|open since|launched(?: in)?|incorporated(?: in)?|first (?:[a-z]+ )?opened|how long has (?:it|the (?:business|company)) been (?:around|in business|open)\??|date (?:established|founded|of inception)|since|(?:yr\.?|years?) (?:est|established)\.?|opened|started|founded\/established|year (?:business )?(?:started|began|opened|founded)(?: ?\/.*)?|(?:in )?what year (?:was|did) (?:it|you|the (?:business|company)) (?:start(?:ed)?|founded|established|open(?:ed)?|begin|began|formed)\??|when (?:was (?:it|the business) (?:started|founded|established|opened)|did (?:it|you|the business) (?:start|open|begin))\??`,
     read: findAge,
   }),
   dealLabel({
@@ -202,7 +202,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'reasonForSale',
     strength: 96,
     example: ['Reason for Selling', 'Retirement', 'Retirement'],
-    words: String.raw`reasons?(?: (?:for|of) (?:the )?(?:sale|selling|sell|exit|exiting))?|selling because|why sell(?:ing)?\??|why are (?:they|the owners?|you) selling\??|(?:seller|owner)s?'?s? (?:motivation|reasons?)|motivation(?: for sale)?|why (?:is the (?:business|owner) |the owner is )?selling\??|reason selling|why(?: now)?|why (?:it|this|the (?:business|company)|we|they|i|he|she) (?:is |are |am )?(?:being )?(?:offered|for sale|sold|sell(?:s|ing)?)\??|why would (?:anyone|they|the owner) sell(?: it)?\??`,
+    words: String.raw`reasons?(?: (?:for|of) (?:the )?(?:sale|selling|listing|sell|exit|exiting))?|selling because|why sell(?:ing)?\??|why are (?:they|the owners?|you) selling\??|(?:seller|owner)s?'?s? (?:motivation|reasons?)|motivation(?: for sale)?|why (?:is the (?:business|owner) |the owner is )?selling\??|reason selling|why(?: now)?|why (?:it|this|the (?:business|company)|we|they|i|he|she) (?:is |are |am )?(?:being )?(?:offered|for sale|sold|sell(?:s|ing)?)\??|why would (?:anyone|they|the owner) sell(?: it)?\??`,
     read: readWholeText(200),
   }),
   dealLabel({

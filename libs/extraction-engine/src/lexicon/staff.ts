@@ -25,7 +25,7 @@ const EMPLOYEES = [
     'i',
   ),
   new RegExp(
-    String.raw`\b(?:employs|employing|(?:team|staff|workforce|crew)(?: consists?)? of|(?:staff|team|workforce) numbers|has|have|with|staffed by|currently has|includes|there are)\s+(?:approximately|about|over|around|roughly|nearly|some)?\s*${COUNT}\s+${ADJECTIVES}${STAFF}\b`,
+    String.raw`\b(?:employs?|employing|(?:team|staff|workforce|crew)(?: consists?)? of|(?:staff|team|workforce) numbers|has|have|with|staffed by|currently has|includes|there are)\s+(?:approximately|about|over|around|roughly|nearly|some)?\s*${COUNT}\s+${ADJECTIVES}${STAFF}\b`,
     'i',
   ),
   new RegExp(
@@ -33,7 +33,7 @@ const EMPLOYEES = [
     'i',
   ),
   new RegExp(
-    String.raw`\b${COUNT}\s+${ADJECTIVES}(?:employees|team members|staff members|empl\b\.?)|\b${COUNT}\s+people\s+(?:work|are employed)\b|^\W*${COUNT}\s+people(?=[.,;]|$)`,
+    String.raw`\b${COUNT}\s+${ADJECTIVES}(?:employees|team members|staff members|empl\b\.?)|\b${COUNT}\s+people\s+(?:work|are employed)\b|\b${COUNT}-(?:person|member|employee|strong) (?:team|crew|staff|workforce)\b|^\W*${COUNT}\s+people(?=[.,;]|$)`,
     'i',
   ),
 ];
@@ -74,7 +74,10 @@ export function readEmployees(sentence: string, index: number): Found<number> | 
   return isInBounds(value, DEAL_FIELDS.employeeCount) ? spanOf(match, value) : null;
 }
 
-const ON_PAYROLL = new RegExp(String.raw`\b${COUNT} on (?:the )?payroll\b`, 'i');
+const ON_PAYROLL = new RegExp(
+  String.raw`\b${COUNT} (?:people |employees )?(?:are )?on (?:the )?payroll\b`,
+  'i',
+);
 
 export function readPayrollCount(sentence: string): Found<number> | null {
   const match = NOT_THE_BUSINESS.test(sentence) ? null : ON_PAYROLL.exec(sentence);

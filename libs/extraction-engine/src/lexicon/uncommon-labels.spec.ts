@@ -34,6 +34,10 @@ describe('less common labels', () => {
     ['Direct operating cost', 'cogs'],
     ['Less: salary of a hired president', 'newOfficerSalary'],
     ['Total federal tax', 'taxes'],
+    ['Income from sales', 'grossRevenue'],
+    ['Sales revenue, net', 'grossRevenue'],
+    ['Direct cost of services', 'cogs'],
+    ['Net surplus (deficit)', 'netIncome'],
     ['Total 63300 · Interest', 'interest'],
   ])('reads %s', (label, target) => {
     expect(readLabel(label)[0]?.target).toBe(target);

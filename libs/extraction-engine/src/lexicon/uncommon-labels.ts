@@ -117,6 +117,9 @@ export const UNCOMMON_LABELS: readonly LabelRule[] = [
     String.raw`(?:state|federal|local|franchise)(?: and (?:federal|state|local))?(?: franchise)? tax(?:es)?`,
   ),
   rule('interest', 88, String.raw`interest (?:other|mortgage)|(?:other|mortgage) interest(?: expenses?)?`),
+  rule('grossRevenue', 93, String.raw`sales revenues? net|income from sales`),
+  rule('cogs', 94, String.raw`direct costs? of (?:services?|sales|revenues?)`),
+  rule('netIncome', 92, String.raw`net (?:result|surplus|deficit)(?: (?:deficit|surplus|loss))?`),
   rule('taxes', 97, String.raw`total federal (?:income )?tax(?:es)?(?: liability)?`),
   rule('taxes', 93, String.raw`tax(?:es)? on (?:profit|income|loss|earnings)(?: .*)?`),
   rule(

@@ -40,6 +40,14 @@ describe('facts as sentences and labels word them', () => {
     ['Both have accepted positions in Florida and will sell furnished.', 'positions in Florida'],
     ['The shareholders seek a larger partner to fund growth.', 'larger partner'],
     ['Why I sell: my back, and I am 70', 'my back'],
+    ['The seller is selling in order to focus on another company.', 'focus on'],
+    ['Reason for listing: partnership dissolution', 'partnership dissolution'],
+    ["The owner's health has declined.", 'health'],
+    ['The business is being sold because of the death of the owner.', 'death'],
+    ['Selling for health reasons.', 'health'],
+    ['My wife and I are ready for the next chapter.', 'next chapter'],
+    ['The owner accepted a job overseas.', 'overseas'],
+    ['The partners are dissolving their partnership.', 'dissolving'],
     ['Why it is offered: another venture of the founder', 'another venture'],
   ])('reads the reason of: %s', (text, reason) => {
     expect(readFacts(text).reasonForSale).toContain(reason);
@@ -53,6 +61,21 @@ describe('facts as sentences and labels word them', () => {
     ['Launched: 2015', { yearsInBusiness: '11' }],
     ['Price wanted: $480,000 OBO', { askingPrice: '480000' }],
     ['Asking price: $189, 500', { askingPrice: '189500' }],
+    ['The asking price is set at $875,000.', { askingPrice: '875000' }],
+    ['The seller is asking for $650,000 for the assets.', { askingPrice: '650000' }],
+    ['The business can be bought for $310,000.', { askingPrice: '310000' }],
+    ['Offers around $900,000 are invited.', { askingPrice: '900000' }],
+    ['Price expectation: $4.5M', { askingPrice: '4500000' }],
+    ['Business price (excludes real estate): $890,000', { askingPrice: '890000' }],
+    ['The price for the business is $1,050,000; the building is extra.', { askingPrice: '1050000' }],
+    ['We employ twelve people.', { employeeCount: '12' }],
+    ['The 23-person team is led by a general manager.', { employeeCount: '23' }],
+    ['About 30 people are on the payroll.', { employeeCount: '30' }],
+    ['The business dates back to 1956.', { yearsInBusiness: '70' }],
+    ['Three generations of the family have run it since 1946.', { yearsInBusiness: '80' }],
+    ['The practice has been in the same location since 1991.', { yearsInBusiness: '35' }],
+    ['Now in its 35th year.', { yearsInBusiness: '35' }],
+    ['Incorporated: 2001', { yearsInBusiness: '25' }],
     ['$1,850,000 for the business; fuel and store inventory in addition', { askingPrice: '1850000' }],
     ['Staff: 8-10 employees depending on the season, 6 of them full time.', { employeeCount: '8' }],
     ['Staff: 34 employees: 1 manager, 11 full-time and 18 part-time attendants', { employeeCount: '34' }],
@@ -73,7 +96,8 @@ describe('facts of which a page states several', () => {
   it('takes the year under a label before one of a line that names nothing', () => {
     expect(
       readFacts(`
-        Established: 2012
+        First wash opened
+        2012
 
         Sales of car washes only, since 2001
       `).yearsInBusiness,
@@ -166,6 +190,29 @@ describe('facts of which a page states several', () => {
   });
 });
 
+describe('amounts and years of something else', () => {
+  it('takes a note that is retired for no reason to sell', () => {
+    expect(readFacts('The seller will retire the equipment note at closing.')).not.toHaveProperty(
+      'reasonForSale',
+    );
+  });
+
+  it.each([
+    'The building can be bought for $1.9 million.',
+    'Real estate price: $1,400,000',
+    'Price (real estate): $1,400,000',
+    'Real estate is available for $950,000.',
+    'The land and building are listed at $2.2 million.',
+    'The franchise was founded in 1986 and has 400 units.',
+    'The lease is in its 3rd year and has two options.',
+    'The seller is looking for a buyer with $200,000 in cash.',
+  ])('gives neither price nor age: %s', (text) => {
+    const facts = readFacts(text);
+    expect(facts).not.toHaveProperty('askingPrice');
+    expect(facts).not.toHaveProperty('yearsInBusiness');
+  });
+});
+
 describe('other companies that a text mentions', () => {
   it.each([
     'Uniforms are rented from a national firm with 46,000 employees.',
@@ -174,6 +221,8 @@ describe('other companies that a text mentions', () => {
     'A rival from Tampa with 150 employees was bought in 2024.',
     'A division of Acme Partners, with revenue of $31.4 million and 260 employees.',
     'The average decorator in the country employs 6.',
+    'The largest customer has 2,000 employees.',
+    'A chain with 300 employees opened nearby in 2019.',
     'The founder sold a landscaping firm of 60 employees in 2010.',
   ])('counts no staff of theirs: %s', (text) => {
     const facts = readFacts(text);

@@ -1,3 +1,4 @@
+import { namesTime } from '../periods/read-period.js';
 import { createDocument, createSheet, textDocument } from '../testing/pages.test-support.js';
 import { year } from '../testing/year.test-support.js';
 import { extractFinancials } from './financials.js';
@@ -22,14 +23,12 @@ describe('the time of a statement', () => {
     expect(year(result, '2024')).toMatchObject({ grossRevenue: '61315.5', netIncome: '41694.37' });
   });
 
-  it('is not when it was faxed', () => {
-    const result = readText(`
-      FROM: OZARK EXCHANGE               OCT 28 2026 14:07
-      GROSS SALES                        $412,600
-      NET TO OWNER                       $118,200
-      TOTAL EXPENSES                     $294,400
-    `);
-    expect(Object.values(result.data.yearLabels)).not.toContain('2026');
+  it.each(['OCT 28 2026 14:07', 'Generated Apr 2, 2025'])('is not named by %s', (text) => {
+    expect(namesTime(text)).toBe(false);
+  });
+
+  it('is named by a date without an hour', () => {
+    expect(namesTime('Oct 28, 2025')).toBe(true);
   });
 });
 

@@ -9,6 +9,11 @@ const CONTENT_TYPES = {
   pdf: 'application/pdf',
 } as const;
 
+interface ModelKey {
+  readonly dealId: string;
+  readonly modelId: string;
+}
+
 /** Writes letters of intent on request; none is stored. */
 @Injectable()
 export class LettersService {
@@ -17,13 +22,21 @@ export class LettersService {
     private readonly builder: ExportBuilder,
   ) {}
 
-  /** @throws NotFound if the model is not the owner's */
-  async create(ownerId: string, dealId: string, modelId: string, body: LetterDto): Promise<LetterResponse> {
-    const model = await this.reports.loadSource(ownerId, dealId, modelId);
-    const bytes = await this.builder.build('letter', { model, letter: body });
+  /**
+   * @param timeZone decides the day of the letter; UTC without one
+   * @throws NotFound if the model is not the owner's
+   */
+  async create(
+    ownerId: string,
+    model: ModelKey,
+    body: LetterDto,
+    timeZone?: string,
+  ): Promise<LetterResponse> {
+    const source = await this.reports.loadSource(ownerId, model.dealId, model.modelId, timeZone);
+    const bytes = await this.builder.build('letter', { model: source, letter: body });
     const { format } = body;
     return {
-      name: toFileName([model.dealName.slice(0, 60), 'letter-of-intent'], format),
+      name: toFileName([source.dealName.slice(0, 60), 'letter-of-intent'], format),
       contentType: CONTENT_TYPES[format],
       content: bytes.toString('base64'),
     };

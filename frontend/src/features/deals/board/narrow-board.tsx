@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { type DealStatus } from '@dealwright/vocabulary';
 import { useRestoredState, useRestoredWindowScroll } from '../../../lib/hooks/use-return-point';
+import { ScrollableTabs } from '../../../ui/scrollable-tabs';
 import { getDealTitle } from '../../../domain/deal-name';
 import { StatusMenu } from '../detail/status-menu';
 import { BoardColumn } from './board-column';
@@ -24,18 +24,16 @@ export function NarrowBoard({ columns, isStale, onMore }: NarrowBoardProps) {
   if (!column) return null;
   return (
     <Box sx={{ opacity: isStale ? 0.6 : 1 }}>
-      <Tabs
+      <ScrollableTabs
         value={column.status}
         onChange={(_event, status: DealStatus) => setChosen(status)}
-        variant="scrollable"
-        allowScrollButtonsMobile
         aria-label="Statuses"
         sx={{ mb: 2 }}
       >
         {columns.map(({ status, count }) => (
           <Tab key={status} value={status} label={`${status} ${count}`} />
         ))}
-      </Tabs>
+      </ScrollableTabs>
       <BoardColumn
         key={column.status}
         {...column}

@@ -11,6 +11,7 @@ import { getDealTitle } from '../../../domain/deal-name';
 import { StatusMenu } from './status-menu';
 
 const CLAMP = {
+  overflowWrap: 'anywhere',
   display: '-webkit-box',
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',

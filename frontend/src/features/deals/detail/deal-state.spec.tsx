@@ -27,4 +27,5 @@ it.each([
     </QueryClientProvider>,
   );
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  expect(document.title).toBe(`${title} · Dealwright`);
 });

@@ -1,10 +1,18 @@
 import { createDefaultYearLabels } from '@dealwright/finance';
 import { useState } from 'react';
 import { type FinancialsDraft } from '../../../domain/financials-editor';
+import { findNewestRevenueRange } from '../../../domain/newest-revenue';
 import { useFormToast } from '../../../lib/hooks/use-form-toast';
 import { isSameData } from '../../../lib/merge';
 import { useCreateDeal } from '../api/change-deal';
-import { EMPTY_FORM, explainInvalidForm, validateDealForm, toDealFields, isValid } from './deal-form';
+import {
+  type DealForm,
+  EMPTY_FORM,
+  explainInvalidForm,
+  validateDealForm,
+  toDealFields,
+  isValid,
+} from './deal-form';
 
 interface EntryDefaults {
   readonly historicalYearsCount: number;
@@ -29,6 +37,12 @@ const toEmptyYears = (
   { historicalYearsCount, collectDetailedIncomeStatement }: EntryDefaults,
   { yearLabels }: FinancialsDraft,
 ) => ({ historicalYearsCount, collectDetailedIncomeStatement, yearLabels });
+
+/** The deal as it is sent. Lists and filters go by the revenue range, so the newest year gives it where none is chosen. */
+function toDealWithYears(form: DealForm, years: FinancialsDraft) {
+  const fields = toDealFields(form);
+  return { ...fields, revenue: fields.revenue ?? findNewestRevenueRange(years), ...withCount(years) };
+}
 
 /** The making of one deal: its two steps, what is still missing, and the call. */
 export function useNewDeal(defaults: EntryDefaults) {
@@ -62,7 +76,9 @@ export function useNewDeal(defaults: EntryDefaults) {
       return;
     }
     formToast.close();
-    const deal = { ...toDealFields(form), ...(withYears ? withCount(years) : toEmptyYears(defaults, empty)) };
+    const deal = withYears
+      ? toDealWithYears(form, years)
+      : { ...toDealFields(form), ...toEmptyYears(defaults, empty) };
     const body = JSON.stringify(deal);
     // A retry with the same body reuses the idempotency key, so a lost response does not create a second deal.
     const key = attempt.body === body ? attempt.key : crypto.randomUUID();

@@ -15,6 +15,8 @@ const HEIGHTS: Readonly<Record<ListDensity, { row: number; head: number }>> = {
   comfortable: { row: 60, head: 44 },
   compact: { row: 36, head: 36 },
 };
+/** Wider than all columns together. */
+const ALL_COLUMNS_PX = 4000;
 /** The next page loads when this many rows remain. */
 const AHEAD = 60;
 
@@ -88,6 +90,8 @@ export default function DealGrid(props: DealGridProps) {
         onRowSelectionModelChange={({ type, ids }) =>
           onChoose(new Set(deals.map(({ id }) => id).filter((id) => ids.has(id) === (type === 'include'))))
         }
+        // All columns, because one that is not rendered cannot stay in view.
+        columnBufferPx={ALL_COLUMNS_PX}
         disableColumnMenu
         disableColumnFilter
         disableRowSelectionOnClick

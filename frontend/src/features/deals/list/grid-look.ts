@@ -1,5 +1,23 @@
+const CHECKBOX_WIDTH_PX = 50;
+const CHECKBOX = '.MuiDataGrid-cellCheckbox, .MuiDataGrid-columnHeaderCheckbox';
+const BUSINESS =
+  '.MuiDataGrid-cell[data-field=businessName], .MuiDataGrid-columnHeader[data-field=businessName]';
+const SELECTED = 'rgba(var(--mui-palette-primary-mainChannel) / var(--mui-palette-action-selectedOpacity))';
+
+const tint = (color: string) => ({ backgroundImage: `linear-gradient(${color}, ${color})` });
+
+/** Checkbox and business stay in view while the other columns scroll sideways under them. */
+const PINNED = {
+  [`& :is(${CHECKBOX}, ${BUSINESS})`]: { position: 'sticky', zIndex: 4, bgcolor: 'background.default' },
+  [`& :is(${CHECKBOX})`]: { left: 0 },
+  [`& :is(${BUSINESS})`]: { left: CHECKBOX_WIDTH_PX },
+  [`& .MuiDataGrid-row.Mui-selected :is(${CHECKBOX}, ${BUSINESS})`]: tint(SELECTED),
+  [`& .MuiDataGrid-row:hover :is(${CHECKBOX}, ${BUSINESS})`]: tint('var(--mui-palette-action-hover)'),
+};
+
 /** Styles of the data grid: hairlines between rows, no outer border. */
 export const GRID_LOOK = {
+  ...PINNED,
   border: 0,
   '--DataGrid-t-color-background-base': 'transparent',
   '--DataGrid-t-header-background-base': 'var(--mui-palette-background-default)',

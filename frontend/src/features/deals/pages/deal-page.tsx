@@ -1,5 +1,4 @@
 import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -12,6 +11,7 @@ import { InformationTab } from '../detail/information-tab';
 import { ModelCard } from '../detail/model-card';
 import { type OverviewSlots, OverviewTab } from '../detail/overview-tab';
 import { SampleNotice } from '../sample/sample-notice';
+import { ScrollableTabs } from '../../../ui/scrollable-tabs';
 import { tabIds } from '../../../ui/tab-ids';
 
 /** Content that other features render in tabs. A tab without content is not shown. */
@@ -140,18 +140,16 @@ function DealTabs({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
   }, [actionTab]);
   return (
     <>
-      <Tabs
+      <ScrollableTabs
         value={current}
         onChange={(_event, id: string) => choose(id)}
-        variant="scrollable"
-        allowScrollButtonsMobile
         aria-label="Deal sections"
         sx={{ mb: 3 }}
       >
         {tabs.map(({ id, label }) => (
           <Tab key={id} value={id} label={label} {...tabIds(id).tab} />
         ))}
-      </Tabs>
+      </ScrollableTabs>
       {tabs
         .filter(({ id }) => seen.has(id))
         .map(({ id, render }) => (

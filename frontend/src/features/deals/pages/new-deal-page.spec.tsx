@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes, unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
 import { createGuardedHistory } from '../../../lib/guarded-history';
@@ -57,11 +57,14 @@ it('warns that a deal that was not created is lost', async () => {
 
 describe('Next', () => {
   const sent: string[] = [];
+  let body: unknown;
   beforeEach(async () => {
     sent.length = 0;
     const answer = globalThis.fetch;
-    globalThis.fetch = (input, init) => {
-      sent.push((input as Request).method);
+    globalThis.fetch = async (input, init) => {
+      const request = input as Request;
+      sent.push(request.method);
+      if (request.method === 'POST') body = await request.clone().json();
       return answer(input, init);
     };
     await describeDeal();
@@ -80,5 +83,13 @@ describe('Next', () => {
     await userEvent.keyboard('{Enter}{Enter}');
     expect(screen.getByRole('group', { name: 'Historical Financials' })).toHaveFocus();
     expect(sent).not.toContain('POST');
+  });
+
+  it('leads to a deal whose revenue range is that of the newest year, if none is chosen', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    act(() => document.querySelector<HTMLElement>('[data-active]')?.focus());
+    await userEvent.keyboard('1200000{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Create Deal' }));
+    await waitFor(() => expect(body).toMatchObject({ revenue: '$1.0 - $1.5 MM' }));
   });
 });

@@ -57,7 +57,7 @@ export function FigureColumns({ table, map, mode, onMap }: FigureColumnsProps) {
           <Box sx={{ py: 2, color: 'text.secondary' }}>
             {others.length === 0
               ? 'No columns left to map: the file has no financial data.'
-              : 'No column is named like a figure of a year.'}
+              : 'No column has the name of a yearly figure, such as Revenue 2025.'}
           </Box>
         )}
         <FigureLines {...lines} columns={columns.filter(isFigure)} />

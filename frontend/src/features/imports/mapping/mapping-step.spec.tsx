@@ -36,3 +36,12 @@ it('says which status deals get without a status column', () => {
   expect(screen.getByText('Every deal will be Uncontacted')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Other columns' })).toBeNull();
 });
+
+it('says before the import which rows cannot be read', () => {
+  show(
+    'Description,Status,Asking Price,Employee Count\nSign shop,Talking,1,1\nSpa,Lead,~250000,2\nGym,Lead,1,3\n',
+  );
+  expect(screen.getByText(/^2 rows have values that cannot be read/)).toHaveTextContent(
+    'such as Status “Talking” on line 2.',
+  );
+});

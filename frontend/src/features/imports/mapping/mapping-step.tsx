@@ -2,7 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { countBlank } from '../reading/to-row-deals';
+import { DEAL_FIELD_LABELS } from '@dealwright/vocabulary';
+import { useMemo } from 'react';
+import { countBlank, findUnreadableCells } from '../reading/to-row-deals';
 import { type ColumnMap } from '../reading/columns';
 import { type CsvTable } from '../reading/read-csv';
 import { type EntryMode } from '../reading/template';
@@ -26,6 +28,8 @@ export function MappingStep({ table, map, mode, onMap, onBack, onImport }: Mappi
   const total = table.rows.length;
   const unmapped = map.fields.description === undefined;
   const blank = unmapped ? 0 : countBlank(table.rows, map.fields.description);
+  const unreadable = useMemo(() => findUnreadableCells(table.rows, map), [table.rows, map]);
+  const [first] = unreadable;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Box>
@@ -55,6 +59,14 @@ export function MappingStep({ table, map, mode, onMap, onBack, onImport }: Mappi
           <Box sx={{ color: 'warning.main' }}>
             {count(blank)} {blank === 1 ? 'row has' : 'rows have'} no description and will not be imported;
             the report lists {blank === 1 ? 'it' : 'them'}.
+          </Box>
+        )}
+        {first && (
+          <Box sx={{ color: 'warning.main' }}>
+            {count(unreadable.length)} {unreadable.length === 1 ? 'row has a value' : 'rows have values'} that
+            cannot be read and will not be imported, such as {DEAL_FIELD_LABELS[first.field]} “{first.text}”
+            on line {count(first.line)}. Correct the file, or import the other rows now and these later from
+            the report.
           </Box>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

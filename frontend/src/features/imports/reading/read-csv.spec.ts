@@ -80,6 +80,23 @@ describe('readCsv', () => {
     const table = read('Description,Broker\nHVAC, three trucks,Ann\nSpa,Bo,\n');
     expect(table.warnings).toHaveLength(1);
     expect(table.warnings[0]).toMatch(/^Line 2 has 3 cells but there are 2 columns/);
+    expect(read(`a,b\n${'1,2,3\n'.repeat(7)}`).warnings.at(-1)).toBe('2 more lines have too many cells.');
+  });
+
+  it('finds the header below the title of a sheet, and leaves out the total', () => {
+    const table = read(
+      'My deals 2026,,\n\nDescription,Broker,Asking Price\nHVAC,Ann,900000\nTotal,,900000\n',
+    );
+    expect(table.headers).toEqual(['Description', 'Broker', 'Asking Price']);
+    expect(table.rows).toEqual([{ number: 4, line: 4, cells: ['HVAC', 'Ann', '900000'] }]);
+    expect(table.warnings).toEqual([
+      'Line 3 is read as the header row. What is above it is not imported.',
+      'Line 5 is a total and is not imported.',
+    ]);
+  });
+
+  it('takes the first row as the header where no row has known names', () => {
+    expect(read('a,b\nHVAC,Ann\n').headers).toEqual(['a', 'b']);
   });
 
   it('refuses binary files and files that are too large', () => {

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { mapColumns } from './columns';
 import { decode } from './decode';
 
 /** One row of a file. */
@@ -94,8 +95,39 @@ function findWarnings(headers: readonly string[], rows: readonly CsvRow[]): stri
         `Line ${line} has ${cells.length} cells but there are ${headers.length} columns. A comma within a cell must be in quotation marks.`,
     );
   return long.length > MAX_WARNINGS
-    ? [...warnings, `So have ${long.length - MAX_WARNINGS} more lines.`]
+    ? [...warnings, `${long.length - MAX_WARNINGS} more lines have too many cells.`]
     : warnings;
+}
+
+/** Rows above the header, such as the title of the sheet, that are looked through for it. */
+const MAX_ROWS_ABOVE_HEADER = 10;
+/** A row of this many names of columns is a header; one could be the title of the sheet. */
+const MIN_HEADER_COLUMNS = 2;
+
+function countColumns({ cells }: CsvRow): number {
+  const { fields, figures } = mapColumns(cells);
+  return Object.keys(fields).length + Object.keys(figures).length;
+}
+
+const TOTAL = /^(?:grand )?total:?$/i;
+const isTotal = ({ cells }: CsvRow) => TOTAL.test(cells.find((cell) => cell.trim() !== '')?.trim() ?? '');
+
+/** Parts the header from the rows of deals; leaves out a title above the header and a total below the deals. */
+function splitHeader(rows: readonly CsvRow[]): { head?: CsvRow; data: CsvRow[]; notes: string[] } {
+  const candidates = rows.slice(0, MAX_ROWS_ABOVE_HEADER);
+  const known = candidates.findIndex((row) => countColumns(row) >= MIN_HEADER_COLUMNS);
+  const [head, ...data] = rows.slice(Math.max(0, known));
+  const notes =
+    head && known > 0
+      ? [`Line ${head.line} is read as the header row. What is above it is not imported.`]
+      : [];
+  const last = data.at(-1);
+  if (!head || !last || !isTotal(last)) return { ...(head && { head }), data, notes };
+  return {
+    head,
+    data: data.slice(0, -1),
+    notes: [...notes, `Line ${last.line} is a total and is not imported.`],
+  };
 }
 
 /** Reads a CSV file of deals. Throws a CsvError with the line and the reason. */
@@ -104,7 +136,7 @@ export function readCsv(fileName: string, bytes: Uint8Array): CsvTable {
   if (text.includes('\0')) throw new CsvError(CSV_MESSAGES.unreadable, 'The file does not hold text.');
   const { rows, broken } = parseRows(text);
   if (broken) throw new CsvError(CSV_MESSAGES.unreadable, broken);
-  const [head, ...data] = rows;
+  const { head, data, notes } = splitHeader(rows);
   if (!head || data.length === 0) throw new CsvError(CSV_MESSAGES.noRows);
   if (data.length > MAX_ROWS) {
     throw new CsvError(
@@ -113,5 +145,5 @@ export function readCsv(fileName: string, bytes: Uint8Array): CsvTable {
     );
   }
   const headers = head.cells.map((cell) => cell.trim());
-  return { fileName, headers, rows: data, warnings: findWarnings(headers, data) };
+  return { fileName, headers, rows: data, warnings: [...notes, ...findWarnings(headers, data)] };
 }

@@ -3,9 +3,9 @@ import {
   DEAL_FIELDS,
   type FieldDefinition,
   type FieldType,
-  findRevenueRangeLabel,
 } from '@dealwright/vocabulary';
-import { formatNumeral, orderPeriods } from '@dealwright/finance';
+import { formatNumeral } from '@dealwright/finance';
+import { findNewestRevenueRange } from '../../../domain/newest-revenue';
 import { parseNumber } from '../../../lib/formats';
 import { type ColumnMap } from './columns';
 import { type ImportField } from './import-fields';
@@ -66,20 +66,9 @@ export function toRowDeal({ cells }: CsvRow, { fields, figures }: ColumnMap): Ro
     if (/^\d{4}$/.test(yearKey)) labels[yearKey] = yearKey;
   }
   if (Object.keys(years).length === 0) return deal;
-  const revenue = deal['revenue'] ?? findRangeOfYears(years, labels);
+  const revenue =
+    deal['revenue'] ?? findNewestRevenueRange({ historicalFinancials: years, yearLabels: labels });
   return { ...deal, ...(revenue !== null && { revenue }), historicalFinancials: years, yearLabels: labels };
-}
-
-/** The range that holds the gross revenue of the newest year that has one; null where no year has one. */
-function findRangeOfYears(
-  years: Readonly<Record<string, Readonly<Record<string, string>>>>,
-  labels: Readonly<Record<string, string>>,
-): string | null {
-  const newest = orderPeriods(Object.keys(years), labels, new Date().getFullYear()).find(
-    ({ key }) => years[key]?.['grossRevenue'] !== undefined,
-  );
-  const dollars = newest === undefined ? null : parseNumber(years[newest.key]?.['grossRevenue'] ?? '');
-  return dollars === null ? null : findRevenueRangeLabel(dollars);
 }
 
 export const toRowDeals = (rows: readonly CsvRow[], map: ColumnMap): RowDeal[] =>
@@ -89,4 +78,31 @@ export const toRowDeals = (rows: readonly CsvRow[], map: ColumnMap): RowDeal[] =
 export function countBlank(rows: readonly CsvRow[], column: number | undefined): number {
   if (column === undefined) return rows.length;
   return rows.filter(({ cells }) => (cells[column] ?? '').trim() === '').length;
+}
+
+/** The first cell of a row that the server will refuse. */
+interface UnreadableCell {
+  readonly field: ImportField;
+  readonly text: string;
+  readonly line: number;
+}
+
+function isUnreadable(name: ImportField, text: string): boolean {
+  const field: FieldDefinition = DEAL_FIELDS[name];
+  const value = text === '' ? undefined : parseCell(name, text);
+  if (typeof value !== 'string') return false;
+  return field.choices === undefined
+    ? field.type === 'integer' || field.type === 'money'
+    : !field.choices.includes(value);
+}
+
+/** Rows with a description that are refused because a number cannot be read, or a value is not one of a list. */
+export function findUnreadableCells(rows: readonly CsvRow[], { fields }: ColumnMap): UnreadableCell[] {
+  const mapped = Object.entries(fields) as [ImportField, number][];
+  return rows.flatMap(({ cells, line }) => {
+    const textOf = (column: number | undefined) => (cells[column ?? -1] ?? '').trim();
+    if (textOf(fields.description) === '') return [];
+    const found = mapped.find(([field, column]) => isUnreadable(field, textOf(column)));
+    return found ? [{ field: found[0], text: textOf(found[1]), line }] : [];
+  });
 }

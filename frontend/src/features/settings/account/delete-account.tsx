@@ -45,8 +45,8 @@ export function DeleteAccount() {
           request.mutate();
         }}
       >
-        In seven days everything in this account is deleted and cannot be brought back. Until then you can
-        sign in and cancel.
+        In seven days everything in this account is deleted and cannot be restored. Until then you can sign in
+        and cancel.
       </ConfirmDialog>
     </Section>
   );

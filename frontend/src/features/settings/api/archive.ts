@@ -54,7 +54,7 @@ async function readAll(response: Response, onProgress: (bytes: number) => void):
   }
 }
 
-/** Brings an archive back, beside the existing data, all of it or nothing. */
+/** Restores an archive beside the existing data, all of it or nothing. */
 export function useArchiveImport() {
   const client = useQueryClient();
   return useMutation<ArchiveReport, Error, Chosen>({
@@ -68,6 +68,6 @@ export function useArchiveImport() {
       return ((await response.json()) as { data: ArchiveReport }).data;
     },
     onSuccess: () => client.invalidateQueries(),
-    onError: (error) => toast.error(getErrorMessage(error, 'Failed to bring the archive back')),
+    onError: (error) => toast.error(getErrorMessage(error, 'Failed to restore the archive')),
   });
 }

@@ -51,11 +51,11 @@ function Progress({ progress: { bytes, estimate } }: { progress: DownloadProgres
   );
 }
 
-/** Brings an archive back into this account. */
+/** Restores an archive into this account. */
 export function ArchiveImportRow() {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const bringBack = useArchiveImport();
+  const restoreArchive = useArchiveImport();
 
   function choose(file: File | undefined) {
     if (!file) return;
@@ -72,17 +72,17 @@ export function ArchiveImportRow() {
       <Button
         variant="outlined"
         color="inherit"
-        disabled={bringBack.isPending}
+        disabled={restoreArchive.isPending}
         onClick={() => input.current?.click()}
       >
-        {bringBack.isPending ? 'Bringing it back...' : 'Choose archive'}
+        {restoreArchive.isPending ? 'Restoring...' : 'Choose archive'}
       </Button>
-      {bringBack.isPending && <LinearProgress aria-label="Return of the archive" sx={{ mt: 1.5 }} />}
+      {restoreArchive.isPending && <LinearProgress aria-label="Restoring the archive" sx={{ mt: 1.5 }} />}
       <input
         ref={input}
         type="file"
         accept=".zip,application/zip"
-        aria-label="Archive to bring back"
+        aria-label="Archive to restore"
         hidden
         onChange={(event) => {
           choose(event.target.files?.[0]);
@@ -98,11 +98,10 @@ export function ArchiveImportRow() {
         onConfirm={() => {
           setChosen(null);
           if (chosen)
-            bringBack.mutate(chosen, { onSuccess: (report) => toast.success(describeImport(report)) });
+            restoreArchive.mutate(chosen, { onSuccess: (report) => toast.success(describeImport(report)) });
         }}
       >
-        {chosen?.file.name} will be added to your data. Bringing an archive back twice creates its deals
-        twice.
+        {chosen?.file.name} will be added to your data. Restoring an archive twice creates its deals twice.
       </ConfirmDialog>
     </SettingRow>
   );

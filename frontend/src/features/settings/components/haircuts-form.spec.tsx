@@ -28,7 +28,7 @@ function renderForm() {
 
 it('writes the day from which the haircuts hold as other screens write days', () => {
   renderForm();
-  expect(screen.getByText(/In force since Jan 1, 2026; a change holds from today on\./)).toBeInTheDocument();
+  expect(screen.getByText(/In force since Jan 1, 2026; a change applies from today\./)).toBeInTheDocument();
 });
 
 it('asks before unsaved haircuts are left', async () => {

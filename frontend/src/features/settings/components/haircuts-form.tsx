@@ -23,7 +23,7 @@ function useSaveHaircuts() {
   });
 }
 
-/** How much of an adjustment the buyer's lens leaves out, by its evidence. A change holds from today on. */
+/** How much of an adjustment the buyer's lens leaves out, by its evidence. A change applies from today. */
 export function HaircutsForm() {
   const table = useQuery(haircutsQuery);
   const save = useSaveHaircuts();
@@ -59,7 +59,7 @@ export function HaircutsForm() {
       {leaveGuard}
       <Typography variant="h2">Haircuts by evidence</Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
-        {`What the buyer's lens leaves out of an add-back. In force since ${dayText(table.data.effectiveFrom)}; a change holds from today on.`}
+        {`What the buyer's lens leaves out of an add-back. In force since ${dayText(table.data.effectiveFrom)}; a change applies from today.`}
       </Typography>
       <Box
         sx={{

@@ -1,3 +1,4 @@
+import { localTimeZone } from '../../../lib/days';
 import { downloadBlob } from '../../../lib/files/download';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { api, type Schemas, unwrap } from '../../../lib/http/api';
@@ -11,7 +12,7 @@ export function useDownloadLetter(model: SharedModelKey) {
     mutationFn: (body: Schemas['LetterDto']) =>
       unwrap(
         api.POST('/api/deals/{dealId}/valuations/{valuationId}/letter-of-intent', {
-          params: { path: { ...model } },
+          params: { path: { ...model }, query: { timeZone: localTimeZone() } },
           body,
         }),
       ),

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { lazy, memo, Suspense, useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ScrollableTabs } from '../../../ui/scrollable-tabs';
 import { LoadingState } from '../../../ui/states';
 import { ModelSections, type ModelSectionsProps } from '../results/model-sections';
 
@@ -16,11 +16,9 @@ type View = (typeof VIEWS)[number];
 /** Memoized because MUI tabs measure the layout on each render, which would slow down typing. */
 const ViewTabs = memo(function ViewTabs({ view, onView }: { view: View; onView: (view: View) => void }) {
   return (
-    <Tabs
+    <ScrollableTabs
       value={view}
       aria-label="Views of the model"
-      variant="scrollable"
-      allowScrollButtonsMobile
       onChange={(_event, next: View) => onView(next)}
       sx={{ mt: 4 }}
     >
@@ -28,7 +26,7 @@ const ViewTabs = memo(function ViewTabs({ view, onView }: { view: View; onView: 
       <Tab value="desk" label="Lender's desk" />
       <Tab value="lenses" label="Three lenses" />
       <Tab value="terms" label="Find terms" />
-    </Tabs>
+    </ScrollableTabs>
   );
 });
 

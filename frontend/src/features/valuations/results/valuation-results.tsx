@@ -33,7 +33,7 @@ function Tile({ label, note, children }: { label: string; note: string; children
 function multipleNote({ purchasePrice, purchasePriceMultiple: paid }: Results): string {
   if (paid === null) return purchasePrice === null ? 'no price yet, 3.00x assumed' : 'needs positive SDE';
   if (paid > 4) return 'above 4x';
-  return paid < 3 ? '4x or lower is good; below 3x the score asks why' : '4x or lower is good';
+  return paid < 3 ? '4x or lower is good; below 3x lowers the score' : '4x or lower is good';
 }
 
 /** SDE, multiple and one value range, with the SDE breakdown and recommendations. */

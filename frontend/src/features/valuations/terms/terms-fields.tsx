@@ -4,6 +4,7 @@ import { type ReactNode } from 'react';
 import { formatMoney, formatRatio } from '../../../lib/formats';
 import { MoneyField, PercentField } from '../../../ui/fields/number-field';
 import { SliderRow } from './slider-row';
+import { isPriceRangeInverted } from './terms-form-state';
 import { Goals, MovableTerms, type TermsFieldsProps } from './terms-choices';
 
 const COLUMNS = {
@@ -47,6 +48,7 @@ function MoveFields({ form, onChange }: TermsFieldsProps) {
             label="Lowest price"
             min={0}
             value={form.minPrice}
+            error={isPriceRangeInverted(form) ? 'Enter the highest price or less' : null}
             onChange={(minPrice) => onChange({ minPrice })}
           />
           <MoneyField

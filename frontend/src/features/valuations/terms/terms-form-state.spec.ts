@@ -1,5 +1,11 @@
 import { getLendingRules, readTermsBounds, solveTermsSlice, type StructureInput } from '@dealwright/finance';
-import { createTermsForm, readCurrentTerms, toggleGoal, toTermsBounds } from './terms-form-state';
+import {
+  createTermsForm,
+  isPriceRangeInverted,
+  readCurrentTerms,
+  toggleGoal,
+  toTermsBounds,
+} from './terms-form-state';
 
 const rules = getLendingRules('2026-01-15');
 const deal: StructureInput = {
@@ -26,6 +32,12 @@ it('pins what may not move to the model', () => {
   expect(bounds.noteAmount).toEqual({ min: 150_000, max: 150_000 });
   expect(bounds.noteTermYears).toEqual([5]);
   expect(bounds.standby).toEqual(['none']);
+});
+
+it('does not count a lowest price above the highest', () => {
+  const form = { ...createTermsForm(deal, rules), minPrice: 9_000_000 };
+  expect(isPriceRangeInverted(form)).toBe(true);
+  expect(toTermsBounds(form, deal, rules).price).toEqual({ max: 1_500_000 });
 });
 
 it('finds a price for pinned cash and note', () => {

@@ -83,6 +83,10 @@ export function createTermsForm(deal: StructureInput, rules: RuleSet): TermsForm
   };
 }
 
+/** Whether the lowest price is above the highest. The lowest then does not count. */
+export const isPriceRangeInverted = ({ minPrice, maxPrice }: TermsForm): boolean =>
+  minPrice !== null && maxPrice !== null && minPrice > maxPrice;
+
 /** The bounds that a form asks for. What may not move is pinned to the terms of the model. */
 export function toTermsBounds(form: TermsForm, deal: StructureInput, rules: RuleSet): TermsBoundsInput {
   const current = readCurrentTerms(deal, rules);
@@ -92,7 +96,7 @@ export function toTermsBounds(form: TermsForm, deal: StructureInput, rules: Rule
   return {
     price: canMove('price')
       ? {
-          ...(minPrice === null ? {} : { min: minPrice }),
+          ...(minPrice === null || isPriceRangeInverted(form) ? {} : { min: minPrice }),
           ...(maxPrice === null ? {} : { max: maxPrice }),
         }
       : pin(current.price),

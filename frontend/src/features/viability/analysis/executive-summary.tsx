@@ -40,7 +40,8 @@ export function ExecutiveSummary({
         <Typography>{describeResults(results)}</Typography>
         {(strong.length > 0 || weak.length > 0) && (
           <Typography>
-            {strong.length > 0 && `Its strengths are ${joinWithAnd(strong)}. `}
+            {strong.length > 0 &&
+              `Its ${strong.length === 1 ? 'strength is' : 'strengths are'} ${joinWithAnd(strong)}. `}
             {weak.length > 0 && `It is held back by ${joinWithAnd(weak)}.`}
           </Typography>
         )}
