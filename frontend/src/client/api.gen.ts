@@ -10295,7 +10295,10 @@ export interface operations {
     };
     createLetterOfIntent: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description IANA name of the time zone of the day that the file carries. Default UTC. */
+                timeZone?: string;
+            };
             header?: {
                 /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;

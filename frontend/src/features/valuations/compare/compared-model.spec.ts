@@ -36,6 +36,20 @@ describe('calculateComparedModel', () => {
     expect(unknown.down).toEqual({ amount: 90_000, percent: 10 });
   });
 
+  it('shows a 7(a) loan of $0 where a seller note covers it, and none while the price is unknown', () => {
+    const note = {
+      sellerFinancing: true,
+      sellerFinancingAmount: 900_000,
+      sellerFinancingTerm: 5,
+      sellerFinancingRate: 6,
+    };
+    const rows = buildComparison([
+      compared({ ...LOAN, ...note }),
+      compared({ ...LOAN, purchasePrice: null }),
+    ]).flatMap((group) => group.rows);
+    expect(rows.find((row) => row.label === 'SBA 7(a) loan')?.cells).toEqual(['$0', null]);
+  });
+
   it('never marks a price of $0 as the best', () => {
     const rows = buildComparison([
       compared(LOAN),
@@ -67,6 +81,8 @@ describe('calculateComparedModel', () => {
     );
     const cells = (label: string) => rows.find((row) => row.label === label)?.cells;
     expect(cells('Monthly debt service')).toEqual(['$6,750.00', '$0.00']);
+    expect(cells('SBA 7(a) loan')).toEqual(['$810,000', '$0']);
+    expect(cells('Seller note')).toEqual(['$0', '$0']);
     expect(cells('DSCR')?.[1]).toBeNull();
   });
 });

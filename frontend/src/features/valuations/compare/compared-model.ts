@@ -22,11 +22,19 @@ export interface ComparisonSubject {
   readonly model: Model;
 }
 
+interface LoanPrincipals {
+  readonly sba: number;
+  readonly seller: number;
+  readonly realEstate: number;
+}
+
 /** A column of a comparison with all of its calculated values. */
 export interface ComparedModel extends ComparisonSubject, BusinessFigures {
   readonly input: ModelInput;
   readonly outcome: ModelOutcome;
   readonly structure: ReturnType<typeof buildLoanStructure>;
+  /** loans at closing, in dollars; 0 for a loan that is not needed; null while the price or down payment is unknown */
+  readonly principals: LoanPrincipals | null;
   readonly projections: Projections | null;
   /** down payment for the business, in dollars and percent of the price */
   readonly down: ReturnType<typeof resolveDownPayment>;
@@ -91,7 +99,13 @@ function calculateRealEstateDownPayment(loan: LoanData): number {
 
 type ComparedFinancing = Pick<
   ComparedModel,
-  'structure' | 'down' | 'annualDebtService' | 'cash' | 'cashAfterDebtService' | 'cushionPercent'
+  | 'structure'
+  | 'principals'
+  | 'down'
+  | 'annualDebtService'
+  | 'cash'
+  | 'cashAfterDebtService'
+  | 'cushionPercent'
 >;
 
 type LoanStructure = ComparedModel['structure'];
@@ -100,6 +114,12 @@ type LoanStructure = ComparedModel['structure'];
 function calculateCashAtClosing(loan: LoanData, structure: LoanStructure, isAllCash: boolean): number | null {
   const businessCash = isAllCash ? loan.purchasePrice : structure?.principals.down;
   return businessCash == null ? null : businessCash + calculateRealEstateDownPayment(loan);
+}
+
+function listPrincipals(structure: LoanStructure, isAllCash: boolean): LoanPrincipals | null {
+  if (structure === null) return isAllCash ? { sba: 0, seller: 0, realEstate: 0 } : null;
+  const { sba, seller, realEstate } = structure;
+  return { sba: sba.principal, seller: seller.principal, realEstate: realEstate.principal };
 }
 
 /** Calculates what the financing of one column costs and leaves. */
@@ -118,6 +138,7 @@ function calculateFinancing(
       : calculateBreakEven({ ...applyAssumptions(loan, assumptions), sde }, getLendingRules(getIsoToday()));
   return {
     structure,
+    principals: listPrincipals(structure, isAllCash),
     down: resolveDownPayment(loan.purchasePrice ?? null, loan.downPaymentType, loan.downPayment),
     annualDebtService,
     cash: calculateCashAtClosing(loan, structure, isAllCash),

@@ -95,7 +95,7 @@ const NEEDS_SDE = 'No SDE yet. Enter net income and add-backs under Data sources
 const RISK_RANKS: Readonly<Record<RiskLevel, number | null>> = { low: 0, medium: 1, high: 2, unknown: null };
 
 const formatTenths = (value: number) => formatPercent(Math.round(value * 10) / 10);
-/** A price or loan of $0 is not entered yet, so it is never the best one. */
+/** A price of $0 is not entered yet, so it is never the best one. */
 const positiveOrNull = (value: number | null | undefined) => (value != null && value > 0 ? value : null);
 
 /** Builds all rows of a comparison: business, structure, results, score and risks. */
@@ -130,9 +130,7 @@ function createStructureGroup(row: CreateRow, lowerIfSameDeal: Better | undefine
       }),
       row('Down payment', ({ down }) => down.amount, formatMoney, { reason: NEEDS_LOANS }),
       row('Down payment (%)', ({ down }) => down.percent, formatPercent, { reason: NEEDS_LOANS }),
-      row('SBA 7(a) loan', ({ structure }) => positiveOrNull(structure?.sba.principal), formatMoney, {
-        reason: 'None, or the loan structure is incomplete',
-      }),
+      row('SBA 7(a) loan', ({ principals }) => principals?.sba, formatMoney, { reason: NEEDS_LOANS }),
       row('SBA 7(a) rate', ({ model }) => model.loanData.sbaRate, formatPercent, {
         better: 'low',
         reason: 'No rate entered yet',
@@ -142,10 +140,10 @@ function createStructureGroup(row: CreateRow, lowerIfSameDeal: Better | undefine
         ({ structure, model }) => structure?.sba.years ?? model.loanData.sbaTerm,
         formatYears,
       ),
-      row('Seller note', ({ structure }) => structure?.seller.principal, formatMoney, {
+      row('Seller note', ({ principals }) => principals?.seller, formatMoney, {
         reason: NEEDS_LOANS,
       }),
-      row('Real estate loan', ({ structure }) => structure?.realEstate.principal, formatMoney, {
+      row('Real estate loan', ({ principals }) => principals?.realEstate, formatMoney, {
         reason: NEEDS_LOANS,
       }),
       row('Cash at closing', ({ cash }) => cash, formatMoney, { reason: NEEDS_LOANS }),

@@ -67,6 +67,11 @@ export function formatRequirement(value: number, unit: RequirementUnit): string 
   return UNIT_FORMATS[unit](value);
 }
 
+/** The distance of a figure from its limit; between percents it is in percentage points. */
+export function formatRoom(value: number, unit: RequirementUnit): string {
+  return unit === 'percent' ? `${Number(value.toFixed(2))} pts` : formatRequirement(value, unit);
+}
+
 /** The note of a point in a few words. */
 export function describeNote({ terms }: Pick<TermsPoint, 'terms'>): string {
   if (terms.noteTermYears === null) return 'No seller note';

@@ -3,7 +3,7 @@ import { type TermsPoint } from '@dealwright/finance';
 import { formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { PinnedTable } from '../../../ui/lists/pinned-table';
-import { describeCitation, formatRequirement, NO_DEBT } from './terms-texts';
+import { describeCitation, formatRequirement, formatRoom, NO_DEBT } from './terms-texts';
 
 function Requirements({ requirements }: Pick<TermsPoint, 'requirements'>) {
   return (
@@ -23,7 +23,7 @@ function Requirements({ requirements }: Pick<TermsPoint, 'requirements'>) {
               <td key={index}>
                 <Figure
                   value={figure}
-                  format={(one) => formatRequirement(one, unit)}
+                  format={(one) => (index === 2 ? formatRoom(one, unit) : formatRequirement(one, unit))}
                   reason="This requirement is no figure"
                 />
               </td>
