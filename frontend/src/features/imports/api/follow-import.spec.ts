@@ -1,7 +1,7 @@
 import { followImport } from './follow-import';
 
 const batch = (done: number, state = 'running') => ({
-  id: 'i',
+  id: 'i1',
   state,
   total: 4,
   done,
@@ -29,7 +29,7 @@ afterEach(() => {
 
 async function follow() {
   const seen: number[] = [];
-  const end = await followImport('i', { onProgress: ({ done }) => seen.push(done), pauseMs: 1 });
+  const end = await followImport('i1', { onProgress: ({ done }) => seen.push(done), pauseMs: 1 });
   return { seen, end };
 }
 
@@ -51,7 +51,7 @@ it('requests the state when the stream breaks, and reconnects', async () => {
   );
   const { end } = await follow();
   expect(end.done).toBe(4);
-  expect(asked).toEqual(['events', 'i', 'events']);
+  expect(asked).toEqual(['events', 'i1', 'events']);
 });
 
 it('polls the state if no stream is available', async () => {
