@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 const job = (state: Job['state'], progress = 0): Job => ({
-  id: 'j',
+  id: 'j1',
   kind: 'dealInfo',
   state,
   step: 'reading',
@@ -49,7 +49,7 @@ function follow() {
   const seen: string[] = [];
   const stop = new AbortController();
   const onProgress = ({ state, progress }: Job) => void seen.push(`${state} ${progress}`);
-  return { seen, stop, ended: watchJob('j', { onProgress, signal: stop.signal, pauseMs: 0 }) };
+  return { seen, stop, ended: watchJob('j1', { onProgress, signal: stop.signal, pauseMs: 0 }) };
 }
 
 it('reports every step until the end', async () => {
