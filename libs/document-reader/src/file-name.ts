@@ -15,7 +15,7 @@ export const baseName = (fileName: string): string => {
 /**
  * The extension in lower case, without the dot; empty where there is none.
  *
- * @example extensionOf('Statement.PDF') // 'pdf'
+ * @example getExtension('Statement.PDF') // 'pdf'
  */
 export const getExtension = (fileName: string): string =>
   /\.([^.\s/\\]+)$/.exec(baseName(fileName))?.[1]?.toLowerCase() ?? '';

@@ -5,7 +5,7 @@ const MAX_NAME_LENGTH = 100;
  * Builds the name of a downloaded file from names that users chose. Contains only ASCII letters, digits, dots and
  * hyphens, so that headers need no escaping and every file system accepts it.
  *
- * @example fileName(['Łódź & Sons', 'Base/Case'], 'pdf') // => 'Lodz-Sons-Base-Case.pdf'
+ * @example toFileName(['Łódź & Sons', 'Base/Case'], 'pdf') // => 'Lodz-Sons-Base-Case.pdf'
  */
 export function toFileName(parts: readonly string[], extension: string): string {
   const plain = parts

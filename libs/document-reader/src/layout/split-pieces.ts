@@ -8,7 +8,7 @@ export const isFigure = (text: string): boolean => text !== '' && FIGURE.test(te
 /**
  * The words of a cell. Spaces that a number format adds next to signs do not divide a figure.
  *
- * @example piecesOf('$ (1,234 )') // ['$(1,234)']
+ * @example splitPieces('$ (1,234 )') // ['$(1,234)']
  */
 export const splitPieces = (text: string): string[] => {
   const trimmed = text.slice(0, MAX_CELL_CHARACTERS).trim();

@@ -159,7 +159,7 @@ const cleanText = (text: string): string =>
 /**
  * Words from glyphs that all read to the right, by the gaps between them. Dot leaders are dropped.
  *
- * @example wordsFrom(glyphs).map(({ text }) => text) // ['Gross', 'profit', '1,234']
+ * @example groupIntoWords(glyphs).map(({ text }) => text) // ['Gross', 'profit', '1,234']
  */
 export const groupIntoWords = (glyphs: readonly Glyph[]): Fragment[] => {
   const { fragments, closed } = groupInFileOrder(glyphs);
