@@ -17,7 +17,7 @@ import { startTestApp, type TestApp, type TestUser } from '../support/test-app.j
 import { upload } from '../support/upload.js';
 import { type Job, jobAs, over } from '../support/workers.js';
 
-// Letters are recognised at the lowest priority: on a busy machine that takes its time.
+// Letters are recognized at the lowest priority: on a busy machine that takes its time.
 jest.setTimeout(200_000);
 
 interface Evidence {

@@ -20,7 +20,7 @@ export interface Word {
   /** Height of the letters' em box in points, near the font size. */
   height: number;
   source: 'text' | 'ocr' | 'cell';
-  /** 0 to 100, as the recogniser reports it. */
+  /** 0 to 100, as the recognizer reports it. */
   ocrConfidence?: number;
   bold?: boolean;
   /** Address of the word's cell, e.g. `B7`; only with source `cell`. */
@@ -129,7 +129,7 @@ export interface Limits {
   maxPixels: number;
   /** Pages, images or sheets which are read; what is beyond is cut with a warning. */
   maxPages: number;
-  /** Pages which are recognised; the rest is left without words, with a warning. */
+  /** Pages which are recognized; the rest is left without words, with a warning. */
   maxOcrPages: number;
   /** Cells with content over all the sheets of a workbook. */
   maxCells: number;

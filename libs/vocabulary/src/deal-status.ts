@@ -2,7 +2,7 @@
 export const STATUS_GROUPS = ['Active Pipeline', 'Due Diligence', 'Closed'] as const;
 export type StatusGroup = (typeof STATUS_GROUPS)[number];
 
-/** Colour families of a status; a theme maps them to colours. */
+/** Color families of a status; a theme maps them to colors. */
 export type StatusTone = 'grey' | 'yellow' | 'blue' | 'green' | 'slate' | 'red';
 
 /** Every status a deal can hold, in the order in which people work through them. */
@@ -41,7 +41,7 @@ const STATUS_INFO: Readonly<Record<DealStatus, StatusInfo>> = {
   'Closed/Lost': { group: 'Closed', tone: 'grey', active: false },
 };
 
-/** True for one of the nine statuses, spelt exactly. */
+/** True for one of the nine statuses, spelled exactly. */
 export function isDealStatus(value: unknown): value is DealStatus {
   return typeof value === 'string' && Object.hasOwn(STATUS_INFO, value);
 }

@@ -206,11 +206,11 @@ export type IncomeMode = (typeof INCOME_MODES)[number];
 export const SDE_METHODS = ['mostRecent', 'average'] as const;
 export type SdeMethod = (typeof SDE_METHODS)[number];
 
-/** How close the rows of the list of deals stand. */
+/** How high the rows of the deal list are. */
 export const LIST_DENSITIES = ['comfortable', 'compact'] as const;
 export type ListDensity = (typeof LIST_DENSITIES)[number];
 
-/** The columns that a user can show in the list of deals or hide, in the order in which they stand. */
+/** The columns that a user can show or hide in the deal list, in display order. */
 export const DEAL_LIST_COLUMNS = [
   'revenue',
   'askingPrice',

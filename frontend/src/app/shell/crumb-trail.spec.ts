@@ -36,7 +36,7 @@ it('waits for a name that is on the way and falls back to the id', () => {
   expect(crumbTrail(`/deals/${DEAL}/valuations/${MODEL}`, nobody).at(-1)?.label).toBe('Model #9a8b7c6d');
 });
 
-it.each(['edit', 'evaluate', 'upload', 'ocr', 'viability-analysis'])('recognises %s', (segment) => {
+it.each(['edit', 'evaluate', 'upload', 'ocr', 'viability-analysis'])('recognizes %s', (segment) => {
   const names = ['Edit Deal', 'Evaluation', 'Upload CBR', 'AI Extraction', 'Viability Analysis'];
   expect(names).toContain(crumbTrail(`/${segment}`, nobody).at(-1)?.label);
 });

@@ -1,7 +1,7 @@
 import { type StatusTone } from '@dealwright/vocabulary';
 import { type BadgeColor } from '@dealwright/finance';
 
-/** One scheme's colours. Accent: what can be pressed and the reader's own data; red: loss; amber: doubt. */
+/** One scheme's colors. Accent: what can be pressed and the reader's own data; red: loss; amber: doubt. */
 interface Scheme {
   readonly paper: string;
   readonly surface: string;

@@ -2,7 +2,7 @@ import { localTimeZone } from '../days';
 import { downloadBlob } from './download';
 import { apiFetch, TIMEOUT } from '../http/transport';
 
-/** Asks for a file that carries the day that it is for the user, in its name and on its pages. */
+/** The address of a file that shows the local date of the user. */
 export const addTimeZone = (path: string): string =>
   `${path}?${new URLSearchParams({ timeZone: localTimeZone() }).toString()}`;
 

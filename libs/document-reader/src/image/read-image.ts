@@ -113,7 +113,7 @@ const blankPage = (fileId: string, index: number, { paper }: ImagePage): Page =>
 });
 
 /**
- * The pages of a JPEG, PNG or TIFF, recognised.
+ * The pages of a JPEG, PNG or TIFF, recognized.
  *
  * @throws DocumentRefused `damaged` or `tooManyPixels` when that is true of the first page.
  */

@@ -3,7 +3,7 @@ export const UNMAPPED = '\u0000';
 
 const LIGATURES = ['fi', 'fl', 'ff', 'ffi', 'ffl'] as const;
 
-/** Words of statements and memoranda that hold a ligature; what is not here is guessed from its neighbours. */
+/** Words of statements and memoranda that hold a ligature; what is not here is guessed from its neighbors. */
 const WORDS = new Set(
   `profit profits profitability profitable office offices officer officers official benefit benefits beneficial
   fiscal first final finance financial financed financing financials figure figures five fifty fifteen fifth file

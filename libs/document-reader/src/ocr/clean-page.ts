@@ -29,7 +29,7 @@ const paint = (image: GreyImage, y: number, x0: number, x1: number) => {
   image.data.fill(WHITE, y * image.width + Math.max(0, x0), y * image.width + Math.min(image.width, x1 + 1));
 };
 
-/** With the grey fringe that scanning leaves around it. */
+/** With the gray fringe that scanning leaves around it. */
 const paintBox = (image: GreyImage, { x0, y0, x1, y1 }: Component) => {
   for (let y = y0 - 1; y <= y1 + 1; y += 1) paint(image, y, x0 - 1, x1 + 1);
 };
@@ -47,7 +47,7 @@ const isLeader = (chain: readonly Component[], letter: number): boolean => {
 };
 
 /**
- * Rows of dots which lead from a label to its figure. A recogniser reads them as letters and, worse, the label
+ * Rows of dots which lead from a label to its figure. A recognizer reads them as letters and, worse, the label
  * before them too.
  */
 const findLeaders = (components: readonly Component[], letter: number): Component[][] => {

@@ -55,7 +55,7 @@ const findRuns = ({ data, width, height }: GreyImage, threshold: number): InkRun
   return runs;
 };
 
-/** Unites runs of neighbouring rows that touch, corners included. */
+/** Unites runs of neighboring rows that touch, corners included. */
 const unite = (runs: readonly InkRun[]): Int32Array => {
   const parents = Int32Array.from(runs, (_, index) => index);
   const rootOf = (index: number): number => {

@@ -4,7 +4,7 @@ const BLOCK = 24;
 /** Of a block's pixels, how many are darker than the paper in it: even a dense line of print covers less. */
 const PAPER_RANK = 0.8;
 
-/** The grey of the paper in each block of the page; a block that is printed all over takes its neighbours'. */
+/** The gray of the paper in each block of the page; a block that is printed all over takes its neighbors'. */
 const paperGreys = ({ data, width, height }: GreyImage, across: number, down: number): Float32Array => {
   const found = new Float32Array(across * down);
   for (let row = 0; row < down; row += 1) {

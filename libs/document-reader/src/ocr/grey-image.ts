@@ -35,7 +35,7 @@ const straightened = async (image: GreyImage, skew: number): Promise<GreyImage> 
 export const putUpright = async (image: GreyImage, { turn, skew }: Upright): Promise<GreyImage> =>
   straightened(await turned(image, turn), skew);
 
-/** Encoded as plainly as recognisers take it: a header and the greys. */
+/** Encoded as plainly as recognizers take it: a header and the greys. */
 export const toPgm = ({ data, width, height }: GreyImage): Buffer =>
   Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), data]);
 

@@ -46,7 +46,7 @@ const skipped = (run: Run, indexes: readonly number[]) => {
   }
 };
 
-/** How many pages are recognised at a time. */
+/** How many pages are recognized at a time. */
 export function countWorkers(pages: readonly (Pick<Page, 'width' | 'height'> | undefined)[]): number {
   const pixels = pages.map((page) => (page ? page.width * page.height * OCR_SCALE ** 2 : 0));
   return Math.max(...pixels) > MAX_PARALLEL_PIXELS ? 1 : Math.min(WORKERS, pages.length);

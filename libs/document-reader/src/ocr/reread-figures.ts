@@ -8,7 +8,7 @@ const SURE = 85;
 const GUESSED = 60;
 const ACCEPTED = 60;
 const MAX_REREAD_FIGURES = 60;
-/** Height of letters, in pixels, at which a recogniser reads digits best. */
+/** Height of letters, in pixels, at which a recognizer reads digits best. */
 const BEST_LETTER = 32;
 const FIGURE_LETTERS = '0123456789,.()-$%';
 /** As figures are printed: grouped by thousands or not at all, brackets in pairs. */

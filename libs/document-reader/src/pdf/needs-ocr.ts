@@ -41,7 +41,7 @@ const readsLikeNoise = (layer: TextLayer): boolean => {
   return letters > ENOUGH_FOR_VOWELS && vowels < VOWEL_SHARE * letters;
 };
 
-/** Whether a page's text must be recognised from its picture: there is none, or it is not what is printed. */
+/** Whether a page's text must be recognized from its picture: there is none, or it is not what is printed. */
 export const needsOcr = (pdf: OpenPdf, page: number, frame: PageFrame, layer: TextLayer): boolean => {
   const count = layer.glyphs.length;
   if (count === 0) return pdf.lib.calls.FPDFPage_CountObjects(page) > 0;

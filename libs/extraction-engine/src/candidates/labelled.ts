@@ -177,7 +177,7 @@ const MAX_LABEL_LENGTH = 75;
 const isLabel = ({ text }: Segment) =>
   /^[A-Z]\w+ [A-Z]\w+$/.test(text) && DEAL_LABEL_RULES.some((rule) => rule.label.test(text));
 
-/** The first neighbour that reads as a value of the field. */
+/** The first neighbor that reads as a value of the field. */
 function readNeighbour(
   rule: DealLabelRule,
   label: Segment,

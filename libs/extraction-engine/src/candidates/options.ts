@@ -90,7 +90,7 @@ export interface OptionContext {
   readonly costsNegative: boolean;
 }
 
-/** Separates specks that a recogniser took for one digit from printed single digits; not measured. */
+/** Separates specks that a recognizer took for one digit from printed single digits; not measured. */
 const MIN_LONE_DIGIT_READING = 60;
 /** A total that is named by its section only is shown, but below a total that names itself; set by hand. */
 const MAX_INFERRED_STRENGTH = 90;

@@ -14,7 +14,7 @@ export interface Cell {
   readonly x1: number;
   readonly number: NumberRead | null;
   readonly address: string | null;
-  /** Digits were repaired, or a recogniser read them. */
+  /** Digits were repaired, or a recognizer read them. */
   readonly readConfidence: number;
 }
 
@@ -92,7 +92,7 @@ const isOneFigure = (group: readonly Word[], word: Word, gap: number) =>
   gap < word.height * 0.65 &&
   group.every((one, at) => (at === 0 ? /^[($-]*\d{1,3}$/ : /^\d{3}$/).test(one.text));
 
-/** The rule between two columns, which a recogniser takes for a letter. */
+/** The rule between two columns, which a recognizer takes for a letter. */
 const isRule = ({ source, text }: Word) => source === 'ocr' && /^[|\u00a6]+$/.test(text);
 
 const isDotLeader = (text: string) => /^[.\u2026_·]+$/.test(text);

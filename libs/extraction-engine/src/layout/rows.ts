@@ -5,7 +5,7 @@ import { splitTextColumns } from './text-columns.js';
 import { placeFootnoteMarks } from './footnote-marks.js';
 import { joinWrappedLabels } from './wrapped-labels.js';
 
-/** Slope of the lines of a scan, from the step between neighbours; 0 on text layers. */
+/** Slope of the lines of a scan, from the step between neighbors; 0 on text layers. */
 function measureSlope(words: readonly Word[]): number {
   const steps: number[] = [];
   for (let index = 1; index < words.length; index += 1) {

@@ -57,7 +57,7 @@ const UNMARKED_MONEY = String.raw`(?<![\d.,])\d{1,3}(?:\.\d+)?\s?(?:m|k)\b`;
 /** The whole of a cell of a sheet. */
 const PLAIN_MONEY = /^\s*\d{5,9}(?:\.\d{1,2})?\s*$/;
 
-/** '$189, 500' alone, as a recogniser parts wide letters. */
+/** '$189, 500' alone, as a recognizer parts wide letters. */
 export const PARTED_MONEY = /^\s*\$\d{1,3}(?:,\d{3})*, \d{3}\s*$/;
 
 export function findMoney(text: string, least = 10_000): Found<number> | null {

@@ -23,7 +23,7 @@ export const FILING_LABELS: readonly LabelRule[] = [
     96,
     String.raw`(?:total )?costs? of (?:net (?:revenues?|sales)|(?:(?:products?|goods) (?:and|or) services|services (?:and|or) products?)(?: sold)?|merchandise|(?:sales|goods sold)(?: buying)? and (?:buying and )?occupancy(?: costs?| expenses?)?|sales and operating expenses|(?:goods|products?|merchandise) sold)${REMARK}|merchandise costs?${REMARK}`,
   ),
-  // A part by itself, the cost of sales together with its neighbours of the same kind.
+  // A part by itself, the cost of sales together with its neighbors of the same kind.
   rule('cogs', 87, String.raw`costs? of ${SOLD}(?: sold| sales| revenues?)?${REMARK}`),
   rule(
     'sgaExpenses',

@@ -28,7 +28,7 @@ export interface LabelRule extends LabelRead {
   readonly pattern: RegExp;
 }
 
-/** A rule that matches whole normalised labels. */
+/** A rule that matches whole normalized labels. */
 export const rule = (target: LabelTarget, strength: number, pattern: string): LabelRule => ({
   target,
   strength,

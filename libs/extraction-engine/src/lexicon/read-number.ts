@@ -18,7 +18,7 @@ const SPACED =
 
 const hasTrailingPoint = (body: string) => /^\d{1,3}(?:,\d{3})+\.$/.test(body);
 
-/** Digits that recognisers confuse with letters; only applied where the rest is digits already. */
+/** Digits that recognizers confuse with letters; only applied where the rest is digits already. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   O: '0',
   o: '0',

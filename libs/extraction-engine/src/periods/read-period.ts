@@ -276,7 +276,7 @@ function readColumnYear(own: string, facts: readonly TimeFacts[]): { year: numbe
 /** 'FY 2025' under 'Interim periods unaudited' is a year next to interim columns. */
 const FISCAL_YEAR_HEAD = /^\W*(?:fye?|fiscal(?: year)?|full year|year)\s*'?(?:19|20)?\d{2}\b/i;
 
-/** What a column calls actual is not projected, and a fiscal year is whole, whatever stands above its neighbours. */
+/** What a column calls actual is not projected, and a fiscal year is whole, whatever stands above its neighbors. */
 function readColumnKind(own: string, facts: readonly TimeFacts[]): PeriodKind | null {
   const kind = firstKnown(facts, 'kind');
   if (kind === 'stub' && facts[0]?.kind == null && FISCAL_YEAR_HEAD.test(own)) return null;

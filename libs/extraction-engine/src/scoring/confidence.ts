@@ -29,7 +29,7 @@ export function averageConfidence(values: readonly number[]): number {
  */
 const MIN_KNOWN_PART = 80;
 const MAX_ASSUMED_CONFIDENCE = 79;
-/** Readings of the recogniser below this are doubted. */
+/** Readings of the recognizer below this are doubted. */
 const MIN_TRUSTED_READING = 70;
 /** Words of text layers and cells are read with this confidence, those of scans with less. */
 const TEXT_READ_CONFIDENCE = 99;

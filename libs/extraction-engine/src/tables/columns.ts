@@ -28,7 +28,7 @@ function rememberByExtent(test: (span: ColumnSpan) => boolean): (span: ColumnSpa
 
 /**
  * Finds the columns of a block of rows: figures whose extents overlap stand in one column. Right-aligned,
- * centred and parenthesised figures all overlap their neighbours above and below.
+ * centered and parenthesised figures all overlap their neighbors above and below.
  */
 export function findColumns(rows: readonly Row[]): ColumnSpan[] {
   const byRow = rows.map((row) => selectFigures(row).filter((cell) => cell.kind !== 'nil'));

@@ -3,9 +3,9 @@ import { createCell, type Cell } from '../layout/cells.js';
 import { isYearCell } from './classify-row.js';
 import { centre, type ColumnSpan } from './columns.js';
 
-/** True where the cell stands over this column only, as a head of its own does: flush with it, or centred on it. */
+/** True where the cell stands over this column only, as a head of its own does: flush with it, or centered on it. */
 function headsOneColumn(cell: Cell, column: ColumnSpan, columns: readonly ColumnSpan[]): boolean {
-  // A head over five columns is centred on the third of them too.
+  // A head over five columns is centered on the third of them too.
   if (columns.filter((one) => Math.min(one.x1, cell.x1) > Math.max(one.x0, cell.x0)).length > 1) return false;
   const slack = Math.max(4, (column.x1 - column.x0) * 0.15);
   return Math.abs(cell.x1 - column.x1) < slack || Math.abs(centre(cell) - centre(column)) < slack;
@@ -93,7 +93,7 @@ const HEAD = new RegExp(
   'gi',
 );
 
-/** 'Actual Budget', '2024 % of Sales': heads of neighbouring columns that stand as close as words do. */
+/** 'Actual Budget', '2024 % of Sales': heads of neighboring columns that stand as close as words do. */
 export function splitHeads(cell: Cell, columns: readonly ColumnSpan[]): Cell[] {
   const covered = columns.filter((column) => Math.min(column.x1, cell.x1) > Math.max(column.x0, cell.x0));
   if (covered.length < 2 || cell.address !== null) return [cell];

@@ -151,7 +151,7 @@ function createTableRow(row: Row, columns: readonly ColumnSpan[]): TableRow {
     ).length;
   const wide = figures.some((cell) => covers(cell) > 1);
   figures.forEach((cell, order) => {
-    // A rule that a scan took for part of a figure widens it over its neighbours: then the order tells.
+    // A rule that a scan took for part of a figure widens it over its neighbors: then the order tells.
     if (wide && figures.length !== columns.length && covers(cell) > 1) return;
     const index = wide && figures.length === columns.length ? order : findColumnIndex(columns, cell);
     if (index < 0) return;

@@ -15,7 +15,7 @@ export function isInterestFree(monthlyRate: number, months: number): boolean {
 }
 
 /**
- * Level monthly payment of an amortising loan: L r / (1 - (1 + r)^-n), with r = rate / 1200 and
+ * Level monthly payment of an amortizing loan: L r / (1 - (1 + r)^-n), with r = rate / 1200 and
  * n = `monthsOfTerm(years)`; L / n at 0 %. Not rounded to the cent. 0 when there is nothing to repay:
  * L or years not above 0, or no rate. A payment beyond the finite numbers is the largest of them.
  *

@@ -11,7 +11,7 @@ export interface ScoreBadge {
 }
 
 /**
- * Level, badge colour and risk label of a score: from 80 excellent, 65 good, 50 fair, 35 poor, below
+ * Level, badge color and risk label of a score: from 80 excellent, 65 good, 50 fair, 35 poor, below
  * very-poor; risk is Low from 65, Medium from 50, else High.
  *
  * Unit: points, 0 to 100. Rule R6.6.

@@ -40,7 +40,7 @@ export function buildAxis(
   return { ...about, values: values.map((value) => clamp(value, 0, about.key === 'haircut' ? 100 : 1e15)) };
 }
 
-/** 13 values with the middle one in the centre, moved up where they would go below 0. */
+/** 13 values with the middle one in the center, moved up where they would go below 0. */
 export function spreadAround(middle: number, step: number): readonly number[] {
   const first = Math.max(0, middle - step * MIDDLE);
   return AXIS_STEPS.map((index) => first + step * index);

@@ -12,7 +12,7 @@ export type TrustLevel = Exclude<FigureMark, 'changed'>;
 export const getTrust = (confidence: number): TrustLevel =>
   confidence >= SURE ? 'sure' : confidence >= DOUBTFUL ? 'doubtful' : 'unsure';
 
-/** Colours of the theme: green, amber, red. */
+/** Colors of the theme: green, amber, red. */
 export const TRUST_COLOR: Readonly<Record<TrustLevel, string>> = {
   sure: 'success.main',
   doubtful: 'warning.main',
