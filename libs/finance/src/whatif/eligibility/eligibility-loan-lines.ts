@@ -44,19 +44,19 @@ export function checkLoanRules(deal: EligibilityCase): readonly EligibilityLine[
       deal,
       'maturity',
       { key: 'maturity', title: '7(a) maturity within the limit' },
-      checkMaturity(deal),
+      passWithoutSevenA(deal) ?? checkMaturity(deal),
     ),
     createEligibilityLine(
       deal,
       'rateSpreads',
       { key: 'rateCap', title: '7(a) rate within the cap' },
-      checkRateCap(deal),
+      passWithoutSevenA(deal) ?? checkRateCap(deal),
     ),
     createEligibilityLine(
       deal,
       'prepayment',
       { key: 'prepayment', title: 'Prepayment fee' },
-      checkPrepayment(deal),
+      passWithoutSevenA(deal) ?? checkPrepayment(deal),
     ),
   ];
 }
@@ -91,6 +91,13 @@ function checkCombinedLimit(deal: EligibilityCase): LineBody {
     ? ' Each program has its own limit; one does not use up the other.'
     : ' Both programs share one limit.';
   return { ...judged, reason: judged.reason + how };
+}
+
+/** Rules about length, rate and prepayment of a 7(a) loan hold where none is needed, whatever its fields say. */
+function passWithoutSevenA({ sevenA }: EligibilityCase): LineBody | null {
+  return sevenA === 0
+    ? { status: 'pass', reason: 'No 7(a) loan is needed.', value: null, limit: null }
+    : null;
 }
 
 function checkMaturity(deal: EligibilityCase): LineBody {

@@ -175,6 +175,18 @@ describe('eligibility', () => {
     expect(judged('rateCap', { purchasePrice: 40_000, rateType: 'fixed' }).limit).toBe(13.75);
   });
 
+  it.each(['maturity', 'rateCap', 'prepayment'])('holds no 7(a) loan of $0 against %s', (key) => {
+    const noLoan: StructureInput = {
+      purchasePrice: 1_000_000,
+      downPayment: 20,
+      sbaRate: 30,
+      sbaTerm: 25,
+      sellerFinancing: true,
+      sellerFinancingAmount: 800_000,
+    };
+    expect(judged(key, noLoan)).toMatchObject({ status: 'pass', reason: 'No 7(a) loan is needed.' });
+  });
+
   it('announces the fee for repaying a long loan early', () => {
     expect(judged('prepayment')).toEqual({
       status: 'pass',
