@@ -5029,6 +5029,11 @@ export interface components {
         LetterDto: {
             /** @enum {string} */
             format: "docx" | "pdf";
+            /**
+             * @description IANA name of the time zone of the day that the letter carries. Default UTC.
+             * @example America/Los_Angeles
+             */
+            timeZone?: string;
             /** @description Buyer's legal name */
             buyerName?: string | null;
             /** @description Seller's legal name */
@@ -10295,10 +10300,7 @@ export interface operations {
     };
     createLetterOfIntent: {
         parameters: {
-            query?: {
-                /** @description IANA name of the time zone of the day that the file carries. Default UTC. */
-                timeZone?: string;
-            };
+            query?: never;
             header?: {
                 /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;

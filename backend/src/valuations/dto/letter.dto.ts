@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsISO8601, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import { type LetterInput } from '../exports/letter/letter-input.js';
-import { Trim } from '../../platform/http/index.js';
+import { IsTimeZoneName, Trim } from '../../platform/http/index.js';
 import { EnumField, NumberField } from './field-decorators.js';
 
 const MAX_NAME_LENGTH = 200;
@@ -39,6 +39,13 @@ export class LetterDto implements LetterInput {
   @ApiProperty({ enum: LETTER_FORMATS })
   @IsIn(LETTER_FORMATS, { message: 'Format must be docx or pdf' })
   format!: LetterFormat;
+
+  @ApiPropertyOptional({
+    description: 'IANA name of the time zone of the day that the letter carries. Default UTC.',
+    example: 'America/Los_Angeles',
+  })
+  @IsTimeZoneName()
+  timeZone?: string;
 
   @NameField("Buyer's legal name") buyerName?: string | null;
   @NameField("Seller's legal name") sellerName?: string | null;

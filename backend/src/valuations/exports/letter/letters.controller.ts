@@ -1,7 +1,7 @@
-import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../../../identity/index.js';
-import { ApiEnvelope, ApiErrors, FileQuery, IdParam } from '../../../platform/http/index.js';
+import { ApiEnvelope, ApiErrors, IdParam } from '../../../platform/http/index.js';
 import { Idempotent } from '../../../platform/idempotency/index.js';
 import { LetterDto, LetterResponse } from '../../dto/letter.dto.js';
 import { LettersService } from './letters.service.js';
@@ -26,9 +26,8 @@ export class LettersController {
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,
     @IdParam('valuationId') modelId: string,
-    @Query() { timeZone }: FileQuery,
     @Body() body: LetterDto,
   ): Promise<LetterResponse> {
-    return this.letters.create(caller.ownerId, { dealId, modelId }, body, timeZone);
+    return this.letters.create(caller.ownerId, { dealId, modelId }, body);
   }
 }

@@ -22,17 +22,9 @@ export class LettersService {
     private readonly builder: ExportBuilder,
   ) {}
 
-  /**
-   * @param timeZone decides the day of the letter; UTC without one
-   * @throws NotFound if the model is not the owner's
-   */
-  async create(
-    ownerId: string,
-    model: ModelKey,
-    body: LetterDto,
-    timeZone?: string,
-  ): Promise<LetterResponse> {
-    const source = await this.reports.loadSource(ownerId, model.dealId, model.modelId, timeZone);
+  /** @throws NotFound if the model is not the owner's */
+  async create(ownerId: string, model: ModelKey, body: LetterDto): Promise<LetterResponse> {
+    const source = await this.reports.loadSource(ownerId, model.dealId, model.modelId, body.timeZone);
     const bytes = await this.builder.build('letter', { model: source, letter: body });
     const { format } = body;
     return {

@@ -11,8 +11,8 @@ const PINNED = {
   [`& :is(${CHECKBOX}, ${BUSINESS})`]: { position: 'sticky', zIndex: 4, bgcolor: 'background.default' },
   [`& :is(${CHECKBOX})`]: { left: 0 },
   [`& :is(${BUSINESS})`]: { left: CHECKBOX_WIDTH_PX },
-  [`& .MuiDataGrid-row.Mui-selected :is(${CHECKBOX}, ${BUSINESS})`]: tint(SELECTED),
   [`& .MuiDataGrid-row:hover :is(${CHECKBOX}, ${BUSINESS})`]: tint('var(--mui-palette-action-hover)'),
+  [`& .MuiDataGrid-row.Mui-selected :is(${CHECKBOX}, ${BUSINESS})`]: tint(SELECTED),
 };
 
 /** Styles of the data grid: hairlines between rows, no outer border. */
@@ -35,6 +35,8 @@ export const GRID_LOOK = {
   '& .MuiDataGrid-cell[data-field=businessName] > *': { flex: 1, minWidth: 0 },
   '& .MuiDataGrid-row': { cursor: 'pointer' },
   '& .MuiDataGrid-row:hover': { bgcolor: 'action.hover' },
+  // The grid adds the tints of selection and hover, on which secondary text is too faint.
+  '& .MuiDataGrid-row.Mui-selected:is(:hover, .Mui-hovered)': { bgcolor: SELECTED },
   '& .MuiDataGrid-cell, & .MuiDataGrid-columnHeader': { px: 1.5 },
   '& .MuiDataGrid-cell.MuiDataGrid-cellCheckbox, & .MuiDataGrid-columnHeader.MuiDataGrid-columnHeaderCheckbox':
     { px: 0 },

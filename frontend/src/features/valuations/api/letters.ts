@@ -4,7 +4,7 @@ import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { api, type Schemas, unwrap } from '../../../lib/http/api';
 import { type SharedModelKey } from './share-links';
 
-export type LetterForm = Omit<Schemas['LetterDto'], 'format'>;
+export type LetterForm = Omit<Schemas['LetterDto'], 'format' | 'timeZone'>;
 
 /** Creates a letter of intent and hands it to the reader. */
 export function useDownloadLetter(model: SharedModelKey) {
@@ -12,8 +12,8 @@ export function useDownloadLetter(model: SharedModelKey) {
     mutationFn: (body: Schemas['LetterDto']) =>
       unwrap(
         api.POST('/api/deals/{dealId}/valuations/{valuationId}/letter-of-intent', {
-          params: { path: { ...model }, query: { timeZone: localTimeZone() } },
-          body,
+          params: { path: { ...model } },
+          body: { ...body, timeZone: localTimeZone() },
         }),
       ),
     onSuccess: ({ name, contentType, content }) => {
