@@ -132,11 +132,13 @@ describe('with the keyboard alone', () => {
   it('stays on the card that was moved on the board', async () => {
     await page.goto('/deals?view=board');
     await stepTo(button(page, 'Move Rise, now Lead'));
+    const announced = () => page.locator('[id^=DndLiveRegion]').innerText();
     await page.keyboard.press('Space');
+    await eventually(announced, 'Over Lead.');
     await page.keyboard.press('ArrowRight');
-    await page.getByText(/^Over /).waitFor();
+    await eventually(announced, 'Over NDA Signed.');
     await page.keyboard.press('Space');
-    await eventually(() => hasFocus(page.getByRole('button', { name: /^Move Rise, now (?!Lead)/ })), true);
+    await eventually(() => hasFocus(button(page, 'Move Rise, now NDA Signed')), true);
   });
 
   it('goes on to the next follow-up when one is done', async () => {
