@@ -5033,7 +5033,7 @@ export interface components {
              * @description IANA name of the time zone of the day that the letter carries. Default UTC.
              * @example America/Los_Angeles
              */
-            timeZone?: string;
+            timeZone?: string | null;
             /** @description Buyer's legal name */
             buyerName?: string | null;
             /** @description Seller's legal name */

@@ -41,11 +41,13 @@ export class LetterDto implements LetterInput {
   format!: LetterFormat;
 
   @ApiPropertyOptional({
+    type: String,
+    nullable: true,
     description: 'IANA name of the time zone of the day that the letter carries. Default UTC.',
     example: 'America/Los_Angeles',
   })
   @IsTimeZoneName()
-  timeZone?: string;
+  timeZone?: string | null;
 
   @NameField("Buyer's legal name") buyerName?: string | null;
   @NameField("Seller's legal name") sellerName?: string | null;

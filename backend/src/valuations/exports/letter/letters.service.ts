@@ -24,7 +24,12 @@ export class LettersService {
 
   /** @throws NotFound if the model is not the owner's */
   async create(ownerId: string, model: ModelKey, body: LetterDto): Promise<LetterResponse> {
-    const source = await this.reports.loadSource(ownerId, model.dealId, model.modelId, body.timeZone);
+    const source = await this.reports.loadSource(
+      ownerId,
+      model.dealId,
+      model.modelId,
+      body.timeZone ?? undefined,
+    );
     const bytes = await this.builder.build('letter', { model: source, letter: body });
     const { format } = body;
     return {
