@@ -1,7 +1,16 @@
 import { type Browser, type Locator, type Page } from 'playwright-core';
 import { newPerson, PASSWORD, type Person, seedDeal } from './support/api.js';
 import { launch, newContext } from './support/browser.js';
-import { arrive, button, eventually, heading, main, openPage, toastCard } from './support/screen.js';
+import {
+  arrive,
+  button,
+  eventually,
+  heading,
+  main,
+  openPage,
+  readDragAnnouncement,
+  toastCard,
+} from './support/screen.js';
 
 const MAX_STEPS = 90;
 
@@ -132,7 +141,7 @@ describe('with the keyboard alone', () => {
   it('stays on the card that was moved on the board', async () => {
     await page.goto('/deals?view=board');
     await stepTo(button(page, 'Move Rise, now Lead'));
-    const announced = () => page.locator('[id^=DndLiveRegion]').innerText();
+    const announced = () => readDragAnnouncement(page);
     await page.keyboard.press('Space');
     await eventually(announced, 'Over Lead.');
     await page.keyboard.press('ArrowRight');

@@ -3,7 +3,17 @@ import { type Person, seedDeal, type SeededDeal, seedModel } from './support/api
 import { expectAccessible } from './support/axe.js';
 import { launch, serverUrl } from './support/browser.js';
 import { failing } from './support/failures.js';
-import { arrive, button, eventually, heading, main, openStage, toast, toastCard } from './support/screen.js';
+import {
+  arrive,
+  button,
+  eventually,
+  heading,
+  main,
+  openStage,
+  readDragAnnouncement,
+  toast,
+  toastCard,
+} from './support/screen.js';
 
 /** What makes many deals quick to work with: the board, the palette, bulk changes, views, merging, the trash. */
 
@@ -40,8 +50,7 @@ describe('the board', () => {
 
   const status = async () => (await person.call<{ status: string }>('GET', `/deals/${deal.id}`)).status;
 
-  /** The last announcement for screen readers. */
-  const said = () => page.locator('[id^=DndLiveRegion]').innerText();
+  const said = () => readDragAnnouncement(page);
 
   beforeEach(async () => {
     await person.call('PATCH', `/deals/${deal.id}/status`, { status: 'Uncontacted' });

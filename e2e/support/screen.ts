@@ -64,6 +64,10 @@ export const heading = (page: Page, name: string | RegExp): Locator =>
 export const button = (page: Page | Locator, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: true });
 
+/** The last announcement of a drag for screen readers. */
+export const readDragAnnouncement = (page: Page): Promise<string> =>
+  page.locator('[id^=DndLiveRegion]').innerText();
+
 /** Waits until a value read from the page meets the condition. */
 export async function eventually<T>(
   read: () => Promise<T>,

@@ -57,14 +57,12 @@ export class Writers {
     let answer: unknown;
     const names = await until('the list of what is stored', async () => {
       // A backend of a killed PostgreSQL can still acknowledge a write, so the database may be down again here.
-      const hasToken = await this.renewToken().then(
-        () => true,
-        (error: Error) => {
-          answer = error.message;
-          return false;
-        },
-      );
-      if (!hasToken) return null;
+      try {
+        await this.renewToken();
+      } catch (error) {
+        answer = String(error);
+        return null;
+      }
       const listed = await call<{ name: string }[]>(this.url, this.token, 'GET', '/brokers');
       answer = listed.status === 200 ? listed.status : listed;
       return listed.status === 200 ? listed.body.data.map(({ name }) => name) : null;

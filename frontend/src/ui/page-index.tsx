@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { type ReactNode } from 'react';
+import { repeatUntilActed } from '../lib/repeat-until-acted';
 
 /** A part of a long page that its index leads to. */
 export interface PagePart {
@@ -11,20 +12,15 @@ export interface PagePart {
 /** Height that the bar of the app and the index cover at the top of the window, in px. */
 const COVERED_PX = 120;
 
-/** Acts of the user after which a part no longer has to stay in place. */
-const USER_ACTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
-
 /** Scrolls to a part, and again while parts above it grow because their figures arrive, until the user acts. */
 function goToPart(id: string): void {
   const part = document.getElementById(id);
   if (!part) return;
   part.focus({ preventScroll: true });
-  const observer = new ResizeObserver(() => part.scrollIntoView({ block: 'start' }));
-  observer.observe(part.parentElement ?? part);
-  const acted = new AbortController();
-  acted.signal.addEventListener('abort', () => observer.disconnect());
-  for (const act of USER_ACTS)
-    window.addEventListener(act, () => acted.abort(), { signal: acted.signal, passive: true });
+  repeatUntilActed(() => part.scrollIntoView({ block: 'start' }), {
+    sizes: [part.parentElement ?? part],
+    actor: window,
+  });
 }
 
 /** Links to the parts of a long page. Stays at the top while the page scrolls; scrolls sideways where it is narrow. */

@@ -1,7 +1,5 @@
 import Tabs, { type TabsProps } from '@mui/material/Tabs';
-
-/** What a person does to look at other tabs. */
-const SCROLL_EVENTS = ['pointerdown', 'wheel', 'keydown'] as const;
+import { repeatUntilActed } from '../lib/repeat-until-acted';
 
 /**
  * Keeps the selected tab whole in view until a person scrolls. MUI scrolls to it once, with an animation whose end is
@@ -17,17 +15,13 @@ function keepSelectedTabInView(tabs: HTMLElement | null): (() => void) | undefin
     if (selected.right > room.right) scroller.scrollLeft += selected.right - room.right;
     else if (selected.left < room.left) scroller.scrollLeft -= room.left - selected.left;
   };
-  const observer = new ResizeObserver(show);
-  const stop = () => {
-    observer.disconnect();
-    scroller.removeEventListener('scroll', show);
-    for (const event of SCROLL_EVENTS) tabs.removeEventListener(event, stop);
-  };
-  observer.observe(scroller);
-  for (const tab of scroller.querySelectorAll('[role=tab]')) observer.observe(tab);
-  scroller.addEventListener('scroll', show);
-  for (const event of SCROLL_EVENTS) tabs.addEventListener(event, stop, { passive: true });
-  return stop;
+  const ended = repeatUntilActed(show, {
+    sizes: [scroller, ...scroller.querySelectorAll('[role=tab]')],
+    actor: tabs,
+  });
+  // MUI's own animation must not leave it half in view either.
+  scroller.addEventListener('scroll', show, { signal: ended.signal });
+  return () => ended.abort();
 }
 
 /** Tabs that scroll sideways where they do not fit, also on a phone. */

@@ -214,27 +214,22 @@ const MAX_LETTERHEAD_INDENT = 6;
 /** Longer lines are sentences. */
 const MAX_LETTERHEAD_WORDS = 8;
 
-/** The town in the letterhead of a broker, without a street. */
-const isBelowBrokers = (segment: Segment, segments: readonly Segment[]) =>
-  segments.some(
-    (one) =>
-      one.line === segment.line - 1 &&
-      one.words.length <= MAX_LETTERHEAD_WORDS &&
-      /\b(?:brokers|brokerage|intermediaries)\b/i.test(one.text.replace(TRADE_BROKERS, '')),
-  );
-
-/** The town in the letterhead of an accountant, without a street. */
-const isBelowAccountants = (segment: Segment, segments: readonly Segment[]) =>
-  segments.some(
-    (one) =>
-      one.line < segment.line &&
-      segment.line - one.line <= 2 &&
-      one.words.length <= MAX_LETTERHEAD_WORDS &&
-      /\b(?:certified public accountants?|cpas?)\b/i.test(one.text),
-  );
+/** Firms in whose letterhead a town stands without a street: within how many lines above it they are named. */
+const LETTERHEAD_FIRMS: readonly { readonly words: RegExp; readonly maxLines: number }[] = [
+  { words: /\b(?:brokers|brokerage|intermediaries)\b/i, maxLines: 1 },
+  { words: /\b(?:certified public accountants?|cpas?)\b/i, maxLines: 2 },
+];
 
 const isBelowFirm = (segment: Segment, segments: readonly Segment[]) =>
-  isBelowAccountants(segment, segments) || isBelowBrokers(segment, segments);
+  LETTERHEAD_FIRMS.some(({ words, maxLines }) =>
+    segments.some(
+      (one) =>
+        one.line < segment.line &&
+        segment.line - one.line <= maxLines &&
+        one.words.length <= MAX_LETTERHEAD_WORDS &&
+        words.test(one.text.replace(TRADE_BROKERS, '')),
+    ),
+  );
 
 /** The address in the contact block of a broker or an accountant: a number or an address next to it, their trade near. */
 function isOfBroker(segment: Segment, segments: readonly Segment[]): boolean {

@@ -10,14 +10,12 @@ import {
   type Found,
 } from './deal-values.js';
 import {
-  readAddress,
   readFirm,
   readName,
   readPattern,
   readPerson,
   readPlaceAsPrinted,
-  readRegion,
-  readTown,
+  readPlaceOfState,
   readTrade,
   readWholeText,
 } from './deal-label-values.js';
@@ -137,7 +135,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     strength: 95,
     example: ['Location', 'Dayton, OH 45402 (leased)', 'Dayton, OH 45402'],
     words: ADDRESS_LABEL,
-    read: (text) => readAddress(text) ?? readTown(text) ?? readRegion(text),
+    read: readPlaceOfState,
   }),
   dealLabel({
     name: 'address without a state',
@@ -146,8 +144,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     strength: 88,
     example: ['Street address', '418 Old Mill Plaza', '418 Old Mill Plaza'],
     words: ADDRESS_LABEL,
-    read: (text) =>
-      (readAddress(text) ?? readTown(text) ?? readRegion(text)) ? null : readPlaceAsPrinted(text),
+    read: (text) => (readPlaceOfState(text) ? null : readPlaceAsPrinted(text)),
   }),
   dealLabel({
     name: 'broker',

@@ -16,7 +16,7 @@ export const readWholeText =
   };
 
 /** Text after the state is not part of the address. */
-export const readAddress = (text: string): Found<string> | null => {
+const readAddress = (text: string): Found<string> | null => {
   const place = PLACE.exec(text);
   if (!place || place.index > 60) return null;
   const end = place.index + place[0].length;
@@ -30,13 +30,13 @@ const isAddressSentence = (text: string) =>
 const MAX_REGION_LENGTH = 60;
 
 /** 'Boothbay ME': a town and the letters of its state, and nothing else. */
-export const readTown = (text: string): Found<string> | null =>
+const readTown = (text: string): Found<string> | null =>
   /^[A-Z][A-Za-z.' -]{1,30} [A-Z]{2}$/.test(text) && STATE.test(text.slice(-2))
     ? { value: text, start: 0, end: text.length }
     : null;
 
 /** 'Ohio', 'Greater Phoenix, Arizona area', 'Southeast Michigan': listings that name no town. */
-export const readRegion = (text: string): Found<string> | null => {
+const readRegion = (text: string): Found<string> | null => {
   const trimmed = text.trim();
   const isRegion =
     trimmed.length <= MAX_REGION_LENGTH &&
@@ -45,6 +45,10 @@ export const readRegion = (text: string): Found<string> | null => {
     STATE.test(trimmed);
   return isRegion ? { value: trimmed, start: 0, end: text.length } : null;
 };
+
+/** A place whose state is named: an address, else a town, else a region. */
+export const readPlaceOfState = (text: string): Found<string> | null =>
+  readAddress(text) ?? readTown(text) ?? readRegion(text);
 
 /** Captions that forms print above and next to the boxes for names. */
 const CAPTION =

@@ -28,6 +28,6 @@ export class LettersController {
     @IdParam('valuationId') modelId: string,
     @Body() body: LetterDto,
   ): Promise<LetterResponse> {
-    return this.letters.create(caller.ownerId, { dealId, modelId }, body);
+    return this.letters.create(caller.ownerId, dealId, modelId, body);
   }
 }

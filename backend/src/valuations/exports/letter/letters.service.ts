@@ -9,11 +9,6 @@ const CONTENT_TYPES = {
   pdf: 'application/pdf',
 } as const;
 
-interface ModelKey {
-  readonly dealId: string;
-  readonly modelId: string;
-}
-
 /** Writes letters of intent on request; none is stored. */
 @Injectable()
 export class LettersService {
@@ -23,17 +18,12 @@ export class LettersService {
   ) {}
 
   /** @throws NotFound if the model is not the owner's */
-  async create(ownerId: string, model: ModelKey, body: LetterDto): Promise<LetterResponse> {
-    const source = await this.reports.loadSource(
-      ownerId,
-      model.dealId,
-      model.modelId,
-      body.timeZone ?? undefined,
-    );
-    const bytes = await this.builder.build('letter', { model: source, letter: body });
+  async create(ownerId: string, dealId: string, modelId: string, body: LetterDto): Promise<LetterResponse> {
+    const model = await this.reports.loadSource(ownerId, dealId, modelId, body.timeZone ?? undefined);
+    const bytes = await this.builder.build('letter', { model, letter: body });
     const { format } = body;
     return {
-      name: toFileName([source.dealName.slice(0, 60), 'letter-of-intent'], format),
+      name: toFileName([model.dealName.slice(0, 60), 'letter-of-intent'], format),
       contentType: CONTENT_TYPES[format],
       content: bytes.toString('base64'),
     };

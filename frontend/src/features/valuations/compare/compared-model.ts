@@ -22,17 +22,17 @@ export interface ComparisonSubject {
   readonly model: Model;
 }
 
-interface LoanPrincipals {
-  readonly sba: number;
-  readonly seller: number;
-  readonly realEstate: number;
-}
+type LoanStructure = ReturnType<typeof buildLoanStructure>;
+type LoanPrincipals = Pick<
+  NonNullable<LoanStructure>['principals'],
+  'sbaLoan' | 'sellerLoan' | 'realEstateLoan'
+>;
 
 /** A column of a comparison with all of its calculated values. */
 export interface ComparedModel extends ComparisonSubject, BusinessFigures {
   readonly input: ModelInput;
   readonly outcome: ModelOutcome;
-  readonly structure: ReturnType<typeof buildLoanStructure>;
+  readonly structure: LoanStructure;
   /** loans at closing, in dollars; 0 for a loan that is not needed; null while the price or down payment is unknown */
   readonly principals: LoanPrincipals | null;
   readonly projections: Projections | null;
@@ -108,19 +108,16 @@ type ComparedFinancing = Pick<
   | 'cushionPercent'
 >;
 
-type LoanStructure = ComparedModel['structure'];
-
 /** Cash of the buyer for business and real estate, in dollars. A down payment above the price counts up to the price. */
 function calculateCashAtClosing(loan: LoanData, structure: LoanStructure, isAllCash: boolean): number | null {
   const businessCash = isAllCash ? loan.purchasePrice : structure?.principals.down;
   return businessCash == null ? null : businessCash + calculateRealEstateDownPayment(loan);
 }
 
-function listPrincipals(structure: LoanStructure, isAllCash: boolean): LoanPrincipals | null {
-  if (structure === null) return isAllCash ? { sba: 0, seller: 0, realEstate: 0 } : null;
-  const { sba, seller, realEstate } = structure;
-  return { sba: sba.principal, seller: seller.principal, realEstate: realEstate.principal };
-}
+const NOTHING_BORROWED: LoanPrincipals = { sbaLoan: 0, sellerLoan: 0, realEstateLoan: 0 };
+
+const readPrincipals = (structure: LoanStructure, isAllCash: boolean): LoanPrincipals | null =>
+  structure?.principals ?? (isAllCash ? NOTHING_BORROWED : null);
 
 /** Calculates what the financing of one column costs and leaves. */
 function calculateFinancing(
@@ -138,7 +135,7 @@ function calculateFinancing(
       : calculateBreakEven({ ...applyAssumptions(loan, assumptions), sde }, getLendingRules(getIsoToday()));
   return {
     structure,
-    principals: listPrincipals(structure, isAllCash),
+    principals: readPrincipals(structure, isAllCash),
     down: resolveDownPayment(loan.purchasePrice ?? null, loan.downPaymentType, loan.downPayment),
     annualDebtService,
     cash: calculateCashAtClosing(loan, structure, isAllCash),

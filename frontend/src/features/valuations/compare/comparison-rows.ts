@@ -130,7 +130,7 @@ function createStructureGroup(row: CreateRow, lowerIfSameDeal: Better | undefine
       }),
       row('Down payment', ({ down }) => down.amount, formatMoney, { reason: NEEDS_LOANS }),
       row('Down payment (%)', ({ down }) => down.percent, formatPercent, { reason: NEEDS_LOANS }),
-      row('SBA 7(a) loan', ({ principals }) => principals?.sba, formatMoney, { reason: NEEDS_LOANS }),
+      row('SBA 7(a) loan', ({ principals }) => principals?.sbaLoan, formatMoney, { reason: NEEDS_LOANS }),
       row('SBA 7(a) rate', ({ model }) => model.loanData.sbaRate, formatPercent, {
         better: 'low',
         reason: 'No rate entered yet',
@@ -140,10 +140,10 @@ function createStructureGroup(row: CreateRow, lowerIfSameDeal: Better | undefine
         ({ structure, model }) => structure?.sba.years ?? model.loanData.sbaTerm,
         formatYears,
       ),
-      row('Seller note', ({ principals }) => principals?.seller, formatMoney, {
+      row('Seller note', ({ principals }) => principals?.sellerLoan, formatMoney, {
         reason: NEEDS_LOANS,
       }),
-      row('Real estate loan', ({ principals }) => principals?.realEstate, formatMoney, {
+      row('Real estate loan', ({ principals }) => principals?.realEstateLoan, formatMoney, {
         reason: NEEDS_LOANS,
       }),
       row('Cash at closing', ({ cash }) => cash, formatMoney, { reason: NEEDS_LOANS }),
