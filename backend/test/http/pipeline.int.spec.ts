@@ -235,6 +235,17 @@ describe('the pipeline', () => {
       }
     });
 
+    it('shows each of many writers what they just saved, while the others read the same list', async () => {
+      const write = async (writer: number) => {
+        for (let n = 1; n <= 5; n += 1) {
+          const { id } = await add({ description: `Deal ${n} of ${writer}` });
+          const { data } = await listed();
+          expect(data.map((deal) => deal.id)).toContain(id);
+        }
+      };
+      await Promise.all([1, 2, 3, 4, 5, 6].map(write));
+    });
+
     it('refuses a filter it cannot read, naming it', async () => {
       const refused = await ada.call('GET', '/deals?limit=0&dateFrom=yesterday&sort=luck&cursor=x');
       expect(refused.body.errors?.map(({ field }) => field).sort()).toEqual(['dateFrom', 'limit', 'sort']);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BoundedMap } from './bounded-map.js';
 import { DealChangesQueries } from './deal-changes.queries.js';
+import { SharedRuns } from './shared-runs.js';
 
 const MAX_ANSWERS = 100;
 
@@ -27,11 +28,13 @@ interface StoredAnswer {
 
 /**
  * Caches lists, searches and figures of an owner's deals as they were sent. Each entry is used only after the database
- * confirms that no deal has changed since it was read, so several processes can cache independently.
+ * confirms that no deal has changed since it was read, so several processes can cache independently. Equal requests that
+ * arrive together share the question and the reading.
  */
 @Injectable()
 export class DealAnswersCache {
   private readonly answers = new BoundedMap<StoredAnswer>(MAX_ANSWERS);
+  private readonly runs = new SharedRuns();
 
   constructor(private readonly changes: DealChangesQueries) {}
 
@@ -40,8 +43,16 @@ export class DealAnswersCache {
    *
    * @param request what was asked for, without its owner; equal requests have equal answers
    */
-  async get<T>(ownerId: string, request: readonly unknown[], read: () => Promise<DealAnswer<T>>): Promise<T> {
+  get<T>(ownerId: string, request: readonly unknown[], read: () => Promise<DealAnswer<T>>): Promise<T> {
     const key = JSON.stringify([ownerId, ...request]);
+    return this.runs.run(key, () => this.confirmOrRead(ownerId, key, read));
+  }
+
+  private async confirmOrRead<T>(
+    ownerId: string,
+    key: string,
+    read: () => Promise<DealAnswer<T>>,
+  ): Promise<T> {
     const known = this.answers.get(key);
     if (known !== undefined && performance.now() < known.expiresAt) {
       if (await this.changes.isUnchangedSince(ownerId, known.moment)) return known.value as T;

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { BoundedMap } from './bounded-map.js';
-import { DealChangesQueries } from './deal-changes.queries.js';
 import {
   type DealStatusCounts,
   DealListStatsQueries,
@@ -8,6 +7,7 @@ import {
 } from './deal-list-stats.queries.js';
 import { getArchived } from './deal-list.filters.js';
 import { type ListDealsQuery } from './list-deals.dto.js';
+import { SharedRuns } from './shared-runs.js';
 
 export type DealListStats = Omit<DealStatusCounts, 'unchanged'> & DealFilterMenus;
 
@@ -25,33 +25,23 @@ const MAX_TALLY_ROWS = 500;
 export class DealListStatsCache {
   private readonly stats = new BoundedMap<DealListStats>(MAX_CACHED_LISTS);
   private readonly menus = new BoundedMap<DealFilterMenus>(MAX_CACHED_LISTS);
-  private readonly pending = new Map<string, Promise<DealListStats>>();
+  private readonly runs = new SharedRuns();
 
-  constructor(
-    private readonly repository: DealListStatsQueries,
-    private readonly changes: DealChangesQueries,
-  ) {}
+  constructor(private readonly repository: DealListStatsQueries) {}
 
   /** Returns the cached statistics of these filters. Use them only if nothing changed since their `moment`. */
   get(ownerId: string, query: ListDealsQuery): DealListStats | undefined {
     return this.stats.get(toCacheKey(ownerId, query));
   }
 
-  /** Counts again and caches the result. Concurrent calls share one count. */
-  async refresh(ownerId: string, query: ListDealsQuery): Promise<DealListStats> {
+  /** Counts again and caches the result. Calls that arrive together share one count. */
+  refresh(ownerId: string, query: ListDealsQuery): Promise<DealListStats> {
     const key = toCacheKey(ownerId, query);
-    const others = await this.pending.get(key);
-    // A count in progress may have started before this caller's last save.
-    if (others !== undefined && (await this.changes.isUnchangedSince(ownerId, others.moment))) return others;
-    const counting = this.read(ownerId, query);
-    this.pending.set(key, counting);
-    try {
-      const facts = await counting;
-      this.stats.set(key, facts);
-      return facts;
-    } finally {
-      if (this.pending.get(key) === counting) this.pending.delete(key);
-    }
+    return this.runs.run(key, async () => {
+      const stats = await this.read(ownerId, query);
+      this.stats.set(key, stats);
+      return stats;
+    });
   }
 
   private read(ownerId: string, query: ListDealsQuery): Promise<DealListStats> {
