@@ -230,16 +230,6 @@ function collectNetIncomeOptions(context: StatementContext): Option[] {
   );
 }
 
-const BOTH_BY_NAME =
-  /deprec\w*\.?\W+(?:(?:and|depletion)\W+)*amort|amort\w*\.?\W+(?:and\W+)?deprec|\bd ?& ?a\b/i;
-
-/** 'Depreciation and amortization' is the add-back of that name too. */
-const collectCombinedOptions = (context: StatementContext): Option[] =>
-  context.lines
-    .filter((line) => line.reads[0]?.target === 'depreciation' && BOTH_BY_NAME.test(line.label))
-    .flatMap((line) => createOption(context, line, 'depreciation', 96) ?? [])
-    .map((option) => ({ ...option, field: 'depreciationAmortization' as const }));
-
 /** 'Taxes' among the expenses are property and payroll taxes; income tax stands below the operating result. */
 function collectTaxOptions(context: StatementContext): Option[] {
   const { table, lines, period } = context;
@@ -291,7 +281,6 @@ export function collectStatementOptions(
   );
   put('sgaExpenses', collectSgaOptions(context));
   put('depreciation', collectDepreciationOptions(context));
-  put('depreciationAmortization', collectCombinedOptions(context));
   put('interest', collectSummedOptions(context, 'interest'));
   put('taxes', collectTaxOptions(context));
   for (const field of ['grossProfit', 'ebitda', 'ebt'] as const) put(field, collectOptions(context, field));

@@ -118,7 +118,7 @@ describe('contacts', () => {
 });
 
 describe('depreciation and amortization', () => {
-  it('is the add-back of that name too', () => {
+  it('is the line of the statement and no add-back beside it', () => {
     const { data } = extractFinancials(
       [
         textDocument(`
@@ -133,10 +133,8 @@ describe('depreciation and amortization', () => {
       ],
       { asOfYear: 2026 },
     );
-    expect(data.historicalFinancials.year1).toMatchObject({
-      depreciation: '44870',
-      depreciationAmortization: '44870',
-    });
+    expect(data.historicalFinancials.year1).toMatchObject({ depreciation: '44870' });
+    expect(data.historicalFinancials.year1).not.toHaveProperty('depreciationAmortization');
   });
 });
 
