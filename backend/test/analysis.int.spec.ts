@@ -264,6 +264,14 @@ describe('the analysis of a stored model', () => {
       { bounds: 7 },
     ])
       expect((await find(body)).status).toBe(400);
+    const inverted = await find({ bounds: { price: { max: 1000 } } });
+    expect(inverted.status).toBe(400);
+    expect(inverted.body.errors?.[0]).toMatchObject({
+      field: 'bounds.price.max',
+      message: expect.stringMatching(
+        /^The highest price must be at least the lowest, \$\d{3},\d{3}$/,
+      ) as string,
+    });
     const eve = await server.newUser();
     expect((await eve.call('POST', `${path}/terms`, {})).status).toBe(404);
   });

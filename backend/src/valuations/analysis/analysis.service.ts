@@ -35,7 +35,7 @@ import { pickAssumptions } from '../dto/assumptions.dto.js';
 import { parseLoanData } from '../dto/loan-data.dto.js';
 import { type ExplainedResultResponse } from '../dto/explanation.response.js';
 import { type ScheduleResponse } from '../dto/schedule.response.js';
-import { type FindTermsDto, toTermsBounds } from '../dto/terms.dto.js';
+import { type FindTermsDto, refuseInvertedRanges, toTermsBounds } from '../dto/terms.dto.js';
 import { type TermsResponse } from '../dto/terms.response.js';
 import { type ValuationResponse } from '../dto/valuation.response.js';
 import { type WhatIfDto } from '../dto/what-if.dto.js';
@@ -141,10 +141,9 @@ export class AnalysisService {
     const growthRate = body.growthRate ?? model.projections?.growthRate ?? DEFAULT_GROWTH_RATE;
     const assumptions = { ...model.assumptions, ...pickAssumptions(body.assumptions) };
     const structure = applyAssumptions(toStructureInput(input, growthRate), assumptions);
-    return {
-      rules: toRulesUsed(rules),
-      ...solveTerms(structure, toTermsBounds(body.bounds), rules, body.goals),
-    };
+    const bounds = toTermsBounds(body.bounds);
+    refuseInvertedRanges(structure, bounds);
+    return { rules: toRulesUsed(rules), ...solveTerms(structure, bounds, rules, body.goals) };
   }
 
   private async loadModel(

@@ -1,10 +1,14 @@
 import {
   FEE_CHOICES,
   type FeeChoice,
+  findInvertedRanges,
+  formatMoney,
+  type InvertedRange,
   NOTE_STANDBYS,
   NOTE_TERMS_YEARS,
   type NoteStandby,
   type NoteTermYears,
+  type StructureInput,
   TERMS_GOALS,
   type TermsBoundsInput,
   type TermsGoal,
@@ -21,7 +25,7 @@ import {
   Matches,
   ValidateNested,
 } from 'class-validator';
-import { CanBeOmitted } from '../../platform/http/index.js';
+import { CanBeOmitted, Invalid } from '../../platform/http/index.js';
 import { AssumptionsDto } from './assumptions.dto.js';
 import { dscrTarget, EnumField, NumberField, percent, type NumberBounds } from './field-decorators.js';
 
@@ -171,6 +175,21 @@ export function toTermsBounds(dto: TermsBoundsDto | undefined): TermsBoundsInput
     buyerCash: toRange(buyerCash),
     noteAmount: toRange(noteAmount),
   };
+}
+
+const RANGE_LABELS: Readonly<Record<InvertedRange['name'], string>> = {
+  price: 'price',
+  buyerCash: 'cash',
+  noteAmount: 'note',
+};
+
+/** Answers 400 for ranges whose upper end is below the lower one, also where that is the default. */
+export function refuseInvertedRanges(deal: StructureInput, bounds: TermsBoundsInput): void {
+  const errors = findInvertedRanges(deal, bounds).map(({ name, lowest }) => ({
+    field: `bounds.${name}.max`,
+    message: `The highest ${RANGE_LABELS[name]} must be at least the lowest, ${formatMoney(lowest)}`,
+  }));
+  if (errors.length > 0) throw new Invalid(errors);
 }
 
 function toRange(range: DollarRangeDto | undefined): { min?: number; max?: number } {

@@ -68,7 +68,7 @@ describe('the best terms', () => {
       'loan504Limit|504 loan within its limit|dollars|0|5500000|5500000',
       'combinedLimit|7(a) and 504 together|dollars|860000|5000000|4140000',
       'maturity|7(a) maturity within the limit|years|10|10|0',
-      'rateCap|7(a) rate within the cap|percent|0|11.75|11.75',
+      'rateCap|7(a) rate within the cap|percent|0|9.75|9.75',
       'equityInjection|Equity injection|percent|14.286|10|4.286',
       'coverage|Coverage above the SBA floor|ratio|1.25|1.15|0.1',
       'targetDscr|Your target DSCR|ratio|1.25|1.25|0',
@@ -110,6 +110,15 @@ describe('the best terms', () => {
     const small = atRate(60_000);
     expect(small.closing.sevenALoan).toBeLessThan(240_000);
     expect(small.binding).not.toContain('rateCap');
+  });
+
+  it('hold the rate against the cap of the checklist, whatever is known of its kind', () => {
+    // Prime 6.75 for 900,000: at most 9.75 variable, 11.75 fixed.
+    const findCap = (sbaRate: number, rateType: 'variable' | 'fixed' | null) =>
+      findRequirement(findBest({}, { sbaRate, rateType, sde: 900_000 }), 'rateCap');
+    expect(findCap(11.5, 'fixed')).toMatchObject({ value: 11.5, limit: 11.75, slack: 0.25 });
+    expect(findCap(9.5, null)).toMatchObject({ value: 9.5, limit: 9.75, slack: 0.25 });
+    expect(findCap(11.5, null)).toMatchObject({ value: 11.5, limit: null, slack: null, isBinding: false });
   });
 
   it('pay the fee in cash where that is asked for', () => {

@@ -139,6 +139,14 @@ describe('the goals of a search', () => {
     expect(meta).toMatchObject({ missing: [], undecided: ['earnOut', 'consulting'] });
     expect(meta.programsSolved).toBeGreaterThan(0);
     expect(meta.bounds.buyerCash).toEqual({ min: 0, max: 200_000 });
+    const undecided = (sbaRate: number, rateType: 'fixed' | null) =>
+      solveTerms(
+        { ...deal, sbaRate, rateType, sde: 900_000 },
+        { ...bounds, buyerCash: { max: 200_000 } },
+        rules,
+      ).meta.undecided;
+    expect(undecided(11.5, null)).toEqual(['earnOut', 'consulting', 'rateCap']);
+    expect(undecided(11.5, 'fixed')).toEqual(['earnOut', 'consulting']);
     const failed = solveTerms({ ...deal, earnOut: true }, bounds, rules).meta;
     expect(failed.programsSolved).toBe(0);
     expect(solveTerms(null, null, rules).meta).toMatchObject({ missing: ['sde', 'sbaRate'], undecided: [] });

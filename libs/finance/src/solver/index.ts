@@ -1,5 +1,5 @@
 export * from './types.js';
-export { readTermsBounds } from './read-bounds.js';
+export { findInvertedRanges, type InvertedRange, readTermsBounds } from './read-bounds.js';
 export * from './solve-terms.js';
 export * from './to-deal-structure.js';
 export * from './note-present-value.js';

@@ -3,8 +3,7 @@ import { getGuarantyFeeOptions } from '../financing/sources-and-uses.js';
 import { type ParsedStructure } from '../financing/parse-structure.js';
 import { type Percent } from '../types.js';
 import { type RuleSet, type SizeTier } from '../lending-rules/index.js';
-import { gt } from '../numbers/index.js';
-import { calculateHighestRate } from '../whatif/eligibility/loan-limits.js';
+import { judgeRate } from '../whatif/eligibility/loan-limits.js';
 import { chooseDscrFloor } from '../whatif/lender-view.js';
 import { MAX_TERMS_DOLLARS } from './read-bounds.js';
 
@@ -17,7 +16,7 @@ export interface LoanSegment {
   readonly feeBase: number;
   readonly feeRate: number;
   readonly dscrFloor: number;
-  /** percentage points by which the 7(a) rate exceeds its cap; 0 within it */
+  /** percentage points by which the 7(a) rate exceeds its cap; 0 within it, or while it is undecided */
   readonly rateExcess: number;
 }
 
@@ -42,14 +41,13 @@ export function listLoanSegments(
     const low = index === 0 ? 0 : ends[index - 1]! + CENT;
     const [first, second] = [low + (high - low) / 4, low + (3 * (high - low)) / 4];
     const feeRate = (calculateFee(second) - calculateFee(first)) / (second - first);
-    const cap = calculateHighestRate(deal, rules, high);
     return {
       low,
       high,
       feeBase: calculateFee(first) - feeRate * first,
       feeRate,
       dscrFloor: chooseDscrFloor(high, rules),
-      rateExcess: gt(rate, cap) ? rate - cap : 0,
+      rateExcess: judgeRate(deal, rate, rules, high).excess,
     };
   });
 }

@@ -80,6 +80,36 @@ function readCash(deal: StructureInput | null | undefined, price: number): numbe
   );
 }
 
+/** A range whose upper end is below the lower one. */
+export interface InvertedRange {
+  readonly name: (typeof RANGES)[number];
+  /** the lower end, entered or by default, dollars */
+  readonly lowest: number;
+}
+
+const RANGES = ['price', 'buyerCash', 'noteAmount'] as const;
+
+/**
+ * The ranges that are the wrong way round, also where the lower end is not entered: without a lowest price, half the
+ * price of the deal holds.
+ *
+ * Units: dollars. Rule A15.
+ *
+ * @example findInvertedRanges({ purchasePrice: 1000000, downPayment: 10 }, { price: { max: 400000 } }) // => [{ name: 'price', lowest: 500000 }]
+ * @example findInvertedRanges({ purchasePrice: 1000000, downPayment: 10 }, { price: { min: 400000, max: 400000 } }) // => []
+ */
+export function findInvertedRanges(
+  deal: StructureInput | null | undefined,
+  bounds: TermsBoundsInput | null | undefined,
+): readonly InvertedRange[] {
+  const read = readTermsBounds(deal, bounds);
+  return RANGES.flatMap((name) => {
+    const highest = parseNumber(bounds?.[name]?.max);
+    const lowest = read[name].min;
+    return highest !== null && highest < lowest ? [{ name, lowest }] : [];
+  });
+}
+
 function readRange(given: Partial<DollarRange> | null | undefined, fallback: DollarRange): DollarRange {
   const min = clamp(parseNumber(given?.min) ?? fallback.min, 0, MAX_TERMS_DOLLARS);
   const max = clamp(parseNumber(given?.max) ?? Math.max(fallback.max, min), 0, MAX_TERMS_DOLLARS);

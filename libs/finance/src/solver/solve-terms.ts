@@ -10,6 +10,7 @@ import { listObjectives, searchFront, TermsSearch } from './front/search-front.j
 import { buildTermsPrograms } from './terms-programs.js';
 import { createTermsContext, type TermsContext } from './terms-context.js';
 import { GainCalculator } from './terms-gains.js';
+import { isUndecided } from './terms-requirements.js';
 import { removeDominated, thinFront } from './front/thin-front.js';
 import {
   TERMS_GOALS,
@@ -17,6 +18,7 @@ import {
   type TermsBoundsInput,
   type TermsGoal,
   type TermsPoint,
+  type TermsRequirementId,
   type TermsSolution,
 } from './types.js';
 
@@ -89,7 +91,14 @@ function solve(deal: StructureInput, request: TermsRequest): TermsSolution {
   if (context === null) return { front: [], conflict: null, meta };
   const { front, programsSolved } = findFront(context, goals, request.detail);
   const conflict = front.length === 0 ? findConflict(context) : null;
-  return { front, conflict, meta: { ...meta, programsSolved } };
+  const undecided = [...context.undecided, ...listUndecided(front)];
+  return { front, conflict, meta: { ...meta, undecided, programsSolved } };
+}
+
+/** Requirements that some of the terms neither meet nor fail. */
+function listUndecided(front: readonly TermsPoint[]): readonly TermsRequirementId[] {
+  const ids = front.flatMap(({ requirements }) => requirements.filter(isUndecided).map(({ id }) => id));
+  return [...new Set(ids)];
 }
 
 function findFront(

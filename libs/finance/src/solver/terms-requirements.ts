@@ -82,6 +82,11 @@ export function isRequirement(key: string): key is TermsRequirementId {
   return key in TERMS_REQUIREMENTS;
 }
 
+/** Whether it is unknown which limit of a rule holds, as for a rate between two caps while the kind of rate is unknown. */
+export function isUndecided({ value, limit }: Pick<TermsRequirement, 'value' | 'limit'>): boolean {
+  return value !== null && limit === null;
+}
+
 /** The smaller the loan, the higher the cap: the loan cannot grow into a bracket whose cap its rate exceeds. */
 function isStoppedByRateCap(key: string, { context, closing }: DescribedTerms): boolean {
   if (key !== 'rateCap') return false;

@@ -100,6 +100,7 @@ export interface TermsRequirement {
   readonly label: string;
   /** what the terms have; null where it is no figure, or nothing has to be covered */
   readonly value: number | null;
+  /** null where the rule has no figure, or which one holds is undecided */
   readonly limit: number | null;
   /** distance to the limit, positive while it is met; null without figures */
   readonly slack: number | null;

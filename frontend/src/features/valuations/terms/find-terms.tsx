@@ -21,7 +21,7 @@ import { type ModelSectionsProps } from '../results/model-sections';
 import { TermsConflictView } from './terms-conflict';
 import { TermsFront } from './terms-front';
 import { TermsFields } from './terms-fields';
-import { createTermsForm, type TermsForm, toTermsBounds } from './terms-form-state';
+import { createTermsForm, findPriceRangeError, type TermsForm, toTermsBounds } from './terms-form-state';
 import { useTermsWorker } from './use-terms-worker';
 
 const LEAD =
@@ -52,16 +52,22 @@ function TermsFinder({ deal, rules, loan, assumptions }: TermsFinderProps) {
   const [form, setForm] = useState<TermsForm>(() => createTermsForm(deal, rules));
   const [cashReach] = useState(() => form.maxCash ?? 0);
   const change = useCallback((part: Partial<TermsForm>) => setForm((now) => ({ ...now, ...part })), []);
+  const priceError = useMemo(() => findPriceRangeError(form, deal), [form, deal]);
   const request = useMemo(
-    () => ({ deal, rules, goals: form.goals, bounds: toTermsBounds(form, deal, rules) }),
-    [deal, rules, form],
+    () =>
+      priceError === null
+        ? { deal, rules, goals: form.goals, bounds: toTermsBounds(form, deal, rules) }
+        : null,
+    [deal, rules, form, priceError],
   );
   const { solution, isWhole, hasFailed, retry } = useTermsWorker(request);
   const { saveTerms, isSaving } = useTermsAsModel(loan, assumptions, form.livingSalary);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
-      <TermsFields form={form} cashReach={cashReach} onChange={change} />
-      {hasFailed ? (
+      <TermsFields form={form} cashReach={cashReach} priceError={priceError} onChange={change} />
+      {priceError !== null ? (
+        <EmptyState title="No terms to show" text="Correct the price range, and the terms appear here." />
+      ) : hasFailed ? (
         <ErrorState
           title="The terms could not be calculated"
           text="Nothing has changed in the model. Try again, or reload the page."

@@ -4,7 +4,7 @@ import { type ReactNode } from 'react';
 import { formatMoney, formatRatio } from '../../../lib/formats';
 import { MoneyField, PercentField } from '../../../ui/fields/number-field';
 import { SliderRow } from './slider-row';
-import { isPriceRangeInverted } from './terms-form-state';
+import { type PriceRangeError } from './terms-form-state';
 import { Goals, MovableTerms, type TermsFieldsProps } from './terms-choices';
 
 const COLUMNS = {
@@ -38,8 +38,13 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+interface TermsFormProps extends TermsFieldsProps {
+  cashReach: number;
+  priceError: PriceRangeError | null;
+}
+
 /** Ranges of what may move. */
-function MoveFields({ form, onChange }: TermsFieldsProps) {
+function MoveFields({ form, priceError, onChange }: TermsFieldsProps & Pick<TermsFormProps, 'priceError'>) {
   return (
     <>
       {form.movable.includes('price') && (
@@ -48,13 +53,14 @@ function MoveFields({ form, onChange }: TermsFieldsProps) {
             label="Lowest price"
             min={0}
             value={form.minPrice}
-            error={isPriceRangeInverted(form) ? 'Enter the highest price or less' : null}
+            error={priceError?.field === 'minPrice' ? priceError.text : null}
             onChange={(minPrice) => onChange({ minPrice })}
           />
           <MoneyField
             label="Highest price"
             min={0}
             value={form.maxPrice}
+            error={priceError?.field === 'maxPrice' ? priceError.text : null}
             onChange={(maxPrice) => onChange({ maxPrice })}
           />
         </Box>
@@ -82,7 +88,7 @@ function MoveFields({ form, onChange }: TermsFieldsProps) {
 }
 
 /** Requirements of the buyer. */
-function HoldFields({ form, cashReach, onChange }: TermsFieldsProps & { cashReach: number }) {
+function HoldFields({ form, cashReach, onChange }: Omit<TermsFormProps, 'priceError'>) {
   const most = CASH_STEP_DOLLARS * Math.max(1, Math.ceil((cashReach * CASH_REACH) / CASH_STEP_DOLLARS));
   return (
     <>
@@ -122,12 +128,12 @@ function HoldFields({ form, cashReach, onChange }: TermsFieldsProps & { cashReac
 }
 
 /** What may move, what must hold, and the goals. Every change is solved at once. */
-export function TermsFields({ form, cashReach, onChange }: TermsFieldsProps & { cashReach: number }) {
+export function TermsFields({ form, cashReach, priceError, onChange }: TermsFormProps) {
   return (
     <Box sx={COLUMNS}>
       <Group title="What may move">
         <MovableTerms form={form} onChange={onChange} />
-        <MoveFields form={form} onChange={onChange} />
+        <MoveFields form={form} priceError={priceError} onChange={onChange} />
       </Group>
       <Group title="What must hold">
         <HoldFields form={form} cashReach={cashReach} onChange={onChange} />

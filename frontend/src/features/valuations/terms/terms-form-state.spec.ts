@@ -1,7 +1,7 @@
 import { getLendingRules, readTermsBounds, solveTermsSlice, type StructureInput } from '@dealwright/finance';
 import {
   createTermsForm,
-  isPriceRangeInverted,
+  findPriceRangeError,
   readCurrentTerms,
   toggleGoal,
   toTermsBounds,
@@ -34,10 +34,23 @@ it('pins what may not move to the model', () => {
   expect(bounds.standby).toEqual(['none']);
 });
 
-it('does not count a lowest price above the highest', () => {
-  const form = { ...createTermsForm(deal, rules), minPrice: 9_000_000 };
-  expect(isPriceRangeInverted(form)).toBe(true);
-  expect(toTermsBounds(form, deal, rules).price).toEqual({ max: 1_500_000 });
+describe('a price range that is the wrong way round', () => {
+  const change = (part: object) => findPriceRangeError({ ...createTermsForm(deal, rules), ...part }, deal);
+
+  it('is an error of the lowest price, if one is entered', () => {
+    const error = { field: 'minPrice', text: 'Enter the highest price or less' };
+    expect(change({ minPrice: 1_500_001 })).toEqual(error);
+    expect(change({ minPrice: 1_500_000 })).toBeNull();
+    expect(change({ minPrice: 9_000_000, movable: ['note'] })).toBeNull();
+  });
+
+  it('is an error of the highest price below half the price of the model, if no lowest one is', () => {
+    const text = "Enter $500,000 (half the model's price) or more, or a lowest price";
+    expect(change({ minPrice: null, maxPrice: 499_999 })).toEqual({ field: 'maxPrice', text });
+    expect(change({ minPrice: null, maxPrice: 500_000 })).toBeNull();
+    expect(change({ minPrice: 1, maxPrice: 499_999 })).toBeNull();
+    expect(change({ minPrice: null, maxPrice: null })).toBeNull();
+  });
 });
 
 it('finds a price for pinned cash and note', () => {

@@ -1,5 +1,6 @@
 import {
   calculateSourcesAndUses,
+  findInvertedRanges,
   NOTE_STANDBYS,
   NOTE_TERMS_YEARS,
   type NoteStandby,
@@ -11,6 +12,7 @@ import {
   type TermsBoundsInput,
   type TermsGoal,
 } from '@dealwright/finance';
+import { formatMoney } from '../../../lib/formats';
 
 /** What the solver may change; the rest stays as it is in the model. */
 export type MovableTerm = 'price' | 'buyerCash' | 'note' | 'noteTerm' | 'standby';
@@ -83,23 +85,38 @@ export function createTermsForm(deal: StructureInput, rules: RuleSet): TermsForm
   };
 }
 
-/** Whether the lowest price is above the highest. The lowest then does not count. */
-export const isPriceRangeInverted = ({ minPrice, maxPrice }: TermsForm): boolean =>
-  minPrice !== null && maxPrice !== null && minPrice > maxPrice;
+/** A price field with what to enter there. */
+export interface PriceRangeError {
+  readonly field: 'minPrice' | 'maxPrice';
+  readonly text: string;
+}
+
+/** The error of a price range that is the wrong way round, also where the lowest price is empty; else null. */
+export function findPriceRangeError(form: TermsForm, deal: StructureInput): PriceRangeError | null {
+  if (!form.movable.includes('price')) return null;
+  const [inverted] = findInvertedRanges(deal, { price: readPriceRange(form) });
+  if (inverted === undefined) return null;
+  return form.minPrice === null
+    ? {
+        field: 'maxPrice',
+        text: `Enter ${formatMoney(inverted.lowest)} (half the model's price) or more, or a lowest price`,
+      }
+    : { field: 'minPrice', text: 'Enter the highest price or less' };
+}
+
+const readPriceRange = ({ minPrice, maxPrice }: TermsForm) => ({
+  ...(minPrice === null ? {} : { min: minPrice }),
+  ...(maxPrice === null ? {} : { max: maxPrice }),
+});
 
 /** The bounds that a form asks for. What may not move is pinned to the terms of the model. */
 export function toTermsBounds(form: TermsForm, deal: StructureInput, rules: RuleSet): TermsBoundsInput {
   const current = readCurrentTerms(deal, rules);
   const canMove = (term: MovableTerm): boolean => form.movable.includes(term);
   const pin = (dollars: number) => ({ min: dollars, max: dollars });
-  const { minPrice, maxPrice, maxCash, targetDscr } = form;
+  const { maxCash, targetDscr } = form;
   return {
-    price: canMove('price')
-      ? {
-          ...(minPrice === null || isPriceRangeInverted(form) ? {} : { min: minPrice }),
-          ...(maxPrice === null ? {} : { max: maxPrice }),
-        }
-      : pin(current.price),
+    price: canMove('price') ? readPriceRange(form) : pin(current.price),
     buyerCash: canMove('buyerCash')
       ? { min: 0, ...(maxCash === null ? {} : { max: maxCash }) }
       : pin(current.buyerCash),

@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TermsConflictView } from './terms-conflict';
 import { TermsFront } from './terms-front';
+import { TermsWorkings } from './terms-workings';
 
 const rules = getLendingRules('2026-01-15');
 const deal = { purchasePrice: 1_200_000, downPayment: 10, sbaRate: 10.5, sde: 336_000 };
@@ -51,4 +52,18 @@ it('says which requirements conflict and how far each would have to move', () =>
   render(<TermsConflictView conflict={conflict!} />);
   expect(screen.getByText(/No terms meet these \d requirements together/)).toBeInTheDocument();
   expect(screen.getByRole('rowheader', { name: 'Cash you can bring' })).toBeInTheDocument();
+});
+
+it.each([
+  ['11% of 11.75%', 'fixed', ['11%', '11.75%', '0.75 pts']],
+  ['11% of an unknown kind', null, ['11%', 'Unknown', 'Unknown']],
+] as const)('holds a rate of %s against the cap of the checklist', (_what, rateType, cells) => {
+  const { front } = solveTermsSlice({ ...deal, sbaRate: 11, rateType }, bounds, rules, [
+    'price',
+    'buyerCash',
+  ]);
+  render(<TermsWorkings point={front[0]!} />);
+  const row = screen.getByRole('rowheader', { name: '7(a) rate within the cap' }).closest('tr')!;
+  const shown = within(row).getAllByRole('cell');
+  for (const [index, text] of cells.entries()) expect(shown[index]).toHaveTextContent(text);
 });

@@ -5,6 +5,8 @@ import { Figure } from '../../../ui/figure';
 import { PinnedTable } from '../../../ui/lists/pinned-table';
 import { describeCitation, formatRequirement, formatRoom, NO_DEBT } from './terms-texts';
 
+const NOT_DECIDED = 'Not decided: enter the rate type under Eligibility, because the cap depends on it';
+
 function Requirements({ requirements }: Pick<TermsPoint, 'requirements'>) {
   return (
     <PinnedTable
@@ -24,7 +26,7 @@ function Requirements({ requirements }: Pick<TermsPoint, 'requirements'>) {
                 <Figure
                   value={figure}
                   format={(one) => (index === 2 ? formatRoom(one, unit) : formatRequirement(one, unit))}
-                  reason="This requirement is no figure"
+                  reason={value !== null && limit === null ? NOT_DECIDED : 'This requirement is no figure'}
                 />
               </td>
             ))}

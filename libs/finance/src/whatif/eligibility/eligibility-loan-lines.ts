@@ -1,5 +1,5 @@
 import { formatMoney, formatPercent as percentText, formatYears } from '../../formats/index.js';
-import { gt, gte, lte } from '../../numbers/index.js';
+import { gte, lte } from '../../numbers/index.js';
 import {
   type EligibilityCase,
   createEligibilityLine,
@@ -7,16 +7,16 @@ import {
   type LineBody,
   createUnknownLine,
 } from './eligibility-line.js';
-import {
-  calculateDealDebenture,
-  calculateHighestRate,
-  calculateRateCaps,
-  getDebentureLimit,
-} from './loan-limits.js';
+import { calculateDealDebenture, getDebentureLimit, judgeRate, type RateJudgement } from './loan-limits.js';
 import { type Percent } from '../../types.js';
 
 /** Half a cent: below it two sums of money are the same (R1.5). */
 const MONEY_TOLERANCE_DOLLARS = 0.005;
+/** How each answer about the rate reads in the checklist. */
+const RATE_STATUS = { within: 'pass', above: 'fail', undecided: 'attention' } as const satisfies Record<
+  RateJudgement['verdict'],
+  EligibilityLine['status']
+>;
 const NO_LOAN = 'Enter the price and the down payment to size the loan.';
 
 /** The rules about the loans: size, length, rate, early repayment. */
@@ -125,16 +125,12 @@ function checkRateCap({ structure, sevenA, rules }: EligibilityCase): LineBody {
   const rate = structure.loan.sbaRate;
   if (sevenA === null || rate === null)
     return createUnknownLine('Enter the price, the down payment and the 7(a) rate.');
-  const caps = calculateRateCaps(rules, sevenA);
-  const lower = Math.min(caps.variable, caps.fixed);
-  const limit = calculateHighestRate(structure, rules, sevenA);
-  const fails = gt(rate, limit);
-  const depends = !fails && structure.rateType === null && gt(rate, lower);
+  const { caps, verdict, limit } = judgeRate(structure, rate, rules, sevenA);
   const figures = `${percentText(rate)} against at most ${percentText(caps.variable)} variable and ${percentText(caps.fixed)} fixed`;
   const basis = `prime ${percentText(rules.prime.percent)} plus the spread for ${formatMoney(sevenA)}`;
-  const note = depends ? ' Specify whether the rate is variable or fixed.' : '';
+  const note = verdict === 'undecided' ? ' Specify whether the rate is variable or fixed.' : '';
   return {
-    status: fails ? 'fail' : depends ? 'attention' : 'pass',
+    status: RATE_STATUS[verdict],
     reason: `The rate is ${figures} (${basis}).${note}`,
     value: rate,
     limit,

@@ -153,11 +153,11 @@ describe('eligibility', () => {
       reason:
         'The rate is 9.5% against at most 9.75% variable and 11.75% fixed (prime 6.75% plus the spread for $850,000).',
       value: 9.5,
-      limit: 11.75,
+      limit: 9.75,
     });
     expect(judged('rateCap', { sbaRate: 9.75 }).status).toBe('pass');
     const between = judged('rateCap', { sbaRate: 11.5 });
-    expect(between.status).toBe('attention');
+    expect(between).toMatchObject({ status: 'attention', value: 11.5, limit: null });
     expect(between.reason).toMatch(/\. Specify whether the rate is variable or fixed\.$/);
     expect(judged('rateCap', { sbaRate: 11.5, rateType: 'variable' })).toMatchObject({
       status: 'fail',
@@ -167,7 +167,8 @@ describe('eligibility', () => {
       status: 'pass',
       limit: 11.75,
     });
-    expect(judged('rateCap', { sbaRate: 11.76 }).status).toBe('fail');
+    expect(judged('rateCap', { sbaRate: 11.75 }).status).toBe('attention');
+    expect(judged('rateCap', { sbaRate: 11.76 })).toMatchObject({ status: 'fail', limit: 11.75 });
     expect(judged('rateCap', { sbaRate: null })).toMatchObject({
       status: 'unknown',
       reason: 'Enter the price, the down payment and the 7(a) rate.',

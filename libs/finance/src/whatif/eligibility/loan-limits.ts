@@ -1,27 +1,41 @@
 import { calculateDebenture } from '../../financing/sources-and-uses.js';
 import { type ParsedStructure } from '../../financing/parse-structure.js';
 import { findPercentForSize, type RuleSet } from '../../lending-rules/index.js';
+import { gt } from '../../numbers/index.js';
 import { type Dollars, type Percent } from '../../types.js';
 
-/** The highest 7(a) rate for a loan of this size by the kind of rate, percent a year (A13). */
-export function calculateRateCaps(
+/** A 7(a) rate held against the caps on loans of a size, percent a year. */
+export interface RateJudgement {
+  readonly caps: { readonly variable: Percent; readonly fixed: Percent };
+  /** `undecided` while the kind of rate is unknown and the rate is above one cap only */
+  readonly verdict: 'within' | 'above' | 'undecided';
+  /** the cap that decides; null while it is undecided */
+  readonly limit: Percent | null;
+  /** points above that cap; 0 unless above */
+  readonly excess: Percent;
+}
+
+/**
+ * Holds a 7(a) rate against the cap for the kind of rate and the size of the loan. While the kind is unknown, a rate
+ * passes if it is within both caps and fails if it is above both: only those two answers hold whatever the kind is.
+ *
+ * Units: percent a year, dollars. Rule A13.
+ */
+export function judgeRate(
+  { rateType }: Pick<ParsedStructure, 'rateType'>,
+  rate: Percent,
   { prime, rateSpreads }: RuleSet,
   loan: Dollars,
-): { readonly variable: Percent; readonly fixed: Percent } {
-  return {
+): RateJudgement {
+  const caps = {
     variable: prime.percent + (findPercentForSize(rateSpreads.variable, loan) ?? 0),
     fixed: prime.percent + (findPercentForSize(rateSpreads.fixed, loan) ?? 0),
   };
-}
-
-/** The cap on the 7(a) rate of a deal: that of its kind of rate, or the higher one while the kind is unknown. */
-export function calculateHighestRate(
-  { rateType }: Pick<ParsedStructure, 'rateType'>,
-  rules: RuleSet,
-  loan: Dollars,
-): Percent {
-  const caps = calculateRateCaps(rules, loan);
-  return rateType !== null ? caps[rateType] : Math.max(caps.variable, caps.fixed);
+  const possible = rateType === null ? [caps.variable, caps.fixed] : [caps[rateType]];
+  const [lowest, highest] = [Math.min(...possible), Math.max(...possible)];
+  if (gt(rate, highest)) return { caps, verdict: 'above', limit: highest, excess: rate - highest };
+  if (gt(rate, lowest)) return { caps, verdict: 'undecided', limit: null, excess: 0 };
+  return { caps, verdict: 'within', limit: lowest, excess: 0 };
 }
 
 /** The limit of the 504 program holds for the CDC's debenture, not for the bank's loan next to it (A13). */

@@ -3,13 +3,8 @@ import { type Financing } from '../../financing/build-financing.js';
 import { type ParsedStructure } from '../../financing/parse-structure.js';
 import { type SourcesAndUses } from '../../financing/sources-and-uses.js';
 import { findWorstYear } from '../../financing/tranche-months.js';
-import { gt } from '../../numbers/index.js';
 import { type Dollars } from '../../types.js';
-import {
-  calculateDealDebenture,
-  calculateHighestRate,
-  getDebentureLimit,
-} from '../eligibility/loan-limits.js';
+import { calculateDealDebenture, getDebentureLimit, judgeRate } from '../eligibility/loan-limits.js';
 
 /** A requirement that a price can break. Compared without tolerance, so that the price found passes the checklist. */
 export type PriceRule =
@@ -62,7 +57,7 @@ function isCovered(tranches: Financing['tranches'], { cashFlow, targetDscr }: Pr
 function isRateAboveCap({ sevenALoan }: SourcesAndUses, { structure, rules }: PriceRequirements): boolean {
   const rate = structure.loan.sbaRate;
   if (rate === null || !(sevenALoan > 0)) return false;
-  return gt(rate, calculateHighestRate(structure, rules, sevenALoan));
+  return judgeRate(structure, rate, rules, sevenALoan).verdict === 'above';
 }
 
 function isBeyondCash({ buyerCash }: SourcesAndUses, { structure }: PriceRequirements): boolean {
