@@ -23,9 +23,9 @@ import { SnapshotState } from 'jest-snapshot';
  * from one seed: with another one each day, a mutant would be killed on one day and not on the next.
  * FC_NUM_RUNS lowers how often they draw.
  *
- * A change is tried by the specs of its own folder first, then by the quickest. After MUTATION_SECONDS of processor
- * time it counts as survived, so that a parser that every test runs through does not cost the time of all tests.
- * This makes the score lower than it is, never higher.
+ * A change is tried by the tests that noticed most other changes of its file first, then by the specs of its own
+ * folder, then by the quickest. After MUTATION_SECONDS of processor time it counts as survived, so that a parser that
+ * every test runs through does not cost the time of all tests. This makes the score lower than it is, never higher.
  */
 const SEED = 42;
 const MAX_MUTANT_MS = 1000 * Number(process.env.MUTATION_SECONDS ?? 5);
@@ -175,11 +175,35 @@ function rankSpec(spec, file) {
   return dirname(spec).startsWith(dirname(file)) ? 2 : 3;
 }
 
+/**
+ * Sorts tests or specs for the changes of a file. The first that fails ends the run, so those that noticed most other
+ * changes run first, then those that belong to the file, then quick ones.
+ */
+function createOrder(file) {
+  return (items, describeItem) => {
+    const described = items.map((item) => {
+      const { key, spec, cost } = describeItem(item);
+      return { item, noticed: countNoticed(file, key), rank: rankSpec(spec, file), cost };
+    });
+    described.sort((a, b) => b.noticed - a.noticed || a.rank - b.rank || a.cost - b.cost);
+    return described.map(({ item }) => item);
+  };
+}
+
 /** Milliseconds of each spec. */
 function sumCosts(tests) {
   const sums = new Map();
   for (const test of tests) sums.set(test.file, (sums.get(test.file) ?? 0) + getCost(test));
   return sums;
+}
+
+/** How many changes of a file each test and each spec has noticed, by file and test or spec. */
+const noticed = new Map();
+const countNoticed = (file, by) => noticed.get(file)?.get(by) ?? 0;
+function noteNoticed(file, last) {
+  if (last?.status !== TestStatus.Failed) return;
+  if (!noticed.has(file)) noticed.set(file, new Map());
+  for (const by of [last.id, last.fileName]) noticed.get(file).set(by, countNoticed(file, by) + 1);
 }
 
 const startTest = new Script('globalThis.__dealwrightTest()');
@@ -253,19 +277,18 @@ class InProcessRunner {
     try {
       shared.activeMutant = activeMutant.id;
       const wanted = testFilter ? new Set(testFilter) : null;
-      // The first failing test ends the run, so those that belong to the file and quick ones run first.
-      const rank = (spec) => rankSpec(spec, sandboxFileName);
+      const sort = createOrder(sandboxFileName);
       const choose = (tests) =>
-        tests
-          .filter(({ id }) => wanted?.has(id) ?? true)
-          .sort((a, b) => rank(a.file) - rank(b.file) || getCost(a) - getCost(b));
+        sort(
+          tests.filter(({ id }) => wanted?.has(id) ?? true),
+          (test) => ({ key: test.id, spec: test.file, cost: getCost(test) }),
+        );
       const deadline = measureCpuMs() + MAX_MUTANT_MS;
       const results = [];
       if (atLoading) {
         const loadSpec = createLoader();
         const specCost = sumCosts(this.tests ?? []);
-        const ofSpec = (spec) => specCost.get(spec) ?? 0;
-        const specs = listSpecs().sort((a, b) => rank(a) - rank(b) || ofSpec(a) - ofSpec(b));
+        const specs = sort(listSpecs(), (spec) => ({ key: spec, spec, cost: specCost.get(spec) ?? 0 }));
         for (const spec of specs) {
           results.push(...(await runTests(choose(loadSpec(spec)), disableBail, deadline)));
           const isKilled = results.at(-1)?.status === TestStatus.Failed;
@@ -275,6 +298,7 @@ class InProcessRunner {
         this.tests ??= loadAll();
         results.push(...(await runTests(choose(this.tests), disableBail, deadline)));
       }
+      noteNoticed(sandboxFileName, results.at(-1));
       const overrun = determineHitLimitReached(shared.hitCount, shared.hitLimit);
       return toMutantRunResult(overrun ?? { status: DryRunStatus.Complete, tests: results }, disableBail);
     } catch (error) {

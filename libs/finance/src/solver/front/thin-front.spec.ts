@@ -23,6 +23,16 @@ describe('removeDominated', () => {
       [0, 9],
     ]);
   });
+
+  it('takes values within half a cent as the same, and keeps the one found first', () => {
+    const listFirst = (...values: [number, number][]) =>
+      removeDominated(values.map((each) => create(...each))).map((one) => one.values);
+    expect(listFirst([1, 5], [1.004, 4.998])).toEqual([[1, 5]]);
+    expect(listFirst([1.004, 4.998], [1, 5])).toEqual([[1.004, 4.998]]);
+    expect(listFirst([1, 5], [1.01, 4.99])).toHaveLength(2);
+    expect(listFirst([1, 5], [0.99, 5])).toEqual([[0.99, 5]]);
+    expect(listFirst([1, 5], [1, 4.99])).toEqual([[1, 4.99]]);
+  });
 });
 
 describe('thinFront', () => {
@@ -41,5 +51,40 @@ describe('thinFront', () => {
   it('returns nothing for nothing, and a single candidate as the knee', () => {
     expect(thinFront([], 10)).toEqual([]);
     expect(thinFront([create(3, 3)], 10)).toEqual([{ candidate: create(3, 3), isKnee: true }]);
+  });
+
+  const line = (count: number) => Array.from({ length: count }, (_, i) => create(i, count - 1 - i));
+  const pickFirsts = (candidates: readonly Candidate[], maxPoints: number) =>
+    thinFront(candidates, maxPoints).map(({ candidate }) => candidate.values[0]);
+
+  it('fills the widest gaps first', () => {
+    // The ends and the knee first, then whatever is farthest from those chosen.
+    const gapped = [
+      create(0, 100),
+      create(10, 89),
+      create(50, 50),
+      create(52, 48),
+      create(80, 21),
+      create(100, 0),
+    ];
+    expect(pickFirsts(gapped, 3)).toEqual([0, 50, 100]);
+    expect(pickFirsts(gapped, 4)).toEqual([0, 50, 80, 100]);
+    expect(pickFirsts(gapped, 5)).toEqual([0, 10, 50, 80, 100]);
+    expect(pickFirsts(gapped, 60)).toEqual([0, 10, 50, 52, 80, 100]);
+  });
+
+  it('keeps the best of the first goal if there is room for one', () => {
+    expect(pickFirsts(line(5), 1)).toEqual([0]);
+    expect(pickFirsts(line(5), 2)).toEqual([0, 4]);
+  });
+
+  it('keeps equals once, and treats a goal in which all are the same as reached', () => {
+    expect(pickFirsts([create(3, 3), create(3, 3), create(3, 3)], 3)).toEqual([3]);
+    const flat = [create(7, 2), create(7, 1), create(7, 5)];
+    expect(thinFront(flat, 3).map(({ candidate, isKnee }) => [candidate.values[1], isKnee])).toEqual([
+      [2, false],
+      [1, true],
+      [5, false],
+    ]);
   });
 });
