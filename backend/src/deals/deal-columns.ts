@@ -32,6 +32,7 @@ export const DEFAULT_MODEL_PROPERTIES = [
   'loanData',
 ] as const satisfies readonly (keyof DealEntity)[];
 const STATE_PROPERTIES = [
+  'newestRevenueRange',
   'isSample',
   'lastInteractionDate',
   'revision',

@@ -12,6 +12,7 @@ import {
 import { DealEntity } from './deal.entity.js';
 import { buildAssignments, type DealText, type NewDealEvent } from './deals.queries.js';
 import { type StoredFinancials } from './dto/financials.dto.js';
+import { addNewestRevenueRange } from './newest-revenue.js';
 
 /** A deal as it was read, to be written only if nobody has changed it since. */
 export interface ReadDeal {
@@ -78,7 +79,8 @@ export class DealSavesQueries {
   }
 
   /**
-   * Saves figures of a deal without models and adds the line to its history; reads a deal with models instead. Returns
+   * Saves figures of a deal without models and adds the line to its history; reads a deal with models instead, and one
+   * whose figures or labels come without the other. Returns
    * null, and writes nothing, where the deal is missing, is in the trash, or is not at the expected revision.
    *
    * @param options.columns what else is read of the deal `d`
@@ -96,11 +98,14 @@ export class DealSavesQueries {
       readonly columns: string;
     },
   ): Promise<SavedOrRead<T> | null> {
-    const assigned = toColumnValues(financials);
+    const { historicalFinancials: years, yearLabels: labels } = financials;
+    // The revenue range follows from both: where one is missing, the deal must be read first.
+    const isSettled = (years === undefined) === (labels === undefined);
+    const assigned = toColumnValues(years && labels ? addNewestRevenueRange(financials) : financials);
     return this.sql.first(
       `with locked as materialized (
          select d.id, d.historical_financials as years from deals d
-         where d.owner_id = $1 and d.id = $2 and d.deleted_at is null and d.model_count = 0
+         where d.owner_id = $1 and d.id = $2 and d.deleted_at is null and ${isSettled ? 'd.model_count = 0' : 'false'}
            and ($3::integer is null or d.revision = $3) for update
        ), deal as (
          update deals d set ${buildAssignments(assigned, FIRST_PLACEHOLDER, 'd.')} from locked
@@ -112,7 +117,7 @@ export class DealSavesQueries {
          select ${VERSION}, (select row_to_json(f) from (select ${selectNewFigures(assigned)}) f) as figures,
            json_build_object('historicalFinancials', d.historical_financials, 'sdeAdjustments', d.sde_adjustments)
              as before, ${columns}) n)
-       from deals d where d.owner_id = $1 and d.id = $2 and d.deleted_at is null and d.model_count > 0
+       from deals d where d.owner_id = $1 and d.id = $2 and d.deleted_at is null${isSettled ? ' and d.model_count > 0' : ''}
          and ($3::integer is null or d.revision = $3)`,
       [ownerId, id, ifMatch, ...Object.values(assigned)],
     );
@@ -132,7 +137,8 @@ export class DealSavesQueries {
       readonly models: StatementParts;
     },
   ): Promise<DealText | null> {
-    const assigned = toColumnValues({ ...financials, ...model });
+    const { newestRevenueRange } = addNewestRevenueRange(figures);
+    const assigned = toColumnValues({ ...financials, newestRevenueRange, ...model });
     return this.sql.first(
       `with ${LOCKED}, deal as (
          update deals d set ${buildAssignments(assigned, FIRST_PLACEHOLDER + models.values.length, 'd.')} from locked

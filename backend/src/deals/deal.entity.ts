@@ -32,6 +32,10 @@ export class DealEntity extends RevisionedEntity {
   @Column('text', { nullable: true })
   revenue!: string | null;
 
+  /** The range that holds the gross revenue of the newest full year. Lists go by it where no range was chosen. */
+  @Column('text', { name: 'newest_revenue_range', nullable: true })
+  newestRevenueRange!: string | null;
+
   @Column('text', { nullable: true })
   type!: string | null;
 

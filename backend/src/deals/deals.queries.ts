@@ -9,6 +9,7 @@ import {
   toColumnValues,
 } from './deal-columns.js';
 import { type DealEventKind } from './deal.events.js';
+import { addNewestRevenueRange } from './newest-revenue.js';
 import { type DealResponse } from './dto/deal.response.js';
 import { type StoredFinancials } from './dto/financials.dto.js';
 
@@ -63,7 +64,7 @@ export class DealsQueries {
 
   /** Inserts a deal and the first line of its history in one statement. */
   async create(ownerId: string, values: NewDealValues): Promise<DealResponse> {
-    const assigned = toColumnValues(values);
+    const assigned = toColumnValues(addNewestRevenueRange(values));
     const columns = Object.keys(assigned);
     const row = await this.sql.first<DealResponse>(
       `with d as (
@@ -80,14 +81,16 @@ export class DealsQueries {
     return row;
   }
 
-  /** Writes the fields given and no others. Returns the changed deal. */
+  /** Writes the fields given and no others; figures come with their labels. Returns the changed deal. */
   async update(
     ownerId: string,
     id: string,
     fields: DealFieldValues,
     financials: StoredFinancials = {},
   ): Promise<DealText> {
-    const assigned = toColumnValues({ ...fields, ...financials });
+    const saved =
+      financials.historicalFinancials === undefined ? financials : addNewestRevenueRange(financials);
+    const assigned = toColumnValues({ ...fields, ...saved });
     const row = await this.sql.first<DealText>(
       `with changed as (update deals set ${buildAssignments(assigned, 3)} where owner_id = $1 and id = $2 returning *)
        select row_to_json(r)::text as json, r.revision from (select ${DETAIL_COLUMNS} from changed d) r`,

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { BROKER_FIELDS, fieldNames } from '@dealwright/vocabulary';
 import { BrokerEntity } from '../brokers/index.js';
-import { DEAL_PROPERTIES, DealEntity, DealEventEntity, FINANCIAL_PROPERTIES } from '../deals/index.js';
+import {
+  DEAL_PROPERTIES,
+  DealEntity,
+  DealEventEntity,
+  FINANCIAL_PROPERTIES,
+  REVENUE_RANGE,
+} from '../deals/index.js';
 import { InteractionEntity, NoteEntity } from '../interactions/index.js';
 import { DealAdjustmentsEntity, HaircutTableEntity } from '../lenses/index.js';
 import { type EntityClass, getTableName, selectColumns, Sql } from '../platform/database/index.js';
@@ -71,9 +77,9 @@ const DEAL = `row_to_json(o) as deal from (select ${DEAL_COLUMNS}) o`;
 
 const BROKER_COLUMNS = selectColumns(BrokerEntity, 'b', ['id', ...fieldNames(BROKER_FIELDS), ...DATES]);
 
-/** The columns of a deal in the CSV export: its fields and its results. */
-const CSV_COLUMNS = selectColumns(DealEntity, 'd', [
-  ...DEAL_PROPERTIES,
+/** The columns of a deal in the CSV export: its fields, with the revenue range that the list shows, and its results. */
+const CSV_COLUMNS = `${REVENUE_RANGE} as revenue, ${selectColumns(DealEntity, 'd', [
+  ...DEAL_PROPERTIES.filter((property) => property !== 'revenue'),
   'archived',
   'purchasePrice',
   'sde',
@@ -81,7 +87,7 @@ const CSV_COLUMNS = selectColumns(DealEntity, 'd', [
   'multiple',
   'score',
   'createdAt',
-]);
+])}`;
 
 export interface DealForCsv {
   readonly id: string;

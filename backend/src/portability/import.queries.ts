@@ -36,6 +36,7 @@ const COLUMNS = {
     'id',
     ...DEAL_PROPERTIES,
     ...FINANCIAL_PROPERTIES,
+    'newestRevenueRange',
     'archived',
     'archivedAt',
     'mergedIntoId',

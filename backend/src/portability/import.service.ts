@@ -7,7 +7,7 @@ import {
 } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { BrokersService } from '../brokers/index.js';
-import { descriptionRequired, readFinancials } from '../deals/index.js';
+import { addNewestRevenueRange, descriptionRequired, readFinancials } from '../deals/index.js';
 import { assertHaircuts, readAdjustments } from '../lenses/index.js';
 import { Transactional } from '../platform/database/index.js';
 import { type FieldError, Invalid } from '../platform/http/index.js';
@@ -159,7 +159,7 @@ function toDealRow(deal: PortableDeal, ids: Ids): Row {
   const financials = readFinancials(deal, { keepsText: true });
   assertOneDefaultModel(models);
   return {
-    ...toColumnNames({ ...fields, ...financials }),
+    ...toColumnNames({ ...fields, ...addNewestRevenueRange(financials) }),
     id: ids.get(id),
     status: fields.status ?? DEFAULT_DEAL_STATUS,
     broker_id: ids.get(fields.brokerId ?? '') ?? null,

@@ -85,6 +85,37 @@ describe('a database of an older version', () => {
     ]);
   });
 
+  it('has the revenue range of the newest year, also in the tallies', async () => {
+    const url = await newDatabase();
+    const before = await open(url, older);
+    for (const statement of SEED) await before.query(statement);
+    const years = JSON.stringify({ '2024': { grossRevenue: '900000' }, '2025': { grossRevenue: '1200000' } });
+    await before.query(
+      `update deals set historical_financials = $1, revenue = null where years_in_business <= 20`,
+      [years],
+    );
+    await before.query(`update deals set revenue = '< $1 MM' where years_in_business <= 5`);
+    await before.destroy();
+
+    const after = await open(url, schema);
+    const deals = await after.query<object[]>(
+      `select newest_revenue_range as range, count(*)::int from deals group by 1 order by 2`,
+    );
+    const tallies = await after.query<object[]>(
+      `select value, sum(count)::int as count from deal_tallies where kind = 'revenue' group by 1 order by 2`,
+    );
+    await after.destroy();
+    expect(deals).toEqual([
+      { range: '$1.0 - $1.5 MM', count: 20 },
+      { range: null, count: 180 },
+    ]);
+    expect(tallies).toEqual([
+      { value: '< $1 MM', count: 5 },
+      { value: '$1.0 - $1.5 MM', count: 15 },
+      { value: '$1M-$2M', count: 180 },
+    ]);
+  });
+
   it('is refused once a newer version has opened it, with what to do', async () => {
     const url = await newDatabase();
     await (await open(url, schema)).destroy();

@@ -2672,6 +2672,11 @@ export interface components {
             advertisedCashFlow: number | null;
             /** Format: uuid */
             id: string;
+            /**
+             * @description The range that holds the gross revenue of the newest full year; null without one. The list, its filters and the dashboard go by it where `revenue` is null.
+             * @enum {string|null}
+             */
+            newestRevenueRange: "< $1 MM" | "$1.0 - $1.5 MM" | "$1.5 - $2.0 MM" | "$2.0 - $2.5 MM" | "$2.5 - $3.0 MM" | "$3.0 - $4.0 MM" | "$4.0 - $5.0 MM" | "> $5.0 MM" | null;
             /** Format: uuid */
             brokerId: string | null;
             archived: boolean;
@@ -2743,6 +2748,11 @@ export interface components {
             advertisedCashFlow: number | null;
             /** Format: uuid */
             id: string;
+            /**
+             * @description The range that holds the gross revenue of the newest full year; null without one. The list, its filters and the dashboard go by it where `revenue` is null.
+             * @enum {string|null}
+             */
+            newestRevenueRange: "< $1 MM" | "$1.0 - $1.5 MM" | "$1.5 - $2.0 MM" | "$2.0 - $2.5 MM" | "$2.5 - $3.0 MM" | "$3.0 - $4.0 MM" | "$4.0 - $5.0 MM" | "> $5.0 MM" | null;
             /** Format: uuid */
             brokerId: string | null;
             archived: boolean;
@@ -2827,6 +2837,11 @@ export interface components {
             advertisedCashFlow: number | null;
             /** Format: uuid */
             id: string;
+            /**
+             * @description The range that holds the gross revenue of the newest full year; null without one. The list, its filters and the dashboard go by it where `revenue` is null.
+             * @enum {string|null}
+             */
+            newestRevenueRange: "< $1 MM" | "$1.0 - $1.5 MM" | "$1.5 - $2.0 MM" | "$2.0 - $2.5 MM" | "$2.5 - $3.0 MM" | "$3.0 - $4.0 MM" | "$4.0 - $5.0 MM" | "> $5.0 MM" | null;
             /** Format: uuid */
             brokerId: string | null;
             archived: boolean;

@@ -1,4 +1,4 @@
-import { DEAL_FIELDS } from '@dealwright/vocabulary';
+import { DEAL_FIELDS, REVENUE_RANGE_LABELS } from '@dealwright/vocabulary';
 import { ApiProperty } from '@nestjs/swagger';
 import { createFieldsResponse } from '../../platform/http/index.js';
 
@@ -64,6 +64,15 @@ export class DealResults {
 export class DealListItem extends createFieldsResponse(DEAL_FIELDS) {
   @ApiProperty({ format: 'uuid' })
   id!: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    enum: REVENUE_RANGE_LABELS,
+    description:
+      'The range that holds the gross revenue of the newest full year; null without one. The list, its filters and the dashboard go by it where `revenue` is null.',
+  })
+  newestRevenueRange!: string | null;
 
   @ApiProperty({ type: String, nullable: true, format: 'uuid' })
   brokerId!: string | null;

@@ -17,15 +17,17 @@ import { DealEntity } from '../deal.entity.js';
 import { type PreparedModels } from '../deal.events.js';
 import { type DealFieldValues } from '../deals.queries.js';
 import { type StoredFinancials } from '../dto/financials.dto.js';
+import { addNewestRevenueRange } from '../newest-revenue.js';
 import { type FailedRow, type ImportFailure, type ImportSheetRow } from './import.dto.js';
 
 /** The columns that a row of a file sets on the deal that is created from it, and those of its model. */
 const IMPORTED_PROPERTIES = [
   ...DEAL_PROPERTIES,
   ...FINANCIAL_PROPERTIES,
+  'newestRevenueRange',
   ...MODEL_PROPERTIES,
   ...DEFAULT_MODEL_PROPERTIES,
-];
+] as const;
 const DEAL_COLUMNS = listColumnNames(DealEntity, IMPORTED_PROPERTIES);
 const TYPED_DEAL_COLUMNS = listTypedColumns(DealEntity, IMPORTED_PROPERTIES);
 
@@ -140,9 +142,11 @@ export class ImportsQueries {
 
 /** Renames properties to column names, for `json_to_recordset`. */
 function toRecord({ row, id, values }: ImportedDeal, figures: ModelFigures): Record<string, unknown> {
-  const columns = Object.entries({ ...values, ...figures }).map(([property, value]): [string, unknown] => [
-    getColumnName(DealEntity, property as keyof DealEntity),
-    value,
-  ]);
+  const columns = Object.entries({ ...addNewestRevenueRange(values), ...figures }).map(
+    ([property, value]): [string, unknown] => [
+      getColumnName(DealEntity, property as keyof DealEntity),
+      value,
+    ],
+  );
   return { ...Object.fromEntries(columns), n: row, id };
 }

@@ -12,6 +12,7 @@ import {
 import { getColumnName } from '../../platform/database/index.js';
 import { Invalid } from '../../platform/http/index.js';
 import { DealEntity } from '../deal.entity.js';
+import { REVENUE_RANGE } from '../newest-revenue.js';
 import { type DealSort, type ListDealsQuery } from './list-deals.dto.js';
 
 /** A where-clause under construction: conditions and the values they name. */
@@ -102,7 +103,7 @@ function addRevenueFilter(where: WhereClause, { revenueMin, revenueMax }: ListDe
   const labels = REVENUE_RANGE_LABELS.filter((label) =>
     matchesRevenueFilter(label, revenueMin ?? null, revenueMax ?? null),
   );
-  where.conditions.push(`d.revenue = any(${addValue(where, labels)})`);
+  where.conditions.push(`${REVENUE_RANGE} = any(${addValue(where, labels)})`);
 }
 
 function addAmountFilters(where: WhereClause, query: ListDealsQuery): void {
@@ -165,7 +166,7 @@ export const SORT_EXPRESSIONS: Readonly<Record<DealSort, SortExpression>> = {
   updatedAt: { sql: 'd.updated_at', type: 'timestamptz' },
   businessName: { sql: 'lower(coalesce(d.business_name, d.description))', type: 'text' },
   revenue: {
-    sql: `coalesce(array_position(array[${quoteAll(REVENUE_RANGE_LABELS)}], d.revenue), 0)`,
+    sql: `coalesce(array_position(array[${quoteAll(REVENUE_RANGE_LABELS)}], ${REVENUE_RANGE}), 0)`,
     type: 'integer',
   },
   status: { sql: `array_position(array[${quoteAll(DEAL_STATUSES)}], d.status)`, type: 'integer' },

@@ -12,6 +12,7 @@ import { OwnerStatistics1763616010000 } from './1763616010000-owner-statistics.j
 import { DealIndexes1763620010000 } from './1763620010000-deal-indexes.js';
 import { FasterImports1763620020000 } from './1763620020000-faster-imports.js';
 import { AskingPriceTallies1763620040000 } from './1763620040000-asking-price-tallies.js';
+import { NewestRevenueRange1763620050000 } from './1763620050000-newest-revenue-range.js';
 
 /** The migrations of this module, oldest first. */
 export const dealMigrations = [
@@ -29,4 +30,5 @@ export const dealMigrations = [
   DealIndexes1763620010000,
   FasterImports1763620020000,
   AskingPriceTallies1763620040000,
+  NewestRevenueRange1763620050000,
 ] as const;

@@ -4,4 +4,5 @@ export { orderPeriods } from './order-periods.js';
 export * from './default-year-labels.js';
 export * from './format-period-label.js';
 export { isYearKey } from './year-key.js';
+export * from './newest-revenue.js';
 export * from './parse-financial-header.js';

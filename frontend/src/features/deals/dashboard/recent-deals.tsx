@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { findRevenueRange, getStatusInfo } from '@dealwright/vocabulary';
 import { Link as RouterLink } from 'react-router-dom';
+import { getRevenueRange } from '../../../domain/newest-revenue';
 import { Hint } from '../../../ui/hint';
 import { StatusDot } from '../../../ui/status-dot';
 import { SampleMark } from '../sample/sample-mark';
@@ -47,7 +48,7 @@ export function RecentDeals({ deals }: { deals: readonly DealListItem[] }) {
                 className="figure"
                 sx={{ color: 'text.secondary', textAlign: { xs: 'right', sm: 'left' } }}
               >
-                {findRevenueRange(deal.revenue)?.friendly ?? 'No revenue range'}
+                {findRevenueRange(getRevenueRange(deal))?.friendly ?? 'No revenue range'}
               </Box>
               <Box className="figure" sx={{ typography: 'body2', color: 'text.secondary' }}>
                 {formatDate(deal.createdAt)}

@@ -29,15 +29,17 @@ describe('the columns of the deals list', () => {
 
   it('say that a deal without a revenue has no revenue range', async () => {
     const column = buildColumns(['revenue'], 'compact').find(({ field }) => field === 'revenue');
-    const show = (revenue: string | null) => {
-      const cell = { row: { revenue } } as GridRenderCellParams<DealListItem>;
+    const show = (revenue: string | null, newestRevenueRange: string | null = null) => {
+      const cell = { row: { revenue, newestRevenueRange } } as GridRenderCellParams<DealListItem>;
       return render(createElement('div', {}, column?.renderCell?.(cell)));
     };
     const { unmount } = show(null);
     expect(await screen.findByTitle('No revenue range entered')).toHaveTextContent('–');
     unmount();
-    show('< $1 MM');
+    show('< $1 MM', '> $5.0 MM');
     expect(screen.getByText('< $1 MM')).toBeInTheDocument();
+    show(null, '> $5.0 MM');
+    expect(screen.getByText('> $5.0 MM')).toBeInTheDocument();
   });
 
   it('say that SDE is an average where the settings average it', () => {

@@ -1,6 +1,7 @@
 import { DEAL_FIELD_LABELS, type DealListColumn, type ListDensity } from '@dealwright/vocabulary';
 import { type GridColDef } from '@mui/x-data-grid';
 import { getDealTitle } from '../../../domain/deal-name';
+import { getRevenueRange } from '../../../domain/newest-revenue';
 import { dayText } from '../../../lib/days';
 import { formatMoney, formatMultiple, UNKNOWN } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
@@ -56,7 +57,7 @@ const CHOOSABLE: Readonly<Record<DealListColumn, Omit<Column, 'field'>>> = {
   revenue: {
     width: 125,
     renderCell: ({ row }) =>
-      row.revenue ?? <Figure value={null} format={String} reason="No revenue range entered" />,
+      getRevenueRange(row) ?? <Figure value={null} format={String} reason="No revenue range entered" />,
   },
   askingPrice: amount(({ askingPrice }) => askingPrice, { reason: 'Not specified' }),
   advertisedCashFlow: amount(({ advertisedCashFlow }) => advertisedCashFlow, { reason: 'Not specified' }),
