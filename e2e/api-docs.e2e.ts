@@ -12,7 +12,7 @@ interface ApiDocument {
 const SCROLLBAR_PX = 20;
 
 /** Of the rules of axe, those that the page can meet around the markup of Swagger UI. */
-const CHECKED_RULES = ['select-name', 'color-contrast', 'region', 'landmark-one-main'];
+const CHECKED_RULES = ['select-name', 'color-contrast', 'region', 'landmark-one-main', 'heading-order'];
 
 describe('the API reference', () => {
   let browser: Browser;
@@ -74,6 +74,13 @@ describe('the API reference', () => {
     const text = await response.innerText();
     expect(text).toContain('200');
     expect(text).toContain(person.email);
+    const violations = await findViolations(page, { runOnly: ['heading-order'] });
+    expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+    // A group is one level below the title, whatever is open.
+    const levels = await page
+      .locator('.info .title, .opblock-tag')
+      .evaluateAll((headings) => headings.map((heading) => heading.getAttribute('aria-level')));
+    expect(new Set(levels)).toEqual(new Set(['1', '2']));
     await context.close();
   });
 });

@@ -6,8 +6,8 @@ import { toYaml } from './to-yaml.js';
 
 /**
  * Completes the markup of Swagger UI and of Nest's page: a viewport for small screens, a main landmark, a name for the
- * choice of servers, and no link to a page about the license, which is on no public list. A separate script, because
- * the CSP allows no inline script.
+ * choice of servers, headings whose levels leave none out, and no link to a page about the license, which is on no
+ * public list. A separate script, because the CSP allows no inline script.
  */
 const PAGE_SCRIPT = `const viewport = document.createElement('meta');
 viewport.name = 'viewport';
@@ -17,6 +17,15 @@ function complete() {
   document.querySelector('#swagger-ui')?.setAttribute('role', 'main');
   document.querySelector('select#servers')?.setAttribute('aria-label', 'Server');
   document.querySelector('.info a[href*="LicenseRef-"]')?.removeAttribute('href');
+  nestHeadings();
+}
+function nestHeadings() {
+  const above = [];
+  for (const heading of document.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    while (above.length > 0 && above.at(-1) >= heading.tagName) above.pop();
+    above.push(heading.tagName);
+    heading.setAttribute('aria-level', above.length);
+  }
 }
 new MutationObserver(complete).observe(document.documentElement, { childList: true, subtree: true });
 complete();
