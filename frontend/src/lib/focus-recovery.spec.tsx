@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { FOCUS_KEY, recoverLostFocus } from './focus-recovery';
 
 let stop: () => void;
@@ -136,4 +137,48 @@ it('leaves the focus alone once the user has pressed an empty part of the page',
   );
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   expect(document.body).toHaveFocus();
+});
+
+/** A toolbar that carries out what is chosen in its menu, and leaves with the selection. */
+function Toolbar({ work }: { work: Promise<void> }) {
+  const [state, setState] = useState<'idle' | 'open' | 'busy' | 'done'>('idle');
+  const choose = () => {
+    setState('busy');
+    void work.then(() => setState('done'));
+  };
+  return (
+    <main>
+      <p>2 deals</p>
+      <section aria-label="Bar">
+        {state === 'done' ? (
+          <p data-testid="columns">Columns</p>
+        ) : (
+          <button type="button" disabled={state === 'busy'} onClick={() => setState('open')}>
+            Set status
+          </button>
+        )}
+      </section>
+      {state === 'open' &&
+        createPortal(
+          <button type="button" onClick={choose}>
+            Lead
+          </button>,
+          document.body,
+        )}
+    </main>
+  );
+}
+
+it('waits for the opener of a menu while it is disabled, then goes to what takes its place', async () => {
+  let finish: () => void = () => undefined;
+  render(<Toolbar work={new Promise((resolve) => (finish = resolve))} />);
+  screen.getByRole('button', { name: 'Set status' }).focus();
+  await userEvent.keyboard('{Enter}');
+  screen.getByRole('button', { name: 'Lead' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.body).toHaveFocus());
+  await new Promise(requestAnimationFrame);
+  expect(document.body).toHaveFocus();
+  act(() => finish());
+  await waitFor(() => expect(screen.getByTestId('columns')).toHaveFocus());
 });

@@ -34,13 +34,14 @@ function toPlace(element: HTMLElement): Place {
 }
 
 const isDisabled = (element: Element): boolean => element.matches(':disabled');
+const isWaiting = ({ element }: Place): boolean => element.isConnected && isDisabled(element);
 
 /** The element that stands in for a removed one: the same one in another place, else what has moved up to its place. */
 function findSuccessor({ element, steps }: Place, main: Element | null): Element | null {
   const key = element.getAttribute(FOCUS_KEY);
   const moved = key === null ? null : document.querySelector(`[${FOCUS_KEY}="${CSS.escape(key)}"]`);
   if (moved !== null) return moved;
-  if (element.isConnected) return isDisabled(element) ? null : element;
+  if (element.isConnected) return element;
   const step = steps.find(({ parent }) => parent.isConnected && parent.childElementCount > 0);
   if (step === undefined || step.parent === document.body) return null;
   if (main !== null && step.parent !== main && step.parent.contains(main)) return main;
@@ -57,7 +58,7 @@ function enterForm(element: Element): Element {
   return (inner.matches('form') ? inner.querySelector(FIELD) : null) ?? element;
 }
 
-function focus(element: Element): void {
+function focus(element: Element | null): void {
   if (!(element instanceof HTMLElement)) return;
   element.focus({ preventScroll: true });
   if (document.activeElement === element) return;
@@ -100,10 +101,12 @@ export function recoverLostFocus(): () => void {
       return;
     }
     const main = document.querySelector('main');
-    const successor = places
-      .toReversed()
-      .reduce<Element | null>((found, place) => found ?? findSuccessor(place, main), null);
-    if (successor ?? main) focus((successor ?? main) as Element);
+    const found = places.findLastIndex((place) => isWaiting(place) || findSuccessor(place, main) !== null);
+    const place = places[found];
+    places = places.slice(0, found + 1);
+    // What opened the menu is disabled while the choice is carried out, and is enabled or removed afterwards.
+    if (place !== undefined && isWaiting(place)) disabled = place.element;
+    else focus((place && findSuccessor(place, main)) ?? main);
   }
 
   // In the next frame, because a component may move the focus itself in an effect.

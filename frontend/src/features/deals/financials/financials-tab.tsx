@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { type FinancialsDraft } from '../../../domain/financials-editor';
 import { isSameData } from '../../../lib/merge';
+import { useOpenerFocus } from '../../../lib/hooks/use-opener-focus';
 import { toast } from '../../../lib/toast';
 import { ConflictDialog } from '../../../ui/dialogs/conflict-dialog';
 import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
@@ -24,6 +25,7 @@ interface Edit {
 export function FinancialsTab({ deal }: { deal: Deal }) {
   const [asOfYear] = useState(() => new Date().getFullYear());
   const [edit, setEdit] = useState<Edit | null>(null);
+  const openerRef = useOpenerFocus(edit !== null);
   const [saving, setSaving] = useState(false);
   const save = useSaveFinancials(deal.id);
   const dirty = edit !== null && !isSameData(edit.draft, toFinancialsDraft(edit.base, asOfYear));
@@ -50,7 +52,7 @@ export function FinancialsTab({ deal }: { deal: Deal }) {
         title="No historical financials yet"
         text="Enter or paste the income statements of past years. SDE, debt coverage and the score are calculated from them."
         action={
-          <Button variant="contained" onClick={begin}>
+          <Button ref={openerRef} variant="contained" onClick={begin}>
             Add years
           </Button>
         }
@@ -69,7 +71,13 @@ export function FinancialsTab({ deal }: { deal: Deal }) {
       />
       {!edit && (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: { sm: -4 }, position: 'relative' }}>
-          <Button variant="outlined" size="small" startIcon={<EditOutlined />} onClick={begin}>
+          <Button
+            ref={openerRef}
+            variant="outlined"
+            size="small"
+            startIcon={<EditOutlined />}
+            onClick={begin}
+          >
             Edit
           </Button>
         </Box>

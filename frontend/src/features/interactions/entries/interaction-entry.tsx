@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { useOpenerFocus } from '../../../lib/hooks/use-opener-focus';
 import { toast } from '../../../lib/toast';
 import { ConflictDialog } from '../../../ui/dialogs/conflict-dialog';
 import {
@@ -19,6 +20,7 @@ export function InteractionEntry({ interaction }: { interaction: Interaction }) 
   const [base, setBase] = useState<Interaction | null>(null);
   const [busy, setBusy] = useState(false);
   const { id, dealId } = interaction;
+  const editRef = useOpenerFocus(base !== null);
   const { save, conflict, resolve, abandon } = useSaveInteraction(dealId, id);
   const invalidate = useInvalidateInteractions(dealId);
   const remove = useDeleteInteraction(dealId);
@@ -51,6 +53,7 @@ export function InteractionEntry({ interaction }: { interaction: Interaction }) 
       ) : (
         <InteractionReading
           interaction={interaction}
+          editRef={editRef}
           onEdit={() => setBase(interaction)}
           onDelete={() => remove.mutate(id)}
         />

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { type Ref } from 'react';
 import { dayText, localDay, timeText } from '../../../lib/days';
 import { useFinishFollowUp } from '../api/follow-ups';
 import { type Interaction } from '../api/interactions';
@@ -7,12 +8,14 @@ import { EntryActions } from './entry-actions';
 
 interface InteractionReadingProps {
   interaction: Interaction;
+  /** of the button that edits */
+  editRef: Ref<HTMLButtonElement>;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** One talk as it is read. */
-export function InteractionReading({ interaction, onEdit, onDelete }: InteractionReadingProps) {
+export function InteractionReading({ interaction, editRef, onEdit, onDelete }: InteractionReadingProps) {
   const { date, time, type, contactPerson, summary } = interaction;
   return (
     <Box
@@ -63,7 +66,12 @@ export function InteractionReading({ interaction, onEdit, onDelete }: Interactio
           <FollowUpLine interaction={interaction} />
         </Box>
       </Box>
-      <EntryActions name={`${type}, ${dayText(date)}`} onEdit={onEdit} onDelete={onDelete} />
+      <EntryActions
+        name={`${type}, ${dayText(date)}`}
+        editRef={editRef}
+        onEdit={onEdit}
+        onDelete={onDelete}
+      />
     </Box>
   );
 }

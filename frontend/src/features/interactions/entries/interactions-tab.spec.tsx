@@ -3,6 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { isValidElement } from 'react';
 import { requestDealAction } from '../../../domain/deal-actions';
+import { recoverLostFocus } from '../../../lib/focus-recovery';
 import { receiveToasts, type Toast } from '../../../lib/toast';
 import { InteractionsTab } from './interactions-tab';
 
@@ -172,4 +173,38 @@ it('puts a deleted one back where the server refuses, and says so', async () => 
   await userEvent.click(await screen.findByRole('button', { name: /^Delete Phone Call/ }));
   await waitFor(() => expect(texts()).toEqual(['Failed to delete interaction']));
   expect(screen.getByText(/Asked for tax returns/)).toBeInTheDocument();
+});
+
+describe('the focus', () => {
+  let stop: () => void;
+  beforeEach(() => {
+    stop = recoverLostFocus();
+  });
+  afterEach(() => stop());
+
+  const findButton = (name: string) => screen.findByRole('button', { name });
+
+  it.each([
+    ['Add Interaction', 'Cancel'],
+    ['Edit Phone Call, Nov 9, 2026', 'Cancel'],
+    ['Edit Phone Call, Nov 9, 2026', 'Save'],
+  ])('returns to %s after %s', async (opener, leave) => {
+    serve([{ ...ROW }]);
+    open();
+    await userEvent.click(await findButton(opener));
+    if (leave === 'Save') await write(' and leases');
+    await userEvent.click(await findButton(leave));
+    await waitFor(async () => expect(await findButton(opener)).toHaveFocus());
+  });
+
+  it('follows Add Interaction from the empty list to above the list', async () => {
+    serve([]);
+    open();
+    await userEvent.click(await findButton('Add Interaction'));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Type/ }), 'Email');
+    await write('Asked for leases');
+    await userEvent.click(await findButton('Save'));
+    await screen.findByText('Asked for leases');
+    await waitFor(async () => expect(await findButton('Add Interaction')).toHaveFocus());
+  });
 });

@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { useDealAction } from '../../../domain/deal-actions';
+import { FOCUS_KEY } from '../../../lib/focus-recovery';
+import { useOpenerFocus } from '../../../lib/hooks/use-opener-focus';
 import { toast } from '../../../lib/toast';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { interactionsQuery, useAddInteraction } from '../api/interactions';
@@ -26,6 +28,7 @@ export function InteractionsTab({ dealId }: { dealId: string }) {
     setDraft(action === 'logCall' ? createCallDraft() : createFollowUpDraft()),
   );
   const { data, isPending, isError, error, refetch } = useQuery(interactionsQuery(dealId));
+  const addRef = useOpenerFocus(draft !== null);
   const add = useAddInteraction(dealId);
   useEffect(() => {
     if (isError) toast.error(FAILED);
@@ -35,7 +38,14 @@ export function InteractionsTab({ dealId }: { dealId: string }) {
   if (!data)
     return <ErrorState title={FAILED} text={getErrorMessage(error)} onRetry={() => void refetch()} />;
   const start = (
-    <Button variant="contained" startIcon={<Add />} onClick={() => setDraft(createDraft())}>
+    <Button
+      ref={addRef}
+      variant="contained"
+      startIcon={<Add />}
+      // The first interaction moves it from the empty list to above the list.
+      {...{ [FOCUS_KEY]: 'add-interaction' }}
+      onClick={() => setDraft(createDraft())}
+    >
       Add Interaction
     </Button>
   );

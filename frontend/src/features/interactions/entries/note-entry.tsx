@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { useOpenerFocus } from '../../../lib/hooks/use-opener-focus';
 import { toast } from '../../../lib/toast';
 import { ConflictDialog } from '../../../ui/dialogs/conflict-dialog';
 import { RelativeTime } from '../../../ui/relative-time';
@@ -14,6 +15,7 @@ export function NoteEntry({ note }: { note: Note }) {
   /** the note as it was when its mending began: what comes in meanwhile is not overwritten unseen */
   const [base, setBase] = useState<Note | null>(null);
   const [busy, setBusy] = useState(false);
+  const editRef = useOpenerFocus(base !== null);
   const { save, conflict, resolve, abandon } = useSaveNote(note.dealId, note.id);
   const invalidate = useInvalidateNotes(note.dealId);
   const remove = useDeleteNote(note.dealId);
@@ -53,6 +55,7 @@ export function NoteEntry({ note }: { note: Note }) {
             </Box>
             <EntryActions
               name={`note ${note.content.slice(0, EXCERPT)}`}
+              editRef={editRef}
               onEdit={() => setBase(note)}
               onDelete={() => remove.mutate(note.id)}
             />

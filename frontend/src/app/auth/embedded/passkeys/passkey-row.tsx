@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
+import { useOpenerFocus } from '../../../../lib/hooks/use-opener-focus';
 import { TextField } from '../../../../ui/fields/field';
 import { RelativeTime } from '../../../../ui/relative-time';
 import { FormError } from '../../frame/form-error';
@@ -18,6 +19,7 @@ interface PasskeyRowProps {
 
 export function PasskeyRow({ passkey, onRenamed, onDelete }: PasskeyRowProps) {
   const [draft, setDraft] = useState<string | null>(null);
+  const renameRef = useOpenerFocus(draft !== null);
   const name = passkey.name ?? 'Passkey';
   const { busy, error, onSubmit } = useSubmit(async () => {
     await identityCalls.renamePasskey({ id: passkey.id, name: draft?.trim() ?? '' });
@@ -36,7 +38,13 @@ export function PasskeyRow({ passkey, onRenamed, onDelete }: PasskeyRowProps) {
               </Box>
             )}
           </Box>
-          <Button size="small" color="inherit" aria-label={`Rename ${name}`} onClick={() => setDraft(name)}>
+          <Button
+            ref={renameRef}
+            size="small"
+            color="inherit"
+            aria-label={`Rename ${name}`}
+            onClick={() => setDraft(name)}
+          >
             Rename
           </Button>
           <Button size="small" color="inherit" aria-label={`Delete ${name}`} onClick={onDelete}>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useOpenerFocus } from '../../../../lib/hooks/use-opener-focus';
 import { useToastMutation } from '../../../../lib/hooks/use-toast-mutation';
 import { useInvalidateAccount } from '../../../../domain/instance';
 import { toast } from '../../../../lib/toast';
@@ -19,6 +20,7 @@ const KEY = ['identity', 'passkeys'];
 export function PasskeySection() {
   const client = useQueryClient();
   const [isAdding, setIsAdding] = useState(false);
+  const addRef = useOpenerFocus(isAdding);
   const [toDelete, setToDelete] = useState<ProviderPasskey | null>(null);
   const passkeys = useQuery({ queryKey: KEY, queryFn: identityCalls.passkeys });
   const invalidateAccount = useInvalidateAccount();
@@ -61,7 +63,7 @@ export function PasskeySection() {
       {isAdding ? (
         <NewPasskeyForm onAdded={finish} onCancel={() => setIsAdding(false)} />
       ) : canUsePasskeys() ? (
-        <Button variant="outlined" color="inherit" onClick={() => setIsAdding(true)}>
+        <Button ref={addRef} variant="outlined" color="inherit" onClick={() => setIsAdding(true)}>
           Add a passkey
         </Button>
       ) : (
