@@ -86,6 +86,9 @@ describe('the revenue range of a deal', () => {
     await send('PATCH', `/deals/${id}/financials`, { historicalFinancials });
     expect((await relabel('2025', '2024')).newestRevenueRange).toBe('< $1 MM');
     expect((await relabel('2023', '2024')).newestRevenueRange).toBe('$3.0 - $4.0 MM');
+    const years = { year1: { grossRevenue: '900000' }, year2: { grossRevenue: '5100000' } };
+    const changed = await send('PATCH', `/deals/${id}/financials`, { historicalFinancials: years });
+    expect(changed.newestRevenueRange).toBe('> $5.0 MM');
   });
 
   it('keeps what was chosen, and returns to the newest year when that is emptied', async () => {

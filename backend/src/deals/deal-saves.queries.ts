@@ -61,6 +61,15 @@ const FINANCIALS_EVENT = `
   from deal d, locked`;
 
 /**
+ * The condition on a stored deal `d` under which its new revenue range follows from these figures alone: they bring
+ * years and labels, or neither, or years of a deal whose years have no labels.
+ */
+function describeNeededLabels({ historicalFinancials, yearLabels }: StoredFinancials): string {
+  if ((historicalFinancials === undefined) === (yearLabels === undefined)) return '';
+  return yearLabels === undefined ? ` and d.year_labels = '{}'` : ' and false';
+}
+
+/**
  * Saves a deal together with its models in two statements, without a transaction around them: one reads, one writes
  * if the deal is still as it was read. Where it is not, nothing is written, and the caller locks the deal and starts
  * again. Within a transaction that has locked the deal it always is.
@@ -80,8 +89,8 @@ export class DealSavesQueries {
 
   /**
    * Saves figures of a deal without models and adds the line to its history; reads a deal with models instead, and one
-   * whose figures or labels come without the other. Returns
-   * null, and writes nothing, where the deal is missing, is in the trash, or is not at the expected revision.
+   * of which the new figures or labels need what is stored. Returns null, and writes nothing, where the deal is missing,
+   * is in the trash, or is not at the expected revision.
    *
    * @param options.columns what else is read of the deal `d`
    */
@@ -98,14 +107,13 @@ export class DealSavesQueries {
       readonly columns: string;
     },
   ): Promise<SavedOrRead<T> | null> {
-    const { historicalFinancials: years, yearLabels: labels } = financials;
-    // The revenue range follows from both: where one is missing, the deal must be read first.
-    const isSettled = (years === undefined) === (labels === undefined);
-    const assigned = toColumnValues(years && labels ? addNewestRevenueRange(financials) : financials);
+    const { historicalFinancials: years } = financials;
+    const assigned = toColumnValues(years ? addNewestRevenueRange(financials) : financials);
+    const isWritten = `(d.model_count = 0${describeNeededLabels(financials)})`;
     return this.sql.first(
       `with locked as materialized (
          select d.id, d.historical_financials as years from deals d
-         where d.owner_id = $1 and d.id = $2 and d.deleted_at is null and ${isSettled ? 'd.model_count = 0' : 'false'}
+         where d.owner_id = $1 and d.id = $2 and d.deleted_at is null and ${isWritten}
            and ($3::integer is null or d.revision = $3) for update
        ), deal as (
          update deals d set ${buildAssignments(assigned, FIRST_PLACEHOLDER, 'd.')} from locked
@@ -117,7 +125,7 @@ export class DealSavesQueries {
          select ${VERSION}, (select row_to_json(f) from (select ${selectNewFigures(assigned)}) f) as figures,
            json_build_object('historicalFinancials', d.historical_financials, 'sdeAdjustments', d.sde_adjustments)
              as before, ${columns}) n)
-       from deals d where d.owner_id = $1 and d.id = $2 and d.deleted_at is null${isSettled ? ' and d.model_count > 0' : ''}
+       from deals d where d.owner_id = $1 and d.id = $2 and d.deleted_at is null and not ${isWritten}
          and ($3::integer is null or d.revision = $3)`,
       [ownerId, id, ifMatch, ...Object.values(assigned)],
     );
