@@ -277,6 +277,14 @@ describe('toMonteCarloInput', () => {
       column: 0,
     });
     expect(buildSensitivityGrid(model, 'priceRate', rules, { rows: [900_000] }).today).toBeNull();
+    // Within a billionth of the price is the same price; of a rate near 0, within a billionth of a point.
+    const findRow = (price: number) =>
+      buildSensitivityGrid(model, 'priceRate', rules, { rows: [price] }).today?.row;
+    expect([findRow(1_200_000.001), findRow(1_199_999.999), findRow(1_200_000.01)]).toEqual([
+      0,
+      0,
+      undefined,
+    ]);
     const noRate = { ...model, loan: { ...model.loan, sbaRate: null } };
     expect(buildSensitivityGrid(noRate, 'priceRate', rules).today).toBeNull();
   });

@@ -182,7 +182,7 @@ function chooseTaxRate({ taxEntity, taxRatePercent: rate }: ParsedStructure): Pe
 function allocatePrice({ loan, equipmentValue, goodwillValue }: ParsedStructure): PurchaseAllocation {
   const price = Math.max(0, loan.purchasePrice ?? 0);
   const equipment = Math.min(price, equipmentValue);
-  const goodwill = Math.min(price - equipment, Math.max(0, goodwillValue ?? price - equipment));
+  const goodwill = Math.min(price - equipment, Math.max(0, goodwillValue ?? price));
   return { goodwill, equipment, workingCapital: price - equipment - goodwill };
 }
 
@@ -191,16 +191,10 @@ function getDepreciationShare(year: number, isImmediate: boolean): number {
   return (SEVEN_YEAR_PERCENT[year - 1] ?? 0) / 100;
 }
 
-/** What was paid beyond the principal, and what a note on standby accrued. */
+/** What was paid beyond the principal, and what a note on standby accrued, by which more is owed than before. */
 function calculateInterestInYear(tranches: readonly Tranche[], year: number): number {
   return tranches.reduce((sum, loan) => {
-    const [before, after] = [calculateOwed(loan, 12 * (year - 1)), calculateOwed(loan, 12 * year)];
-    const repaid = before - after;
-    if (loan.standby === 'full') return sum + Math.max(0, -repaid);
+    const repaid = calculateBalanceAtMonth(loan, 12 * (year - 1)) - calculateBalanceAtMonth(loan, 12 * year);
     return sum + Math.max(0, calculateDebtServiceInYear([loan], year) - repaid);
   }, 0);
-}
-
-function calculateOwed(loan: Tranche, month: number): number {
-  return month === 0 ? loan.principal : calculateBalanceAtMonth(loan, month);
 }
