@@ -23,8 +23,8 @@ import { SnapshotState } from 'jest-snapshot';
  * from one seed: with another one each day, a mutant would be killed on one day and not on the next.
  * FC_NUM_RUNS lowers how often they draw.
  *
- * A change is tried by the tests that noticed most other changes of its file first, then by the specs of its own
- * folder, then by the quickest. After MUTATION_SECONDS of processor time it counts as survived, so that a parser that
+ * A change is tried first by the tests that noticed most other changes of its file for their time, then by the specs of
+ * its own folder, then by the quickest. After MUTATION_SECONDS of processor time it counts as survived, so that a parser that
  * every test runs through does not cost the time of all tests. This makes the score lower than it is, never higher.
  */
 const SEED = 42;
@@ -177,15 +177,15 @@ function rankSpec(spec, file) {
 
 /**
  * Sorts tests or specs for the changes of a file. The first that fails ends the run, so those that noticed most other
- * changes run first, then those that belong to the file, then quick ones.
+ * changes for their time run first, then those that belong to the file, then quick ones.
  */
 function createOrder(file) {
   return (items, describeItem) => {
     const described = items.map((item) => {
       const { key, spec, cost } = describeItem(item);
-      return { item, noticed: countNoticed(file, key), rank: rankSpec(spec, file), cost };
+      return { item, yield: countNoticed(file, key) / Math.max(1, cost), rank: rankSpec(spec, file), cost };
     });
-    described.sort((a, b) => b.noticed - a.noticed || a.rank - b.rank || a.cost - b.cost);
+    described.sort((a, b) => b.yield - a.yield || a.rank - b.rank || a.cost - b.cost);
     return described.map(({ item }) => item);
   };
 }

@@ -59,6 +59,21 @@ describe('lenderView', () => {
     expect(found.reasons).toHaveLength(3);
   });
 
+  it('asks for the salary while neither that of an officer nor of the buyer is known', () => {
+    const view = (change: StructureInput) => {
+      const { isBeforeSalary, terms, reasons } = calculateLenderView({ ...deal, ...change }, rules);
+      return [isBeforeSalary, terms.at(-1)?.label, reasons[0]];
+    };
+    expect(view({ buyerLivingSalary: null })).toEqual([
+      true,
+      "Lender's DSCR, before your salary",
+      'Enter what you need to live on: until then nothing is deducted for the person who runs the business.',
+    ]);
+    expect(view({ buyerLivingSalary: 0 }).slice(0, 2)).toEqual([false, "Lender's DSCR"]);
+    const officer = { buyerLivingSalary: null, newOfficerSalary: -60_000 };
+    expect(view(officer).slice(0, 2)).toEqual([false, "Lender's DSCR"]);
+  });
+
   it.each([
     [350_000, 1.1],
     [350_001, 1.15],

@@ -8,7 +8,6 @@ import {
   createUnknownLine,
 } from './eligibility-line.js';
 import { calculateDealDebenture, getDebentureLimit, judgeRate, type RateJudgement } from './loan-limits.js';
-import { type Percent } from '../../types.js';
 
 /** Half a cent: below it two sums of money are the same (R1.5). */
 const MONEY_TOLERANCE_DOLLARS = 0.005;
@@ -105,7 +104,8 @@ function checkMaturity(deal: EligibilityCase): LineBody {
   const sba = deal.tranches.find(({ kind }) => kind === 'sevenA');
   if (!sba) return createUnknownLine('Enter the price, the down payment and the 7(a) rate.', business);
   const years = sba.termMonths / 12;
-  const share = calculateRealEstateShare(deal);
+  // Real estate bought with a 504 loan does not lengthen the 7(a) loan: only its own proceeds count.
+  const share = 100 * (deal.sevenARealEstate / sba.principal);
   const limit = gte(share, realEstateShare) ? realEstate : business;
   const why = `real estate is ${percentText(share)} of its proceeds, and ${realEstateShare}% would allow ${realEstate}`;
   return {
@@ -114,11 +114,6 @@ function checkMaturity(deal: EligibilityCase): LineBody {
     value: years,
     limit,
   };
-}
-
-/** Real estate bought with a 504 loan does not lengthen the 7(a) loan: only its own proceeds count. */
-function calculateRealEstateShare({ sevenA, sevenARealEstate }: EligibilityCase): Percent {
-  return sevenA !== null && sevenA > 0 ? 100 * (sevenARealEstate / sevenA) : 0;
 }
 
 function checkRateCap({ structure, sevenA, rules }: EligibilityCase): LineBody {

@@ -140,6 +140,9 @@ describe('eligibility', () => {
     expect(judged('maturity', half).reason).toContain('real estate is 50%');
     // Real estate bought with a 504 loan does not lengthen the 7(a) loan.
     expect(judged('maturity', { ...estate, sbaTerm: 25 })).toMatchObject({ status: 'fail', limit: 10 });
+    // Without its rate the loan is unknown, whatever other loans are known.
+    expect(judged('maturity', { ...estate, sbaRate: null }).status).toBe('unknown');
+    expect(judged('prepayment', { ...estate, sbaRate: null }).status).toBe('unknown');
     expect(judged('maturity', { sbaRate: null })).toMatchObject({
       status: 'unknown',
       limit: 10,
