@@ -189,7 +189,9 @@ export function collectAddBackOptions(
     const sum = sumOptions(list, 92);
     if (sum) options.set(field, [{ ...sum, rule: list.length > 1 ? 'summed' : 'addback' }]);
   }
-  const sde = zone.end ? createSdeOption(table, zone.end, period, hasOwner) : null;
+  // A manager in the owner's place is paid from it: what is left is EBITDA and nothing for an owner who works.
+  const isReplaced = zone.rows.some((line) => strongestTarget(line) === 'newOfficerSalary');
+  const sde = zone.end ? createSdeOption(table, zone.end, period, hasOwner && !isReplaced) : null;
   if (sde) options.set('sde', [{ ...sde, rule: 'addback' }]);
   return options;
 }

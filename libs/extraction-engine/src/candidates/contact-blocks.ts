@@ -12,7 +12,7 @@ const AGENCY =
 const AGENCY_NAME =
   /^(?:[A-Z][\w&'.-]*|of|and|&|the)(?: (?:[A-Z][\w&'.-]*|of|and|&)){1,6}(?:,? (?:Inc|LLC|Ltd|Corp)\.?)?$/;
 const ROLE =
-  /^(?:(?:listing |business |lead |exclusive )?(?:broker|agent|advisor|contact|intermediary|associate)(?: of record)?|listed (?:by|with)|offered by|presented by|represented by|prepared by|call|ask for|contact)\s*:?\s+(?=[A-Z"])/i;
+  /^(?:(?:listing |business |lead |exclusive )?(?:broker|agent|advisor|contact|intermediary|associate)(?: of record)?|listed with|(?:exclusively )?(?:listed|offered|presented|represented|marketed|prepared) (?:exclusively )?by|call|ask for|contact)\s*:?\s+(?=[A-Z"])/i;
 /** 'Senior Advisor' is what a person is, and no firm. */
 const JOB_TITLE =
   /^(?:(?:Senior|Managing|Associate|Principal|Executive|Vice|Lead|Licensed|Business|M&A)\s+)*(?:Advis[eo]r|Broker|Partner|Director|President|Associate|Agent|Intermediary)s?$/i;
@@ -115,6 +115,17 @@ function withNameInFront(firm: Part, parts: readonly Part[]): Part {
   return { ...name, text };
 }
 
+/** 'Represented by Acme Commercial, Inc.': a firm of any name, because of the words in front of it. */
+const INTRODUCES_FIRM =
+  /^(?:exclusively )?(?:represented|presented|listed|offered|marketed) (?:exclusively )?by\b/i;
+const isIntroducedFirm = ({ segment, text }: Part) =>
+  INTRODUCES_FIRM.test(segment.text) &&
+  AGENCY_NAME.test(text) &&
+  (LEGAL_FORM.test(text) || text.split(' ').length >= MIN_FIRM_WORDS);
+const LEGAL_FORM = /\b(?:Inc|LLC|Ltd|Corp|Co)\.?$/;
+/** Names of people have two words or three. */
+const MIN_FIRM_WORDS = 4;
+
 /** What only brokers of businesses are certified as. */
 const CREDENTIALS = /^(?:CBI|M&AMI|MCBI|CM&AP|CMAP|CCIM|CBB|BCB|LCBI|FIBBA|CMAA|CM&AA|ABI|CBA)\b/;
 
@@ -137,9 +148,9 @@ function readBlock(anchor: Segment, segments: readonly Segment[]): DealCandidate
     .flatMap(splitContactLine)
     .sort((a, b) => distance(a, anchor) - distance(b, anchor));
   const local = keepLetters(EMAIL.exec(anchor.text)?.[0].split('@')[0] ?? '');
-  const found = parts.find(
-    ({ text }) => AGENCY.test(text) && AGENCY_NAME.test(text) && !JOB_TITLE.test(text),
-  );
+  const found =
+    parts.find(({ text }) => AGENCY.test(text) && AGENCY_NAME.test(text) && !JOB_TITLE.test(text)) ??
+    parts.find(isIntroducedFirm);
   const firm = found && withNameInFront(found, parts);
   const persons = parts.filter(isPerson);
   const person = persons.find(({ text }) => isMailboxOf(local, text.split(/[ -]/))) ?? persons[0];

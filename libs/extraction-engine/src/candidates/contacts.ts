@@ -10,13 +10,20 @@ const CONTACT_SENTENCE =
 
 /** 'ask for Jane Doe, 555-010-0199', 'written offers to Jane Doe by June 15' */
 const ASKED_PERSON =
-  /\b(?:[Aa]sk for|[Cc]ontact:?|[Ii]nquir(?:e|ies) to|[Oo]ffers to|[Qq]uestions to|[Rr]each(?: out to)?|[Tt]alk to|[Ss]peak (?:to|with)|[Aa]ddress(?:ed to)?|[Oo]ffers go to|[Aa]ttention:?) ([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][a-z][\w'-]+)(?=,? (?:at|by|on|or|for|cell|\(?\d{3})|[.,;]|$)/;
+  /\b(?:[Aa]sk for|[Cc]ontact:?|[Ii]nquir(?:e|ies) to|[Oo]ffers to|[Qq]uestions to|[Cc]ontact is|(?:[Bb]usiness |[Ll]isting )(?:[Bb]roker|[Aa]gent),?|[Rr]each(?: out to)?|[Tt]alk to|[Ss]peak (?:to|with)|[Aa]ddress(?:ed to)?|[Oo]ffers go to|[Aa]ttention:?) ([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][a-z][\w'-]+)(?=,? (?:at|by|on|or|for|cell|\(?\d{3})|[.,;]|$)/;
+
+/** 'a re-roofing company, offered by Acme Business Sales.' */
+const OFFERED_BY =
+  /\b(?:offered|marketed|represented|listed|presented|sold)(?: for sale)?(?: exclusively)? (?:by|through) ((?:[A-Z&][\w&']*|of|and)(?: (?:[A-Z&][\w&']*|of|and))*? (?:Business (?:Brokers?|Advisors|Sales|Transfers?|Exchange|Group)|Brokers|Brokerage|Advisors|M&A|Intermediaries|Transitions|Capital Partners|Resales))(?=[.,;)]| [a-z(]|$)/;
+/** 'Jane Doe of Acme Ridge is handling the sale' */
+const HANDLES_SALE =
+  /(?:^|[.;] )([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w'-]+)(?: of| at| with|,) ((?:[A-Z&][\w&']*|of|and)(?: (?:[A-Z&][\w&']*|of|and)){1,5}),? (?:(?:is|are) (?:handling|marketing|managing|representing|brokering)|represents?|handles) (?:the|this) (?:sale|listing|seller|owner|transaction|business)\b/;
 
 const PREPARERS =
   /\bOMB No\b|\bform w-?[23]\b|\bsocial security wages\b|\bcertified public accountants?\b|\bbookkeeping services?\b|\bpreparer(?:'s)?\b|\bcompilation (?:report|engagements?)\b/i;
 /** 'Jane Doe of Acme Business Brokers', whatever the sentence says, because only brokers' firms have such names. */
 const PERSON_OF_FIRM =
-  /\b([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w'-]+)(?:, [A-Z][A-Za-z]{1,5})?,? (?:of|at|with|from) ((?:[A-Z&][\w&']*|of|and)(?: (?:[A-Z&][\w&']*|of|and))* (?:(?:Business |M&A )(?:Brokers?|Advisors|Sales|Transfers?|Exchange)|Brokers|Brokerage))\b/;
+  /\b([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w'-]+)(?:, [A-Z][A-Za-z]{1,5})?(?:,? (?:of|at|with|from)|,) ((?:[A-Z&][\w&']*|of|and)(?: (?:[A-Z&][\w&']*|of|and))* (?:(?:Business |M&A )(?:Brokers?|Advisors|Sales|Transfers?|Exchange)|Brokers|Brokerage))\b/;
 
 /** 'Ledger Lane Bookkeeping' at the foot of a statement; a firm that sells businesses names itself or what it sells. */
 const BOOKKEEPERS_NAME = /\b[A-Z][\w&'-]+ (?:Bookkeeping|Accounting|Tax (?:Service|Prep))\b/;
@@ -36,7 +43,7 @@ const PERSON_NAME = String.raw`\p{Lu}[\p{Ll}'-]+(?: \p{Lu}\.)?(?: \p{Lu}[\p{L}'-
 const DETAIL = String.raw`(?:(?:,| \||\s[\u2022\u00b7\u2013\u2014-]| \(|\()\s*|\s+)(?:\(?\d{3}\)?[-. ]|\d{3}[-.]|[\w.]+@|(?:(?:Senior|Managing|Lead) )?(?:Broker|Intermediary|Agent)\b)`;
 /** 'Acme Business Brokers, Jane Doe, 555-010-0199', 'Acme Advisors (Jane Doe, 555-…' */
 const FIRM_AND_PERSON = new RegExp(
-  String.raw`(?:^|[.:;]\s+|\bwith |\breturn to |\bagreement to |\bby |\s[\u2022\u00b7|\u2013\u2014-] )(${NAME_WORD}(?: ${NAME_WORD}){1,5})(?:,| \||\s[\u2022\u00b7\u2013\u2014-]| \()\s*(?:agent |broker |advisor |(?:attn|Attn|ATTN|[Aa]ttention)[.:]? )?(${PERSON_NAME})(?=${DETAIL})`,
+  String.raw`(?:^|[.:;]\s+|\bwith |\breturn to |\bagreement to |\bby |\s[\u2022\u00b7|\u2013\u2014-] )(${NAME_WORD}(?: ${NAME_WORD}){1,5}(?:, (?:Inc|LLC|Ltd|Corp)\b\.?)?)(?:(?<=, (?:Inc|LLC|Ltd|Corp)\.?)|,(?! (?:Inc|LLC|Ltd|Corp)\b)| \||\s[\u2022\u00b7\u2013\u2014-]| \()\s*(?:agent |broker |advisor |(?:attn|Attn|ATTN|[Aa]ttention)[.:]? )?(${PERSON_NAME})(?=${DETAIL})`,
   'u',
 );
 /** 'Jane Doe at Acme Transitions, 555-…' */
@@ -61,7 +68,7 @@ const ROLE_IN_FRONT =
 
 /** 'Exclusive agent: Jane Doe, Acme Commercial, Dayton, OH', 'Interviewed by Jane Doe, Acme Brokers (555)': a firm of any name. */
 const INTRODUCED_PERSON = new RegExp(
-  String.raw`\b(?:[Aa]gent|[Bb]roker|[Aa]dvis[eo]r|[Ii]ntermediary|(?:[Pp]resented|[Oo]ffered|[Rr]epresented|[Ii]nterviewed|[Mm]arketed|[Ii]ntroduced|[Aa]rranged) by|[Ll]isted (?:by|with)|[Ii]nformation from|[Oo]ffers (?:go )?to):? (${PERSON_NAME})(?:, [A-Z&]{3,6}\b)?(?:, (?:(?:Senior|Managing|General) )?(?:Partner|Director|President|Principal|Broker|Advisor))?, (${NAME_WORD}(?: ${NAME_WORD}){1,5})(?=[,.|]| \(|$)`,
+  String.raw`\b(?:[Aa]gent|[Bb]roker|[Aa]dvis[eo]r|[Ii]ntermediary|(?:[Pp]resented|[Oo]ffered|[Rr]epresented|[Ii]nterviewed|[Mm]arketed|[Ii]ntroduced|[Aa]rranged) by|[Ll]isted (?:by|with)|[Ii]nformation from|[Oo]ffers (?:go )?to)[:.]? (${PERSON_NAME})(?:, [A-Z&]{3,6}\b)?(?:, (?:(?:Senior|Managing|General) )?(?:Partner|Director|President|Principal|Broker|Advisor))?, (${NAME_WORD}(?: ${NAME_WORD}){1,5})(?=[,.|]| \(| [\u2022\u00b7\u2013\u2014-] |$)`,
   'u',
 );
 
@@ -102,6 +109,7 @@ function findPersonAndFirm(text: string): RegExpExecArray | null {
   const introduced = INTRODUCED_PERSON.exec(text);
   return (
     CONTACT_SENTENCE.exec(text) ??
+    HANDLES_SALE.exec(text) ??
     PERSON_OF_FIRM.exec(text) ??
     (introduced && !POSITION.test(introduced[2] ?? '') ? introduced : null)
   );
@@ -126,6 +134,23 @@ function findAskedPersons(flow: Flow): DealCandidate[] {
         value: text,
         strength: 84,
         ruleName: 'person of a firm',
+      }),
+    );
+  }
+  const offered = asked ? null : OFFERED_BY.exec(flow.text);
+  const firm = offered?.[1];
+  if (offered && firm !== undefined) {
+    const start = offered.index + offered[0].lastIndexOf(firm);
+    const ruleName = 'firm that offers a business';
+    found.push(
+      createProseCandidate({
+        field: 'brokerCompany',
+        flow,
+        start,
+        end: start + firm.length,
+        value: firm,
+        strength: 82,
+        ruleName,
       }),
     );
   }

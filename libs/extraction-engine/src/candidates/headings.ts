@@ -1,6 +1,8 @@
 import type { Flow, Segment } from '../layout/text.js';
-import { EMAIL, PHONE, PLACE, REGION } from '../lexicon/deal-values.js';
+import { EMAIL, PHONE } from '../lexicon/deal-values.js';
 import { NOT_THE_BUSINESS } from '../lexicon/not-the-business.js';
+import { isOfOthersPlace } from '../lexicon/places.js';
+import { findPlace, withTownInFront } from './places-of-lines.js';
 import { COMPANY, cleanName, createHeadlineCandidate, TRADE_BROKERS } from './names.js';
 import type { DealCandidate } from './deal-candidate.js';
 
@@ -109,7 +111,7 @@ const isBesideFigures = (segment: Segment, segments: readonly Segment[]) =>
 
 /** 'Hill Country Land & Lodging' behind 'Offered exclusively by': no person has such a name. */
 const FIRM_BY_ITS_MARK =
-  /^(?=[^.:]*(?:&| (?:LLC|Inc|Group|Realty|Company)\b))[A-Z][\w'-]*(?: (?:&|[A-Z][\w'-]*)){2,5}$/;
+  /^(?=[^.:]*(?:&| (?:LLC|Inc|Group|Realty|Company|Commercial|Properties|Associates|Partners|Ventures)\b))[A-Z][\w'-]*(?: (?:&|[A-Z][\w'-]*)){1,5}(?:,? (?:Inc|LLC|Ltd|Co|Corp)\.?)?$/;
 
 function splitParts(text: string): { text: string; start: number; isSaid: boolean }[] {
   let start = 0;
@@ -133,6 +135,7 @@ function isFirm(text: string): boolean {
     /^[A-Z]/.test(text) &&
     FIRM.test(text) &&
     !TRADE_BROKER.test(text) &&
+    !/^(?:Call|Contact|Ask|Email|Text) /.test(text) &&
     !/\b(?:revenues?|fees?|commissions?|income|expenses?|costs?|(?<!business )sales$)\b/i.test(text) &&
     !/[:.?]\s|\b(?:the|by|your|our|of(?! [A-Z])|contact|is|please)\b/.test(text)
   );
@@ -180,6 +183,9 @@ export function findSignatureCandidates(segments: readonly Segment[]): DealCandi
 /** Words next to which an address is not that of the business. */
 const OTHERS_ADDRESS =
   /\b(?:brokers?|brokerage|advisors?|advisory|realty|capital|partners|m&a|cpas?|accountants?|preparer|bank|attorney|suite|phone|tel)\b|@|\d{3}[-. )]\s?\d{4}/i;
+/** 'Listed by seller's broker' names no broker whose town could follow. */
+const LISTED_BY_NOBODY =
+  /\b(?:listed|offered|posted) by (?:the |a )?(?:seller'?s |owner'?s )?(?:broker|owner)\b/i;
 /** Lines that head a page. */
 const MAX_HEADLINE = 8;
 /** A line that is an address and little else. */
@@ -250,36 +256,10 @@ const isTownAlone = (segment: Segment, place: string, segments: readonly Segment
   place === segment.text.split(/\s+[|•·]\s+/)[0]?.replace(/ \(.*\)$/, '') &&
   segments.filter((one) => one.line === segment.line).length === 1;
 
-/** 'OMAHA, NEBRASKA' as 'Omaha, Nebraska', letter for letter. */
-const toTitleCase = (text: string) =>
-  /[a-z]/.test(text)
-    ? text
-    : text.replace(/[A-Z]{3,}/g, (word) => word.charAt(0) + word.slice(1).toLowerCase());
-
-interface Place {
-  readonly text: string;
-  readonly start: number;
-}
-
-/** The first place of a line; in a headline it stands behind a dash: 'Liquor store for sale - Omaha, Nebraska'. */
-function findPlace(line: string): Place | null {
-  const text = toTitleCase(line);
-  const region = REGION.exec(text.split(/\s+[|•·]\s+/)[0] ?? '');
-  let start = 0;
-  for (const part of text.split(/(\s+[|•·-]\s+)/)) {
-    const match = PLACE.exec(part);
-    if (match) return { text: match[0], start: start + match.index };
-    start += part.length;
-  }
-  return region ? { text: region[0], start: region.index } : null;
-}
-
-/** 'Cape Coral / Fort Myers, Florida', 'Minneapolis-St. Paul, MN': the first of two towns belongs to the place. */
-function withTownInFront(line: string, place: Place): Place {
-  const lead =
-    /(?:^|\s[|•·-]\s)((?:[A-Z][\w.']+ ?){1,3}(?:\/ ?|& |and |- ?))$/.exec(line.slice(0, place.start))?.[1] ??
-    '';
-  return { text: lead + place.text, start: place.start - lead.length };
+/** True for a line that names nobody else to whom its place may belong. */
+function isOfBusiness(text: string): boolean {
+  const said = text.replace(LISTED_BY_NOBODY, '');
+  return !NOT_THE_BUSINESS.test(said) && !OTHERS_ADDRESS.test(said) && !isOfOthersPlace(said);
 }
 
 export function findAddressCandidates(segments: readonly Segment[]): DealCandidate[] {
@@ -315,8 +295,7 @@ export function findAddressCandidates(segments: readonly Segment[]): DealCandida
           ruleName: 'street address',
         }),
       ];
-    const isIntroduced =
-      segment.page.index === 0 && !NOT_THE_BUSINESS.test(segment.text) && !OTHERS_ADDRESS.test(segment.text);
+    const isIntroduced = segment.page.index === 0 && isOfBusiness(segment.text);
     return isIntroduced
       ? [
           createHeadlineCandidate({

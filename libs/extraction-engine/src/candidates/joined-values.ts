@@ -54,13 +54,31 @@ function joinNameBelow(rule: DealLabelRule, label: Segment, flow: Flow, segments
 /** 'Town: Boothbay' and 'State: ME' in boxes of one row. */
 function joinState(rule: DealLabelRule, label: Segment, flow: Flow, segments: readonly Segment[]): Flow {
   if (rule.field !== 'address' || !/^(?:town|city)$/i.test(trimLabel(label.text))) return flow;
-  const box = segments.find((one) => one.line === label.line && /^state$/i.test(trimLabel(one.text)));
-  const state = box && findCaptionedValue(segments, box);
+  const box =
+    segments.find((one) => one.line === label.line && IS_STATE.test(trimLabel(one.text))) ??
+    segments.find(
+      (one) => Math.abs(one.line - label.line) <= MAX_LINES_TO_STATE && IS_STATE.test(trimLabel(one.text)),
+    );
+  const state = box && (findCaptionedValue(segments, box) ?? findRightNeighbour(segments, box));
   return state && STATE.exec(state.text)?.[0] === state.text && flow.words.length <= MAX_TOWN_WORDS
     ? createFlow(flow.page, [...flow.words, ...state.words])
     : flow;
 }
 const MAX_TOWN_WORDS = 3;
+const IS_STATE = /^state$/i;
+/** 'City' and 'State' are rows of one table, next to each other. */
+const MAX_LINES_TO_STATE = 2;
+/** True for the label of a town near that of its state, each with its value at its right. */
+export const isTownBesideState = (label: Segment, segments: readonly Segment[]) =>
+  /^(?:town|city)$/i.test(trimLabel(label.text)) &&
+  segments.some((one) => {
+    const isNear =
+      Math.abs(one.line - label.line) <= MAX_LINES_TO_STATE && IS_STATE.test(trimLabel(one.text));
+    const value = isNear ? findRightNeighbour(segments, one) : undefined;
+    return value !== undefined && STATE.exec(value.text)?.[0] === value.text;
+  });
+const findRightNeighbour = (segments: readonly Segment[], box: Segment) =>
+  segments.find((one) => one.line === box.line && one.x0 > box.x1);
 
 /** A street with the town in a row of its own below it: forms and questionnaires part the two. */
 function joinTownBelow(rule: DealLabelRule, flow: Flow, segments: readonly Segment[]): Flow {

@@ -10,7 +10,7 @@ import { isPreparersPage } from './contacts.js';
 import { createLabelledCandidate, findRunOfLabels, findUnmarkedLabel, trimLabel } from './unmarked-labels.js';
 import { DEAL_LABEL_RULES, type DealLabelRule } from '../lexicon/deal-label-rules.js';
 import { findEmployees, PARTED_MONEY, PLACE } from '../lexicon/deal-values.js';
-import { findCaptionedValue, joinRestOfValue, MAX_VALUE_GAP } from './joined-values.js';
+import { findCaptionedValue, isTownBesideState, joinRestOfValue, MAX_VALUE_GAP } from './joined-values.js';
 
 const MULTILINE_FIELDS: readonly LabelledField[] = ['description', 'reasonForSale', 'address'];
 
@@ -161,7 +161,7 @@ function findNeighbours(segments: readonly Segment[], index: number): Neighbour[
 /** A row of four labels or more without a figure or a colon heads the columns of a table, or of a row of tiles. */
 function headsColumns(segments: readonly Segment[], label: Segment): boolean {
   const row = segments.filter((one) => one.line === label.line);
-  if (findCaptionedValue(segments, label)) return false;
+  if (findCaptionedValue(segments, label) || isTownBesideState(label, segments)) return false;
   return row.length >= 4 && row.every((one) => /[A-Za-z]/.test(one.text) && !/:|\$\d/.test(one.text));
 }
 

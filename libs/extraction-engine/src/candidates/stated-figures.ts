@@ -21,6 +21,7 @@ import {
   type YearlyStatement,
 } from '../lexicon/yearly/yearly-statements.js';
 import { stepOfMoney } from '../lexicon/yearly/yearly-tokens.js';
+import { findBars } from './bar-charts.js';
 import { findLabelledCandidates } from './labelled.js';
 import { trimLabel } from './unmarked-labels.js';
 import type { Period } from '../types.js';
@@ -150,6 +151,16 @@ function readTiles(segments: readonly Segment[], asOfYear: number | null): State
     ];
   });
 }
+
+/** The bars of a chart as figures. */
+const readBars = (segments: readonly Segment[], asOfYear: number | null): Stated[] =>
+  findBars(segments, asOfYear).flatMap(({ field, year, amount: flow, title: label }) => {
+    const value = readMoney(flow.text);
+    if (value === null) return [];
+    const step = stepOfMoney(flow.text, value);
+    const ruleName = 'bar of a chart';
+    return [{ field, year, value, step, flow, label, start: 0, end: flow.text.length, ruleName }];
+  });
 
 const YEAR_AND_AMOUNT = new RegExp(
   String.raw`^(?:fye? ?)?((?:19|20)\d{2})\s*[-:=]?\s*((?:${MONEY_PATTERN})|\$?\d{1,3}(?:,\d{3})+)$`,
@@ -297,6 +308,7 @@ function readPage(page: Page, asOfYear: number | null): Stated[] {
     ...sentences,
     ...answers,
     ...readTiles(segments, asOfYear),
+    ...readBars(segments, asOfYear),
     ...readYearLists(segments, asOfYear),
     ...readDatedBoxes(page, segments, flows, asOfYear),
   ];

@@ -62,7 +62,7 @@ const FORM_LINE_RULES: readonly FormRule[] = [
   rule(
     'netIncome',
     97,
-    /^ordinary business income|^net profit(?: or)?(?: loss|$)|^ordinary income(?: loss)? from trade/,
+    /^ordinary business income|^net profit(?: or)?(?: loss|$)|^ordinary income(?: loss)? from trade|^ordinary (?:business )?income or loss/,
   ),
   rule('ebt', 95, /^taxable income before net operating loss/),
   // Only corporations that are taxed themselves: an S corporation's total tax is not on its income.

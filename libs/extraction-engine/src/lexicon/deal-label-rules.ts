@@ -51,7 +51,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'askingPrice',
     strength: 97,
     example: ['Asking Price', '$1,850,000', 1_850_000],
-    words: String.raw`(?:current |total |business |the |seller'?s? |owner'?s? )?(?:asking|ask|list(?:ed|ing)?|offering|offer|sale|sales|selling) price(?: \(?(?:usd|business only|excluding .*|incl.*)\)?)?|asking|ask|lp|(?:now |new |reduced |guide )price|price (?:wanted|asked|expected|expectations?|tag|guidance|indication)|total price|business(?: only)?,? \(?(?:without|excluding|excl\.?) (?:the )?(?:land|real estate|property|building)\)?|(?:the )?price (?:you|owner|seller) (?:want|ask|expect|hope|have in mind)s?(?: to (?:get|receive))?|(?:desired|expected|target) (?:sale |selling )?price|how much (?:do you want|are you asking)\??`,
+    words: String.raw`(?:current |total |business |the |seller'?s? |owner'?s? )?(?:asking|ask|list(?:ed|ing)?|offering|offer|sale|sales|selling) price(?: \(?(?:usd|business only|excluding .*|incl.*)\)?)?|asking|ask|lp|(?:now |new |reduced |guide )price|price (?:wanted|asked|expected|expectations?|tag|guidance|indication)|total (?:price|consideration(?: sought)?)|(?:turn-?key|package|all-in|bottom[- ]line|sticker) price|turn-?key|price (?:drop|reduced(?: to)?|now|firm)|price for (?:everything|all|the (?:business|lot|whole))|business(?: only)?,? \(?(?:without|excluding|excl\.?) (?:the )?(?:land|real estate|property|building)\)?|(?:the )?price (?:you|owner|seller) (?:want|ask|expect|hope|have in mind)s?(?: to (?:get|receive))?|(?:desired|expected|target) (?:sale |selling )?price|how much (?:do you want|are you asking)\??`,
     read: (text) => findMoney(text),
   }),
   dealLabel({
@@ -110,7 +110,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'yearsInBusiness',
     strength: 96,
     example: ['Year Established', '1998', 28],
-    words: String.raw`years? (?:established|founded|opened|started|of establishment|of inception|business (?:was )?(?:established|started|founded))|(?:business |company |date )?(?:established|founded|est\.?)(?: in)?|in business since|in business|business since|operating since|years? in (?:business|operation)|years? (?:established|operating)|age of (?:the )?(?:business|company)|business age|inception|founding year|year of foundation|open since|launched(?: in)?|incorporated(?: in)?|first (?:[a-z]+ )?opened|how long has (?:it|the (?:business|company)) been (?:around|in business|open)\??|date (?:established|founded|of inception)|since|(?:yr\.?|years?) (?:est|established)\.?|opened|started|founded\/established|year (?:business )?(?:started|began|opened|founded)(?: ?\/.*)?|(?:in )?what year (?:was|did) (?:it|you|the (?:business|company)) (?:start(?:ed)?|founded|established|open(?:ed)?|begin|began|formed)\??|when (?:was (?:it|the business) (?:started|founded|established|opened)|did (?:it|you|the business) (?:start|open|begin))\??`,
+    words: String.raw`years? (?:established|founded|opened|started|of establishment|of inception|business (?:was )?(?:established|started|founded))|(?:business |company |date )?(?:established|founded|est\.?)(?: in)?|in business since|in business|business since|operating since|years? in (?:business|operation)|years? (?:established|operating)|age of (?:the )?(?:business|company)|business age|(?:in operation|operation|operating|open|running) since|(?:brand|store|site|business|company) (?:launched|opened|started|began|founded)|launch (?:year|date)|year (?:launched|of (?:founding|incorporation|launch|opening))|operating history|years of (?:operation|business|history)|time in (?:business|operation)|founding|(?:opened for business|doors opened|in business for|operating for)|date (?:opened|started|launched)|estd\.?|inception|founding year|year of foundation|open since|launched(?: in)?|incorporated(?: in)?|first (?:[a-z]+ )?opened|how long has (?:it|the (?:business|company)) been (?:around|in business|open)\??|date (?:established|founded|of inception)|since|(?:yr\.?|years?) (?:est|established)\.?|opened|started|founded\/established|year (?:business )?(?:started|began|opened|founded)(?: ?\/.*)?|(?:in )?what year (?:was|did) (?:it|you|the (?:business|company)) (?:start(?:ed)?|founded|established|open(?:ed)?|begin|began|formed)\??|when (?:was (?:it|the business) (?:started|founded|established|opened)|did (?:it|you|the business) (?:start|open|begin))\??`,
     read: findAge,
   }),
   dealLabel({
@@ -118,7 +118,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'employeeCount',
     strength: 96,
     example: ['Number of Employees', '12 full-time, 3 part-time', 15],
-    words: String.raw`how many (?:employees|people)\??|how many employees do you have\??|how many (?:people|employees) (?:work (?:t?here)|are there|does it have)\??|(?:number|no\.?|#|count) (?:of )?(?:full[- ]?time |current )?(?:employees|staff)(?: (?:other than|besides|beside|not counting|excluding|including) (?:the )?owners?(?:\(s\))?)?|(?:total |current |approx(?:imate)?\.? )?(?:employees(?: (?:other than|besides|beside|not counting|excluding|including|incl\.?|excl\.?) (?:the )?owners?)?|employee count|staff(?: count| size| level)?|headcount|head count|staffing(?: level)?|team size|team members|team|full[- ]time equivalents|personnel|people(?: (?:employed|on (?:the )?payroll))?|crew(?: size)?|workforce|# ?employees|employees #)(?: \(?(?:ft\/pt|fte'?s?|full[- ]?(?:time)? ?\/ ?part[- ]time|total|(?:incl\.?|including) owners?|(?:excl\.?|excluding) owners?|w-?2)\)?)?`,
+    words: String.raw`how many (?:employees|people)\??|how many employees do you have\??|how many (?:people|employees) (?:work (?:t?here)|are there|does it have)\??|(?:number|no\.?|#|count) (?:of )?(?:full[- ]?time |current )?(?:employees|staff)(?: (?:other than|besides|beside|not counting|excluding|including) (?:the )?owners?(?:\(s\))?)?|(?:total |current |approx(?:imate)?\.? )?(?:employees(?: (?:other than|besides|beside|not counting|excluding|including|incl\.?|excl\.?) (?:the )?owners?)?|employee count|staff(?: count| size| level)?|headcount|head count|staffing(?: level)?|team size|team members|team|full[- ]time equivalents|personnel|people(?: (?:employed|on (?:the )?payroll))?|crew(?: size)?|workforce|payroll|number of people|labor force|# ?employees|employees #)(?: \(?(?:ft\/pt|fte'?s?|full[- ]?(?:time)? ?\/ ?part[- ]time|total|(?:incl\.?|including) owners?|(?:excl\.?|excluding) owners?|w-?2)\)?)?`,
     read: findEmployees,
   }),
   dealLabel({
@@ -151,7 +151,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'broker',
     strength: 95,
     example: ['Listing Agent', 'Jane Doe, CBI', 'Jane Doe'],
-    words: String.raw`(?:listing |business |your |lead |exclusive |transaction )?(?:broker|intermediary|advisor|list(?:ing)? agent|agent)(?: name| contact)?|(?:business )?listed by|(?:contact|represented|presented|prepared|marketed|offered)(?: (?:exclusively )?by| person| name)?|broker of record|(?:please )?(?:direct )?(?:all )?inquiries(?: to)?|for more information(?:,? (?:please )?contact)?|(?:your |primary |main |broker |listing |sell[- ]?side )?contact(?: us| info(?:rmation)?| name| person)?|(?:business )?broker\/agent|la|m&a advisor|sales associate`,
+    words: String.raw`(?:listing |business |your |lead |exclusive |transaction |selling |seller'?s )?(?:broker|intermediary|advisor|list(?:ing)? agent|agent)(?: name| contact)?|(?:business )?listed by|(?:contact|represented|presented|prepared|marketed|offered)(?: (?:exclusively )?by| person| name)?|broker of record|(?:please )?(?:direct )?(?:all )?inquiries(?: to)?|for more information(?:,? (?:please )?contact)?|(?:your |primary |main |broker |listing |sell[- ]?side )?contact(?: us| info(?:rmation)?| name| person)?|(?:business )?broker\/agent|la|m&a advisor|sales associate`,
     read: readPerson,
   }),
   dealLabel({
@@ -159,7 +159,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'brokerCompany',
     strength: 90,
     example: ['Broker of record', 'Acme Mergers, Inc. | Agent: J. Doe', 'Acme Mergers, Inc.'],
-    words: String.raw`(?:listing |business |your )?(?:broker|intermediary|advisor|agent)|(?:listed|represented|presented|marketed|offered) (?:exclusively )?by|broker of record|contact`,
+    words: String.raw`(?:listing |business |your |lead |exclusive |exclusive financial |financial |m&a |sell[- ]?side |transaction |selling |seller'?s )?(?:broker|intermediary|advisor|agent)|(?:listed|represented|presented|marketed|offered) (?:exclusively )?by|broker of record|contact`,
     read: readFirm,
   }),
   dealLabel({
@@ -167,7 +167,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'brokerCompany',
     strength: 95,
     example: ['Listing office', 'Acme Business Brokers', 'Acme Business Brokers'],
-    words: String.raw`brokerage(?: firm| company| name)?|broker(?:age)? (?:firm|company|office)|list(?:ing)? (?:office|firm|brokerage)|firm|lo`,
+    words: String.raw`brokerage(?: firm| company| name)?|broker(?:age)? (?:firm|company|office)|list(?:ing)? (?:office|firm|brokerage|company)|firm|agency|lo`,
     read: readName,
   }),
   dealLabel({
@@ -199,7 +199,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'reasonForSale',
     strength: 96,
     example: ['Reason for Selling', 'Retirement', 'Retirement'],
-    words: String.raw`reasons?(?: (?:for|of) (?:the )?(?:sale|selling|listing|sell|exit|exiting))?|selling because|why sell(?:ing)?\??|why are (?:they|the owners?|you) selling\??|(?:seller|owner)s?'?s? (?:motivation|reasons?)|motivation(?: for sale)?|why (?:is the (?:business|owner) |the owner is )?selling\??|reason selling|why(?: now)?|why (?:it|this|the (?:business|company)|we|they|i|he|she) (?:is |are |am )?(?:being )?(?:offered|for sale|sold|sell(?:s|ing)?)\??|why would (?:anyone|they|the owner) sell(?: it)?\??`,
+    words: String.raw`reasons?(?: (?:for|of) (?:the )?(?:sale|selling|listing|sell|exit|exiting))?|selling because|why sell(?:ing)?\??|why are (?:they|the owners?|you) selling\??|(?:seller|owner)s?'?s? (?:motivation|motives?|reasons?|intentions?)|(?:motivation|motive|rationale)(?: (?:for|of|to) (?:the )?(?:sale|sell|transaction|exit))?|(?:sale|transaction|exit|seller) (?:rationale|motivation|motive)|cause (?:of|for) (?:the )?sale|reasons? (?:the )?business is (?:for sale|being sold)|(?:why )?(?:i am|i'm|we are|we're) (?:selling|leaving)|why (?:is the (?:business|owner) |the owner is )?selling\??|reason selling|why(?: now)?|why (?:it|this|the (?:business|company)|we|they|i|he|she) (?:is |are |am )?(?:being )?(?:offered|for sale|sold|sell(?:s|ing)?)\??|why would (?:anyone|they|the owner) sell(?: it)?\??`,
     read: readWholeText(200),
   }),
   dealLabel({

@@ -118,7 +118,8 @@ export function findEmployees(text: string): Found<number> | null {
   return full && readMatchedCount(full) !== null ? addPartTimeCount(text, full) : findPlainCount(text);
 }
 
-const ROLE = String.raw`(\d{1,3})\s+((?!years?|hours?|weeks?|months?|shifts?|locations?|owners?|stores?)[a-z][a-z -]{2,30}?)`;
+const ROLE_COUNT = String.raw`${COUNT_PATTERN}|an?`;
+const ROLE = String.raw`(${ROLE_COUNT})\s+((?!years?|hours?|weeks?|months?|shifts?|locations?|owners?|stores?|man\b|plus\b)[a-z][a-z -]{2,30}?)`;
 const ROLES = new RegExp(
   String.raw`^${ROLE}(?:(?:\s*,\s*|\s+and\s+|\s*&\s*|\s*,\s*and\s+)${ROLE})+\.?$`,
   'i',
@@ -127,13 +128,20 @@ const ROLES = new RegExp(
 const ALL_STAFF =
   /^(?:(?:total|full[- ]time|part[- ]time|ft|pt) )?(?:employees?|staff|people|team members?|workers)$/i;
 
-/** '3 bakers, 4 counter staff': only roles are counted, so their sum is the staff. */
+/** '3 bakers, 4 counter staff', 'one manager, four cooks and a cashier': only roles are counted, so their sum is the staff. */
 function sumRoles(text: string): Found<number> | null {
   const trimmed = text.trim();
   if (!ROLES.test(trimmed)) return null;
-  const roles = [...trimmed.matchAll(new RegExp(String.raw`${ROLE}(?=\s*,|\s+and\s|\s*&|\.?$)`, 'gi'))];
+  const roles = [
+    ...trimmed.matchAll(
+      new RegExp(String.raw`\b${ROLE}(?=\s*,|\s+and\s+(?:${ROLE_COUNT})\s|\s*&|\.?$)`, 'gi'),
+    ),
+  ];
   if (roles.length < 2 || roles.some((role) => ALL_STAFF.test(role[2] ?? ''))) return null;
-  const value = roles.reduce((sum, role) => sum + Number(role[1]), 0);
+  const value = roles.reduce(
+    (sum, role) => sum + (/^an?$/i.test(role[1] ?? '') ? 1 : (readCount(role[1] ?? '') ?? 0)),
+    0,
+  );
   return isInBounds(value, DEAL_FIELDS.employeeCount)
     ? { value, start: 0, end: text.trimEnd().length }
     : null;
@@ -160,7 +168,13 @@ function addPartTimeCount(text: string, full: RegExpExecArray): Found<number> | 
   return isInBounds(value, DEAL_FIELDS.employeeCount) ? { value, start, end } : null;
 }
 
+/** '18.00': the cell of a sheet that shows cents everywhere. */
+const WHOLE_WITH_CENTS = /^\s*(\d{1,4})\.0+\s*$/;
+
 function findPlainCount(text: string): Found<number> | null {
+  const whole = WHOLE_WITH_CENTS.exec(text);
+  if (whole && isInBounds(Number(whole[1]), DEAL_FIELDS.employeeCount))
+    return { value: Number(whole[1]), start: 0, end: text.trimEnd().length };
   const plain = PLAIN_COUNT.exec(text);
   const value = readMatchedCount(plain);
   if (!plain || value === null || !isInBounds(value, DEAL_FIELDS.employeeCount)) return null;
@@ -208,9 +222,17 @@ export const PLACE = new RegExp(
   String.raw`(?:\d{1,6}\s+[A-Z0-9][\w.' -]{2,40},?\s+(?:(?:Suite|Ste|Unit|#)\.?\s?[\w-]+,?\s+)?)?(?:[A-Z][A-Za-z.' -]{1,30},\s*(?:[A-Z][A-Za-z.' -]{1,25} (?:County|Co\.),\s*)?(?:(?:${STATES})\b|(?:${STATE_NAMES})|(?:${STATE_SHORTS})\.)(?:\s+\d{5}(?:-\d{4})?)?|[A-Z][A-Za-z.'-]+(?: [A-Z][A-Za-z.'-]+){0,2} (?:${STATES}) \d{5}(?:-\d{4})?)|\d{1,6}\s+[A-Z0-9][\w.' -]{2,40},\s+[A-Z][A-Za-z.'-]+(?: [A-Z][A-Za-z.'-]+){0,2} (?:${STATES})(?=$|\s*[|•·;,)]|\.$)`,
 );
 
+/** Letters of states that are no degree, rank or word behind a name. */
+const SAFE_STATES =
+  'AL|AK|AZ|AR|CA|CT|DE|FL|GA|ID|IL|IA|KS|KY|LA|ME|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY';
+/** 'Paducah KY': a town and the letters of its state without a comma. */
+export const TOWN_AND_LETTERS = new RegExp(
+  String.raw`(?<=^|[,;|\u00b7\u2022(-] |\b(?:in|near|at|of|outside|around) )[A-Z][a-z]{2,}(?: [A-Z][a-z]{2,}){0,2} (?:${SAFE_STATES})(?=$|[.,;)|\u00b7\u2022-]| for sale\b| area\b| -)`,
+);
+
 /** 'Gulf Coast region of Alabama', as listings say that do not name the town. */
 export const REGION = new RegExp(
-  String.raw`^(?:(?:[A-Z][\w.'-]+ ){0,4}(?:[Rr]egion|[Aa]rea|[Cc]oast|[Pp]art|[Cc]ounty|side) of (?:${STATE_NAMES})$|(?:North|South|East|West|Central|Upstate|Coastal|Greater)(?:ern|east|west|eastern|western|-central)? (?:${STATE_NAMES})(?= \(|$))`,
+  String.raw`^(?:(?:[A-Z][\w.'-]+ ){0,4}(?:[Rr]egion|[Aa]rea|[Cc]oast|[Pp]art|[Cc]ounty|side) of (?:${STATE_NAMES})$|(?:North|South|East|West|Central|Upstate|Coastal|Greater|Middle|Downstate|Rural|Metro)(?:ern|east|west|eastern|western|-central)?(?: [Cc]entral)? (?:${STATE_NAMES})(?= \(|$))`,
 );
 
 const SAAS = /\bsaas\b|software[- ]as[- ]a[- ]service|\b(?:monthly|annual) recurring revenue\b|\b[AM]RR\b/i;

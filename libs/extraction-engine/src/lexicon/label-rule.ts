@@ -20,7 +20,7 @@ export interface LabelRead {
 }
 
 /** Who draws the owner's pay. */
-export const OWNER = String.raw`(?:owners?|founders?|officers?|shareholders?|stockholders?|members?|presidents?|principals?|proprietors?|sellers?|partners?)`;
+export const OWNER = String.raw`(?:owners?|founders?|officers?|shareholders?|stockholders?|members?|presidents?|principals?|proprietors?|sellers?|partners?|shareholder employees?)`;
 /** What that pay is called. */
 export const PAY = String.raw`(?:salary|salaries|compensation|comp|wages?|pay|w 2|w2|remuneration|payroll|earnings w2)`;
 

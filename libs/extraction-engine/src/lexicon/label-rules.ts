@@ -204,7 +204,7 @@ export const LABEL_RULES: readonly LabelRule[] = [
   rule(
     'netIncome',
     92,
-    String.raw`(?:profit|income|earnings|loss)(?: loss)? (?:for|of) the (?:fiscal )?(?:year|period)(?: after tax(?:es)?)?|profit after tax(?:es)?|(?:income|earnings) after tax(?:es)?|ordinary business income(?: loss)?|(?:net )?taxable income(?: loss)?|net business (?:income|profit)(?: loss)?|net income ordinary|bottom line(?: profit)?`,
+    String.raw`(?:profit|income|earnings|loss)(?: loss)? (?:for|of) the (?:fiscal )?(?:year|period)(?: after tax(?:es)?)?|profit after tax(?:es)?|(?:income|earnings) after tax(?:es)?|ordinary (?:business )?income (?:or|and) loss|ordinary business income(?: loss)?|(?:net )?taxable income(?: loss)?|net business (?:income|profit)(?: loss)?|net income ordinary|bottom line(?: profit)?`,
   ),
   rule(
     'netIncome',
@@ -235,7 +235,7 @@ export const LABEL_RULES: readonly LabelRule[] = [
   rule(
     'ownerSalary',
     96,
-    String.raw`(?:total )?(?:current |existing |one |working )?${OWNER}(?: and spouse)? (?:w 2 |w2 |base |total |current |annual |gross )?${PAY}(?: (?:and|w 2|wages|salary|benefits|compensation|package|w2|s))*|compensation of officers|compensation to (?:officers?|owners?)|(?:salary|salaries|wages|compensation|payroll|w 2|w2)(?: and wages)?(?: of| to| for|:)?(?: the)? (?:\d |two |three |both )?${OWNER}|guaranteed payments(?: to partners)?|officers?|owner (?:veterinarian|dentist|doctor|physician|optometrist|pharmacist|chiropractor|therapist)s?(?: ${PAY})?`,
+    String.raw`(?:total )?(?:current |existing |one |working )?${OWNER}(?: and spouse)? (?:w 2 |w2 |base |total |current |annual |gross )?${PAY}(?: (?:and|w 2|wages|salary|benefits|compensation|package|w2|s))*|compensation of officers|compensation to (?:officers?|owners?)|(?:salary|salaries|wages|compensation|payroll|w 2|w2)(?: and wages)?(?: of| to| for|:)?(?: the)? (?:\d |two |three |both )?${OWNER}|guaranteed payments(?: to partners)?|officers?|(?:${OWNER}) (?:veterinarian|dentist|doctor|physician|orthodontist|surgeon|optometrist|pharmacist|chiropractor|therapist|attorney|cpa|provider|dvm|dds|md)s?(?: (?:w 2 |w2 )?${PAY})?|(?:doctor|dentist|physician|orthodontist|veterinarian|provider) (?:owners?|members?|partners?|shareholders?) ${PAY}|(?:founders?|owners?|officers?|members?|shareholders?) draws? w ?2(?: wages?)?`,
   ),
   rule(
     'otherAddBacks',

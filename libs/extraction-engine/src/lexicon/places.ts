@@ -3,13 +3,26 @@ import { NOT_THE_BUSINESS } from './not-the-business.js';
 
 /** What stands before the place of a business; 'in' alone says where anything else is. */
 const LOCATED =
-  /\b(?:(?:located|based|headquartered|situated)\s+(?:in|at|near)|(?:office|plant|shop|store|warehouse) is (?:at|in)|(?:locations?|shop|store|office|facility|plant|warehouse|showroom|bakery|restaurant|practice|clinic|garage|brewery|studio|yard|gym|salon|laborator(?:y|ies)|lab|dealership|station|nursery|mill|hotel|motel|caf[e\u00e9]|building|headquarters|company|business) (?:in|near)|(?:homeowners|customers|clients|families|businesses) (?:in|around|near))\s+(?:and around |around |the heart of |downtown |beautiful )?/i;
+  /\b(?:(?:located|based|headquartered|situated)\s+(?:in|at|near)|(?:head(?:quarters)?(?: office)?|home base|main office|home office)(?: is|:)(?: (?:in|at))?|operat(?:es|ing) (?:from|out of)(?: (?:a|its|an|the) (?:leased |owned )?(?:building|shop|yard|facility|plant|warehouse) (?:in|at))?|(?:stands?|sits?) (?:at|in)|(?:leased|owned|its|our|the) (?:shop|plant|store|office|warehouse|facility|building|yard|clinic|showroom) (?:at|in)|(?:founded|started|established|opened|begun) (?:in )?\d{4}(?:,| in)|(?:office|plant|shop|store|warehouse) is (?:at|in)|(?:locations?|shop|store|office|facility|plant|warehouse|showroom|bakery|restaurant|practice|clinic|garage|brewery|studio|yard|gym|salon|laborator(?:y|ies)|lab|dealership|station|nursery|mill|hotel|motel|caf[e\u00e9]|building|headquarters|company|business|clubs?|stores|shops|laundr(?:y|ies)|restaurants|locations|offices|branches|clinics|homes|franchises?|units|salons|gyms|garages|routes?|sites|yards|plants|centers?|washes) (?:in|near)|(?:homeowners|customers|clients|families|businesses) (?:in|around|near))\s+(?:and around |around |the heart of |downtown |beautiful )?/i;
+
+/** Somebody else than the business: who lives, moves or deals there. */
+const OTHERS_PLACE =
+  /\b(?:lives?|living|resides?|moved (?:here )?from|relocat\w+ to|moving to|suppliers?|customer is|largest customer|vendors?|landlord|lender|bank|franchisors?|(?:another|other|the) buyer|buyer i have|competitors?|parent company|(?:broker|our broker|brokerage) office|manufacturer is|born in|school in|flies|vacation)\b/i;
+
+/** True for a sentence about the place of somebody else than the business. */
+export const isOfOthersPlace = (sentence: string) => OTHERS_PLACE.test(sentence);
+
+/** 'in Norman and Moore, Oklahoma': both towns are of the state. */
+const TWO_TOWNS = new RegExp(
+  String.raw`^(?:[A-Z][a-z]+(?: [A-Z][a-z]+)?(?:, | and |, and | & )){1,3}[A-Z][a-z]+(?: [A-Z][a-z]+)?, (?:${STATE.source})`,
+);
 
 /** 'located in Dayton, Ohio' */
 export function readPlace(sentence: string): Found<string> | null {
-  const located = LOCATED.exec(sentence);
+  const located = isOfOthersPlace(sentence) ? null : LOCATED.exec(sentence);
   const from = located ? located.index + located[0].length : 0;
-  const place = located ? PLACE.exec(sentence.slice(from)) : null;
+  const behind = sentence.slice(from);
+  const place = located ? (TWO_TOWNS.exec(behind) ?? PLACE.exec(behind)) : null;
   if (!place || place.index >= 3) return null;
   const start = from + place.index;
   return { value: place[0], start, end: start + place[0].length };
@@ -41,13 +54,37 @@ export function readPlaceAlone(sentence: string): Found<string> | null {
 const IN_REGION =
   /\bin (?:the )?((?:[A-Z][\w.'-]+ ){1,3}(?:[Rr]egion|[Aa]rea|[Vv]alley|[Cc]ounty|[Pp]art) of (?=[A-Z]))/;
 
+/** 'a machine shop in northeast Ohio' */
+const IN_PART_OF_STATE =
+  /\bin ((?:(?:[Nn]orth|[Ss]outh|[Ee]ast|[Ww]est|[Cc]entral|[Uu]pstate|[Cc]oastal|[Mm]iddle|[Rr]ural|[Ss]uburban)(?:ern|east|west|eastern|western)?(?:[- ][Cc]entral)?) (?=[A-Z]))/;
+
 /** A region where the text names no town. */
-export function readRegionOfState(sentence: string): Found<string> | null {
-  if (NOT_THE_BUSINESS.test(sentence)) return null;
-  const region = IN_REGION.exec(sentence);
-  const end = region ? region.index + region[0].length : 0;
-  const state = region ? STATE.exec(sentence.slice(end)) : null;
-  if (!region || state?.index !== 0) return null;
-  const start = end - (region[1] ?? '').length;
-  return { value: sentence.slice(start, end + state[0].length), start, end: end + state[0].length };
+const readBehind =
+  (pattern: RegExp) =>
+  (sentence: string): Found<string> | null => {
+    if (NOT_THE_BUSINESS.test(sentence) || isOfOthersPlace(sentence)) return null;
+    const region = pattern.exec(sentence);
+    const end = region ? region.index + region[0].length : 0;
+    const state = region ? STATE.exec(sentence.slice(end)) : null;
+    if (!region || state?.index !== 0) return null;
+    const start = end - (region[1] ?? '').length;
+    return { value: sentence.slice(start, end + state[0].length), start, end: end + state[0].length };
+  };
+export const readRegionOfState = readBehind(IN_REGION);
+export const readPartOfState = readBehind(IN_PART_OF_STATE);
+
+/** Who has a street and a town of his own. */
+const OTHERS_STREET =
+  /\b(?:brokers?|brokerage|advis[eo]rs?|advisory|partners|capital|cpas?|accountants?|attorneys?|securities|escrow|bank|call|contact|phone|tel|fax|mail(?:ed)?|send|notices?|suite \d+)\b|@|\d{3}[-. )]\s?\d{3}[-. ]\d{4}/i;
+const MIN_WORDS_BESIDE_STREET = 3;
+
+/** A street, its town and its ZIP code inside a sentence. */
+export function readStreet(sentence: string): Found<string> | null {
+  const place = PLACE.exec(sentence);
+  if (!place || !/^\d/.test(place[0]) || !/\d{5}$/.test(place[0])) return null;
+  const rest = sentence.slice(0, place.index) + sentence.slice(place.index + place[0].length);
+  const isInSentence = (rest.match(/[A-Za-z]{2,}/g)?.length ?? 0) >= MIN_WORDS_BESIDE_STREET;
+  if (!isInSentence || OTHERS_STREET.test(rest) || NOT_THE_BUSINESS.test(rest) || isOfOthersPlace(rest))
+    return null;
+  return { value: place[0], start: place.index, end: place.index + place[0].length };
 }

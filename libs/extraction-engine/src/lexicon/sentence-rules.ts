@@ -1,5 +1,4 @@
 import { DEAL_FIELDS } from '@dealwright/vocabulary';
-import type { LabelledField } from './deal-label-rules.js';
 import { readCount, type Found } from './deal-values.js';
 import { isOfRealEstate, NOT_THE_BUSINESS } from './not-the-business.js';
 import {
@@ -11,8 +10,20 @@ import {
   readPayrollCount,
   spanOf,
 } from './staff.js';
-import { readPlace, readPlaceAlone, readPlaceBehindName, readRegionOfState } from './places.js';
+import {
+  readPartOfState,
+  readPlace,
+  readPlaceAlone,
+  readPlaceBehindName,
+  readRegionOfState,
+  readStreet,
+} from './places.js';
 import { MONEY_PATTERN, readMoney } from './read-number.js';
+import type { SentenceRule } from './sentence-rule.js';
+import { isOfOtherThing, SPOKEN_AGES } from './spoken-ages.js';
+import { isOtherSum, SPOKEN_PRICES } from './spoken-prices.js';
+import { readLabelledReason, readReason } from './reasons.js';
+import { SPOKEN_STAFF } from './spoken-staff.js';
 
 const YEAR = String.raw`((?:18|19|20)\d{2})`;
 const BEGAN = new RegExp(
@@ -42,9 +53,6 @@ const CASH_FLOW = new RegExp(
 const UNCERTAIN =
   /\b(?:could|would|project(?:ed|s|ion)?|forecast|potential|expect(?:ed|s)?|budget|goal|target|ignore|if\b|pipeline|backlog)\b/i;
 const SHARE_OF = /(?:%|\bper ?cent) of (?:(?:the|its|all|annual|gross|net|total) )*$/i;
-const LEAVING =
-  /\b(?:owners?|sellers?|president|principals?|founders?|partners?|shareholders?|husband|wife|family)\b[^.]{0,60}?\b(?:retir(?:e|es|ing|ement)(?! (?:the|its|all|any|his|her|their) (?:[a-z]+ )?(?:notes?|debts?|loans?|mortgages?)\b)|relocat\w*|(?:ill|poor|failing|declining) health|health (?:reasons?|issues?|concerns?|problems?)|other (?:business )?(?:interests|ventures|opportunit\w*)|pursu(?:e|ing)|moving|divorc\w+|mov(?:e|es) (?:abroad|away|closer|to)|leav(?:e|es|ing) (?:to|for)|burn(?:ed|t)? ?out|tired|separating|(?:has|have) (?:bought|purchased) an?|(?:has|have) (?:accepted|taken) (?:an?\b|positions?|jobs?|work)|(?:has|have) been (?:asked|appointed|elected|called) to|(?:has|have) no (?:successors?|heirs?|one to)|bought an? [a-z]+\b|divorce|partnership dispute|step(?:ping)? (?:back|down|away)|slow(?:ing)? down)\b|\b(?:doctor|dentist|owner|seller)s? (?:is |are )?(?:relocating|retiring|moving|disabled|deceased)\b|\b(?:selling|to sell) (?:due to|because|to)\b|\bwants? (?:more time|to (?:retire|slow|move|pursue|travel))\b|\bplan to move\b|\b(?:owners?|sellers?|founders?|partners?|they|he|she|family|[A-Z][a-z]+)\b[^.]{0,40}?\b(?:wish(?:es)?|wants?|would like|hopes?) to (?!sell|buy|remain|stay|keep|assist|help|train|support|retain|see|find|be paid|make sure)\w+|\bplans to retire\b|\bselling (?:in order )?to (?:focus|concentrate|devote)\b|\bhealth (?:has|is) (?:declin|fail)\w+|\b(?:is|are) being sold (?:because|due to|after|following|upon)\b|\bselling for (?:[a-z]+ )?(?:health|family|personal|medical) reasons\b|\bready for (?:the|a|their|his|her|our) next (?:chapter|step|phase|stage)\b|\b(?:owner|seller|founder|partner)s? (?:has |have )?accepted (?:an? )?(?:[a-z]+ )?(?:job|position|post)\b|\bnon-core (?:division|business|subsidiary|unit)\b|\bdissolv(?:e|ing) (?:the|their) partnership\b|\b(?:owner|partner|husband|wife|founder)s? (?:has |have )?(?:passed away|died)\b|\bsells? because\b|\bselling (?:since|as)\b|\b(?:they|both|he|she) (?:has|have) (?:accepted|taken) (?:an? (?:job|position)|positions|jobs)\b|\b(?:has|have) decided to (?:retire|leave|move|relocate|step|exit)\b|\b(?:they|he|she|(?:owner|seller|partner|founder|shareholder)s?|couple|family) (?:is|are) (?:leaving|moving|relocating)\b|\bMrs?\. [A-Z][a-z]+ is (?:retiring|relocating|pursuing|leaving|moving)\b|\b(?:shareholder|owner|founder|partner)s? seeks? an? (?:larger|financial|strategic|new)? ?(?:partner|owner|investor|successor)\b|\b(?:is|are) getting out because\b|\breasons? for (?:the )?(?:sale|selling) (?:is|are)\b|\bwhich is why\b[^.]{0,40}\bfor sale\b|\bliquidating for\b|\bfor estate reasons\b|\b(?:as )?part of (?:\w+ )?(?:estate|succession|retirement) planning\b|\b(?:leaving|exiting|getting out of) the (?:trade|business|industry)\b(?= (?:because|due|for|to|after))|\btime to retire\b|\bhealth (?:no longer|does not|doesn't)\b|\bno (?:successors?|heirs?) in the family\b|\bmoving (?:overseas|abroad|out of state|away|(?:back |closer )?to (?!\$)|near)|\bin order to lower (?:his|her|their) (?:personal )?risk\b|\b(?:due to|because of|for|upon|approaching|nearing|ready for|entering|planning) (?:\w+ )?retirement\b/i;
-
 /** '2025 sales $4.38M', on one line: years over a table are none of its rows'. */
 const DATED = new RegExp(
   String.raw`\b(?:fy ?)?20\d\d\s+(?:(?:gross|total|net|annual)\s+)?(?:revenues?|sales)(?::|\s+of)?\s+(${MONEY_PATTERN})`,
@@ -66,24 +74,11 @@ const NAMED = new RegExp(
   String.raw`(?:\b(?:business|company)\b[^.;]{0,50}?\bis|\b(?:acquisition|sale|purchase|acquire|ownership|stock|shares|shareholders|owners|assets|(?:financial )?statements|books|records|tax returns?) of)\s+((?:[A-Z][\w&'-]*|of|and|the|&)(?:\s+(?:[A-Z][\w&'-]*|of|and|the|&)){0,6},?\s+${SUFFIX})|^\s*((?:[A-Z][\w&'-]*)(?:\s+(?:[A-Z][\w&'-]*|of|and|the|&)){0,6},?\s+${SUFFIX})\s+\((?!\d)|(?<=^|\bOnly |\. )((?!Only )[A-Z][\w&'-]*(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){0,6},?\s+${SUFFIX})\s+(?:is|are)\s+(?:offered\s+)?for sale|^\s*((?!(?:Only|The|Our|This|All|Both) )(?![^.]{0,60}\b(?:Brokers?|Brokerage|Advisors|Capital|Partners|CPAs?|Bank)\b)[A-Z][\w&'-]*(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){1,6},?\s+${SUFFIX})\s+(?=(?!propos|plans|intend|request|seeks|need|agree|acquir|wants|offer|acts|represent)[a-z]+s\b)|\b(?:[Ii]t is|[Ii]t's|(?:business|shop|company|store|practice|restaurant) is)\s+((?:[A-Z][\w&'-]*)(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){1,5}),\s+(?:(?:at|located at)\s+)?(?=\d{1,6}\s+[A-Z])|^\s*((?!The |Our |This |It )[A-Z][\w&'-]*(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){1,5})\s+(?:was|has been)\s+(?:founded|started|established|opened|family[- ]owned)\b`,
 );
 
-/** A way in which a sentence states a fact about a business. */
-export interface SentenceRule {
-  readonly name: string;
-  readonly field: LabelledField;
-  /** A sentence, and what the rule reads from it in 2026. */
-  readonly example: readonly [sentence: string, value: number | string];
-  /** 0 to 100: how surely the words name the field. */
-  readonly strength: number;
-  /** Reads only sentences on one line: years over a table are those of none of its rows. */
-  readonly isOnOneLine?: boolean;
-  readonly read: (sentence: string, asOfYear: number | null) => Found<number | string> | null;
-}
-
 const BOUGHT_OR_LEASED = /\b(?:lease|acquired|purchased|bought|current owners?)\b[^.]{0,30}\bin \d{4}/i;
 
 function readFoundingYear(sentence: string, asOfYear: number | null, pattern = BEGAN): Found<number> | null {
   const began = NOT_THE_BUSINESS.test(sentence) ? null : pattern.exec(sentence);
-  if (!began || asOfYear === null) return null;
+  if (!began || asOfYear === null || isOfOtherThing(sentence, began.index)) return null;
   const year = firstGroup(began);
   // 'Founded in 1979 and acquired by the present owner in 2008': the purchase has another year.
   if (BOUGHT_OR_LEASED.exec(sentence)?.[0].endsWith(year)) return null;
@@ -114,7 +109,10 @@ function readStatedMoney(sentence: string, pattern: RegExp, min: number): Found<
   // What is expected of something else further on in the sentence casts no doubt.
   const end = match.index + match[0].length;
   // 'He is asking $790,000 plus the building if you want it': a condition behind the amount is of something else.
-  const behind = sentence.slice(end, end + 30).replace(/\bif\b/gi, '');
+  const behind = (sentence.slice(end, end + 30).split(/[,;]|\b(?:and|but)\b/)[0] ?? '').replace(
+    /\bif\b/gi,
+    '',
+  );
   const near = sentence.slice(Math.max(0, match.index - 80), end) + behind;
   // '4% of gross sales over $1,200,000' is a rent or a royalty.
   if (UNCERTAIN.test(near) || SHARE_OF.test(sentence.slice(0, match.index))) return null;
@@ -125,6 +123,13 @@ function readStatedMoney(sentence: string, pattern: RegExp, min: number): Found<
 /** Prices of businesses and their cash flows begin here. */
 const MIN_DEAL_AMOUNT_USD = 10_000;
 const MIN_REVENUE_USD = 20_000;
+
+/** The price, but not a sum that is paid down or for something that goes with the business. */
+function readPrice(sentence: string): Found<number> | null {
+  const found = isOfRealEstate(sentence) ? null : readStatedMoney(sentence, PRICE, MIN_DEAL_AMOUNT_USD);
+  return found && isOtherSum(sentence.slice(found.end)) ? null : found;
+}
+
 const readRevenue = (pattern: RegExp) => (sentence: string) =>
   NOT_THE_BUSINESS.test(sentence) ? null : readStatedMoney(sentence, pattern, MIN_REVENUE_USD);
 
@@ -137,37 +142,6 @@ function readStatedName(sentence: string): Found<string> | null {
   if (!match || name === '') return null;
   const start = match.index + match[0].indexOf(name);
   return { value: name, start, end: start + name.length };
-}
-
-const MAX_REASON_LENGTH = 260;
-const MIN_REASON_WORDS = 2;
-
-function readReason(sentence: string): Found<string> | null {
-  const isReason =
-    LEAVING.test(sentence) &&
-    sentence.length < MAX_REASON_LENGTH &&
-    sentence.split(' ').length >= MIN_REASON_WORDS;
-  if (!isReason) return null;
-  // Of several statements in one sentence the one that says why, without the words that announce it.
-  const clauses = [...sentence.matchAll(/[^;]+/g)];
-  const clause = clauses.find(([text]) => LEAVING.test(text)) ?? clauses[0];
-  const lead =
-    /^[\s*•·▪●-]*(?:(?:the )?reasons? for (?:the )?(?:sale|selling) (?:is|are) (?:that |because )?)?/i.exec(
-      clause?.[0] ?? '',
-    );
-  const start = (clause?.index ?? 0) + (lead?.[0].length ?? 0);
-  const end = (clause?.index ?? 0) + (clause?.[0].length ?? sentence.length);
-  return { value: sentence.slice(start, end).trim(), start, end };
-}
-
-const LABELLED_REASON = /^\W*reason(?: for (?:the )?(?:sale|selling))?:\s+([^:]{4,120}?)\.?$/i;
-
-function readLabelledReason(sentence: string): Found<string> | null {
-  const match = LABELLED_REASON.exec(sentence);
-  const reason = match?.[1];
-  return reason === undefined
-    ? null
-    : { value: reason, start: sentence.indexOf(reason), end: sentence.length };
 }
 
 /** Facts that running text states, each by the words around them. Of one group the first that reads decides. */
@@ -194,6 +168,8 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
     strength: 84,
     read: readAge,
   },
+  ...SPOKEN_AGES,
+  ...SPOKEN_STAFF,
   {
     name: 'full-time and part-time',
     field: 'employeeCount',
@@ -246,9 +222,9 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
     field: 'askingPrice',
     example: ['The business is offered at $1,250,000 plus inventory.', 1_250_000],
     strength: 88,
-    read: (sentence) =>
-      isOfRealEstate(sentence) ? null : readStatedMoney(sentence, PRICE, MIN_DEAL_AMOUNT_USD),
+    read: readPrice,
   },
+  ...SPOKEN_PRICES,
   {
     name: 'amount at the head of a line of facts',
     field: 'askingPrice',
@@ -309,6 +285,16 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
     read: readPlace,
   },
   {
+    name: 'street with its town',
+    field: 'address',
+    example: [
+      'Work is done from 2210 Mallory Road, Franklin, TN 37067.',
+      '2210 Mallory Road, Franklin, TN 37067',
+    ],
+    strength: 80,
+    read: readStreet,
+  },
+  {
     name: 'place behind the name',
     field: 'address',
     example: ['Acme Supply Co., of Dayton, Ohio, imports robes.', 'Dayton, Ohio'],
@@ -324,6 +310,14 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
     ],
     strength: 72,
     read: readRegionOfState,
+  },
+  {
+    name: 'in a part of a state',
+    field: 'address',
+    // Below a town on the same page.
+    example: ['A machine shop in northeast Ohio.', 'northeast Ohio'],
+    strength: 66,
+    read: readPartOfState,
   },
   {
     name: 'sentence that is a place',

@@ -17,8 +17,12 @@ export const spanOf = <Value>(match: RegExpExecArray, value: Value): Found<Value
   end: match.index + match[0].length,
 });
 
+/** Staff of somebody else, or that is not there yet. */
+export const OTHERS_STAFF =
+  /\b(?:next door|across the (?:street|road)|nearby|down the (?:street|road)|(?:may|will|would|could|might|should) (?:need|add|hire|require)|hospital has|university|school district has|customers? employs?|could be added|people each)\b/i;
+
 const STAFF = String.raw`(?:employees?|staff(?: members?)?|team members?|workers|personnel|people|associates|technicians and staff)`;
-const ADJECTIVES = String.raw`(?:(?:full[- ]?time|part[- ]?time|dedicated|skilled|experienced|loyal|total|trained|talented|long[- ]term|well[- ]trained|w-?2|ft|non[- ]union)(?: and |, | )?)*`;
+const ADJECTIVES = String.raw`(?:(?:full[- ]?time|part[- ]?time|dedicated|skilled|experienced|loyal|total|trained|talented|long[- ]term|well[- ]trained|w-?2|ft|non[- ]union|year[- ]round|permanent|core|regular)(?: and |, | )?)*`;
 const EMPLOYEES = [
   new RegExp(
     String.raw`\b${COUNT}\s+(?:work |are )?(?:full[- ]?time|ft(?=\W+(?:employees?|staff|workers|and|\d|pt)\b)|ftes?)\b(?:\s+(?:equivalents?\s+)?(?:employees?|staff|workers|personnel))?(?:\s*(?:,|and|plus|&|\+|with)\s*(?:\w+\s+)?(${COUNT_PATTERN})\s+(?:part[- ]?time|pt|seasonal))?`,
@@ -38,6 +42,8 @@ const EMPLOYEES = [
   ),
 ];
 /** '29 employees, of whom 21 work full time': a part of the number before it. */
+/** 'one manager, four cooks and six servers': roles that make a sum. */
+const LISTS_ROLES = new RegExp(String.raw`^ [a-z][a-z -]{0,28}?,\s+(?:${COUNT_PATTERN})\s+[a-z]`, 'i');
 const isPartOfStaff = (text: string, at: number) =>
   /\b(?:of (?:whom|which|them)|including|incl\.)\s+(?:about |some )?$/i.test(text.slice(0, at));
 const isInBrackets = (text: string, at: number) => /\([^)]*$/.test(text.slice(0, at));
@@ -61,15 +67,25 @@ export function readPartTimeFirst(sentence: string): Found<number> | null {
   return isInBounds(part + full, DEAL_FIELDS.employeeCount) ? spanOf(match, part + full) : null;
 }
 
+const isOfOthers = (sentence: string) => NOT_THE_BUSINESS.test(sentence) || OTHERS_STAFF.test(sentence);
+/** The pattern that has no word for people behind the number. */
+const PLAIN_NUMBER = 2;
+
+/** True where the number is a part of the staff: a split of a total, some of the whole, the first of several roles. */
+function isPartOfOther(sentence: string, match: RegExpExecArray, index: number): boolean {
+  if (index === 0 && isSplitOfTotal(sentence, match.index)) return true;
+  if (isPartOfStaff(sentence, match.index)) return true;
+  return index === PLAIN_NUMBER && LISTS_ROLES.test(sentence.slice(match.index + match[0].length));
+}
+
 /** The head count by one of the patterns, the better ones first. */
 export function readEmployees(sentence: string, index: number): Found<number> | null {
   const regex = EMPLOYEES[index];
-  const match = NOT_THE_BUSINESS.test(sentence) ? null : regex?.exec(sentence);
+  const match = isOfOthers(sentence) ? null : regex?.exec(sentence);
   const count = match ? readCount(index === 0 ? (match[1] ?? '') : firstGroup(match)) : null;
   if (!match || count === null) return null;
   const isSplit = index === 0;
-  if (isSplit && isSplitOfTotal(sentence, match.index)) return null;
-  if (isPartOfStaff(sentence, match.index)) return null;
+  if (isPartOfOther(sentence, match, index)) return null;
   const value = count + (isSplit ? (readCount(match[2] ?? '') ?? 0) : 0);
   return isInBounds(value, DEAL_FIELDS.employeeCount) ? spanOf(match, value) : null;
 }

@@ -22,6 +22,7 @@ import { findContactCandidates } from '../candidates/contacts.js';
 import { findDomainStem, findMailCandidates, findRecipients, isDomainOf } from '../candidates/mail.js';
 import { findProseCandidates } from '../candidates/prose.js';
 import { findRunInHeadings } from '../candidates/run-in-headings.js';
+import { cutRelatedListings } from '../layout/related-listings.js';
 import { joinParagraphs, splitSegments, type Segment } from '../layout/text.js';
 import { averageConfidence, calculateOverall, calibrateConfidence } from '../scoring/confidence.js';
 import type {
@@ -39,7 +40,8 @@ import { disputeName } from '../resolve/dispute-name.js';
 import { findDoubts } from '../resolve/find-doubts.js';
 import { extractFinancials, formatNumeral } from './financials.js';
 
-const readPageText = (page: Page) => {
+const readPageText = (whole: Page) => {
+  const page = cutRelatedListings(whole);
   const segments = splitSegments(page);
   return { page, segments, paragraphs: joinParagraphs(page, segments) };
 };

@@ -1,6 +1,10 @@
 import type { TableRegion } from '../tables/regions.js';
 import { readPeriodKind, namesPlainYear, namesTime, namesYear } from './read-period.js';
 
+/** 'updated 10/03/2025', 'printed March 4, 2026': the day on which something was done with a page. */
+export const STAMP =
+  /\b(?:(?:last )?(?:updated|modified|viewed|revised|posted|published|printed|generated|exported|listed|added|refreshed)|listing date|run date|date (?:listed|posted|printed))(?: on| at)?:?\s+(?:\w{3,9}\.? \d{1,2}, (?:19|20)\d{2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|(?:19|20)\d{2}-\d{2}-\d{2}|\w{3,9} (?:19|20)\d{2})/gi;
+
 /**
  * The head of each column. A year set flush right over an amount and its share of sales stands above the share: it is
  * the amount's too, where that has no time of its own.
@@ -8,10 +12,12 @@ import { readPeriodKind, namesPlainYear, namesTime, namesYear } from './read-per
  * @param isShare whether a column holds shares of sales
  */
 export function readColumnHeads(region: TableRegion, isShare: (index: number) => boolean): string[] {
-  return region.columns.map((column, index) => {
-    const next = region.columns[index + 1]?.own ?? '';
-    const shared = !namesTime(column.own) && !isShare(index) && namesYear(next) && isShare(index + 1);
-    return shared ? `${column.own} ${next}`.trim() : column.own;
+  const own = region.columns.map((column) => column.own.replace(STAMP, ' ').trim());
+  return region.columns.map((_column, index) => {
+    const head = own[index] ?? '';
+    const next = own[index + 1] ?? '';
+    const shared = !namesTime(head) && !isShare(index) && namesYear(next) && isShare(index + 1);
+    return shared ? `${head} ${next}`.trim() : head;
   });
 }
 
@@ -27,7 +33,9 @@ export function filterSurroundings(
   printed: readonly string[],
   heads: readonly string[],
 ): readonly string[] {
-  const around = printed.filter((text) => !LAST_LINE_OF_TEXT.test(text));
+  const around = printed
+    .map((text) => text.replace(STAMP, ' '))
+    .filter((text) => !LAST_LINE_OF_TEXT.test(text));
   if (!namesPlainYear(own)) return around;
   const claimed = new Set(heads.filter((head) => head !== own).map(readPeriodKind));
   return around.filter((text) => {

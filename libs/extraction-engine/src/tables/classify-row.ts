@@ -32,7 +32,24 @@ export type RowKind = 'data' | 'head' | 'text' | 'prose';
 
 const countWords = (cell: Cell) => cell.text.split(/\s+/).length;
 
+/** 'Statement of Operations by Location | Year Ended December 31, 2024 | Unaudited': a title, however long. */
+const LONG_TITLE =
+  /^[^.;]{0,60}\b(?:statements? of (?:operations|income|earnings|revenues?|profit)|income statements?|profit (?:and|&) loss|p&l)\b[^.;]*(?:\||\u2022|\u00b7|[\u2013\u2014-]|,)[^.;]*\b(?:19|20)\d\d\b[^.;]*$/i;
+const isLongTitle = ({ cells: [cell, ...rest] }: Row) =>
+  cell !== undefined &&
+  rest.length === 0 &&
+  countWords(cell) <= MAX_TITLE_WORDS &&
+  /^[A-Z]/.test(cell.text) &&
+  LONG_TITLE.test(cell.text);
+/** A sentence that names a statement and its year is longer, or has a verb. */
+const MAX_TITLE_WORDS = 18;
+
 function isProse(row: Row): boolean {
+  if (
+    isLongTitle(row) &&
+    !/\b(?:is|are|was|were|has|have|shows?|prepared|attached)\b/i.test(row.cells[0]?.text ?? '')
+  )
+    return false;
   const firstFigure = row.cells.findIndex((cell, index) => index > 0 && isFigure(cell));
   const after = firstFigure >= 0 ? row.cells.slice(firstFigure).filter(hasLetters) : [];
   // Figures at the end of a row, none of them inside the words: a label with its figures, however long.

@@ -29,6 +29,16 @@ const YEARS_TOGETHER = /^(?:19|20)\d{2}\s*(?:&|and)\s*(?:19|20)\d{2}$/i;
 /** A head that names a time, or a share or change of the column next to it, needs no words from further up. */
 const isSettled = (head: string) => namesTime(head) || readColumnRole(head) !== 'period';
 
+/** 'In operation since: 2013', 'Year built 2012': what the year beside such a label is of, and no head of a column. */
+const OF_THE_BUSINESS =
+  /^(?:year (?:built|established|founded|opened|est\.?|started)|(?:in (?:business|operation)|operating|open|family[- ]owned|owned) since|since|established|founded|est\.?|built|opened|launched|(?:last )?(?:remodel(?:ed|ing)?|renovated|renovation)|lease (?:expires|ends|expiration|through)|expires)\b/i;
+const isFoundingRow = ({ cells: [label, year, ...rest] }: Row) =>
+  label !== undefined &&
+  year !== undefined &&
+  rest.length === 0 &&
+  isYearCell(year) &&
+  OF_THE_BUSINESS.test(label.text);
+
 const joinRowText = (row: Row) => row.cells.map((cell) => cell.text).join(' ');
 
 /** Reads the rows above a table from the nearest upwards. */
@@ -173,6 +183,6 @@ class HeaderReader {
  */
 export function readHeader(lead: readonly Row[], columns: readonly ColumnSpan[], isGrid: boolean): Header {
   const reader = new HeaderReader(columns, isGrid);
-  for (const row of [...lead].reverse()) reader.read(row);
+  for (const row of [...lead].reverse()) if (!isFoundingRow(row)) reader.read(row);
   return reader.header;
 }

@@ -4,7 +4,7 @@ import { readLabel, type LabelTarget } from '../lexicon/read-label.js';
 import { readUnit, type UnitRead } from '../lexicon/read-unit.js';
 import type { Evidence } from '../types.js';
 import { CORE_TARGETS, hasFigures, readLines, type Line } from './lines.js';
-import { nameBareNet, nameSummedEarnings } from './summed-earnings.js';
+import { nameBareNet, namePretaxNet, nameSummedEarnings } from './summed-earnings.js';
 import { readPeriodKind } from '../periods/read-period.js';
 import { datePeriodColumns, type PeriodColumn } from '../periods/period-columns.js';
 
@@ -223,9 +223,11 @@ export function readTable(
   const unit = readTableUnit(region, hints);
   const lines = nameSummedEarnings(
     nameBareNet(
-      readLines(region)
-        .filter(hasUnit(unit))
-        .map((line) => toTableUnit(line, unit?.scale ?? 1)),
+      namePretaxNet(
+        readLines(region)
+          .filter(hasUnit(unit))
+          .map((line) => toTableUnit(line, unit?.scale ?? 1)),
+      ),
     ),
   );
   const targets = new Set(lines.flatMap((line) => line.reads.slice(0, 1).map((read) => read.target)));

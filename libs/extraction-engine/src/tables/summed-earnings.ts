@@ -35,6 +35,23 @@ function addsUp(lines: readonly Line[], total: Line): boolean {
 const hasLine = (lines: readonly Line[], targets: readonly LabelTarget[]) =>
   lines.some((line) => isTarget(line, targets));
 
+/** 'Pre-tax net income', 'Net income before taxes': of a business that pays no income tax itself. */
+const PRETAX_NET =
+  /^pre ?tax net (?:income|profit|earnings)(?: loss)?$|^net (?:income|profit|earnings)(?: loss)? (?:pre ?tax|before (?:any )?(?:income )?tax(?:es)?)$/;
+
+/** A net income before taxes is the net income where the table has no tax and no other net income. */
+export function namePretaxNet(lines: readonly Line[]): readonly Line[] {
+  if (hasLine(lines, ['netIncome', 'taxes'])) return lines;
+  const isPretax = (line: Line) => PRETAX_NET.test(normalizeLabel(line.label));
+  return lines.filter(isPretax).length === 1
+    ? lines.map((line) =>
+        isPretax(line)
+          ? { ...line, reads: [...line.reads, { target: 'netIncome', strength: SUMMED_STRENGTH }] }
+          : line,
+      )
+    : lines;
+}
+
 const BARE_NET = /^net(?: (?:income|profit) to (?:the )?owners?)?$/;
 
 /**

@@ -35,6 +35,6 @@ export const METRICS: readonly Metric[] = [
   { field: 'interest', pattern: String.raw`interest (?:expense|paid)|(?<=^)interest(?= \(?20\d\d\)?$)` },
   {
     field: 'grossRevenue',
-    pattern: String.raw`(?<=\b(?:they|we|it|which|that|business|shop|company|store|firm|restaurant) )(?:did|does|grossed|grosses|billed|took in|brought in)(?= (?:about |over |nearly |roughly |just over |approximately |around )?\$)|(?<=\b20\d\d )gross(?= (?:was|of|were)\b)|(?<=^)gross(?= \(?20\d\d\)?$)|(?<=^20\d\d )gross(?=$)|(?:(?:gross|total|net|annual|overall|company|practice|top[- ]line) )*(?:revenues?|sales|receipts|turnover|billings|collections)(?! (?:tax|price|team|staff|people|force|manager|rep|per\b|growth|mix|agenc|rate|polic|department))`,
+    pattern: String.raw`(?<=\b(?:they|we|it|I|which|that|both|(?:business|shop|store|restaurant|location|truck|club|clinic|laundry)(?:es|s)?|company|firm|practice|agency|laundries|companies) )(?:did|does|grossed|grosses|billed|took in|brought in|rang up|sold|collected)(?= (?:about |over |nearly |roughly |just (?:over|under) |approximately |around |right at |close to |almost )?\$)|(?<=\b20\d\d )gross(?= (?:was|of|were)\b)|(?<=^)gross(?= \(?20\d\d\)?$)|(?<=^20\d\d )gross(?=$)|(?:(?:gross|total|net|annual|overall|company|practice|top[- ]line) )*(?:revenues?|sales|receipts|turnover|billings|collections)(?! (?:tax|price|team|staff|people|force|manager|rep|per\b|growth|mix|agenc|rate|polic|department))`,
   },
 ];

@@ -1,0 +1,82 @@
+import { isOfRealEstate, NOT_THE_BUSINESS } from './not-the-business.js';
+import { MONEY_PATTERN, readMoney } from './read-number.js';
+import type { SentenceRule } from './sentence-rule.js';
+import { firstGroup, spanOf } from './staff.js';
+
+const MONEY = `(${MONEY_PATTERN})`;
+const ABOUT = String.raw`(?:about |around |roughly |right at |only |just )?`;
+const WHO = String.raw`(?:I|we|he|she|they|(?:the )?(?:owners?|sellers?|partners?|family|doctor|founders?)|[Mm]y wife and I)`;
+/** What is sold as a whole. */
+const WHOLE = String.raw`(?:all(?: of (?:it|this))?|it(?: all)?|everything|both|the (?:whole (?:thing|lot|business|operation)|lot|business|company|shop|store|practice|route|truck and .{3,20}))`;
+
+/** 'I want $575,000 for all of it', 'would take $450,000'. */
+const WANTED = new RegExp(
+  String.raw`(?:^|[.,;(]\s*|\b(?:and|but|so)\s+)${WHO}(?:'d|'m|'re| am| are| is| would| will| has| have)?(?: (?:be|been))?(?: happy to| willing to| glad to)? (?:wants?|needs?|takes?|accepts?|expects?|hop(?:es?|ing) (?:to get|for)|looking (?:to get|for)|(?:like|wants?|likes|need) to (?:get|see|have|receive|net)|(?:sell|selling|let it go|letting it go|let go)(?: (?:it|everything|both))? (?:for|at)|settled on|a (?:figure|number|price) of) ${ABOUT}${MONEY}`,
+  'i',
+);
+const PRICE_IS = new RegExp(
+  [
+    String.raw`(?:^\W*|[.,;]\s*|\b(?:and|but)\s+)(?:my|our|their|his|her|the|the (?:seller|owner)s?'?s?) (?:(?:asking|selling|list|bottom[- ]line|all[- ]in|total|sticker) )?(?:price|number|figure|ask)(?: for (?:${WHOLE}))? (?:is|was|has been|stays)(?: (?:set|fixed|firm))?(?: at)?:? ${ABOUT}${MONEY}`,
+    String.raw`\bprice(?: is)? firm(?: at|:)? ${MONEY}`,
+    String.raw`^\W*(?:price (?:for (?:${WHOLE}) is|was set at)|(?:the )?ask is|sticker price is) ${ABOUT}${MONEY}`,
+    String.raw`\b(?:have|has) (?:set|fixed) (?:the|a|their|his|her|its) (?:asking )?price (?:at|of) ${ABOUT}${MONEY}`,
+    String.raw`\b(?:yours|take (?:it|them)(?: all| both)?|(?:everything|it|all of it|all) (?:all )?goes|must go) for (?:only |just )?${MONEY}`,
+    String.raw`^\W*${MONEY} (?:takes (?:it|everything|all)|buys (?:it|everything|the (?:business|shop|store|company|practice|route)))\b`,
+    String.raw`\b(?:business|company|practice|shop|store|firm|agency|route|restaurant|it) (?:is |was |has been |is now )?(?:being )?(?:on the market|marketed|advertised|available) (?:at|for) ${ABOUT}${MONEY}`,
+    String.raw`\bmarketing (?:the|this) (?:business|company|practice|firm) (?:at|for) ${ABOUT}${MONEY}`,
+    String.raw`\boffers? (?:at or above|in excess of|over|above|starting at|of at least|north of|upward of|from) ${MONEY}`,
+    String.raw`\bpriced at \d+(?:\.\d+)?(?:%|x| times) of [a-z ]{3,40}, (?:or|i\.e\.|that is,?) ${MONEY}`,
+    String.raw`^\W*for ${MONEY}(?: you (?:get|receive)| (?:the )?buyer (?:gets|receives))\b`,
+  ].join('|'),
+  'i',
+);
+/** '$320,000 firm', a line that is the price. */
+const FIRM = new RegExp(
+  String.raw`^\W*${MONEY}[,;]?\s*\(?(?:firm|obo|o\.b\.o\.|or best offer|negotiable|or nearest offer)\b`,
+  'i',
+);
+
+/** What the same words ask for besides the price. */
+const OTHER_SUM =
+  /^[\s,]*(?:down\b|at clos|in cash\b|cash (?:down|at)|up ?front|a (?:year|month)|per\b|\/|(?:an? |in )?(?:salary|wages?|rent|deposit|bank|loan|financ\w+|of (?:financing|debt|capital|goodwill))|as an?\b|for (?:an?|the|his|her|their) (?:building|land|property|real estate|house|equipment|truck|inventory|machine|van|lot\b(?= and)))/i;
+/** True if the words behind an amount make it a down payment, a rent or a wage. */
+export const isOtherSum = (behind: string) => OTHER_SUM.test(behind);
+
+const NO_PRICE =
+  /\b(?:turned down|refused|paid|bought|insured|apprais\w+|invested|spent|lender|bank|loan|landlord|competitor|franchisor)\b/i;
+const MIN_PRICE_USD = 10_000;
+
+function readSpokenPrice(sentence: string, pattern: RegExp) {
+  const match = pattern.exec(sentence);
+  if (!match || isOfRealEstate(sentence)) return null;
+  const end = match.index + match[0].length;
+  const isOther = isOtherSum(sentence.slice(end)) || NO_PRICE.test(sentence.slice(0, end));
+  const value = isOther || NOT_THE_BUSINESS.test(sentence) ? null : readMoney(firstGroup(match));
+  return value === null || value < MIN_PRICE_USD ? null : spanOf(match, value);
+}
+
+/** Prices as sellers and letters say them. */
+export const SPOKEN_PRICES: readonly SentenceRule[] = [
+  {
+    name: 'price that a seller wants',
+    field: 'askingPrice',
+    example: ['I want $575,000 for all of it.', 575_000],
+    strength: 86,
+    read: (sentence) => readSpokenPrice(sentence, WANTED),
+  },
+  {
+    name: 'price in spoken words',
+    field: 'askingPrice',
+    example: ['The sellers have set the price at $640,000.', 640_000],
+    strength: 86,
+    read: (sentence) => readSpokenPrice(sentence, PRICE_IS),
+  },
+  {
+    name: 'firm price',
+    field: 'askingPrice',
+    example: ['$320,000 OBO', 320_000],
+    strength: 86,
+    isOnOneLine: true,
+    read: (sentence) => readSpokenPrice(sentence, FIRM),
+  },
+];
