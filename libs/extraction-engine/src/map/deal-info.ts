@@ -7,8 +7,8 @@ import {
   findFirmCandidates,
   findSignatureCandidates,
 } from '../candidates/headings.js';
-import { findListingHeadline } from '../candidates/listing-headline.js';
-import { findNameCandidates } from '../candidates/names.js';
+import { findLonePrice } from '../candidates/lone-price.js';
+import { findNames } from '../candidates/names-of-page.js';
 import {
   type DealCandidate,
   isFigureField,
@@ -46,12 +46,6 @@ const readPageText = (whole: Page) => {
   return { page, segments, paragraphs: joinParagraphs(page, segments) };
 };
 
-/** The names on a page; the first page of a listing without one has its headline. */
-function findNames(page: Page, segments: readonly Segment[]): DealCandidate[] {
-  const named = findNameCandidates(page, segments);
-  return named.length > 0 || page.index > 0 ? named : findListingHeadline(segments);
-}
-
 /** A document introduces the business on its first pages. */
 const MAX_DRAFT_PAGES = 4;
 
@@ -69,6 +63,7 @@ function collectCandidates(document: ReadDocument, asOfYear: number | null): Dea
     ...findContactBlocks(segments),
     ...findSignatureCandidates(segments),
     ...findAddressCandidates(segments),
+    ...findLonePrice(segments),
   ];
   const mailed = pages.some(({ words }) => words.some(({ text }) => text.includes('@')));
   // Without mail one page is held at a time; the names that addresses are made of may stand on any.

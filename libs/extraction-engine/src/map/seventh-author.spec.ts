@@ -158,3 +158,42 @@ describe('pages with more than one business', () => {
     expect(extractDealInfo([document], options).data.address).toBe('Bowling Green Kentucky');
   });
 });
+
+describe('flyers and printed mail', () => {
+  const readFacts = (text: string) => extractDealInfo([textDocument(text)], options).data;
+
+  it('takes the one amount that stands alone for the price', () => {
+    const flyer = `
+      TRUCK WASH
+      FOR SALE
+
+      $189,000
+
+      Since 2016 in Dothan, Alabama
+    `;
+    expect(readFacts(flyer).askingPrice).toBe('189000');
+    expect(readFacts(flyer.replace('\n\n      Since', '\n      Annual sales\n'))).not.toHaveProperty(
+      'askingPrice',
+    );
+    expect(readFacts(flyer.replace('Since', '$400,000\n\n      Since'))).not.toHaveProperty('askingPrice');
+  });
+
+  it('takes nobody who got a mail for the business', () => {
+    expect(
+      readFacts(`
+        Jordan Avila
+        From:     Dana Whitlock
+        To:       Jordan Avila
+        Subject:  Coin laundry
+      `),
+    ).not.toHaveProperty('businessName');
+  });
+
+  it.each<[string, string, string, string]>([
+    ['The owner paid himself $90,000 in 2025.', '2025', 'ownerSalary', '90000'],
+    ['Cash flow 2025: $423,114', '2025', 'sde', '423114'],
+    ['Both stores did right at $612,000 in 2025, versus $588,000 in 2024.', '2024', 'grossRevenue', '588000'],
+  ])('dates %s', (text, key, field, value) => {
+    expect(readYear(text, key)).toMatchObject({ [field]: value });
+  });
+});

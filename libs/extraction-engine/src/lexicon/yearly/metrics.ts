@@ -10,7 +10,7 @@ export const METRICS: readonly Metric[] = [
   { field: 'cogs', pattern: String.raw`costs? of (?:goods(?: sold)?|sales|revenues?)|cogs` },
   {
     field: 'sde',
-    pattern: String.raw`(?:adjusted |normali[sz]ed |owner'?s?'? |seller'?s?'? )*discretionary (?:earnings|cash ?flow|income)(?: \(?sde\)?)?|(?:adjusted )?sde\b|(?:adjusted|recast|normali[sz]ed) cash ?flow|(?<=^)cash ?flow(?= (?:for|in) 20\d\d (?:was|is|of|totaled)\b)|sdcf|(?:owner'?s?'?|seller'?s?'?) (?:cash ?flow|benefits?|earnings)|(?:adjusted |recast )?(?:net|cash ?flow|benefits?|earnings) (?:available )?to (?:the )?(?:owner|seller)s?|(?:adjusted |normali[sz]ed )?owner'?s?'? (?:adjusted )?(?:net|profit)\b|cash ?flow (?=by (?:fiscal |calendar )?year)|(?<=^(?:fy ?)?20\d\d )cash ?flow(?=$| \$)|(?<=^)cash ?flow(?= \(?20\d\d\)?$| \$[\d,.]+[km]? \(20\d\d\))`,
+    pattern: String.raw`(?:adjusted |normali[sz]ed |owner'?s?'? |seller'?s?'? )*discretionary (?:earnings|cash ?flow|income)(?: \(?sde\)?)?|(?:adjusted )?sde\b|(?:adjusted|recast|normali[sz]ed) cash ?flow|(?<=^)cash ?flow(?= (?:for|in) 20\d\d (?:was|is|of|totaled)\b)|sdcf|(?:owner'?s?'?|seller'?s?'?) (?:cash ?flow|benefits?|earnings)|(?:adjusted |recast )?(?:net|cash ?flow|benefits?|earnings) (?:available )?to (?:the )?(?:owner|seller)s?|(?:adjusted |normali[sz]ed )?owner'?s?'? (?:adjusted )?(?:net|profit)\b|cash ?flow (?=by (?:fiscal |calendar )?year)|(?<=^(?:fy ?)?20\d\d )cash ?flow(?=$| \$)|(?<=^)cash ?flow(?= \(?20\d\d\)?:?$| 20\d\d: \$| \$[\d,.]+[km]? \(20\d\d\))`,
   },
   { field: 'grossProfit', pattern: String.raw`gross profits?` },
   {
@@ -29,7 +29,7 @@ export const METRICS: readonly Metric[] = [
   },
   {
     field: 'ownerSalary',
-    pattern: String.raw`(?:owner|officer)'?s?'? (?:salary|compensation|wages|pay\b|w-?2(?: wages| salary)?)|(?<=^)your (?:salary|wages|pay)`,
+    pattern: String.raw`(?:owner|officer)'?s?'? (?:salary|compensation|wages|pay\b|w-?2(?: wages| salary)?)|(?<=\b(?:owner|he|she|I|we|they) )(?:paid|pays|drew|draws|took|takes) (?:himself|herself|themselves|myself|ourselves)|(?<=^)your (?:salary|wages|pay)`,
   },
   { field: 'depreciation', pattern: String.raw`depreciation(?: and amortization)?(?: expense)?` },
   { field: 'interest', pattern: String.raw`interest (?:expense|paid)|(?<=^)interest(?= \(?20\d\d\)?$)` },

@@ -48,12 +48,17 @@ const MAX_YEARS_BACK = 12;
 export const isPastYear = (year: number, asOfYear: number | null) =>
   asOfYear === null || (year < asOfYear && year >= asOfYear - MAX_YEARS_BACK);
 
+const ENDS_CLAUSE = /^\s*(?:[.,;)](?!\d)|$|and (?:\$|an?\b)|in (?:19|20)\d\d\s*[.,;)])/i;
+
 /** 'in revenue' or 'of SDE' behind an amount: the measure it is of. */
 function findMetricBehind(text: string, tokens: readonly Token[], at: number): Token | null {
   const next = tokens[at + 1];
   const money = tokens[at];
   if (!money || next?.kind !== 'metric') return null;
-  return /^\s*(?:in|of)\s+(?:[a-z-]+\s+){0,2}$/i.test(text.slice(money.end, next.start)) ? next : null;
+  const gap = text.slice(money.end, next.start);
+  // '$910,000 in sales, $180,000 SDE.': nothing follows that could be the amount of the measure.
+  const isBare = gap.trim() === '' && ENDS_CLAUSE.test(text.slice(next.end));
+  return isBare || /^\s*(?:in|of)\s+(?:[a-z-]+\s+){0,2}$/i.test(gap) ? next : null;
 }
 
 /** The measure in front of an amount, if nothing between the two makes the amount something else. */
