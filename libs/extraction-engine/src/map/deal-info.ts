@@ -23,7 +23,7 @@ import { findDomainStem, findMailCandidates, findRecipients, isDomainOf } from '
 import { findProseCandidates } from '../candidates/prose.js';
 import { findRunInHeadings } from '../candidates/run-in-headings.js';
 import { cutRelatedListings } from '../layout/related-listings.js';
-import { joinParagraphs, splitSegments, type Segment } from '../layout/text.js';
+import { joinParagraphs, splitSegments } from '../layout/text.js';
 import { averageConfidence, calculateOverall, calibrateConfidence } from '../scoring/confidence.js';
 import type {
   Check,

@@ -2,7 +2,7 @@ import type { TableRegion } from '../tables/regions.js';
 import { readPeriodKind, namesPlainYear, namesTime, namesYear } from './read-period.js';
 
 /** 'updated 10/03/2025', 'printed March 4, 2026': the day on which something was done with a page. */
-export const STAMP =
+const STAMP =
   /\b(?:(?:last )?(?:updated|modified|viewed|revised|posted|published|printed|generated|exported|listed|added|refreshed)|listing date|run date|date (?:listed|posted|printed))(?: on| at)?:?\s+(?:\w{3,9}\.? \d{1,2}, (?:19|20)\d{2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|(?:19|20)\d{2}-\d{2}-\d{2}|\w{3,9} (?:19|20)\d{2})/gi;
 
 /**
