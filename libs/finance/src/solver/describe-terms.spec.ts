@@ -1,6 +1,6 @@
 import { type StructureInput } from '../financing/types.js';
 import { getLendingRules } from '../lending-rules/index.js';
-import { solveTerms } from './solve-terms.js';
+import { solveTermsSlice } from './solve-terms.js';
 import { type TermsBoundsInput, type TermsPoint, type TermsRequirementId } from './types.js';
 
 const rules = getLendingRules('2026-01-15');
@@ -17,7 +17,7 @@ const bounds: TermsBoundsInput = {
   livingSalary: 22_500,
 };
 const findBest = (change: TermsBoundsInput = {}, more: StructureInput = {}): TermsPoint =>
-  solveTerms({ ...deal, ...more }, { ...bounds, ...change }, rules, ['price', 'buyerCash']).front[0]!;
+  solveTermsSlice({ ...deal, ...more }, { ...bounds, ...change }, rules, ['price', 'buyerCash']).front[0]!;
 const findRequirement = (point: TermsPoint, id: TermsRequirementId) =>
   point.requirements.find((one) => one.id === id);
 
@@ -123,7 +123,7 @@ describe('the best terms', () => {
 
   it('pay the fee in cash where that is asked for', () => {
     const plain = { ...deal, manufacturer: false };
-    const [point] = solveTerms(plain, { ...bounds, fee: 'paid' }, rules, ['price', 'buyerCash']).front;
+    const [point] = solveTermsSlice(plain, { ...bounds, fee: 'paid' }, rules, ['price', 'buyerCash']).front;
     // 900,000 guaranteed to 75 %: 3.5 % of 675,000 is 23,625, which the buyer's 150,000 pays first.
     expect(point!.terms.feeFinanced).toBe(false);
     expect(point!.terms.downPayment).toBeCloseTo(126_375, 2);
@@ -242,7 +242,7 @@ describe('each requirement', () => {
   });
 
   it('values what the seller is paid, after fee and costs', () => {
-    const [point] = solveTerms(
+    const [point] = solveTermsSlice(
       { ...deal, manufacturer: false, closingCosts: 26_375 },
       { ...bounds, ...waiting, sellerDiscountPercent: 0 },
       rules,
@@ -269,10 +269,10 @@ describe('$10,000 more', () => {
 
   it.each(['dscr', 'payAfterDebt'] as const)('of cash buys no more debt where %s is a goal', (goal) => {
     // The best coverage is at the lowest price, 500,000, of which 350,000 are borrowed.
-    const [point] = solveTerms(deal, bounds, rules, [goal, 'price']).front;
+    const [point] = solveTermsSlice(deal, bounds, rules, [goal, 'price']).front;
     expect(point!.terms.price).toBeCloseTo(500_000, 0);
     expect(point!.moreCash.price).toBeCloseTo(10_000, 1);
-    const [cheapest] = solveTerms(deal, bounds, rules, ['buyerCash', 'price']).front;
+    const [cheapest] = solveTermsSlice(deal, bounds, rules, ['buyerCash', 'price']).front;
     expect(cheapest!.moreCash.price).toBeGreaterThan(10_001);
   });
 
@@ -312,7 +312,7 @@ describe('$10,000 more', () => {
 
   it('has no DSCR where nothing is borrowed', () => {
     const cash = { price: { min: 100_000, max: 100_000 }, buyerCash: { max: 100_000 } };
-    const { front } = solveTerms(deal, { ...bounds, ...cash }, rules, ['dscr', 'price']);
+    const { front } = solveTermsSlice(deal, { ...bounds, ...cash }, rules, ['dscr', 'price']);
     expect(front[0]).toMatchObject({ dscr: null, moreCash: { dscr: null } });
   });
 });

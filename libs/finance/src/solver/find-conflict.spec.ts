@@ -14,7 +14,7 @@ const bounds: TermsBoundsInput = {
   livingSalary: 20_000,
 };
 const findMembers = (change: TermsBoundsInput, more: StructureInput = {}) =>
-  solveTerms({ ...deal, ...more }, { ...bounds, ...change }, rules).conflict?.members.map((member) => ({
+  solveTermsSlice({ ...deal, ...more }, { ...bounds, ...change }, rules).conflict?.members.map((member) => ({
     ...member,
     moveTo: member.moveTo === null ? null : Number(member.moveTo.toFixed(2)),
     citation: member.citation?.name ?? null,
@@ -81,6 +81,14 @@ describe('the requirements in conflict', () => {
     expect(members?.map(({ id }) => id)).toEqual(['targetDscr', 'cashLimit', 'minimumPrice', 'maximumNote']);
     expect(members?.every(({ citation }) => citation === null)).toBe(true);
     expect(members?.find(({ id }) => id === 'targetDscr')).toMatchObject({ limit: 1.25, unit: 'ratio' });
+  });
+
+  it('are the salary rather than a target where no debt at all can be paid', () => {
+    const listIds = (livingSalary: number, sde: number) =>
+      findMembers({ livingSalary }, { sde })?.map(({ id }) => id);
+    expect(listIds(20_000, 15_000)).toEqual(['livingSalary']);
+    expect(listIds(0, 0)).toEqual(['livingSalary', 'cashLimit', 'minimumPrice', 'maximumNote']);
+    expect(listIds(20_000, 20_000)).toEqual(['livingSalary', 'cashLimit', 'minimumPrice', 'maximumNote']);
   });
 
   it('are a living salary that the business does not earn', () => {

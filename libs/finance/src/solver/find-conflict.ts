@@ -127,11 +127,9 @@ function findLimitThatFits(
   let fails = limits[id];
   let fits =
     id === 'rateCap' ? Math.max(...context.segments.map(({ rateExcess }) => rateExcess)) : LOOSEST_LIMITS[id];
-  // No debt service can be covered without cash flow, whatever the target.
   // What fits at a limit also fits at a looser one, so each step looks only at what fitted at the last.
   let choices = listFitting(listProgramChoices(context), fits);
   if (choices.length === 0 || !Number.isFinite(fits)) return null;
-  if ((id === 'targetDscr' || id === 'coverage') && !(context.cashFlow > 0)) return null;
   for (let step = 0; step < MAX_BISECTIONS; step++) {
     const middle = (fails + fits) / 2;
     const fitting = listFitting(choices, middle);
