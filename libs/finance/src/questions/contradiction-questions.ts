@@ -2,10 +2,10 @@ import { FINANCIAL_FIELD_LABELS } from '@dealwright/vocabulary';
 import { formatMoney } from '../formats/index.js';
 import { formatPeriodLabel } from '../periods/index.js';
 import { parsePeriods } from '../sde/index.js';
-import { describeSwing } from './describe-swing.js';
-import { measureOutcome, toSwing, weighSwing } from './measure-outcome.js';
+import { describeSwing, isNotableChange } from './describe-swing.js';
+import { findWorstOutcome, measureOutcome, toSwing, weighSwing } from './measure-outcome.js';
 import { setFigure } from './set-figure.js';
-import { type Question, type QuestionsInput } from './types.js';
+import { type Outcome, type Question, type QuestionsInput } from './types.js';
 
 /** Asks which figure is right where documents disagree, over the range of what they state. */
 export function listContradictionQuestions(input: QuestionsInput): Question[] {
@@ -20,6 +20,7 @@ export function listContradictionQuestions(input: QuestionsInput): Question[] {
       measureOutcome({ ...model, financials: setFigure(model.financials, yearKey, field, value) }, input),
     );
     const swing = toSwing(outcomes);
+    const effect = describeEffect(measureOutcome(model, input), outcomes);
     const label = FINANCIAL_FIELD_LABELS[field];
     const stated = figures.map(({ source, value }) => `${source} says ${formatMoney(value)}`).join(', ');
     return [
@@ -29,11 +30,20 @@ export function listContradictionQuestions(input: QuestionsInput): Question[] {
         document: 'businessTaxReturn' as const,
         year,
         request: `Explanation of ${label.toLowerCase()} ${year}, with the tax return it comes from`,
-        reason: `${stated}. ${describeSwing(swing, 'If the worse figure is right,')}`,
+        reason: `${stated}. ${effect}`,
         amount: Math.max(...values) - Math.min(...values),
         swing,
         weight: weighSwing(swing),
       },
     ];
   });
+}
+
+/** Where the model already shows the worse of the figures, what the better one would change. */
+function describeEffect(now: Outcome, outcomes: readonly Outcome[]): string {
+  const worst = findWorstOutcome(outcomes) ?? now;
+  const better = outcomes.find((then) => then !== worst && isNotableChange({ now, then }));
+  return isNotableChange({ now, then: worst }) || better === undefined
+    ? describeSwing({ now, then: worst }, 'If the worse figure is right,')
+    : describeSwing({ now, then: better }, 'If the better figure is right,');
 }

@@ -1,54 +1,65 @@
 import { describeSwing } from './describe-swing.js';
-import { type Swing } from './types.js';
+import { type Outcome } from './types.js';
 
-const STILL: Swing = { score: null, dscr: null, maximumPrice: null, chanceOfPaying: null };
+const UNKNOWN: Outcome = { score: null, dscr: null, maximumPrice: null, chanceOfPaying: null };
+const NOW: Outcome = { score: 75, dscr: 1.31, maximumPrice: 900_000, chanceOfPaying: 0.9 };
+
+const describeFrom = (now: Outcome, changes: Partial<Outcome>, lead = 'Then'): string =>
+  describeSwing({ now, then: { ...now, ...changes } }, lead);
 
 describe('describeSwing', () => {
   it('names every figure that falls', () => {
-    const swing: Swing = {
-      score: { low: 55, high: 75 },
-      dscr: { low: 1.12, high: 1.31 },
-      maximumPrice: { low: 700_000, high: 900_000 },
-      chanceOfPaying: { low: 0.4, high: 0.9 },
-    };
-    expect(describeSwing(swing, 'Without them')).toBe(
+    const fallen = { score: 55, dscr: 1.12, maximumPrice: 700_000, chanceOfPaying: 0.4 };
+    expect(describeFrom(NOW, fallen, 'Without them')).toBe(
       'Without them DSCR at closing falls from 1.31x to 1.12x, the maximum price by $200,000 and the score from 75 to 55.',
     );
-    expect(describeSwing({ ...swing, maximumPrice: null }, 'Without them')).toBe(
+    expect(describeFrom({ ...NOW, maximumPrice: null }, { score: 55, dscr: 1.12 }, 'Without them')).toBe(
       'Without them DSCR at closing falls from 1.31x to 1.12x and the score from 75 to 55.',
     );
   });
 
+  it('says which figures rise while others fall', () => {
+    expect(describeFrom({ ...NOW, dscr: 2.61, score: 80 }, { dscr: 1.96, score: 90 })).toBe(
+      'Then DSCR at closing falls from 2.61x to 1.96x, while the score rises from 80 to 90.',
+    );
+    expect(describeFrom(NOW, { maximumPrice: 1_000_000 })).toBe('Then the maximum price rises by $100,000.');
+    const risen = { dscr: 1.4, maximumPrice: 950_000, score: 60 };
+    expect(describeFrom(NOW, risen)).toBe(
+      'Then the score falls from 75 to 60, while DSCR at closing rises from 1.31x to 1.40x and the maximum price by $50,000.',
+    );
+  });
+
   it('gives a figure that stands alone its verb', () => {
-    const price = { ...STILL, maximumPrice: { low: 700_000, high: 900_000 } };
-    expect(describeSwing(price, 'Then')).toBe('Then the maximum price falls by $200,000.');
-    const score = { ...STILL, score: { low: 55, high: 75 } };
-    expect(describeSwing(score, 'Then')).toBe('Then the score falls from 75 to 55.');
-    expect(describeSwing({ ...price, ...score, maximumPrice: price.maximumPrice }, 'Then')).toBe(
+    expect(describeFrom(NOW, { maximumPrice: 700_000 })).toBe('Then the maximum price falls by $200,000.');
+    expect(describeFrom(NOW, { score: 55 })).toBe('Then the score falls from 75 to 55.');
+    expect(describeFrom(NOW, { maximumPrice: 700_000, score: 55 })).toBe(
       'Then the maximum price falls by $200,000 and the score from 75 to 55.',
     );
   });
 
-  it('passes over differences too small to matter, up to the smallest that does', () => {
-    const small: Swing = {
-      score: { low: 50, high: 50.9 },
-      dscr: { low: 1.3, high: 1.304 },
-      maximumPrice: { low: 1_000, high: 1_499 },
-      chanceOfPaying: { low: 0.5, high: 0.509 },
-    };
-    expect(describeSwing(small, 'Then')).toBe('Then nothing falls that a lender looks at.');
-    expect(describeSwing({ ...small, maximumPrice: { low: 1_000, high: 1_500 } }, 'Then')).toBe(
-      'Then the maximum price falls by $500.',
+  it('says what a figure would be that is unknown now, and nothing of one that would be unknown', () => {
+    expect(describeFrom({ ...UNKNOWN, score: 75 }, { dscr: 1.2, maximumPrice: 1, score: 55 })).toBe(
+      'Then DSCR at closing is 1.20x, while the score falls from 75 to 55.',
     );
-    expect(describeSwing({ ...small, score: { low: 50, high: 51 } }, 'Then')).toBe(
-      'Then the score falls from 51 to 50.',
+    expect(describeFrom(NOW, { dscr: null, maximumPrice: null, score: 55 })).toBe(
+      'Then the score falls from 75 to 55.',
     );
   });
 
+  it('passes over differences too small to matter, up to the smallest that does', () => {
+    const now: Outcome = { score: 50.9, dscr: 1.304, maximumPrice: 1_499, chanceOfPaying: 0.509 };
+    const small: Outcome = { score: 50, dscr: 1.3, maximumPrice: 1_000, chanceOfPaying: 0.5 };
+    expect(describeFrom(now, small)).toBe('Then nothing changes that a lender looks at.');
+    expect(describeFrom({ ...now, maximumPrice: 1_500 }, small)).toBe(
+      'Then the maximum price falls by $500.',
+    );
+    expect(describeFrom({ ...now, score: 51 }, small)).toBe('Then the score falls from 51 to 50.');
+  });
+
   it('says how seldom the debt is paid where nothing else moves', () => {
-    expect(describeSwing({ ...STILL, chanceOfPaying: { low: 0.4, high: 0.9 } }, 'Then')).toBe(
+    expect(describeFrom(NOW, { chanceOfPaying: 0.4 })).toBe(
       'Then the debt is paid every year in 40% instead of 90% of simulated futures.',
     );
-    expect(describeSwing(STILL, 'Then')).toBe('Then nothing falls that a lender looks at.');
+    expect(describeFrom(UNKNOWN, {})).toBe('Then nothing changes that a lender looks at.');
   });
 });

@@ -1,36 +1,80 @@
 import { formatMoney, formatRatio } from '../formats/index.js';
-import { type Swing } from './types.js';
+import { type Outcome } from './types.js';
 
-/** Differences below these are not worth a word: points, ratio, dollars. */
+/** Differences below these are not worth a word: points, ratio, dollars, probability. */
 const NOTABLE_POINTS = 1;
 const NOTABLE_RATIO = 0.005;
 const NOTABLE_DOLLARS = 500;
+const NOTABLE_CHANCE = 0.01;
 
-/** Says how far the figures fall from the best answer to the worst: 'Without them DSCR at closing falls from 1.31x to 1.12x.' */
-export function describeSwing({ dscr, score, maximumPrice, chanceOfPaying }: Swing, lead: string): string {
-  const falls = [
-    isNotable(dscr, NOTABLE_RATIO)
-      ? `DSCR at closing falls from ${formatRatio(dscr.high)} to ${formatRatio(dscr.low)}`
-      : null,
-    isNotable(maximumPrice, NOTABLE_DOLLARS)
-      ? `the maximum price by ${formatMoney(maximumPrice.high - maximumPrice.low)}`
-      : null,
-    isNotable(score, NOTABLE_POINTS)
-      ? `the score from ${Math.round(score.high)} to ${Math.round(score.low)}`
-      : null,
-  ].filter((text) => text !== null);
-  if (falls.length === 0) return describeChance(chanceOfPaying, lead);
-  const last = falls.length > 1 ? ` and ${falls.at(-1)}` : '';
-  const [first = '', ...middle] = last === '' ? falls : falls.slice(0, -1);
-  const verb = first.includes('falls') ? first : first.replace(/ (by|from) /, ' falls $1 ');
-  return `${lead} ${[verb, ...middle].join(', ')}${last}.`;
+/** What the model shows now, and what it would show. */
+export interface Change {
+  readonly now: Outcome;
+  readonly then: Outcome;
 }
 
-const isNotable = (range: Swing[keyof Swing], least: number): range is { low: number; high: number } =>
-  range !== null && range.high - range.low >= least;
+interface Move {
+  readonly subject: string;
+  readonly verb: 'is' | 'falls' | 'rises';
+  readonly rest: string;
+}
 
-function describeChance(chance: Swing['chanceOfPaying'], lead: string): string {
-  if (!isNotable(chance, 0.01)) return `${lead} nothing falls that a lender looks at.`;
+const VERBS = ['is', 'falls', 'rises'] as const;
+
+/**
+ * Says how far the figures of a model move, each from what the model shows now: 'Without them DSCR at closing falls
+ * from 1.31x to 1.12x.' The score may rise where the others fall, because a better multiple costs it points (R6.2).
+ */
+export function describeSwing({ now, then }: Change, lead: string): string {
+  const wholePoints = (points: number): string => String(Math.round(points));
+  const moves = [
+    toMove('DSCR at closing', [now.dscr, then.dscr], NOTABLE_RATIO, formatRatio),
+    toPriceMove(now.maximumPrice, then.maximumPrice),
+    toMove('the score', [now.score, then.score], NOTABLE_POINTS, wholePoints),
+  ].filter((move) => move !== null);
+  if (moves.length === 0) return describeChance(now.chanceOfPaying, then.chanceOfPaying, lead);
+  const clauses = VERBS.map((verb) => toClause(moves.filter((move) => move.verb === verb)));
+  return `${lead} ${clauses.filter((clause) => clause !== '').join(', while ')}.`;
+}
+
+/** Whether any figure moves by enough to be worth a word. */
+export const isNotableChange = (change: Change): boolean =>
+  describeSwing(change, '') !== describeSwing({ now: change.now, then: change.now }, '');
+
+/** A figure that is unknown now has nothing to move from, so that only what it would be is said. */
+function toMove(
+  subject: string,
+  [now, then]: readonly [number | null, number | null],
+  least: number,
+  format: (value: number) => string,
+): Move | null {
+  if (then === null) return null;
+  if (now === null) return { subject, verb: 'is', rest: format(then) };
+  if (Math.abs(then - now) < least) return null;
+  return { subject, verb: then < now ? 'falls' : 'rises', rest: `from ${format(now)} to ${format(then)}` };
+}
+
+function toPriceMove(now: number | null, then: number | null): Move | null {
+  if (now === null || then === null || Math.abs(then - now) < NOTABLE_DOLLARS) return null;
+  const rest = `by ${formatMoney(Math.abs(then - now))}`;
+  return { subject: 'the maximum price', verb: then < now ? 'falls' : 'rises', rest };
+}
+
+/** Moves in one direction, the verb said once. */
+function toClause(moves: readonly Move[]): string {
+  const [first, ...others] = moves;
+  if (first === undefined) return '';
+  const texts = [
+    `${first.subject} ${first.verb} ${first.rest}`,
+    ...others.map(({ subject, rest }) => `${subject} ${rest}`),
+  ];
+  const last = texts.pop() ?? '';
+  return texts.length === 0 ? last : `${texts.join(', ')} and ${last}`;
+}
+
+function describeChance(now: number | null, then: number | null, lead: string): string {
+  if (now === null || then === null || Math.abs(then - now) < NOTABLE_CHANCE)
+    return `${lead} nothing changes that a lender looks at.`;
   const percent = (share: number): string => `${Math.round(100 * share)}%`;
-  return `${lead} the debt is paid every year in ${percent(chance.low)} instead of ${percent(chance.high)} of simulated futures.`;
+  return `${lead} the debt is paid every year in ${percent(then)} instead of ${percent(now)} of simulated futures.`;
 }

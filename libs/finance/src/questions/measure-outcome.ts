@@ -88,6 +88,17 @@ export function toSwing(outcomes: readonly Outcome[]): Swing {
   };
 }
 
+/** The outcome that pays the debt worst: the lowest DSCR, then maximum price, then score. */
+export const findWorstOutcome = (outcomes: readonly Outcome[]): Outcome | null =>
+  [...outcomes].sort(
+    (a, b) =>
+      compareKnown(a.dscr, b.dscr) ||
+      compareKnown(a.maximumPrice, b.maximumPrice) ||
+      compareKnown(a.score, b.score),
+  )[0] ?? null;
+
+const compareKnown = (a: number | null, b: number | null): number => (a === null || b === null ? 0 : a - b);
+
 const MAX_SCORE = 100;
 
 /** The largest share of its scale by which a figure moves: the score of 100 points, the price of its highest value. */

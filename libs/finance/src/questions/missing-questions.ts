@@ -6,10 +6,10 @@ import { AVERAGED_PERIODS, type PeriodReading, readEnteredSde, parsePeriods } fr
 import { calculateValuationRange } from '../valuation/index.js';
 import { type FinancedModelInput, GROWTH_DEVIATION } from '../whatif/what-if-inputs.js';
 import { describeSwing } from './describe-swing.js';
-import { measureOutcome, toSwing, weighSwing } from './measure-outcome.js';
+import { findWorstOutcome, measureOutcome, toSwing, weighSwing } from './measure-outcome.js';
 import { DOCUMENT_REQUESTS, type RequestedDocument } from './requested-documents.js';
 import { setFigure } from './set-figure.js';
-import { type Question, type QuestionsInput, type Swing } from './types.js';
+import { type Question, type QuestionsInput } from './types.js';
 
 /** The figures without which a year says little: earnings, and what the owner took out. */
 const NEEDED_FIELDS = ['netIncome', 'ownerSalary'] as const satisfies readonly FinancialField[];
@@ -110,9 +110,14 @@ function toQuestion(
   variants: readonly FinancedModelInput[] | null,
   input: QuestionsInput,
 ): Question {
-  const swing = variants && toSwing(variants.map((variant) => measureOutcome(variant, input)));
-  const effect = swing
-    ? describeSwing(startAtScoreOfModel(swing, input), 'At the worse end of its plausible range')
+  const outcomes = variants?.map((variant) => measureOutcome(variant, input)) ?? [];
+  const then = findWorstOutcome(outcomes);
+  const swing = then && toSwing(outcomes);
+  const effect = then
+    ? describeSwing(
+        { now: measureOutcome(input.model, input), then },
+        'At the worse end of its plausible range',
+      )
     : 'No range can be given without it.';
   return {
     id,
@@ -125,13 +130,4 @@ function toQuestion(
     swing,
     weight: swing ? weighSwing(swing) : 1,
   };
-}
-
-/** The swing as its sentence tells it: the score falls from the one that the model shows without the answer. */
-function startAtScoreOfModel(swing: Swing, { model }: QuestionsInput): Swing {
-  const shown = calculateModelNumbers(model).scored?.score ?? null;
-  const { score } = swing;
-  return score === null || shown === null || shown <= score.low
-    ? swing
-    : { ...swing, score: { low: score.low, high: shown } };
 }

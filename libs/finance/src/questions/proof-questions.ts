@@ -71,13 +71,18 @@ function toQuestion({ document, year, unproven, share }: Proof, input: Questions
   const without = measureOutcome(input.model, input, 0 - share * counted);
   const withAll = measureOutcome(input.model, input, share * (amount - counted));
   const swing = toSwing([without, withAll]);
+  const now = measureOutcome(input.model, input);
+  const effect =
+    counted > 0
+      ? describeSwing({ now, then: without }, 'Without them')
+      : describeSwing({ now, then: withAll }, 'With them');
   return {
     id: `unproven:${document}:${year}`,
     kind: 'unproven',
     document,
     year,
     request: DOCUMENT_REQUESTS[document].describe(year),
-    reason: `${formatMoney(amount)} of add-backs (${listLabels(unproven)}) ${describeSupport(unproven)}. ${describeSwing(swing, 'Without them')}`,
+    reason: `${formatMoney(amount)} of add-backs (${listLabels(unproven)}) ${describeSupport(unproven)}. ${effect}`,
     amount,
     swing,
     weight: weighSwing(swing),

@@ -59,6 +59,36 @@ describe('listQuestions', () => {
     expect(bank!.swing!.dscr!.high / bank!.swing!.dscr!.low).toBeCloseTo(286 / 244, 9);
   });
 
+  it('says that the score rises where a lower SDE leaves the multiples that cost points', () => {
+    const { model } = toInput(HISTORY);
+    const cheap = { ...model, loan: { ...loan, purchasePrice: 700_000, sbaRate: 6 } };
+    const [tax] = listQuestions(toInput(HISTORY, { model: cheap }));
+    // $286,000 is 2.45x of the price (-5 points), $202,000 without the salary is 3.47x (+10); both pay the debt twice.
+    const { score } = calculateModel(cheap).viability!;
+    expect(tax!.reason).toContain(`the score rises from ${score} to ${score + 15}.`);
+  });
+
+  it('says what the better figure changes where the model shows the worse one', () => {
+    const figures = [
+      { source: 'CIM.pdf', value: 200_000 },
+      { source: 'Return.pdf', value: 160_000 },
+    ];
+    const contradictions = [{ field: 'netIncome', yearKey: '2025', figures } as const];
+    const found = listQuestions(toInput(HISTORY, { contradictions })).find(
+      ({ kind }) => kind === 'contradicted',
+    );
+    expect(found!.reason).toMatch(/If the better figure is right, .*DSCR at closing rises from /);
+  });
+
+  it('says what the proof of an adjustment that SDE does not count would add', () => {
+    const truck = { id: 'truck', label: 'Truck', kind: 'personal', amountByYear: { 2025: 9_000 } } as const;
+    const proven = [tag('ownerSalary', 'taxReturn'), tag('otherAddBacks', 'thirdParty')];
+    const [found] = listQuestions(
+      toInput(HISTORY, { adjustments: [...proven, { ...truck, evidence: 'claimed' }] }),
+    );
+    expect(found!.reason).toMatch(/With them DSCR at closing rises from /);
+  });
+
   it('has nothing to ask once everything is proven', () => {
     const adjustments = [tag('ownerSalary', 'taxReturn'), tag('otherAddBacks', 'thirdParty')];
     expect(listQuestions(toInput(HISTORY, { adjustments }))).toEqual([]);
