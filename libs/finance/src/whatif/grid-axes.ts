@@ -24,7 +24,7 @@ const MIDDLE = 6;
 export const AXES = {
   price: { key: 'price', label: 'Purchase price', unit: 'dollars' },
   rate: { key: 'rate', label: 'SBA 7(a) rate', unit: 'percent' },
-  haircut: { key: 'haircut', label: 'SDE lower by', unit: 'percent' },
+  haircut: { key: 'haircut', label: 'Reduction of SDE', unit: 'percent' },
   growth: { key: 'growth', label: 'Revenue growth a year', unit: 'percent' },
 } as const;
 

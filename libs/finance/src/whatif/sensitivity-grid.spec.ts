@@ -99,6 +99,20 @@ describe('buildSensitivityGrid', () => {
     );
   });
 
+  it('says what the cell of the deal as entered is calculated from', () => {
+    for (const kind of ['priceRate', 'haircutRate', 'growthHaircut'] as const) {
+      const own = { ...model, settings: { ...model.settings, sdeCalculationMethod: 'mostRecent' as const } };
+      const { cells, today, asEntered } = buildSensitivityGrid(own, kind, rules);
+      const { sde, debtService, dscr, year } = asEntered!;
+      expect(cells[today!.row]![today!.column]!.dscr).toBeCloseTo(dscr!, 10);
+      expect(sde / debtService).toBeCloseTo(dscr!, 10);
+      expect([kind, year]).toEqual([kind, kind === 'growthHaircut' ? 3 : 1]);
+    }
+    const silent = { ...model, financials: {} };
+    expect(buildSensitivityGrid(silent, 'priceRate', rules).asEntered).toBeNull();
+    expect(buildSensitivityGrid(silent, 'growthHaircut', rules).asEntered).toBeNull();
+  });
+
   it('calculates payments also if the lowest price needs no loan', () => {
     const own = {
       ...model,
@@ -155,7 +169,7 @@ describe('buildSensitivityGrid', () => {
     expect(growth.rows.values).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(growth.columns.values).toEqual([0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60]);
     const haircut = buildSensitivityGrid(model, 'haircutRate', rules);
-    expect([haircut.rows.label, haircut.columns.label]).toEqual(['SDE lower by', 'SBA 7(a) rate']);
+    expect([haircut.rows.label, haircut.columns.label]).toEqual(['Reduction of SDE', 'SBA 7(a) rate']);
     expect(growth.rows.label).toBe('Revenue growth a year');
   });
 

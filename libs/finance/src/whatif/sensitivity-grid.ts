@@ -6,6 +6,7 @@ import {
   calculateDebtServiceInYear,
   createWorstDebtService,
   divideByDebtService,
+  findWorstYear,
 } from '../financing/tranche-months.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import {
@@ -60,6 +61,17 @@ export interface SensitivityGrid {
   readonly cells: GridCells;
   /** where the deal as entered lies; null where an axis does not contain its value */
   readonly today: GridPlace | null;
+  /** what the DSCR of the deal as entered is calculated from; null where that is unknown */
+  readonly asEntered: GridCoverage | null;
+}
+
+/** SDE and debt service of the same year, dollars a year. */
+export interface GridCoverage {
+  readonly sde: Dollars;
+  readonly debtService: Dollars;
+  readonly dscr: number | null;
+  /** of the loans, from 1; SDE is projected to it in the grid of growth only */
+  readonly year: number;
 }
 
 /** Values of both axes; missing: 13 around the deal. Invalid figures are ignored. */
@@ -72,6 +84,8 @@ export interface GridValues {
 
 /** The year that the grid of growth looks at. */
 const GROWTH_GRID_YEAR = 3;
+/** The shortest projection that has that year. */
+const PROJECTION_YEARS = 5;
 const UNKNOWN_CELL: GridCell = { dscr: null, score: null };
 
 /**
@@ -103,17 +117,21 @@ export function buildSensitivityGrid(
     const prices = suggestPrices(loan.purchasePrice, periods, settings);
     const [rows, columns] = [buildAxis(AXES.price, values.rows, prices), rates()];
     const today = findToday(rows, columns, [loan.purchasePrice, loan.sbaRate]);
-    return { kind, rows, columns, cells: calculatePriceCells(deal, rows.values, columns.values), today };
+    const cells = calculatePriceCells(deal, rows.values, columns.values);
+    return { kind, rows, columns, cells, today, asEntered: coverWorstYear(deal) };
   }
   if (kind === 'haircutRate') {
     const [rows, columns] = [buildAxis(AXES.haircut, values.rows, haircuts), rates()];
     const today = findToday(rows, columns, [0, loan.sbaRate]);
-    return { kind, rows, columns, cells: calculateHaircutCells(deal, rows.values, columns.values), today };
+    const cells = calculateHaircutCells(deal, rows.values, columns.values);
+    return { kind, rows, columns, cells, today, asEntered: coverWorstYear(deal) };
   }
   const rows = buildAxis(AXES.growth, values.rows, AXIS_STEPS);
   const columns = buildAxis(AXES.haircut, values.columns, haircuts);
-  const today = findToday(rows, columns, [parsePercent(values.growthRate) ?? DEFAULT_GROWTH_RATE, 0]);
-  return { kind, rows, columns, cells: calculateGrowthCells(deal, rows.values, columns.values), today };
+  const growth = parsePercent(values.growthRate) ?? DEFAULT_GROWTH_RATE;
+  const cells = calculateGrowthCells(deal, rows.values, columns.values);
+  const today = findToday(rows, columns, [growth, 0]);
+  return { kind, rows, columns, cells, today, asEntered: coverGrowthYear(deal, growth) };
 }
 
 /** A deal whose texts have been read once for all cells. */
@@ -126,6 +144,30 @@ interface GridDeal {
   /** the deal as entered */
   readonly base: ModelNumbers;
 }
+
+function coverWorstYear({ structure, rules, base }: GridDeal): GridCoverage | null {
+  if (base.results === null) return null;
+  const { sde } = base.results;
+  const { year, debtService } = findWorstYear(buildParsedTranches(structure, rules));
+  return { sde, debtService, dscr: divideByDebtService(sde, debtService), year };
+}
+
+function coverGrowthYear({ loan, structure, periods, rules }: GridDeal, growth: number): GridCoverage | null {
+  const row = projectGrowthYear(findProjectionBase(periods), structureParsedLoan(loan).value, growth);
+  if (row === undefined) return null;
+  const debtService = calculateDebtServiceInYear(buildParsedTranches(structure, rules), GROWTH_GRID_YEAR);
+  const dscr = divideByDebtService(row.sde, debtService);
+  return { sde: row.sde, debtService, dscr, year: GROWTH_GRID_YEAR };
+}
+
+const projectGrowthYear = (
+  base: ReturnType<typeof findProjectionBase>,
+  structure: LoanStructure | null,
+  growthRate: number,
+) =>
+  projectYears({ base, structure, growthRate, projectionPeriod: PROJECTION_YEARS })?.data[
+    GROWTH_GRID_YEAR - 1
+  ];
 
 /** What the cells of a row share, which differ in the 7(a) rate. */
 interface GridRow {
@@ -260,9 +302,7 @@ function calculateGrowthCells(
     };
   });
   return growths.map((growthRate) => {
-    const row = projectYears({ base: start, structure: headline, growthRate, projectionPeriod: 5 })?.data[
-      GROWTH_GRID_YEAR - 1
-    ];
+    const row = projectGrowthYear(start, headline, growthRate);
     return columns.map(({ lost, otherPoints }) => {
       if (row === undefined || otherPoints === null) return UNKNOWN_CELL;
       const headlineDue = row.annualDebtService;

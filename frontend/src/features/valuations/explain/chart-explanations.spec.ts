@@ -1,7 +1,9 @@
 import {
   buildHistoricalTable,
   buildAmortizationSchedule,
+  buildSensitivityGrid,
   type ExplainedResult,
+  formatRatio,
   getLendingRules,
   projectModel,
   parsePeriods,
@@ -12,8 +14,11 @@ import {
   explainCashFlowChart,
   explainCoverageChart,
   explainEarningsChart,
+  describeGridCells,
+  explainSensitivity,
   explainSimulation,
 } from './chart-explanations';
+import { formatExplainedValue } from './explanations';
 
 const financials = {
   historicalFinancials: {
@@ -73,6 +78,37 @@ describe('the explanations of charts', () => {
       expect.objectContaining({ label: 'Standard deviation of growth', value: 10 }),
     );
     expect(explainSimulation(input, { ...result, worstYear: null })).toBeNull();
+  });
+
+  it('divide to the very cell that a grid of sensitivities frames, in each grid', () => {
+    const settings = { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } as const;
+    const rules = getLendingRules('2026-01-15');
+    for (const kind of ['priceRate', 'haircutRate', 'growthHaircut'] as const) {
+      const grid = buildSensitivityGrid({ financials, loan, settings }, kind, rules);
+      const framed = grid.cells[grid.today!.row]![grid.today!.column]!.dscr!;
+      const explained = explainSensitivity(grid)!;
+      const [sde = NaN, due = NaN] = values(explained);
+      expect(formatExplainedValue(explained)).toBe(formatRatio(framed));
+      expect(formatRatio(sde / due)).toBe(formatRatio(framed));
+      expect(explained.formula).not.toContain('by and');
+      const year = kind === 'growthHaircut' ? 'in year 3 of the projection' : 'the largest debt service';
+      expect(explained.formula).toContain(year);
+      expect(describeGridCells(grid)).toContain(year);
+      expect(explainSensitivity({ ...grid, asEntered: null })).toBeNull();
+    }
+  });
+
+  it('call no add-backs what a simulation adds, nor payments equal that end one by one', () => {
+    const input = {
+      grossRevenue: 1_000_000,
+      margin: 60,
+      addBacks: 99_268,
+      debtService: [500_000],
+      trials: 100,
+    };
+    const explained = explainSimulation(input, runMonteCarlo(input))!;
+    expect(explained.terms.map(({ label }) => label)).not.toContain('Add-backs');
+    expect(explainAmortization('all loans', []).formula).not.toContain('Each payment is the same');
   });
 
   it('take principal from all payments of a loan', () => {

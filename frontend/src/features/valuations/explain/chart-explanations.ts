@@ -6,6 +6,7 @@ import {
   type MonteCarloInput,
   type MonteCarloResult,
   type Projections,
+  type SensitivityGrid,
 } from '@dealwright/finance';
 
 type Operation = ExplainedResult['operation'];
@@ -104,7 +105,7 @@ export function explainSimulation(
     id: 'chart.simulation',
     label: `Trials with a DSCR below ${target}x`,
     formula:
-      'Each trial draws revenue growth and gross margin of every year from normal distributions, subtracts operating expenses, adds the add-backs and divides by debt service. The chart shows the middle 90% of all trials',
+      'Each trial draws revenue growth and gross margin of every year from normal distributions, subtracts operating expenses, adds what SDE holds beyond them and divides by debt service. The chart shows the middle 90% of all trials',
     operation: 'rule',
     value: 100 * worstYear.belowTarget,
     unit: 'percent',
@@ -116,7 +117,8 @@ export function explainSimulation(
       term('Gross margin', toNumber(input.margin) ?? 0, 'percent'),
       term('Standard deviation of margin', toNumber(input.marginDeviation) ?? 0, 'percent'),
       term('Operating expenses', toNumber(input.operatingExpenses) ?? 0),
-      term('Add-backs', toNumber(input.addBacks) ?? 0),
+      // Not the add-backs of the financials: those of interest, taxes and depreciation are no operating expenses here.
+      term('SDE less gross profit after operating expenses', toNumber(input.addBacks) ?? 0),
       term('Debt service of year 1', toNumber(input.debtService?.[0])),
       term('Trials', trials, 'points'),
     ],
@@ -134,7 +136,7 @@ export function explainAmortization(
     id: 'chart.amortization',
     label: `Total interest, ${label}`,
     formula:
-      'All payments less the principal that they repay. Each payment is the same: first the interest on the balance for the month, then principal, so that interest falls and principal rises',
+      'All payments less the principal that they repay. Each payment first covers the interest on the balance for the month, then principal, so that the interest of a loan falls as its principal is repaid. Payments of a loan end with its term',
     operation: 'sum',
     value: interest,
     unit: 'dollars',
@@ -146,18 +148,41 @@ export function explainAmortization(
   };
 }
 
-/** DSCR at closing as the grid of sensitivities frames it. */
-export function explainSensitivity(
-  coverage: ExplainedResult,
-  inputs: readonly [rows: string, columns: string],
-): ExplainedResult {
+/** Of which year the cells of a grid are: SDE of the model over the worst year, or both of a projected year. */
+const describeGridYear = ({ kind, asEntered }: SensitivityGrid): string =>
+  kind === 'growthHaircut'
+    ? `in year ${asEntered?.year ?? ''} of the projection`
+    : 'in the year with the largest debt service';
+
+/** What the cells of a grid are, as its caption says it. */
+export const describeGridCells = (grid: SensitivityGrid): string =>
+  grid.kind === 'growthHaircut'
+    ? `SDE ${describeGridYear(grid)}, divided by the loans at closing in that year; income taxes are not added back.`
+    : `SDE divided by the loans at closing, ${describeGridYear(grid)}; income taxes are not added back.`;
+
+/** The DSCR that a grid of sensitivities frames. null where the deal as entered has none. */
+export function explainSensitivity(grid: SensitivityGrid): ExplainedResult | null {
+  const { asEntered, kind, rows, columns } = grid;
+  if (asEntered === null || asEntered.dscr === null) return null;
+  const { sde, debtService, dscr, year } = asEntered;
   return {
-    ...coverage,
-    id: 'chart.sensitivity',
-    label: 'DSCR as entered',
-    formula: `${coverage.formula}. Each cell changes ${inputs[0]} and ${inputs[1]} and calculates both again`,
+    id: 'chart.sensitivity.dscr',
+    label: kind === 'growthHaircut' ? `DSCR as entered, year ${year}` : 'DSCR as entered',
+    formula: `SDE divided by debt service of the loans at closing, ${describeGridYear(grid)}. Each cell changes ${lowerFirst(rows.label)} and ${lowerFirst(columns.label)} and calculates both again`,
+    operation: 'quotient',
+    value: dscr,
+    unit: 'ratio',
+    rule: 'A9',
+    terms: [
+      term(kind === 'growthHaircut' ? `SDE, year ${year}` : 'SDE', sde),
+      term(`Debt service, year ${year}`, debtService),
+    ],
   };
 }
+
+/** The first letter small, but for a word of capitals such as SBA. */
+const lowerFirst = (label: string): string =>
+  label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
 
 /** One figure of each compared model, with what it is calculated from. */
 export function explainComparison(

@@ -43,6 +43,7 @@ function Term({ term, onOpen }: { term: ExplainedTerm; onOpen: ((id: string) => 
       <Box component="td" className="figure" sx={{ textAlign: 'right', pl: 3, whiteSpace: 'nowrap' }}>
         {formatExplainedValue({
           ...(ref ? { id: ref } : {}),
+          label: term.label,
           // A term that is subtracted shows as the negative amount it contributes.
           value: term.sign === '-' && term.value !== null ? 0 - term.value : term.value,
           unit: term.unit,

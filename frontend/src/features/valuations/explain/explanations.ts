@@ -35,19 +35,23 @@ const UNIT_FORMATS: Readonly<Record<ExplainedUnit, (value: number) => string>> =
   points: (value) => plainNumber.format(value),
 };
 
+const DSCR_ID = /(?:^|[:.])(?:dscr|lenderDscr)$/;
+
 /** Formats a value of an explanation with its unit. */
 export function formatExplainedValue({
   id,
+  label,
   value,
   unit,
 }: {
   id?: string;
+  /** names a DSCR that is no result of its own */
+  label?: string;
   value: number | null;
   unit: ExplainedUnit;
 }): string {
   if (value === null) return '–';
-  if (id !== undefined && unit === 'ratio' && /(?:^|[:.])(?:dscr|lenderDscr)$/.test(id))
-    return formatRatio(value);
+  if (unit === 'ratio' && (DSCR_ID.test(id ?? '') || /\bDSCR\b/.test(label ?? ''))) return formatRatio(value);
   if (id === 'desk.returns.moic') return formatMultiple(value);
   if (id === 'multiple') return formatMultiple(value);
   return UNIT_FORMATS[unit](value);

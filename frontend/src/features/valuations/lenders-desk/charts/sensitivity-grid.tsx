@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type GridAxis, type GridKind, type SensitivityGrid } from '@dealwright/finance';
-import { memo, use, useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { formatMoney, formatPercent, formatRatio, UNKNOWN } from '../../../../lib/formats';
 import { Choice } from '../../../../ui/fields/choice';
 import { VisuallyHidden } from '../../../../ui/visually-hidden';
@@ -11,8 +11,7 @@ import { NOTHING_BORROWED } from '../../loan-structure/loan-completeness';
 import { EnterDataButton } from '../../results/enter-data-button';
 import { renderMissingInputs } from '../missing-inputs';
 import { type LendersDeskState } from '../use-lenders-desk';
-import { explainSensitivity } from '../../explain/chart-explanations';
-import { ExplanationsContext } from '../../explain/explanations';
+import { describeGridCells, explainSensitivity } from '../../explain/chart-explanations';
 import { WhyButton } from '../../explain/why-button';
 import { useDeskWorker } from './use-desk-worker';
 
@@ -113,7 +112,7 @@ export const SensitivitySection = memo(function SensitivitySection({
     [financed, kind, rules, growthRate],
   );
   const grid = useDeskWorker(task, INPUT_DELAY_MS);
-  const coverage = use(ExplanationsContext).get('desk.lender.lenderDscr');
+  const explained = grid && explainSensitivity(grid);
   const known = grid?.cells.some((row) => row.some(({ dscr }) => dscr !== null)) ?? false;
   return (
     <Section
@@ -121,13 +120,13 @@ export const SensitivitySection = memo(function SensitivitySection({
       lead={
         grid !== null &&
         known &&
-        `Rows: ${grid.rows.label}. Columns: ${grid.columns.label}. Red is below 1.00x, amber below 1.25x. SDE divided by the loans at closing, in the year with the largest debt service; income taxes are not added back.${grid.today ? ' The framed cell is the model as entered.' : ''}`
+        `Rows: ${grid.rows.label}. Columns: ${grid.columns.label}. Red is below 1.00x, amber below 1.25x. ${describeGridCells(grid)}${grid.today ? ' The framed cell is the model as entered.' : ''}`
       }
       action={
         <>
-          {grid !== null && known && coverage && (
+          {grid !== null && known && explained && (
             <WhyButton
-              result={explainSensitivity(coverage, [grid.rows.label, grid.columns.label])}
+              result={explained}
               terms={['DSCR', 'Debt service']}
               source="The loans at closing and the assumptions of the lender's desk."
             />
