@@ -1,5 +1,6 @@
 export * from './types.js';
 export { findInvertedRanges, type InvertedRange, readTermsBounds } from './read-bounds.js';
 export * from './solve-terms.js';
+export * from './round-front.js';
 export * from './to-deal-structure.js';
 export * from './note-present-value.js';

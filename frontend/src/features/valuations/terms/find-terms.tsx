@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import {
   applyAssumptions,
   getLendingRules,
-  roundTerms,
   type RuleSet,
   type StructureInput,
   type TermsPoint,
@@ -11,7 +10,7 @@ import {
 } from '@dealwright/finance';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { formatMoneyCompact } from '../../../lib/formats';
+import { formatMoney } from '../../../lib/formats';
 import { Section } from '../../../ui/section';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { useCreateModel } from '../api/model-actions';
@@ -104,11 +103,11 @@ function useTermsAsModel(
   const navigate = useNavigate();
   const { mutate, isPending } = useCreateModel(dealId);
   const saveTerms = (point: TermsPoint) => {
-    const patch = toTermsPatch(roundTerms(point.terms));
+    const patch = toTermsPatch(point.terms);
     const { price, buyerCash } = point.terms;
     mutate(
       {
-        name: `Terms at ${formatMoneyCompact(price)}, ${formatMoneyCompact(buyerCash)} cash`,
+        name: `Terms at ${formatMoney(price)}, ${formatMoney(buyerCash)} cash`,
         loanData: { ...loan, ...patch.loanData },
         assumptions: {
           ...assumptions,

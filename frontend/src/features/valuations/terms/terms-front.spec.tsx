@@ -67,3 +67,18 @@ it.each([
   const shown = within(row).getAllByRole('cell');
   for (const [index, text] of cells.entries()) expect(shown[index]).toHaveTextContent(text);
 });
+
+it('says that there is nothing to pay with where only a negative figure would do', () => {
+  const member = {
+    id: 'livingSalary',
+    label: 'Pay after debt covers your living salary',
+    limit: 0,
+    moveTo: -80_000,
+    resolvesDeal: false,
+    unit: 'dollars',
+    citation: null,
+  } as const;
+  render(<TermsConflictView conflict={{ members: [member] }} />);
+  expect(screen.getByText('There is no cash flow to pay for the purchase.')).toBeInTheDocument();
+  expect(screen.queryByText(/-\$80,000/)).not.toBeInTheDocument();
+});

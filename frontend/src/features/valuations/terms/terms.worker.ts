@@ -1,4 +1,5 @@
 import {
+  roundFront,
   type RuleSet,
   solveTerms,
   solveTermsSlice,
@@ -40,8 +41,10 @@ function reply(message: TermsReply): void {
 addEventListener('message', ({ data }: MessageEvent<TermsMessage>) => {
   const { id, deal, bounds, rules, goals } = data;
   clearTimeout(timer);
-  reply({ id, solution: solveTermsSlice(deal, bounds, rules, goals), isWhole: false });
+  // The terms are shown as a model keeps them.
+  const shown = (solution: TermsSolution) => roundFront(solution, deal, rules);
+  reply({ id, solution: shown(solveTermsSlice(deal, bounds, rules, goals)), isWhole: false });
   timer = setTimeout(() => {
-    reply({ id, solution: solveTerms(deal, bounds, rules, goals), isWhole: true });
+    reply({ id, solution: shown(solveTerms(deal, bounds, rules, goals)), isWhole: true });
   }, PAUSE_MS);
 });

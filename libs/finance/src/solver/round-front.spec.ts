@@ -1,0 +1,39 @@
+import { buildTranches } from '../financing/build-financing.js';
+import { getLendingRules } from '../lending-rules/index.js';
+import { roundFront } from './round-front.js';
+import { solveTermsSlice } from './solve-terms.js';
+import { roundTerms, toDealStructure, toTermsPatch } from './to-deal-structure.js';
+
+const rules = getLendingRules('2026-01-15');
+const deal = { purchasePrice: 1_250_000, downPayment: 15, sbaRate: 9.75, sde: 476_267 };
+const bounds = { buyerCash: { max: 250_000 }, price: { min: 700_000, max: 1_800_000 }, livingSalary: 70_000 };
+const solution = solveTermsSlice(deal, bounds, rules, ['price', 'buyerCash']);
+const { front } = roundFront(solution, deal, rules);
+
+describe('roundFront', () => {
+  it('shows the very terms that a model keeps', () => {
+    expect(front.length).toBeGreaterThan(0);
+    for (const { terms } of front) {
+      expect(toTermsPatch(roundTerms(terms))).toEqual(toTermsPatch(terms));
+      for (const dollars of [terms.price, terms.noteAmount, terms.downPayment])
+        expect(Number.isInteger(dollars)).toBe(true);
+    }
+  });
+
+  it('calculates sources, uses, coverage and pay from those terms', () => {
+    front.forEach(({ terms, closing, dscr, payAfterDebt, sellerCash }, index) => {
+      const [loan] = buildTranches(toDealStructure(deal, terms), rules);
+      expect(closing.sevenALoan).toBeCloseTo(loan!.principal, 6);
+      expect(closing.totalSources).toBeCloseTo(closing.totalUses, 6);
+      expect(sellerCash).toBe(terms.price - terms.noteAmount);
+      const exact = solution.front[index]!;
+      expect(dscr).toBeCloseTo(exact.dscr!, 3);
+      expect(Math.abs(payAfterDebt - exact.payAfterDebt)).toBeLessThan(20);
+    });
+  });
+
+  it('leaves a solution without terms as it is', () => {
+    const none = solveTermsSlice({}, {}, rules);
+    expect(roundFront(none, {}, rules)).toEqual(none);
+  });
+});

@@ -1,0 +1,44 @@
+import { getFinancing } from '../financing/build-financing.js';
+import { type StructureInput } from '../financing/types.js';
+import { type RuleSet } from '../lending-rules/index.js';
+import { calculateLenderView } from '../whatif/lender-view.js';
+import { roundTerms, toDealStructure } from './to-deal-structure.js';
+import { type TermsPoint, type TermsSolution } from './types.js';
+
+/**
+ * A solution whose terms are those that a model keeps, in whole dollars, with sources, uses and coverage calculated
+ * from them, so that what is shown is what is saved. Requirements and gains stay those of the exact terms.
+ *
+ * Units: dollars, ratio. Rule A15.
+ *
+ * @example roundFront({ front: [], conflict: null, meta: solveTerms({}, {}, getLendingRules('2026-01-15')).meta }, {}, getLendingRules('2026-01-15')).front // => []
+ */
+export function roundFront(solution: TermsSolution, deal: StructureInput, rules: RuleSet): TermsSolution {
+  const { livingSalary } = solution.meta.bounds;
+  const paid = { ...deal, buyerLivingSalary: livingSalary };
+  return { ...solution, front: solution.front.map((point) => roundPoint(point, paid, rules)) };
+}
+
+function roundPoint(point: TermsPoint, deal: StructureInput, rules: RuleSet): TermsPoint {
+  const terms = roundTerms(point.terms);
+  const structure = toDealStructure(deal, terms);
+  const { closing } = getFinancing(structure, rules);
+  if (closing === null) return point;
+  const { uses, sources, totalUses, totalSources, sevenALoan, buyerCash } = closing;
+  const before = calculateLenderView(toDealStructure(deal, point.terms), rules);
+  const view = calculateLenderView(structure, rules);
+  const { noteAmount } = point.terms;
+  const noteValue = noteAmount === 0 ? 0 : (point.sellerPresentValue - point.sellerCash) / noteAmount;
+  const sellerCash = terms.price - terms.noteAmount;
+  return {
+    ...point,
+    terms: { ...terms, buyerCash },
+    closing: { uses, sources, totalUses, totalSources, sevenALoan },
+    years: view.years,
+    worstYear: view.worstYear,
+    dscr: view.lenderDscr,
+    payAfterDebt: point.payAfterDebt + before.debtService - view.debtService,
+    sellerCash,
+    sellerPresentValue: sellerCash + terms.noteAmount * noteValue,
+  };
+}
