@@ -112,7 +112,10 @@ it('hides the names, ends when it is revoked, and says so', async () => {
     .getByRole('button', { name: /^Revoke the link/ })
     .first()
     .click();
+  const question = page.getByRole('alertdialog', { name: 'Revoke this link?' });
+  await question.getByRole('button', { name: 'Revoke link' }).click();
   await toast(page, 'Link revoked');
+  await page.getByLabel('Address of the new link').waitFor({ state: 'detached' });
   await read.reload();
   await heading(read, 'Link ended').waitFor();
   await read.getByText('The sender has ended this link. Ask them for a new one.').waitFor();

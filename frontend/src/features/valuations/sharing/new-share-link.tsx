@@ -17,8 +17,14 @@ import {
 
 const LIFETIMES = SHARE_LINK_DAYS.map((days) => ({ value: days, label: formatCount(days, 'day') }));
 
+interface NewShareLinkProps {
+  model: SharedModelKey;
+  /** ids of links that no longer open the model, whose address is not shown any more */
+  revoked: readonly string[];
+}
+
 /** The form for a new link, and the address of the link that was just created. */
-export function NewShareLink({ model }: { model: SharedModelKey }) {
+export function NewShareLink({ model, revoked }: NewShareLinkProps) {
   const [days, setDays] = useState<ShareLinkDays>(14);
   const [showsName, setShowsName] = useState(false);
   const [includesPackage, setIncludesPackage] = useState(false);
@@ -50,7 +56,9 @@ export function NewShareLink({ model }: { model: SharedModelKey }) {
       >
         Create link
       </Button>
-      {create.data && <CreatedLink key={create.data.id} url={create.data.url} />}
+      {create.data && !revoked.includes(create.data.id) && (
+        <CreatedLink key={create.data.id} url={create.data.url} />
+      )}
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { type SharedModelKey } from '../api/share-links';
 import { NewShareLink } from './new-share-link';
 import { ShareLinkList } from './share-link-list';
@@ -17,6 +17,7 @@ interface ShareDialogProps extends SharedModelKey {
 export default function ShareDialog({ dealId, valuationId, onClose }: ShareDialogProps) {
   const id = useId();
   const model = { dealId, valuationId };
+  const [revoked, setRevoked] = useState<readonly string[]>([]);
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>Share this model</DialogTitle>
@@ -26,8 +27,8 @@ export default function ShareDialog({ dealId, valuationId, onClose }: ShareDialo
           assumptions of this model, as they are when the link is opened. Documents, notes and brokers are
           never shown.
         </DialogContentText>
-        <NewShareLink model={model} />
-        <ShareLinkList model={model} />
+        <NewShareLink model={model} revoked={revoked} />
+        <ShareLinkList model={model} onRevoked={(linkId) => setRevoked([...revoked, linkId])} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} color="inherit">

@@ -1,12 +1,21 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { type SharedModelKey, shareLinksQuery, useRevokeShareLink } from '../api/share-links';
 import { ShareLinkRow } from './share-link-row';
 
-/** The links of a model, newest first. */
-export function ShareLinkList({ model }: { model: SharedModelKey }) {
+interface ShareLinkListProps {
+  model: SharedModelKey;
+  /** called with the id of a link that no longer opens the model */
+  onRevoked: (linkId: string) => void;
+}
+
+/** The links of a model, newest first. A link that a lender holds is revoked only after a question. */
+export function ShareLinkList({ model, onRevoked }: ShareLinkListProps) {
+  const [asked, setAsked] = useState<string | null>(null);
   const links = useQuery(shareLinksQuery(model));
   const revoke = useRevokeShareLink(model);
   return (
@@ -28,10 +37,28 @@ export function ShareLinkList({ model }: { model: SharedModelKey }) {
             model={model}
             link={link}
             busy={revoke.isPending}
-            onRevoke={() => revoke.mutate(link.id)}
+            onRevoke={() => setAsked(link.id)}
           />
         ))}
       </Box>
+      <ConfirmDialog
+        open={asked !== null}
+        title="Revoke this link?"
+        confirmLabel="Revoke link"
+        dangerous
+        busy={revoke.isPending}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked === null) return;
+          revoke.mutate(asked, {
+            onSuccess: () => onRevoked(asked),
+            onSettled: () => setAsked(null),
+          });
+        }}
+      >
+        Whoever holds it can no longer open the model. A revoked link cannot be made active again; you can
+        create a new one.
+      </ConfirmDialog>
     </div>
   );
 }
