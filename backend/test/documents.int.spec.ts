@@ -137,7 +137,7 @@ describe('documents of a deal', () => {
     const more = await send([{ name: 'over.pdf', bytes: padded(MEBIBYTES_10 + 1) }], to);
     expect([more.status, more.body.error]).toEqual([
       413,
-      'File over.pdf is too large. Maximum size is 10MB. No file was kept.',
+      'File over.pdf is too large. Maximum size is 10MB.',
     ]);
     expect((await send([{ name: 'huge.pdf', bytes: padded(3 * MEBIBYTES_10) }], to)).status).toBe(413);
     expect(await list(to)).toHaveLength(1);

@@ -169,7 +169,7 @@ export class Uploads {
         files.push({ name, kind, size, sha256, key });
       else errors.push(toUploadError({ name, size, kind, refusal }, rules));
     });
-    if (errors.length > 0) throw toRefusedUpload(errors);
+    if (errors.length > 0) throw toRefusedUpload(errors, received.length);
     return files;
   }
 }
@@ -198,12 +198,13 @@ function toUploadError({ name, size, kind, refusal }: RefusedFile, rules: Upload
   return toError(400, `File ${name} was refused. ${refusal?.message ?? ''}`.trim());
 }
 
-function toRefusedUpload(errors: readonly UploadError[]): DomainError {
+/** All files of an upload are taken or none, which is said where there was more than one. */
+function toRefusedUpload(errors: readonly UploadError[], sent: number): DomainError {
   const [first] = errors;
   return new DomainError(
     first?.status ?? 400,
     first?.status === 413 ? 'request.tooLarge' : 'upload.refused',
-    `${errors.map(({ error }) => error.message).join(' ')} No file was kept.`,
+    `${errors.map(({ error }) => error.message).join(' ')}${sent > 1 ? ' No file was kept.' : ''}`,
     { errors: errors.map(({ error }) => error) },
   );
 }

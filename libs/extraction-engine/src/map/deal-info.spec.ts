@@ -81,6 +81,7 @@ describe('extractDealInfo', () => {
     `);
     expect(result.conflicts).toMatchObject([{ field: 'askingPrice', others: [{ value: 1_500_000 }] }]);
     expect(result.confidence.askingPrice).toBeLessThan(80);
+    expect(result.fields.askingPrice?.checks[0]?.detail).toBe('also 1,500,000');
   });
 
   it('does not take the broker for the business, nor hopes for figures', () => {

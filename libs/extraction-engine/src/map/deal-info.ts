@@ -100,6 +100,10 @@ function hasSameMeaning(a: DealCandidate, b: DealCandidate): boolean {
 const isFreeText = (field: LabelledField) =>
   !isFigureField(field) && field !== 'listingUrl' && field !== 'leadSource';
 
+/** A figure as it was understood, because the words of one may be 'one' or the year of the foundation. */
+const describeStated = ({ value, raw }: DealCandidate): string =>
+  typeof value === 'number' ? value.toLocaleString('en-US') : raw;
+
 /** The sentence only serves the choice; the evidence says where it stands. */
 const withoutSentence = ({ sentence: _sentence, ...rest }: DealCandidate) => rest;
 
@@ -128,7 +132,7 @@ function chooseCandidate(field: LabelledField, list: readonly DealCandidate[]): 
           passed: false,
           period: field,
           fields: [field],
-          detail: `also ${close.map((one) => one.raw).join('; ')}`,
+          detail: `also ${[...new Set(close.map(describeStated))].join('; ')}`,
         },
       ]
     : [];

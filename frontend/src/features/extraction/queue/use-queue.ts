@@ -7,6 +7,7 @@ import { useLocalStorage } from '../../../lib/hooks/use-local-storage';
 import { cancelJob, jobsQuery, startJob } from '../api/jobs';
 import { isUnfinished, type Job } from '../api/extraction.types';
 import { QUEUE_LIMITS, QUEUE_TEXTS } from '../upload/upload-limits';
+import { describeFailure } from './describe-failure';
 
 /** A file that was chosen but has not become a job. */
 export interface ChosenFile {
@@ -55,7 +56,7 @@ export function useQueue() {
       drop(id);
       await client.invalidateQueries({ queryKey: jobsQuery.queryKey });
     } catch (failure) {
-      change(id, { share: null, error: getErrorMessage(failure), isRefused: isRefusal(failure) });
+      change(id, { share: null, error: describeFailure(failure, file.name), isRefused: isRefusal(failure) });
       toast.error('Upload failed');
     }
   }

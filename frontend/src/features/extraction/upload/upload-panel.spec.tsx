@@ -20,3 +20,20 @@ it('chooses the documents of the first step again, each once', async () => {
   expect(within(chosen).getAllByRole('listitem')).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Extract financial data' })).toBeEnabled();
 });
+
+it.each([
+  [[cim], /Documents of the first step are read again\.$/],
+  [[], /Add the documents of the first step again if they state yearly figures\.$/],
+] as const)('says what becomes of %s documents of the first step', (previousFiles, note) => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <UploadPanel
+        kind="financials"
+        previousFiles={previousFiles}
+        alternative={null}
+        onStarted={() => undefined}
+      />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText(note)).toBeInTheDocument();
+});

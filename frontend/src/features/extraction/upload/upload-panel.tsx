@@ -27,10 +27,16 @@ const TEXTS = {
   },
   financials: {
     label: 'Drop statements, tax returns or spreadsheets here',
-    note: 'PDF, Excel or CSV. Up to 10 files, 10 MB each. Documents of the first step are read again.',
+    note: 'PDF, Excel or CSV. Up to 10 files, 10 MB each.',
     action: 'Extract financial data',
   },
 } as const;
+
+/** What becomes of the documents of the first step, which the browser forgets when the page is reloaded. */
+const describePrevious = (previousFiles: readonly File[]): string =>
+  previousFiles.length > 0
+    ? ' Documents of the first step are read again.'
+    : ' Add the documents of the first step again if they state yearly figures.';
 
 /** Chooses and uploads the documents of one step. */
 export function UploadPanel({ kind, previousFiles, alternative, onStarted }: UploadPanelProps) {
@@ -58,7 +64,7 @@ export function UploadPanel({ kind, previousFiles, alternative, onStarted }: Upl
         compact={files.length > 0}
         accept={toAcceptAttribute(limits)}
         label={texts.label}
-        note={texts.note}
+        note={kind === 'financials' ? texts.note + describePrevious(previousFiles) : texts.note}
         onFiles={add}
       />
       <RefusedFiles files={rejected} onClose={() => setRejected([])} />

@@ -4,9 +4,8 @@ import { FINANCIAL_FIELD_LABELS, type FinancialField } from '@dealwright/vocabul
 import { Section } from '../../../../ui/section';
 import { type Contradiction } from '../../api/extraction.types';
 import { contradictionsQuery } from '../../api/jobs';
-import { formatValue } from '../source/evidence-text';
 import { EvidenceLink } from './evidence-link';
-import { formatDifference } from './format-difference';
+import { formatMoneyDifference, formatPercentDifference, formatStatedMoney } from './format-difference';
 
 /** Lists, for each year and line, what the documents of a deal state. Renders nothing where they agree. */
 export function DealContradictions({ dealId }: { dealId: string }) {
@@ -16,7 +15,7 @@ export function DealContradictions({ dealId }: { dealId: string }) {
     <Box sx={{ mt: 4 }}>
       <Section
         title="Contradictions"
-        lead={`Your documents state different figures for ${data.length} ${data.length === 1 ? 'line' : 'lines'}. Differences are from the saved figure.`}
+        lead={`Your documents state different figures for ${data.length} ${data.length === 1 ? 'line' : 'lines'}. Differences that rounding explains are left out. The others are from the saved figure.`}
       >
         <Box role="region" aria-label="Contradicting figures" tabIndex={0} sx={{ overflowX: 'auto' }}>
           <Box
@@ -66,7 +65,7 @@ function ContradictionRows({ dealId, contradiction }: ContradictionRowsProps) {
         <Box component="th" scope="rowgroup" sx={{ fontWeight: 600 }}>
           {FINANCIAL_FIELD_LABELS[field as FinancialField] ?? field} {year}
         </Box>
-        <td className="figure">{saved !== null && `Saved ${formatValue(saved)}`}</td>
+        <td className="figure">{saved !== null && `Saved ${formatStatedMoney(saved)}`}</td>
         <td />
         <td />
       </tr>
@@ -79,9 +78,9 @@ function ContradictionRows({ dealId, contradiction }: ContradictionRowsProps) {
               files={[{ id: figure.fileId, name: figure.fileName }]}
             />
           </Box>
-          <td className="figure">{formatValue(figure.value)}</td>
-          <td className="figure">{formatDifference(figure.difference)}</td>
-          <td className="figure">{formatDifference(figure.percent, '%')}</td>
+          <td className="figure">{formatStatedMoney(figure.value)}</td>
+          <td className="figure">{formatMoneyDifference(figure.difference)}</td>
+          <td className="figure">{formatPercentDifference(figure.percent)}</td>
         </tr>
       ))}
     </tbody>

@@ -36,7 +36,14 @@ export function AlternativeValues({ others, files, onUse, onHighlight }: Alterna
           onMouseLeave={() => onHighlight(null)}
           onFocus={() => onHighlight(other)}
           onBlur={() => onHighlight(null)}
-          sx={{ py: 0, maxWidth: '100%', textAlign: 'left', display: 'inline-block' }}
+          sx={{
+            py: 0,
+            maxWidth: '100%',
+            textAlign: 'left',
+            display: 'inline-block',
+            whiteSpace: 'normal',
+            overflowWrap: 'anywhere',
+          }}
         >
           <span className="figure">{formatValue(other.value)}</span>
           <Box

@@ -64,17 +64,34 @@ export function isDisputed(reading: Pick<ExtractedValue, 'value' | 'alternatives
 
 /** Why a value is doubted: what its weakest part lacks. null where it is not doubted. */
 export function describeDoubt(
-  reading: Pick<ExtractedValue, 'overall' | 'confidence' | 'value' | 'alternatives' | 'evidence'>,
+  reading: Pick<ExtractedValue, 'overall' | 'confidence' | 'value' | 'alternatives' | 'evidence' | 'checks'>,
 ): string | null {
-  if (isDisputed(reading)) return DISPUTED;
+  if (isDisputed(reading) || reading.checks.some(isStatedTwice)) return DISPUTED;
   const { overall, confidence } = reading;
   if (overall >= SURE) return null;
   const weakest = PARTS.reduce((least, part) => (confidence[part] < confidence[least] ? part : least));
   return REASONS[weakest];
 }
 
+type Check = Pick<ExtractedValue['checks'][number], 'name' | 'passed' | 'detail'>;
+
+/** The check of a fact that documents state more than once, which has nothing to add up. */
+const STATED_ONCE = / stated once$/;
+
+const isStatedTwice = ({ name, passed }: Pick<Check, 'name' | 'passed'>): boolean =>
+  !passed && STATED_ONCE.test(name);
+
+/** What a failed check found, as a sentence: a sum that is wrong, or what else the documents state. */
+export function describeFailedCheck({ name, detail }: Pick<Check, 'name' | 'detail'>): string {
+  if (STATED_ONCE.test(name)) {
+    const stated = detail.replace(/^also[ \u00B7]*/, '');
+    return `The documents also state: ${stated}${stated.endsWith('.') ? '' : '.'}`;
+  }
+  return `Does not add up: ${formatCheck(name)}. ${detail}.`;
+}
+
 /** 'Gross profit = gross revenue - cost of goods sold' for the name of a check, which names fields. */
-export function formatCheck(name: string): string {
+function formatCheck(name: string): string {
   const words = name.replaceAll(/[a-z]+(?:[A-Z][a-z]*)*/g, (word) =>
     (FINANCIAL_FIELD_LABELS[word as FinancialField] ?? word).replace(/^[A-Z](?=[a-z])/, (first) =>
       first.toLowerCase(),

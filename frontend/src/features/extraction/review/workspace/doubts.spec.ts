@@ -1,4 +1,11 @@
-import { formatCheck, DISPUTED, isDisputed, getAlternatives, describeDoubt, getTrust } from './confidence';
+import {
+  describeFailedCheck,
+  DISPUTED,
+  isDisputed,
+  getAlternatives,
+  describeDoubt,
+  getTrust,
+} from './confidence';
 import { countDoubts, isDoubtful, findNextDoubt, findPreviousDoubt, type ReviewItem } from './doubts';
 
 const item = (id: string, confidence: number | null, settled = false): ReviewItem => ({
@@ -40,7 +47,7 @@ it('is sure from 80 and unsure below 60', () => {
 
 it('names the weakest part as the reason, and no reason without a doubt', () => {
   const confidence = { read: 99, label: 97, period: 96, scale: 75, checks: 98 };
-  const alone = { confidence, value: 100, alternatives: [], evidence: [] };
+  const alone = { confidence, value: 100, alternatives: [], evidence: [], checks: [] };
   expect(describeDoubt({ ...alone, overall: 75 })).toContain('thousands');
   expect(describeDoubt({ ...alone, overall: 88 })).toBeNull();
 });
@@ -77,6 +84,7 @@ const reading = (value: number | string, ...alternatives: ReturnType<typeof cand
   ...candidate('memo', value),
   overall: 93,
   alternatives,
+  checks: [],
 });
 
 it('doubts a sure figure if another document states another figure', () => {
@@ -97,8 +105,22 @@ it('names every other value once', () => {
 });
 
 it('says in words which sum failed', () => {
-  expect(formatCheck('grossProfit = grossRevenue - cogs')).toBe(
-    'Gross profit = gross revenue - cost of goods sold',
+  const describe = (name: string) => describeFailedCheck({ name, detail: '10 is not 12' });
+  expect(describe('grossProfit = grossRevenue - cogs')).toBe(
+    'Does not add up: Gross profit = gross revenue - cost of goods sold. 10 is not 12.',
   );
-  expect(formatCheck('ebit = ebitda - depreciation')).toBe('EBIT = EBITDA - depreciation');
+  expect(describe('ebit = ebitda - depreciation')).toMatch(/: EBIT = EBITDA - depreciation\./);
+});
+
+it('says what else the documents state, in words and without names of the program', () => {
+  const name = 'EmployeeCount stated once';
+  expect(describeFailedCheck({ name, detail: 'also 19' })).toBe('The documents also state: 19.');
+  expect(describeFailedCheck({ name, detail: 'also · Founded 1998.' })).toBe(
+    'The documents also state: Founded 1998.',
+  );
+  const confidence = { read: 99, label: 97, period: 96, scale: 98, checks: 70 };
+  const checks = [{ name, passed: false, period: 'employeeCount', fields: [], detail: 'also 1' }];
+  expect(describeDoubt({ confidence, value: 14, alternatives: [], evidence: [], checks, overall: 70 })).toBe(
+    DISPUTED,
+  );
 });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Kbd } from '../../../../ui/kbd';
 import { type Candidate, type JobFile, type ExtractedValue } from '../../api/extraction.types';
-import { formatCheck, isDisputed, getAlternatives, describeDoubt } from './confidence';
+import { describeFailedCheck, isDisputed, getAlternatives, describeDoubt } from './confidence';
 import { formatEvidence } from '../source/evidence-text';
 import { type Offer } from './use-review-state';
 import { REVIEW_SHORTCUTS } from './use-review-shortcuts';
@@ -41,7 +41,7 @@ export function ValueDetails({ label, value, files, settled, ...rest }: ValueDet
   const failed = value?.checks.filter(({ passed }) => !passed) ?? [];
   const reason = value && !settled ? describeDoubt(value) : null;
   return (
-    <Box sx={{ display: 'grid', gap: 0.75, typography: 'body2' }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.75, typography: 'body2' }}>
       <Box aria-live="polite" sx={LINE}>
         <Box component="span" sx={{ fontWeight: 600 }}>
           {label}
@@ -81,9 +81,9 @@ export function ValueDetails({ label, value, files, settled, ...rest }: ValueDet
           </Box>
         </Box>
       )}
-      {failed.map(({ name, period, detail }) => (
-        <Box key={`${name} ${period}`} sx={{ color: 'warning.main' }}>
-          Does not add up: {formatCheck(name)}. {detail}.
+      {failed.map((check) => (
+        <Box key={`${check.name} ${check.period}`} sx={{ color: 'warning.main', overflowWrap: 'anywhere' }}>
+          {describeFailedCheck(check)}
         </Box>
       ))}
       <AlternativeValues
