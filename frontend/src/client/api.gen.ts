@@ -4625,6 +4625,15 @@ export interface components {
             row: number;
             column: number;
         };
+        GridCoverageDto: {
+            /** @description Dollars a year. */
+            sde: number;
+            /** @description Of the same year, dollars. */
+            debtService: number;
+            dscr: number | null;
+            /** @description Year of the loans, from 1. */
+            year: number;
+        };
         GridDto: {
             /** @enum {string} */
             kind: "priceRate" | "haircutRate" | "growthHaircut";
@@ -4637,6 +4646,8 @@ export interface components {
             }[][];
             /** @description The cell of the model as entered; null where an axis does not contain its value. */
             today: components["schemas"]["GridCellPlaceDto"] | null;
+            /** @description What the DSCR of the model as entered is calculated from; null where that is unknown. */
+            asEntered: components["schemas"]["GridCoverageDto"] | null;
         };
         OddsDto: {
             /** @description Share of the trials below the target, 0 to 1. */

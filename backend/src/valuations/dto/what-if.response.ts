@@ -232,6 +232,13 @@ class GridCellPlaceDto {
   @ApiProperty({ type: 'integer' }) column!: number;
 }
 
+class GridCoverageDto {
+  @ApiProperty({ description: 'Dollars a year.' }) sde!: number;
+  @ApiProperty({ description: 'Of the same year, dollars.' }) debtService!: number;
+  @ApiProperty(OR_NULL) dscr!: number | null;
+  @ApiProperty({ type: 'integer', description: 'Year of the loans, from 1.' }) year!: number;
+}
+
 class GridDto {
   @ApiProperty({ enum: GRID_KINDS }) kind!: string;
   @ApiProperty() rows!: GridAxisDto;
@@ -258,6 +265,12 @@ class GridDto {
     description: 'The cell of the model as entered; null where an axis does not contain its value.',
   })
   today!: GridCellPlaceDto | null;
+  @ApiProperty({
+    type: GridCoverageDto,
+    nullable: true,
+    description: 'What the DSCR of the model as entered is calculated from; null where that is unknown.',
+  })
+  asEntered!: GridCoverageDto | null;
 }
 
 class OddsDto {

@@ -43,5 +43,5 @@ function areInConflict(line: unknown, addBack: unknown): boolean {
 }
 
 function describeConflict(name: string, used: unknown, otherName: string, other: unknown): string {
-  return `${name} is entered as ${formatMoney(parseNumberOrZero(used))} and as ${otherName} of ${formatMoney(parseNumberOrZero(other))}. Only ${formatMoney(parseNumberOrZero(used))} is added back; clear the one that is wrong.`;
+  return `${name} is entered as ${formatMoney(parseNumberOrZero(used))} and as ${otherName} of ${formatMoney(parseNumberOrZero(other))}. Only ${formatMoney(parseNumberOrZero(used))} is added back; enter the right figure in its place.`;
 }

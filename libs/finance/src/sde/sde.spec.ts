@@ -215,7 +215,7 @@ describe('sdeWarnings', () => {
         code: 'interestConflict',
         yearKey: 'y',
         message:
-          'Interest is entered as $5,000 and as interest expense of $7,000. Only $5,000 is added back; clear the one that is wrong.',
+          'Interest is entered as $5,000 and as interest expense of $7,000. Only $5,000 is added back; enter the right figure in its place.',
       },
     ]);
     expect(findSdeWarnings({ depreciation: 10, depreciationAmortization: 12 }, 'y')).toEqual([
@@ -223,7 +223,7 @@ describe('sdeWarnings', () => {
         code: 'depreciationConflict',
         yearKey: 'y',
         message:
-          'Depreciation is entered as $10 and as depreciation and amortization of $12. Only $10 is added back; clear the one that is wrong.',
+          'Depreciation is entered as $10 and as depreciation and amortization of $12. Only $10 is added back; enter the right figure in its place.',
       },
     ]);
   });

@@ -1,7 +1,7 @@
 import { getLendingRules } from '../lending-rules/index.js';
 import { calculatePayment } from '../loans/index.js';
 import { rounded } from './rounded.test-support.js';
-import { runStressTests } from './stress-tests.js';
+import { readStressedDscr, runStressTests } from './stress-tests.js';
 import { type StructureInput } from '../financing/types.js';
 
 const rules = getLendingRules('2026-01-15');
@@ -105,6 +105,15 @@ describe('stressTests', () => {
     });
     expect(tests.at(-1)?.debtServiceAfter).toBe(tests[0]?.debtServiceAfter);
     expect(tests.at(-1)?.key).toBe('combined');
+  });
+
+  it('gives a loss no coverage to compare, which larger payments would make look milder', () => {
+    const [rate] = runStressTests({ ...deal, sde: -80_000 }, rules, { ratePoints: [3] });
+    expect(rate!.dscrAfter).toBeGreaterThan(rate!.dscrBefore!);
+    expect(readStressedDscr(rate!)).toBeNull();
+    expect(readStressedDscr({ sdeAfter: 0, dscrAfter: 0 })).toBeNull();
+    expect(readStressedDscr({ sdeAfter: null, dscrAfter: null })).toBeNull();
+    expect(readStressedDscr({ sdeAfter: 1, dscrAfter: 0.5 })).toBe(0.5);
   });
 
   it('has no coverage without SDE or debt', () => {

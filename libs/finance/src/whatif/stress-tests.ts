@@ -116,6 +116,18 @@ function listLossShocks(
   ].filter(({ lost }) => lost > 0);
 }
 
+/**
+ * The coverage of a stress test where it says something: a loss divided by larger payments looks milder, so there is
+ * none without positive SDE. Rule A11.
+ *
+ * @example readStressedDscr({ sdeAfter: -80000, dscrAfter: -3.45 }) // => null
+ */
+export const readStressedDscr = ({
+  sdeAfter,
+  dscrAfter,
+}: Pick<StressTest, 'sdeAfter' | 'dscrAfter'>): number | null =>
+  sdeAfter !== null && sdeAfter > 0 ? dscrAfter : null;
+
 function runStressTest(
   shock: Shock,
   loans: readonly Tranche[],

@@ -5,6 +5,7 @@ import {
   formatYears,
   listBuyerFigures,
   calculateSourcesAndUses,
+  readStressedDscr,
   runStressTests,
   toStressToggles,
 } from '@dealwright/finance';
@@ -111,7 +112,7 @@ export function writeLenderView(
         label,
         formatDollars(sdeAfter),
         formatDollars(debtServiceAfter),
-        formatDscr(dscrAfter),
+        formatDscr(readStressedDscr({ sdeAfter, dscrAfter })),
         meetsTarget === null ? '' : meetsTarget ? 'holds' : 'misses',
       ],
       strong: key === 'combined',

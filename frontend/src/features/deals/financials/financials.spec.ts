@@ -88,6 +88,15 @@ describe('the sheet', () => {
     expect(readSheet(edited, YEAR, { adjustments: { ownerSalary: '80' } }).columns[0]?.sde).toBe(185);
   });
 
+  it('lets one figure stand for the two that a cell holds, so that they cannot contradict each other', () => {
+    const figures = { depreciation: '31462', depreciationAmortization: '31000' };
+    const value = draft({ historicalFinancials: { year3: figures } });
+    for (const amount of [31_000, 31_462]) {
+      const { year3 } = type(value, 'year3', 'addBack.depreciationAmortization', amount).historicalFinancials;
+      expect(year3).toEqual({ ...figures, depreciation: String(amount), depreciationAmortization: null });
+    }
+  });
+
   it('says when two years share a name', () => {
     const value = draft({ yearLabels: { year1: '2024', year2: '2024', year3: '2025' } });
     expect(readSheet(value, YEAR).columns.map(({ warnings }) => warnings.length)).toEqual([0, 1, 1]);

@@ -18,6 +18,15 @@ interface ComparisonHeaderProps {
 const formatModelName = ({ name, isDefault }: { name: string; isDefault: boolean }) =>
   isDefault ? `${name} (Default)` : name;
 
+/** A name of any length keeps its column's head as tall as the others; the rest of it is read on hover. */
+const TWO_LINES = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
+
 /** Header of a column: deal, model, and the controls to swap or remove it. */
 export function ComparisonHeader({ subject, others = [], onSwap, onRemove }: ComparisonHeaderProps) {
   const { deal, model } = subject;
@@ -30,7 +39,8 @@ export function ComparisonHeader({ subject, others = [], onSwap, onRemove }: Com
           to={onRemove ? `/deals/${deal.id}` : at}
           color="textPrimary"
           underline="hover"
-          sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+          title={onRemove ? getDealName(deal) : formatModelName(model)}
+          sx={{ ...TWO_LINES, fontWeight: 600 }}
         >
           {onRemove ? getDealName(deal) : formatModelName(model)}
         </Link>
@@ -57,7 +67,14 @@ export function ComparisonHeader({ subject, others = [], onSwap, onRemove }: Com
         </Box>
       ) : (
         onRemove && (
-          <Link component={RouterLink} to={at} color="textSecondary" underline="hover">
+          <Link
+            component={RouterLink}
+            to={at}
+            color="textSecondary"
+            underline="hover"
+            title={formatModelName(model)}
+            sx={TWO_LINES}
+          >
             {formatModelName(model)}
           </Link>
         )

@@ -1,4 +1,4 @@
-import { runStressTests } from '@dealwright/finance';
+import { readStressedDscr, runStressTests, type StressTest } from '@dealwright/finance';
 import { formatMoney, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { PinnedTable } from '../../../ui/lists/pinned-table';
@@ -27,6 +27,15 @@ const LEADS = {
   none: `${NOTHING_BORROWED}, so DSCR does not apply. Effect of each scenario on SDE:`,
   unknown: 'Effect of each scenario on SDE:',
 } as const;
+
+const NO_POSITIVE_SDE = 'Without positive SDE there is nothing to cover the debt';
+
+/** Coverage after a scenario with its explanation. */
+function StressedDscr({ test }: { test: StressTest }) {
+  const dscr = readStressedDscr(test);
+  const figure = <Figure value={dscr} format={formatRatio} reason={NO_POSITIVE_SDE} strong />;
+  return dscr === null ? figure : <ExplainButton id={`desk.stress:${test.key}:dscr`}>{figure}</ExplainButton>;
+}
 
 /** Stress tests: coverage at closing before and after each scenario, or only SDE without debt service. */
 export function StressTests({ rules, structure, stress, missing }: LendersDeskState) {
@@ -75,12 +84,15 @@ export function StressTests({ rules, structure, stress, missing }: LendersDeskSt
                       </ExplainButton>
                     </td>
                     <td>
-                      <Figure value={test.dscrBefore} format={formatRatio} reason="No SDE yet" derived />
+                      <Figure
+                        value={readStressedDscr({ sdeAfter: test.sdeBefore, dscrAfter: test.dscrBefore })}
+                        format={formatRatio}
+                        reason={NO_POSITIVE_SDE}
+                        derived
+                      />
                     </td>
                     <td>
-                      <ExplainButton id={`desk.stress:${test.key}:dscr`}>
-                        <Figure value={test.dscrAfter} format={formatRatio} reason="No SDE yet" strong />
-                      </ExplainButton>
+                      <StressedDscr test={test} />
                     </td>
                     <td>
                       {test.meetsTarget !== null && (

@@ -84,7 +84,7 @@ function Waterfall({ dealId, year, lens, low, span }: WaterfallProps) {
             </div>
             <div className="reason">
               {reason}
-              {counted !== amount && ` of ${formatMoney(amount)}`}
+              {counted !== amount && `. Full amount: ${formatMoney(amount)}`}
               {source && (
                 <>
                   {' '}

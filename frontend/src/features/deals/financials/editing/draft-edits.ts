@@ -102,7 +102,11 @@ function editAddBack(
   const twin = TWINS[field];
   if (!twin) return normalizeFigures(editIncome(figures, field, text, mode));
   if (text === '') return editIncome(editIncome(figures, twin.line, '', mode), twin.own, '', mode);
-  return editIncome(figures, parseNumberOrZero(figures[twin.line]) === 0 ? twin.own : twin.line, text, mode);
+  const [shown, other] =
+    parseNumberOrZero(figures[twin.line]) === 0 ? [twin.own, twin.line] : [twin.line, twin.own];
+  const edited = editIncome(figures, shown, text, mode);
+  // The cell shows one of the two, so what is typed over it stands for both; a second figure would contradict it.
+  return parseNumber(figures[other]) === null ? edited : editIncome(edited, other, '', mode);
 }
 
 /** Add-backs given for the whole deal stop serving a year that gets its own, so the year takes them over first. */
