@@ -370,8 +370,8 @@ describe('adding a deal', () => {
     await page.getByLabel('Employee count').fill('10001');
     await page.getByLabel('Listing URL').fill('not an address');
     await button(page, 'Create Deal').click();
-    await page.getByText('Years in business must be a number from 1 to 100').waitFor();
-    await page.getByText('Employee count must be a number from 1 to 10,000').waitFor();
+    await page.getByText('Years in business must be a whole number from 1 to 100').waitFor();
+    await page.getByText('Employee count must be a whole number from 1 to 10,000').waitFor();
     await page.getByText('Listing URL must be a URL').waitFor();
   });
 

@@ -626,7 +626,20 @@ describe('the pipeline', () => {
       const { failures } = await finished(start.body.data.id);
       expect(failures[0]?.errors.map(({ message }) => message).sort()).toEqual([
         'Asking price must be an amount from $0 to $1,000,000,000,000, not "Call for price"',
-        'Employee count must be a number from 1 to 10,000, not "6 FT 2 PT"',
+        'Employee count must be a whole number from 1 to 10,000, not "6 FT 2 PT"',
+      ]);
+    });
+
+    it('says that decimals are wrong where the size is not, and quotes numbers, too', async () => {
+      const rows = [
+        { description: 'Spa', employeeCount: 5.5, askingPrice: 100_000.999, advertisedCashFlow: -1 },
+      ];
+      const start = await ada.call<Import>('POST', '/imports', { batchKey: 'decimals', rows });
+      const { failures } = await finished(start.body.data.id);
+      expect(failures[0]?.errors.map(({ message }) => message).sort()).toEqual([
+        'Advertised cash flow must be an amount from $0 to $1,000,000,000,000, not "-1"',
+        'Asking price must have at most two decimals, not "100000.999"',
+        'Employee count must be a whole number from 1 to 10,000, not "5.5"',
       ]);
     });
 

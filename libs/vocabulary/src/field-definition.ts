@@ -105,13 +105,21 @@ export function invalidMessage(definition: FieldDefinition): string {
   const { message, type, label, example, choices = [], min, max } = definition;
   if (message !== undefined) return message;
   if (type === 'choice') return `${label} must be one of ${choices.join(', ')}`;
-  if (type === 'integer') return `${label} must be a number from ${formatCount(min)} to ${formatCount(max)}`;
+  if (type === 'integer')
+    return `${label} must be a whole number from ${formatCount(min)} to ${formatCount(max)}`;
   if (type === 'money')
     return `${label} must be an amount from ${formatDollars(min)} to ${formatDollars(max)}`;
   if (type === 'email') return `Enter an email address such as name@example.com`;
   if (type === 'url') return `${label} must be a URL such as ${example}`;
   return `${label} must be text`;
 }
+
+/** Whether an amount in US dollars has no more than cents. */
+export const isWholeCents = (amount: number): boolean => Math.round(amount * 100) / 100 === amount;
+
+/** The message of the server and the screens for an amount with a fraction of a cent. */
+export const tooManyDecimalsMessage = ({ label }: FieldDefinition): string =>
+  `${label} must have at most two decimals`;
 
 const isWebAddress = (text: string) => /^https?:\/\/[^\s/?#]\S*$/i.test(text);
 
@@ -136,9 +144,10 @@ export function validateField(
 
 function validateAmount(definition: FieldDefinition, amount: number): string | null {
   const { min = -Infinity, max = Infinity } = definition;
-  const isWhole = definition.type === 'money' || Number.isInteger(amount);
+  const isMoney = definition.type === 'money';
   const isInBounds = Number.isFinite(amount) && amount >= min && amount <= max;
-  return isWhole && isInBounds ? null : invalidMessage(definition);
+  if (!isInBounds || (!isMoney && !Number.isInteger(amount))) return invalidMessage(definition);
+  return isMoney && !isWholeCents(amount) ? tooManyDecimalsMessage(definition) : null;
 }
 
 function validateText(definition: FieldDefinition, typed: string): string | null {

@@ -74,11 +74,12 @@ function validateRow(raw: unknown): Omit<ValidRow, 'row'> | ImportFailure['error
 
 const MAX_QUOTED_LENGTH = 40;
 
-/** Adds the rejected text of the row to the message, so that its owner finds the cell. */
+/** Adds the rejected text or number of the row to the message, so that its owner finds the cell. */
 function quoteValue<T extends { field: string; message: string }>(problem: T, fields: object): T {
   const value: unknown = (fields as Record<string, unknown>)[problem.field];
-  if (typeof value !== 'string' || value.trim() === '') return problem;
-  const text = value.trim();
+  if (typeof value !== 'string' && typeof value !== 'number') return problem;
+  const text = String(value).trim();
+  if (text === '') return problem;
   const quoted =
     text.length > MAX_QUOTED_LENGTH ? `${text.slice(0, MAX_QUOTED_LENGTH).toWellFormed()}…` : text;
   return { ...problem, message: `${problem.message}, not "${quoted}"` };

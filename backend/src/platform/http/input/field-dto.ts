@@ -5,7 +5,9 @@ import {
   type FieldValue,
   type FieldValues,
   invalidMessage,
+  isWholeCents,
   tooLongMessage,
+  tooManyDecimalsMessage,
 } from '@dealwright/vocabulary';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
@@ -53,15 +55,16 @@ const CompleteWebAddress = () =>
     typeof value === 'string' ? completeWebAddress(value.trim()) : value,
   );
 
-/** A finite number with at most two decimals. `IsNumber` throws on numbers like 5e-324. */
-const IsDollarAmount = (options: ValidationOptions): PropertyDecorator =>
+/** `IsNumber` throws on numbers like 5e-324. */
+const IsFiniteNumber = (options: ValidationOptions): PropertyDecorator =>
+  ValidateBy({ name: 'isFiniteNumber', validator: { validate: Number.isFinite } }, options);
+
+/** Finds fractions of a cent only; that a value is a number is checked by another. */
+const HasWholeCents = (options: ValidationOptions): PropertyDecorator =>
   ValidateBy(
     {
-      name: 'isDollarAmount',
-      validator: {
-        validate: (value: unknown): boolean =>
-          typeof value === 'number' && Number.isFinite(value) && Math.round(value * 100) / 100 === value,
-      },
+      name: 'hasWholeCents',
+      validator: { validate: (value: unknown) => !Number.isFinite(value) || isWholeCents(value as number) },
     },
     options,
   );
@@ -82,7 +85,12 @@ function buildValidators(definition: FieldDefinition): PropertyDecorator[] {
     case 'integer':
       return [ParseInteger(), IsInt(invalid), ...bounds];
     case 'money':
-      return [ParseMoney(), IsDollarAmount(invalid), ...bounds];
+      return [
+        ParseMoney(),
+        HasWholeCents({ message: tooManyDecimalsMessage(definition) }),
+        IsFiniteNumber(invalid),
+        ...bounds,
+      ];
     case 'choice':
       return [IsIn(choices, invalid), ...bounds];
     case 'url':

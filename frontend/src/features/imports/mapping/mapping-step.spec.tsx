@@ -1,10 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { mapColumns } from '../reading/columns';
+import { type ColumnMap, mapColumns } from '../reading/columns';
 import { readCsv } from '../reading/read-csv';
 import { MappingStep } from './mapping-step';
 
 function show(text: string) {
+  const onMap = jest.fn<void, [ColumnMap]>();
   const table = readCsv('deals.csv', new TextEncoder().encode(text));
   render(
     <MemoryRouter>
@@ -12,12 +13,13 @@ function show(text: string) {
         table={table}
         map={mapColumns(table.headers)}
         mode={{ detailed: true, years: ['2025', '2024'] }}
-        onMap={() => undefined}
+        onMap={onMap}
         onBack={() => undefined}
         onImport={() => undefined}
       />
     </MemoryRouter>,
   );
+  return onMap;
 }
 
 it('maps a status column, and lists what is no figure apart from the financial data', () => {
@@ -41,7 +43,44 @@ it('says before the import which rows cannot be read', () => {
   show(
     'Description,Status,Asking Price,Employee Count\nSign shop,Talking,1,1\nSpa,Lead,~250000,2\nGym,Lead,1,3\n',
   );
-  expect(screen.getByText(/^2 rows have values that cannot be read/)).toHaveTextContent(
-    'such as Status “Talking” on line 2.',
+  expect(screen.getByText(/^2 rows have values that cannot be imported/)).toHaveTextContent(
+    'such as Status “Talking” in row 2.',
   );
+});
+
+it('counts every row that the server will refuse, and names its row as the report does', () => {
+  show(
+    [
+      'Description,Asking Price,Cash Flow,Employee Count,Years in Business,Listing URL',
+      '"Two',
+      'lines",100000,"1.234,56",5,5,',
+      't2,100000,1.23456,5,5,',
+      't3,1e6,100,5,5,',
+      't4,-500,100,5,5,',
+      't5,100000.999,100,5.5,0,',
+      't6,100000,100,5,5,not a url',
+      't7,100000,100,5,5,example.com/a',
+    ].join('\n'),
+  );
+  expect(screen.getByText(/^6 rows have values that cannot be imported/)).toHaveTextContent(
+    'such as Advertised cash flow “1.234,56” in row 2.',
+  );
+});
+
+it('asks what figures are that can be read either way, before anything is imported', () => {
+  const onMap = show('Description,Asking Price,revenue_2024\nSalon,200.000,750.000\n');
+  const question = screen.getByRole('combobox', {
+    name: /What is “200.000” in Asking Price and revenue_2024/,
+  });
+  expect(screen.getByRole('button', { name: 'Import 1 Deal' })).toBeDisabled();
+  fireEvent.change(question, { target: { value: 'comma' } });
+  expect(onMap).toHaveBeenCalledWith(expect.objectContaining({ decimalMark: 'comma' }));
+  expect(within(question).getByRole('option', { name: '200,000' })).toHaveValue('comma');
+  expect(within(question).getByRole('option', { name: '200' })).toHaveValue('point');
+});
+
+it('says which columns are read with decimal commas', () => {
+  show('Description;Umsatz;Asking Price\nSalon;x;200.000\nBakery;x;1.250.000,50\n');
+  expect(screen.getByText(/^Asking Price: read with decimal commas/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Import 2 Deals' })).toBeEnabled();
 });

@@ -4,12 +4,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { DEAL_FIELD_LABELS } from '@dealwright/vocabulary';
 import { useMemo } from 'react';
-import { countBlank, findUnreadableCells } from '../reading/to-row-deals';
+import { countBlank, findRefusedCells } from '../reading/to-row-deals';
 import { type ColumnMap } from '../reading/columns';
+import { findNumerals } from '../reading/numerals';
 import { type CsvTable } from '../reading/read-csv';
 import { type EntryMode } from '../reading/template';
 import { DealColumns } from './deal-columns';
 import { FigureColumns } from './figure-columns';
+import { NumeralsNotice } from './numerals-notice';
 
 interface MappingStepProps {
   table: CsvTable;
@@ -28,8 +30,8 @@ export function MappingStep({ table, map, mode, onMap, onBack, onImport }: Mappi
   const total = table.rows.length;
   const unmapped = map.fields.description === undefined;
   const blank = unmapped ? 0 : countBlank(table.rows, map.fields.description);
-  const unreadable = useMemo(() => findUnreadableCells(table.rows, map), [table.rows, map]);
-  const [first] = unreadable;
+  const numerals = useMemo(() => findNumerals(table.rows, map), [table.rows, map]);
+  const isDoubtful = numerals.doubtful.length > 0 && map.decimalMark === undefined;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Box>
@@ -61,16 +63,10 @@ export function MappingStep({ table, map, mode, onMap, onBack, onImport }: Mappi
             the report lists {blank === 1 ? 'it' : 'them'}.
           </Box>
         )}
-        {first && (
-          <Box sx={{ color: 'warning.main' }}>
-            {count(unreadable.length)} {unreadable.length === 1 ? 'row has a value' : 'rows have values'} that
-            cannot be read and will not be imported, such as {DEAL_FIELD_LABELS[first.field]} “{first.text}”
-            on line {count(first.line)}. Correct the file, or import the other rows now and these later from
-            the report.
-          </Box>
-        )}
+        <RefusedRows table={table} map={map} />
+        <NumeralsNotice table={table} numerals={numerals} map={map} onMap={onMap} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button variant="contained" disabled={unmapped} onClick={onImport}>
+          <Button variant="contained" disabled={unmapped || isDoubtful} onClick={onImport}>
             Import {count(total)} {total === 1 ? 'Deal' : 'Deals'}
           </Button>
           <Button color="inherit" onClick={onBack}>
@@ -78,6 +74,20 @@ export function MappingStep({ table, map, mode, onMap, onBack, onImport }: Mappi
           </Button>
         </Box>
       </Box>
+    </Box>
+  );
+}
+
+/** Says how many rows will not be imported for one of their values. */
+function RefusedRows({ table, map }: Pick<MappingStepProps, 'table' | 'map'>) {
+  const refused = useMemo(() => findRefusedCells(table.rows, map), [table.rows, map]);
+  const [first] = refused;
+  if (!first) return null;
+  return (
+    <Box sx={{ color: 'warning.main' }}>
+      {count(refused.length)} {refused.length === 1 ? 'row has a value' : 'rows have values'} that cannot be
+      imported, such as {DEAL_FIELD_LABELS[first.field]} “{first.text}” in row {count(first.row)}. Correct the
+      file, or import the other rows now and these later from the report.
     </Box>
   );
 }

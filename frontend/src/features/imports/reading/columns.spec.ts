@@ -12,7 +12,7 @@ import { templateCsv, yearsBefore } from './template';
 
 const read = (text: string) => readCsv('deals.csv', new TextEncoder().encode(text));
 const dealIn = (headers: readonly string[], cells: readonly string[]) =>
-  toRowDeal({ number: 2, line: 2, cells }, mapColumns(headers));
+  toRowDeal({ number: 2, cells }, mapColumns(headers));
 
 describe('mapColumns', () => {
   it('finds every column of the template, and its figures', () => {
@@ -62,7 +62,7 @@ describe('mapColumns', () => {
   it('keeps the business name where the description is read from the same column', () => {
     const map = setField(mapColumns(['Business']), 'description', 0);
     expect(map.fields).toEqual({ businessName: 0, description: 0 });
-    expect(toRowDeal({ number: 2, line: 2, cells: ['Reno Laundry'] }, map)).toEqual({
+    expect(toRowDeal({ number: 2, cells: ['Reno Laundry'] }, map)).toEqual({
       businessName: 'Reno Laundry',
       description: 'Reno Laundry',
     });

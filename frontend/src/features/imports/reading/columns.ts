@@ -1,4 +1,4 @@
-import { type FinancialHeader, parseFinancialHeader } from '@dealwright/finance';
+import { type DecimalMark, type FinancialHeader, parseFinancialHeader } from '@dealwright/finance';
 import { IMPORT_FIELDS, IMPORT_SYNONYMS, type ImportField } from './import-fields';
 
 /** Which figure of which year a column holds. */
@@ -8,6 +8,8 @@ export type Figure = Pick<FinancialHeader, 'metric' | 'field' | 'yearKey'>;
 export interface ColumnMap {
   readonly fields: Readonly<Partial<Record<ImportField, number>>>;
   readonly figures: Readonly<Record<number, Figure>>;
+  /** What the user says of columns whose figures can be read either way, such as '200.000'. */
+  readonly decimalMark?: DecimalMark;
 }
 
 const normalizeHeader = (header: string) => header.toLowerCase().replace(/[^a-z]/g, '');
@@ -55,6 +57,7 @@ export function setField(map: ColumnMap, field: ImportField, column: number | nu
   );
   const figures = Object.entries(map.figures).filter(([at]) => Number(at) !== column);
   return {
+    ...map,
     fields: { ...Object.fromEntries(otherFields), ...(column !== null && { [field]: column }) },
     figures: Object.fromEntries(figures),
   };

@@ -56,8 +56,8 @@ describe('readCsv', () => {
   it('preserves line breaks, commas and doubled quotes in a cell, and counts lines correctly after it', () => {
     const table = read('Description,Broker\r\n"Two\r\nlines, ""quoted""",Ann\r\n\r\n  ,\r\nSpa,Bo\r\n');
     expect(table.rows).toEqual([
-      { number: 2, line: 2, cells: ['Two\r\nlines, "quoted"', 'Ann'] },
-      { number: 5, line: 6, cells: ['Spa', 'Bo'] },
+      { number: 2, cells: ['Two\r\nlines, "quoted"', 'Ann'] },
+      { number: 5, cells: ['Spa', 'Bo'] },
     ]);
   });
 
@@ -79,8 +79,8 @@ describe('readCsv', () => {
   it('doubts rows that have more cells than there are columns', () => {
     const table = read('Description,Broker\nHVAC, three trucks,Ann\nSpa,Bo,\n');
     expect(table.warnings).toHaveLength(1);
-    expect(table.warnings[0]).toMatch(/^Line 2 has 3 cells but there are 2 columns/);
-    expect(read(`a,b\n${'1,2,3\n'.repeat(7)}`).warnings.at(-1)).toBe('2 more lines have too many cells.');
+    expect(table.warnings[0]).toMatch(/^Row 2 has 3 cells but there are 2 columns/);
+    expect(read(`a,b\n${'1,2,3\n'.repeat(7)}`).warnings.at(-1)).toBe('2 more rows have too many cells.');
   });
 
   it('finds the header below the title of a sheet, and leaves out the total', () => {
@@ -88,10 +88,10 @@ describe('readCsv', () => {
       'My deals 2026,,\n\nDescription,Broker,Asking Price\nHVAC,Ann,900000\nTotal,,900000\n',
     );
     expect(table.headers).toEqual(['Description', 'Broker', 'Asking Price']);
-    expect(table.rows).toEqual([{ number: 4, line: 4, cells: ['HVAC', 'Ann', '900000'] }]);
+    expect(table.rows).toEqual([{ number: 4, cells: ['HVAC', 'Ann', '900000'] }]);
     expect(table.warnings).toEqual([
-      'Line 3 is read as the header row. What is above it is not imported.',
-      'Line 5 is a total and is not imported.',
+      'Row 3 is read as the header row. What is above it is not imported.',
+      'Row 5 is a total and is not imported.',
     ]);
   });
 
@@ -109,7 +109,6 @@ describe('readCsv', () => {
     expect(table.rows).toHaveLength(10_000);
     expect(table.rows.at(-1)).toEqual({
       number: 10_001,
-      line: 10_001,
       cells: ['HVAC, trucks', 'Ann', '1,200'],
     });
   });

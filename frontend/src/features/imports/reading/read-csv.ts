@@ -6,8 +6,6 @@ import { decode } from './decode';
 export interface CsvRow {
   /** its number in a spreadsheet, where blank rows count and a cell of several lines does not */
   readonly number: number;
-  /** the line of the file on which it begins */
-  readonly line: number;
   readonly cells: readonly string[];
 }
 
@@ -77,7 +75,7 @@ function parseRows(text: string): { rows: CsvRow[]; broken: string | null } {
         return;
       }
       number += 1;
-      if (!isBlank(data)) rows.push({ number, line, cells: data });
+      if (!isBlank(data)) rows.push({ number, cells: data });
       line += linesBefore(text, cursor, meta.cursor);
       cursor = meta.cursor;
     },
@@ -91,11 +89,11 @@ function findWarnings(headers: readonly string[], rows: readonly CsvRow[]): stri
   const warnings = long
     .slice(0, MAX_WARNINGS)
     .map(
-      ({ line, cells }) =>
-        `Line ${line} has ${cells.length} cells but there are ${headers.length} columns. A comma within a cell must be in quotation marks.`,
+      ({ number, cells }) =>
+        `Row ${number} has ${cells.length} cells but there are ${headers.length} columns. A comma within a cell must be in quotation marks.`,
     );
   return long.length > MAX_WARNINGS
-    ? [...warnings, `${long.length - MAX_WARNINGS} more lines have too many cells.`]
+    ? [...warnings, `${long.length - MAX_WARNINGS} more rows have too many cells.`]
     : warnings;
 }
 
@@ -119,14 +117,14 @@ function splitHeader(rows: readonly CsvRow[]): { head?: CsvRow; data: CsvRow[]; 
   const [head, ...data] = rows.slice(Math.max(0, known));
   const notes =
     head && known > 0
-      ? [`Line ${head.line} is read as the header row. What is above it is not imported.`]
+      ? [`Row ${head.number} is read as the header row. What is above it is not imported.`]
       : [];
   const last = data.at(-1);
   if (!head || !last || !isTotal(last)) return { ...(head && { head }), data, notes };
   return {
     head,
     data: data.slice(0, -1),
-    notes: [...notes, `Line ${last.line} is a total and is not imported.`],
+    notes: [...notes, `Row ${last.number} is a total and is not imported.`],
   };
 }
 

@@ -3,12 +3,13 @@ import {
   DEAL_FIELDS,
   type FieldDefinition,
   type FieldType,
+  validateField,
 } from '@dealwright/vocabulary';
-import { formatNumeral } from '@dealwright/finance';
+import { type DecimalMark, formatNumeral } from '@dealwright/finance';
 import { findNewestRevenueRange } from '../../../domain/newest-revenue';
-import { parseNumber } from '../../../lib/formats';
 import { type ColumnMap } from './columns';
 import { type ImportField } from './import-fields';
+import { AMERICAN, findNumerals, type Numerals, parseAmount } from './numerals';
 import { type CsvRow } from './read-csv';
 
 /**
@@ -27,40 +28,53 @@ const normalizeRange = (text: string) =>
     .replace(/\.0(?=\D|$)/g, '');
 
 /** 'service' as 'Service', '$1.0-1.5 MM' as the label of that range, an amount as the range that holds it. */
-function matchChoice(text: string, { choices = [], choiceForAmount }: FieldDefinition): string {
+function matchChoice(
+  text: string,
+  { choices = [], choiceForAmount }: FieldDefinition,
+  mark: DecimalMark,
+): string {
   const normalize = choiceForAmount === undefined ? toLowerCase : normalizeRange;
   const same = choices.find((choice) => normalize(choice) === normalize(text));
-  const dollars = choiceForAmount === undefined || same !== undefined ? null : parseNumber(text);
+  const dollars = choiceForAmount === undefined || same !== undefined ? null : parseAmount(text, mark);
   return same ?? (dollars === null ? null : choiceForAmount?.(dollars)) ?? text;
 }
 
-const parseCount = (text: string): number | string =>
-  parseNumber(text.replace(/(?<!\s)\s*(?:years?|yrs?|employees|\+)$/i, '')) ?? text;
+const parseCount = (text: string, mark: DecimalMark): number | string =>
+  parseAmount(text.replace(/(?<!\s)\s*(?:years?|yrs?|employees|\+)$/i, ''), mark) ?? text;
+
+type CellParser = (text: string, field: FieldDefinition, mark: DecimalMark) => unknown;
 
 /** How the cell of a field is read, by the type that the registry gives the field; other types take the text. */
-const PARSERS: Readonly<Partial<Record<FieldType, (text: string, field: FieldDefinition) => unknown>>> = {
+const PARSERS: Readonly<Partial<Record<FieldType, CellParser>>> = {
   choice: matchChoice,
-  integer: parseCount,
-  money: (text) => parseNumber(text) ?? text,
+  integer: (text, _field, mark) => parseCount(text, mark),
+  money: (text, _field, mark) => parseAmount(text, mark) ?? text,
   url: completeWebAddress,
 };
 
-function parseCell(name: ImportField, text: string): unknown {
+function parseCell(name: ImportField, text: string, mark: DecimalMark): unknown {
   const field: FieldDefinition = DEAL_FIELDS[name];
-  return PARSERS[field.type]?.(text, field) ?? text;
+  return PARSERS[field.type]?.(text, field, mark) ?? text;
 }
 
+const getMark = ({ commaColumns }: Numerals, column: number): DecimalMark =>
+  commaColumns.has(column) ? 'comma' : 'point';
+
 /** The deal that a row describes. A blank cell says nothing; a cell that is no figure is passed over. */
-export function toRowDeal({ cells }: CsvRow, { fields, figures }: ColumnMap): RowDeal {
+export function toRowDeal(
+  { cells }: CsvRow,
+  { fields, figures }: ColumnMap,
+  numerals: Numerals = AMERICAN,
+): RowDeal {
   const deal: Record<string, unknown> = {};
   for (const [name, column] of Object.entries(fields)) {
     const text = cells[column]?.trim() ?? '';
-    if (text !== '') deal[name] = parseCell(name as ImportField, text);
+    if (text !== '') deal[name] = parseCell(name as ImportField, text, getMark(numerals, column));
   }
   const years: Record<string, Record<string, string>> = {};
   const labels: Record<string, string> = {};
   for (const [column, { yearKey, field }] of Object.entries(figures)) {
-    const amount = parseNumber(cells[Number(column)] ?? '');
+    const amount = parseAmount(cells[Number(column)] ?? '', getMark(numerals, Number(column)));
     if (amount === null) continue;
     (years[yearKey] ??= {})[field] = formatNumeral(amount);
     if (/^\d{4}$/.test(yearKey)) labels[yearKey] = yearKey;
@@ -71,8 +85,10 @@ export function toRowDeal({ cells }: CsvRow, { fields, figures }: ColumnMap): Ro
   return { ...deal, ...(revenue !== null && { revenue }), historicalFinancials: years, yearLabels: labels };
 }
 
-export const toRowDeals = (rows: readonly CsvRow[], map: ColumnMap): RowDeal[] =>
-  rows.map((row) => toRowDeal(row, map));
+export function toRowDeals(rows: readonly CsvRow[], map: ColumnMap): RowDeal[] {
+  const numerals = findNumerals(rows, map);
+  return rows.map((row) => toRowDeal(row, map, numerals));
+}
 
 /** Rows that would become no deal for want of a description. */
 export function countBlank(rows: readonly CsvRow[], column: number | undefined): number {
@@ -81,28 +97,32 @@ export function countBlank(rows: readonly CsvRow[], column: number | undefined):
 }
 
 /** The first cell of a row that the server will refuse. */
-interface UnreadableCell {
+interface RefusedCell {
   readonly field: ImportField;
   readonly text: string;
-  readonly line: number;
+  /** the number of the row in a spreadsheet, as in the report */
+  readonly row: number;
 }
 
-function isUnreadable(name: ImportField, text: string): boolean {
+function isRefused(name: ImportField, text: string, mark: DecimalMark): boolean {
+  if (text === '') return false;
   const field: FieldDefinition = DEAL_FIELDS[name];
-  const value = text === '' ? undefined : parseCell(name, text);
-  if (typeof value !== 'string') return false;
-  return field.choices === undefined
-    ? field.type === 'integer' || field.type === 'money'
-    : !field.choices.includes(value);
+  const value = parseCell(name, text, mark);
+  const isText = typeof value === 'string';
+  if (isText && (field.type === 'integer' || field.type === 'money')) return true;
+  return validateField(field, isText || typeof value === 'number' ? value : null) !== null;
 }
 
-/** Rows with a description that are refused because a number cannot be read, or a value is not one of a list. */
-export function findUnreadableCells(rows: readonly CsvRow[], { fields }: ColumnMap): UnreadableCell[] {
-  const mapped = Object.entries(fields) as [ImportField, number][];
-  return rows.flatMap(({ cells, line }) => {
-    const textOf = (column: number | undefined) => (cells[column ?? -1] ?? '').trim();
-    if (textOf(fields.description) === '') return [];
-    const found = mapped.find(([field, column]) => isUnreadable(field, textOf(column)));
-    return found ? [{ field: found[0], text: textOf(found[1]), line }] : [];
+/** Rows with a description that the server will refuse for a value that cannot be read, is out of bounds or too long. */
+export function findRefusedCells(rows: readonly CsvRow[], map: ColumnMap): RefusedCell[] {
+  const mapped = Object.entries(map.fields) as [ImportField, number][];
+  const numerals = findNumerals(rows, map);
+  return rows.flatMap(({ cells, number }) => {
+    const textIn = (column: number | undefined) => (cells[column ?? -1] ?? '').trim();
+    if (textIn(map.fields.description) === '') return [];
+    const found = mapped.find(([field, column]) =>
+      isRefused(field, textIn(column), getMark(numerals, column)),
+    );
+    return found ? [{ field: found[0], text: textIn(found[1]), row: number }] : [];
   });
 }

@@ -13,6 +13,9 @@ const describeOutcome = ({ state, failures, total, done }: ImportBatch): string 
   return failures.length === 0 ? 'All rows imported' : `${failures.length} failed`;
 };
 
+const countDeals = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'deal' : 'deals'}`;
+
 /** The most recent imports with links to their reports. Renders nothing if there are none. */
 export function PastImports() {
   const { data = [] } = useQuery(importsQuery);
@@ -34,7 +37,7 @@ export function PastImports() {
           to: `/deals/imports/${batch.id}`,
           title: batch.fileName ?? 'CSV file',
           detail: <RelativeTime at={batch.createdAt} />,
-          figure: `${batch.imported.toLocaleString('en-US')} deals`,
+          figure: countDeals(batch.imported),
           status: describeOutcome(batch),
         }))}
       />
