@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode } from 'react';
+import { useOnline } from '../lib/hooks/use-online';
 import { usePageTitle } from '../lib/page-title';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -90,8 +91,13 @@ interface LoadingStateProps {
   rows?: number;
 }
 
-/** A skeleton of the content, with a text for screen readers. */
+/** A skeleton of the content, with a text for screen readers. Without a connection, it says what is waited for. */
 export function LoadingState({ label = 'Loading...', rows = 5 }: LoadingStateProps) {
+  const online = useOnline();
+  if (!online)
+    return (
+      <StateFrame role="status" title="You are offline" text="This is loaded when you are back online." />
+    );
   return (
     <Box role="status" aria-busy="true">
       <VisuallyHidden>{label}</VisuallyHidden>

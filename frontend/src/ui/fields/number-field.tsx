@@ -23,7 +23,7 @@ export interface NumberFieldProps extends FieldProps {
 interface Manner {
   read: (text: string) => number | null;
   write: (value: number) => string;
-  unreadable: string;
+  unreadable: string | ((min: number) => string);
   prefix?: string;
   suffix?: string;
   inputMode: 'decimal' | 'numeric';
@@ -44,7 +44,7 @@ function ParsedField({ manner, ...props }: NumberFieldProps & { manner: Manner }
   useReportUnreadable(unread);
   const failure =
     error ??
-    (unread && !mayContinue ? describeUnreadable(draft, manner) : rangeError(value, min, max, manner));
+    (unread && !mayContinue ? describeUnreadable(draft, manner, min) : rangeError(value, min, max, manner));
   return (
     <TextField
       {...field}
@@ -83,10 +83,12 @@ function ParsedField({ manner, ...props }: NumberFieldProps & { manner: Manner }
 const readText = (text: string, manner: Manner): number | null =>
   findDecimalMark(text) === 'comma' ? null : manner.read(text);
 
-const describeUnreadable = (text: string | null, manner: Manner): string =>
+const describeUnreadable = (text: string | null, { unreadable }: Manner, min = 0): string =>
   text !== null && findDecimalMark(text) === 'comma' && /\d/.test(text) && !/[a-z]/i.test(text)
     ? `Write decimals with a point, such as ${toDecimalPoint(text.trim())}`
-    : manner.unreadable;
+    : typeof unreadable === 'string'
+      ? unreadable
+      : unreadable(min);
 
 function rangeError(value: number | null, min: number | undefined, max: number | undefined, manner: Manner) {
   if (value === null) return null;
@@ -119,7 +121,7 @@ const PERCENT: Manner = {
 const INTEGER: Manner = {
   read: (text) => (/^\s*\d+\s*$/.test(text) ? Number(text) : null),
   write: (value) => plain.format(value),
-  unreadable: 'Enter a whole number of 0 or more, such as 12',
+  unreadable: (min) => `Enter a whole number of ${min} or more, such as 12`,
   inputMode: 'numeric',
 };
 

@@ -10,6 +10,12 @@ import { clearFirstAnswers, takeFirstAnswer } from '../../../lib/http/first-answ
 
 const LIMIT_MS = 10_000;
 
+const WRONG_PASSWORD = 'The password is wrong. Type your current one.';
+
+/** Says which password is wrong where a form asks for the current one. The library says 'Invalid password' only. */
+const explainWrongPassword = (error: ApiError): ApiError =>
+  error.code === 'INVALID_PASSWORD' ? new ApiError({ ...error, message: WRONG_PASSWORD }) : error;
+
 /**
  * One call of the embedded provider. It identifies callers by an HttpOnly cookie, so these calls carry no token and
  * do not use the API transport, which would add one.
@@ -34,7 +40,7 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Pro
       ? timeoutError(LIMIT_MS)
       : networkError();
   }
-  if (!response.ok) throw await toApiError(response);
+  if (!response.ok) throw explainWrongPassword(await toApiError(response));
   return (await response.json().catch(() => null)) as T;
 }
 

@@ -21,7 +21,7 @@ const INPUT_TYPES: Partial<Record<FieldDefinition['type'], string>> = {
 
 /** The control of one field, chosen by the type that the registry gives the field. */
 export function DealFieldControl({ definition, value, error, onChange, options }: DealFieldControlProps) {
-  const { type, label, required = false, choices = [] } = definition;
+  const { type, label, required = false, choices = [], min, max } = definition;
   if (type === 'integer' || type === 'money') {
     const Control = type === 'money' ? MoneyField : IntegerField;
     return (
@@ -30,6 +30,8 @@ export function DealFieldControl({ definition, value, error, onChange, options }
         required={required}
         value={typeof value === 'number' ? value : null}
         error={error ?? null}
+        {...(min !== undefined && { min })}
+        {...(max !== undefined && { max })}
         onChange={onChange}
       />
     );

@@ -27,6 +27,14 @@ describe('the form of a deal', () => {
     expect(validateDealForm(form).listingUrl).toMatch(/^Listing URL must be a URL such as https:/);
   });
 
+  it('names all fields to correct, or none where the required one is missing too', () => {
+    const form = { ...EMPTY_FORM, employeeCount: 0, listingUrl: 'not a url' };
+    expect(explainInvalidForm(form)).toBe('Please complete the required steps before creating the deal');
+    expect(explainInvalidForm({ ...form, description: 'x' }, true)).toBe(
+      'Correct the fields marked in red before creating the deal.',
+    );
+  });
+
   it('sends blanks as unknown and trims what was given', () => {
     const fields = toDealFields({ ...EMPTY_FORM, description: ' HVAC ', type: 'SaaS' });
     expect(fields).toMatchObject({

@@ -60,12 +60,13 @@ export function validateDealForm(form: DealForm): DealFormErrors {
 export const isValid = (form: DealForm): boolean => Object.keys(validateDealForm(form)).length === 0;
 
 const INCOMPLETE = 'Please complete the required steps before creating the deal';
+const UNREADABLE = 'Correct the fields marked in red before creating the deal.';
 
-/** Why a deal cannot be created yet. Names the fields to correct; without them, a required field is missing. */
-export function explainInvalidForm(form: DealForm): string {
+/** Why a deal cannot be created yet. Names the fields to correct, all of them or none: a required one may be missing. */
+export function explainInvalidForm(form: DealForm, hasUnreadable = false): string {
   const errors = validateDealForm(form);
-  const labels = fieldNames(DEAL_FIELDS)
-    .filter((name) => errors[name] !== undefined && String(form[name] ?? '').trim() !== '')
-    .map((name) => DEAL_FIELDS[name].label);
-  return labels.length === 0 ? INCOMPLETE : `Correct ${joinWithAnd(labels)} before creating the deal.`;
+  const wrong = fieldNames(DEAL_FIELDS).filter((name) => errors[name] !== undefined);
+  if (wrong.some((name) => String(form[name] ?? '').trim() === '')) return INCOMPLETE;
+  if (hasUnreadable) return UNREADABLE;
+  return `Correct ${joinWithAnd(wrong.map((name) => DEAL_FIELDS[name].label))} before creating the deal.`;
 }

@@ -4,6 +4,7 @@ import { type FinancialsDraft } from '../../../domain/financials-editor';
 import { findNewestRevenueRange } from '../../../domain/newest-revenue';
 import { useFormToast } from '../../../lib/hooks/use-form-toast';
 import { isSameData } from '../../../lib/merge';
+import { hasUnreadableField } from '../../../ui/fields/unreadable-fields';
 import { useCreateDeal } from '../api/change-deal';
 import {
   type DealForm,
@@ -60,8 +61,8 @@ export function useNewDeal(defaults: EntryDefaults) {
 
   function next() {
     setTried(true);
-    if (!isValid(form)) {
-      formToast.showError(explainInvalidForm(form));
+    if (!isValid(form) || hasUnreadableField()) {
+      formToast.showError(explainInvalidForm(form, hasUnreadableField()));
       return;
     }
     formToast.close();
@@ -70,9 +71,10 @@ export function useNewDeal(defaults: EntryDefaults) {
 
   function submit() {
     setTried(true);
-    if (!isValid(form)) {
-      setStep(0);
-      formToast.showError(explainInvalidForm(form));
+    const isUnreadable = hasUnreadableField();
+    if (!isValid(form) || isUnreadable) {
+      if (!isValid(form)) setStep(0);
+      formToast.showError(explainInvalidForm(form, isUnreadable));
       return;
     }
     formToast.close();

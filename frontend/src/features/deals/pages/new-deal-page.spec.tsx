@@ -3,6 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes, unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
 import { createGuardedHistory } from '../../../lib/guarded-history';
+import { receiveToasts, type Toast } from '../../../lib/toast';
 import NewDealPage from './new-deal-page';
 
 const SETTINGS = {
@@ -53,6 +54,30 @@ it('warns that a deal that was not created is lost', async () => {
   await describeDeal();
   await userEvent.click(screen.getByRole('link', { name: 'Brokers' }));
   expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeInTheDocument();
+});
+
+it('invites no number that it refuses', async () => {
+  await describeDeal();
+  const years = screen.getByRole('textbox', { name: 'Years in business' });
+  await userEvent.type(years, '5.5');
+  await userEvent.tab();
+  expect(screen.getByText('Enter a whole number of 1 or more, such as 12')).toBeInTheDocument();
+  await userEvent.clear(years);
+  await userEvent.type(years, '0');
+  await userEvent.tab();
+  expect(screen.getByText('Must be at least 1')).toBeInTheDocument();
+});
+
+it('creates no deal without the number that it could not read', async () => {
+  const said: Toast[] = [];
+  const stopListening = receiveToasts((toast) => said.push(toast));
+  await describeDeal();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Years in business' }), '5.5');
+  await userEvent.click(screen.getByRole('button', { name: 'Create Deal' }));
+  expect(said.map(({ text }) => text)).toEqual([
+    'Correct the fields marked in red before creating the deal.',
+  ]);
+  stopListening();
 });
 
 describe('Next', () => {

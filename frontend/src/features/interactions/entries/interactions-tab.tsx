@@ -27,15 +27,16 @@ export function InteractionsTab({ dealId }: { dealId: string }) {
   useDealAction(dealId, ['logCall', 'setFollowUp'], (action) =>
     setDraft(action === 'logCall' ? createCallDraft() : createFollowUpDraft()),
   );
-  const { data, isPending, isError, error, refetch } = useQuery(interactionsQuery(dealId));
+  const { data, isPending, isPaused, isError, error, refetch } = useQuery(interactionsQuery(dealId));
   const addRef = useOpenerFocus(draft !== null);
   const add = useAddInteraction(dealId);
   useEffect(() => {
     if (isError) toast.error(FAILED);
   }, [isError]);
 
-  if (isPending) return <LoadingState label="Loading interactions..." />;
-  if (!data)
+  // Without a connection an interaction is kept and sent later, so it can be added before the others are loaded.
+  if (isPending && !isPaused) return <LoadingState label="Loading interactions..." />;
+  if (isError && !data)
     return <ErrorState title={FAILED} text={getErrorMessage(error)} onRetry={() => void refetch()} />;
   const start = (
     <Button
@@ -65,17 +66,18 @@ export function InteractionsTab({ dealId }: { dealId: string }) {
           />
         </Box>
       ) : (
-        data.length > 0 && <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>{start}</Box>
+        data?.length !== 0 && <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>{start}</Box>
       )}
-      {data.length === 0 && !draft && (
+      {data?.length === 0 && !draft && (
         <EmptyState
           title="No interactions yet"
           text="Log calls, emails and meetings, and when to follow up. Due follow-ups appear on your dashboard."
           action={start}
         />
       )}
+      {!data && <LoadingState label="Loading interactions..." />}
       <Box component="ul" aria-label="Interactions" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.map((interaction) => (
+        {(data ?? []).map((interaction) => (
           <InteractionEntry key={interaction.id} interaction={interaction} />
         ))}
       </Box>

@@ -5,7 +5,7 @@ import { useDealAction } from '../../../domain/deal-actions';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
-import { notesQuery, useAddNote } from '../api/notes';
+import { type Note, notesQuery, useAddNote } from '../api/notes';
 import { NoteEntry } from './note-entry';
 import { NoteForm } from './note-form';
 
@@ -13,7 +13,7 @@ const FAILED = 'Failed to fetch notes';
 
 /** What is worth remembering of a deal, the newest first. */
 export function NotesTab({ dealId }: { dealId: string }) {
-  const { data, isPending, isError, error, refetch } = useQuery(notesQuery(dealId));
+  const { data, isPending, isPaused, isError, error, refetch } = useQuery(notesQuery(dealId));
   const add = useAddNote(dealId);
   const [request, setRequest] = useState(0);
   useDealAction(dealId, ['addNote'], () => setRequest(request + 1));
@@ -21,8 +21,9 @@ export function NotesTab({ dealId }: { dealId: string }) {
     if (isError) toast.error(FAILED);
   }, [isError]);
 
-  if (isPending) return <LoadingState label="Loading notes..." />;
-  if (!data)
+  // Without a connection a note is kept and sent later, so it can be written before the others are loaded.
+  if (isPending && !isPaused) return <LoadingState label="Loading notes..." />;
+  if (isError && !data)
     return <ErrorState title={FAILED} text={getErrorMessage(error)} onRetry={() => void refetch()} />;
   const store = (content: string) =>
     add.mutateAsync(content).then(
@@ -39,19 +40,23 @@ export function NotesTab({ dealId }: { dealId: string }) {
         saveLabel="Add Note"
         onSave={store}
       />
-      {data.length === 0 ? (
-        <EmptyState title="No notes yet" text="Notes stay with the deal and show in its timeline." />
-      ) : (
-        <Box
-          component="ul"
-          aria-label="Notes"
-          sx={{ listStyle: 'none', m: 0, mt: 3, p: 0, borderTop: 1, borderColor: 'divider' }}
-        >
-          {data.map((note) => (
-            <NoteEntry key={note.id} note={note} />
-          ))}
-        </Box>
-      )}
+      {data ? <NoteList notes={data} /> : <LoadingState label="Loading notes..." />}
     </>
+  );
+}
+
+function NoteList({ notes }: { notes: readonly Note[] }) {
+  if (notes.length === 0)
+    return <EmptyState title="No notes yet" text="Notes stay with the deal and show in its timeline." />;
+  return (
+    <Box
+      component="ul"
+      aria-label="Notes"
+      sx={{ listStyle: 'none', m: 0, mt: 3, p: 0, borderTop: 1, borderColor: 'divider' }}
+    >
+      {notes.map((note) => (
+        <NoteEntry key={note.id} note={note} />
+      ))}
+    </Box>
   );
 }

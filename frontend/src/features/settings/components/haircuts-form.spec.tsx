@@ -40,3 +40,21 @@ it('asks before unsaved haircuts are left', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeInTheDocument();
   expect(window.location.pathname).toBe('/settings');
 });
+
+it.each(['abc', '150'])('does not blame the order of the haircuts for %s', async (text) => {
+  renderForm();
+  const claimed = screen.getAllByRole('textbox')[1]!;
+  await userEvent.clear(claimed);
+  await userEvent.type(claimed, text);
+  expect(claimed).toBeInvalid();
+  expect(screen.queryByText(/Better evidence/)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Save haircuts' })).toBeDisabled();
+});
+
+it('says when better evidence has the larger haircut', async () => {
+  renderForm();
+  const claimed = screen.getAllByRole('textbox')[1]!;
+  await userEvent.clear(claimed);
+  await userEvent.type(claimed, '20');
+  expect(screen.getByText(/Better evidence/)).toBeInTheDocument();
+});

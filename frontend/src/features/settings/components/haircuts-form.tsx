@@ -11,9 +11,12 @@ import { getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
 import { PercentField } from '../../../ui/fields/number-field';
 import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
+import { useHasUnreadableField } from '../../../ui/fields/unreadable-fields';
 import { ErrorState, LoadingState } from '../../../ui/states';
 
 const WRONG_ORDER = 'Better evidence cannot have a larger haircut.';
+const MAX_PERCENT = 100;
+const isPercent = (value: number): boolean => value >= 0 && value <= MAX_PERCENT;
 
 function useSaveHaircuts() {
   const client = useQueryClient();
@@ -32,6 +35,7 @@ export function HaircutsForm() {
   const isDirty =
     saved !== undefined && EVIDENCE_LEVELS.some((level) => (draft[level] ?? saved[level]) !== saved[level]);
   const leaveGuard = useLeaveGuard(isDirty);
+  const isUnreadable = useHasUnreadableField();
   if (table.isPending) return <LoadingState rows={3} />;
   if (table.isError)
     return (
@@ -42,10 +46,13 @@ export function HaircutsForm() {
       />
     );
   const percent = { ...table.data.percent, ...draft };
-  const error = isHaircutTable(percent) ? null : WRONG_ORDER;
+  const isValid = isHaircutTable(percent) && !isUnreadable;
+  // A field with text that is no percentage, or one out of range, says so itself.
+  const isWrongOrder =
+    !isValid && !isUnreadable && EVIDENCE_LEVELS.every((level) => isPercent(percent[level]));
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (error !== null) return;
+    if (!isValid) return;
     save.mutate(percent, {
       onSuccess: () => {
         setDraft({});
@@ -73,21 +80,21 @@ export function HaircutsForm() {
             key={level}
             label={EVIDENCE_LABELS[level]}
             min={0}
-            max={100}
+            max={MAX_PERCENT}
             value={percent[level]}
             onChange={(value) => setDraft({ ...draft, [level]: value ?? 0 })}
           />
         ))}
       </Box>
-      {error !== null && (
+      {isWrongOrder && (
         <Typography role="alert" variant="body2" color="error" sx={{ mt: 1 }}>
-          {error}
+          {WRONG_ORDER}
         </Typography>
       )}
       <Button
         type="submit"
         variant="contained"
-        disabled={save.isPending || error !== null || !isDirty}
+        disabled={save.isPending || !isValid || !isDirty}
         sx={{ mt: 2 }}
       >
         Save haircuts

@@ -13,6 +13,16 @@ import { SettingRow } from './setting-row';
 
 const MAX_IMPORT_BYTES = 16 * 1024 * 1024;
 const MAX_SHOWN_ERRORS = 10;
+const NOT_JSON = 'This file is not a JSON file exported from Dealwright. Nothing was imported.';
+
+async function isJsonFile(file: File): Promise<boolean> {
+  try {
+    JSON.parse(await file.text());
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Export and import of all data of the user. */
 export function YourData() {
@@ -64,7 +74,7 @@ function ApiRow() {
     <SettingRow
       id="api"
       title="API"
-      text="Your own programs can do everything that this app does. The reference describes every call and tries it."
+      text="Your own programs can do everything that this app does. The reference says how a program signs in and describes every call; you can try the calls there."
     >
       <Button
         variant="outlined"
@@ -85,10 +95,11 @@ function ImportRow() {
   const importAll = useImportAll();
   const errors = importAll.error instanceof ApiError ? importAll.error.errors : [];
 
-  function choose(file: File | undefined) {
+  async function choose(file: File | undefined) {
     if (!file) return;
     importAll.reset();
     if (file.size > MAX_IMPORT_BYTES) toast.error(`File ${file.name} is too large. Maximum size is 16MB.`);
+    else if (!(await isJsonFile(file))) toast.error(NOT_JSON);
     else setChosen({ file, key: crypto.randomUUID() });
   }
 
@@ -113,7 +124,7 @@ function ImportRow() {
         aria-label="File to import"
         hidden
         onChange={(event) => {
-          choose(event.target.files?.[0]);
+          void choose(event.target.files?.[0]);
           // Choosing the same file again, corrected meanwhile, must fire another change.
           event.target.value = '';
         }}
