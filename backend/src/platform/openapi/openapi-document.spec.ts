@@ -111,4 +111,10 @@ describe('the OpenAPI document', () => {
     });
     expect(Object.keys(components?.['responses'] ?? {})).not.toContain('ForbiddenError');
   });
+
+  it('says how a program gets the token that every call needs', () => {
+    const { description } = (build() as { info: { description: string } }).info;
+    expect(description).toContain('`POST /api/auth/sign-in/email`');
+    expect(description).toContain('`GET /api/auth/token`');
+  });
 });

@@ -9,7 +9,18 @@ const DESCRIPTION = `Deals, brokers, financial models and extraction. The web ap
 
 - A response is \`{ success, data, meta? }\`. Every error has one body: \`error\` is for people, \`code\` for programs, \`errors\` names each invalid field.
 - Every call except those marked as public needs a short-lived access token: \`Authorization: Bearer <token>\`.
-- Money is in US dollars, rates in percent, terms in years. \`null\` is unknown, never 0.`;
+- Money is in US dollars, rates in percent, terms in years. \`null\` is unknown, never 0.
+
+## How a program signs in
+
+\`GET /api/config\` names the identity provider of this server. If it is \`embedded\`:
+
+1. Sign in: \`POST /api/auth/sign-in/email\` with \`{ "email": …, "password": … }\`. The \`token\` of the answer is the session token. It is valid for a week and extended while it is used; protect it like a password.
+2. Exchange it: \`GET /api/auth/token\` with \`Authorization: Bearer <session token>\`. The \`token\` of the answer is the access token, valid for five minutes. Fetch the next one before it expires, or when a call answers 401.
+3. Call the API with \`Authorization: Bearer <access token>\`, or enter the access token under Authorize on this page.
+4. End the session: \`POST /api/auth/sign-out\` with the session token.
+
+If it is \`oidc\` or \`clerk\`, get the access token from that provider; \`GET /api/config\` names issuer and audience.`;
 
 /** As package.json says, no license is granted. `identifier` came with OpenAPI 3.1; Nest's type lacks it. */
 const LICENSE: LicenseObject & { identifier: string } = {
@@ -33,7 +44,7 @@ export function buildOpenApiDocument(app: INestApplication, serverUrl = '/'): Op
     .addBearerAuth({
       type: 'http',
       description:
-        'The access token of the identity provider. `GET /api/config` tells which provider that is.',
+        'The access token, not the session token. "How a program signs in", at the top, says how to get one.',
     });
   for (const [name, description] of Object.entries(API_TAGS)) options.addTag(name, description);
   documentBounds();

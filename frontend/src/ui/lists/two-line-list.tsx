@@ -12,6 +12,8 @@ export interface TwoLineItem {
   readonly figure?: ReactNode;
   /** below the figure */
   readonly status?: ReactNode;
+  /** controls below the lines, outside of the link */
+  readonly actions?: ReactNode;
 }
 
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
@@ -42,6 +44,7 @@ export function TwoLineList({ items, label }: { items: readonly TwoLineItem[]; l
             <Box sx={{ typography: 'body2', color: 'text.secondary', ...ONE_LINE }}>{item.detail}</Box>
             <Box sx={{ typography: 'body2', color: 'text.secondary', textAlign: 'right' }}>{item.status}</Box>
           </Box>
+          {item.actions}
         </Box>
       ))}
     </Box>

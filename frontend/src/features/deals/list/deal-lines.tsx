@@ -1,26 +1,30 @@
 import Box from '@mui/material/Box';
-import { getStatusInfo } from '@dealwright/vocabulary';
+import Checkbox from '@mui/material/Checkbox';
 import { useEffect, useRef } from 'react';
 import { useRestoredWindowScroll } from '../../../lib/hooks/use-return-point';
 import { ModelScoreBadge } from '../../../domain/score-badge';
 import { formatMoneyCompact } from '../../../lib/formats';
-import { StatusDot } from '../../../ui/status-dot';
 import { TwoLineList } from '../../../ui/lists/two-line-list';
 import { type DealListItem } from '../api/deals';
-import { getDealName } from '../../../domain/deal-name';
+import { getDealName, getDealTitle } from '../../../domain/deal-name';
+import { ArchiveButton } from '../detail/archive-button';
+import { StatusMenu } from '../detail/status-menu';
 
 interface DealLinesProps {
   deals: readonly DealListItem[];
   hasMore: boolean;
   onNearEnd: () => void;
+  /** ids of the selected deals */
+  chosen: ReadonlySet<string>;
+  onChoose: (id: string) => void;
 }
 
 /** 'Asking $1.2M · '; nothing without an asking price. */
 const formatPrice = ({ askingPrice }: DealListItem): string =>
   askingPrice === null ? '' : `Asking ${formatMoneyCompact(askingPrice)} · `;
 
-/** Deals on a narrow screen: two lines each, the asking price and the score where they are known. */
-export function DealLines({ deals, hasMore, onNearEnd }: DealLinesProps) {
+/** Deals on a narrow screen: two lines each, the asking price and the score where they are known, and the controls. */
+export function DealLines({ deals, hasMore, onNearEnd, chosen, onChoose }: DealLinesProps) {
   useRestoredWindowScroll();
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -32,7 +36,7 @@ export function DealLines({ deals, hasMore, onNearEnd }: DealLinesProps) {
     return () => watch.disconnect();
   }, [hasMore, onNearEnd]);
   return (
-    <Box sx={{ '& li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 68px' } }}>
+    <Box sx={{ '& li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 112px' } }}>
       <TwoLineList
         label="Deals"
         items={deals.map((deal) => ({
@@ -41,14 +45,36 @@ export function DealLines({ deals, hasMore, onNearEnd }: DealLinesProps) {
           title: getDealName(deal),
           detail: `${formatPrice(deal)}${deal.description}`,
           figure: <ModelScoreBadge model={deal.model} />,
-          status: deal.archived ? (
-            <StatusDot tone="grey">Archived</StatusDot>
-          ) : (
-            <StatusDot tone={getStatusInfo(deal.status).tone}>{deal.status}</StatusDot>
-          ),
+          actions: <LineActions deal={deal} isChosen={chosen.has(deal.id)} onChoose={onChoose} />,
         }))}
       />
       <div ref={end} />
+    </Box>
+  );
+}
+
+interface LineActionsProps {
+  deal: DealListItem;
+  isChosen: boolean;
+  onChoose: (id: string) => void;
+}
+
+/** What the columns of the table offer: selection, the status, and Archive or Restore. */
+function LineActions({ deal, isChosen, onChoose }: LineActionsProps) {
+  const name = getDealTitle(deal);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: -1, pb: 1, typography: 'body2' }}>
+      <Checkbox
+        size="small"
+        checked={isChosen}
+        slotProps={{ input: { 'aria-label': `Select ${name}` } }}
+        onChange={() => onChoose(deal.id)}
+        sx={{ ml: -1 }}
+      />
+      <Box sx={{ flex: 1, minWidth: 0, pl: 1 }}>
+        <StatusMenu dealId={deal.id} status={deal.status} archived={deal.archived} name={name} />
+      </Box>
+      <ArchiveButton dealId={deal.id} name={name} archived={deal.archived} size="small" label="Archive" />
     </Box>
   );
 }

@@ -25,10 +25,12 @@ interface FilterBarProps {
   types: readonly string[];
   brokers: readonly string[];
   onChange: (next: ListFilters) => void;
+  /** archived deals are in the list only: the board has no column for them */
+  isBoard?: boolean;
 }
 
 /** What the list is narrowed by, always in sight. */
-export function FilterBar({ filters, types, brokers, onChange }: FilterBarProps) {
+export function FilterBar({ filters, types, brokers, onChange, isBoard = false }: FilterBarProps) {
   const [open, setOpen] = useState(false);
   const chips = toFilterChips(filters);
   const set = (part: Partial<ListFilters>) => onChange({ ...filters, ...part });
@@ -58,7 +60,7 @@ export function FilterBar({ filters, types, brokers, onChange }: FilterBarProps)
             More Filters
           </Button>
         </Badge>
-        {filters.tab === 'inactive' && (
+        {filters.tab === 'inactive' && !isBoard && (
           <FormControlLabel
             control={
               <Switch

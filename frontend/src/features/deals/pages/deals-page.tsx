@@ -25,6 +25,7 @@ import { useListSettings } from '../api/list-settings';
 import { ListBar } from '../list/list-bar';
 import { NoDeals } from '../list/no-deals';
 import { SavedViews } from '../list/saved-views';
+import { SortChoice } from '../list/sort-choice';
 import { useDealList } from '../list/use-deal-list';
 
 const DealGrid = lazy(() => import('../list/deal-grid'));
@@ -74,7 +75,13 @@ export default function DealsPage() {
           <ViewToggle view={view} onChange={(next) => setQuery(addressIn(next, filters))} />
         </Box>
       </Box>
-      <FilterBar filters={filters} types={list.types} brokers={list.brokers} onChange={set} />
+      <FilterBar
+        filters={filters}
+        types={list.types}
+        brokers={list.brokers}
+        onChange={set}
+        isBoard={view === 'board'}
+      />
       <SavedViews
         query={address}
         worthSaving={toFilterChips(filters).length > 0}
@@ -89,6 +96,12 @@ export default function DealsPage() {
       )}
     </>
   );
+}
+
+function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(chosen);
+  if (!next.delete(id)) next.add(id);
+  return next;
 }
 
 interface FoundProps {
@@ -116,7 +129,13 @@ function Found({ filters, list, onChange }: FoundProps) {
   return (
     <>
       <ListBar total={list.total} selected={selected} onClear={() => setChosen(new Set())}>
-        {!narrow && (
+        {narrow ? (
+          <SortChoice
+            sort={filters.sort}
+            order={filters.order}
+            onSort={(sorted) => onChange({ ...filters, ...sorted })}
+          />
+        ) : (
           <Suspense fallback={null}>
             <ListOptions settings={settings} onChange={change} />
           </Suspense>
@@ -124,7 +143,13 @@ function Found({ filters, list, onChange }: FoundProps) {
       </ListBar>
       {narrow ? (
         <Box sx={{ opacity: list.isStale ? 0.6 : 1 }}>
-          <DealLines deals={list.deals} hasMore={list.hasMore} onNearEnd={list.loadMore} />
+          <DealLines
+            deals={list.deals}
+            hasMore={list.hasMore}
+            onNearEnd={list.loadMore}
+            chosen={chosen}
+            onChoose={(id) => setChosen(toggled(chosen, id))}
+          />
         </Box>
       ) : (
         <Suspense fallback={<LoadingState label="Loading deals..." rows={8} />}>

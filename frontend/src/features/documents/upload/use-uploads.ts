@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { documentsQuery } from '../../../domain/deal-documents';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
 import { isCancelled } from '../../../lib/files/upload';
@@ -30,11 +32,22 @@ export interface Upload {
 
 const toUpload = (file: File): Upload => ({ id: crypto.randomUUID(), file, share: 0, error: null });
 
+/** A file that is chosen again, such as with one that was refused the first time, is not stored twice. */
+const refuseStored = ({ name }: File): RefusedFile => ({
+  name,
+  message: `File ${name} is already a document of this deal. To store it again, rename it first.`,
+});
+
 const abortOnUnmount = (running: ReadonlyMap<string, AbortController>) => () =>
   running.forEach((stop) => stop.abort());
 
 function reportResults(results: readonly boolean[]): void {
-  if (results.includes(false)) toast.error('Failed to upload documents');
+  const failed = results.filter((isSent) => !isSent).length;
+  if (failed > 0 && failed < results.length)
+    toast.warning(
+      `${failed} of ${results.length} files ${failed === 1 ? 'was' : 'were'} not uploaded. The others are stored.`,
+    );
+  else if (failed > 0) toast.error('Failed to upload documents');
   else if (results.length > 0) toast.success('Documents uploaded successfully!');
 }
 
@@ -58,6 +71,7 @@ export function useUploads(dealId: string) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const stops = useRef(new Map<string, AbortController>());
+  const client = useQueryClient();
   const invalidate = useInvalidateDocuments(dealId);
   useEffect(() => abortOnUnmount(stops.current), []);
 
@@ -95,8 +109,14 @@ export function useUploads(dealId: string) {
   }
 
   function add(files: readonly File[]) {
-    const sorted = sortFiles(files, DOCUMENT_LIMITS);
-    setRefused(sorted.refused);
+    const stored = client.getQueryData(documentsQuery(dealId).queryKey) ?? [];
+    const isStored = (file: File) =>
+      stored.some(({ name, size }) => name === file.name && size === file.size);
+    const sorted = sortFiles(
+      files.filter((file) => !isStored(file)),
+      DOCUMENT_LIMITS,
+    );
+    setRefused([...sorted.refused, ...files.filter(isStored).map(refuseStored)]);
     const batch = sorted.accepted.map(toUpload);
     setUploads((all) => [...all, ...batch]);
     void sendAll(batch);
