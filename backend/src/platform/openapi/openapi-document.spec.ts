@@ -113,7 +113,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('says how a program gets the token that every call needs', () => {
-    const { description } = (build() as { info: { description: string } }).info;
+    const { description } = build()['info'] as { description: string };
     expect(description).toContain('`POST /api/auth/sign-in/email`');
     expect(description).toContain('`GET /api/auth/token`');
   });

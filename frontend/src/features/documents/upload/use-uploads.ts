@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { documentsQuery } from '../../../domain/deal-documents';
+import { type DealDocument, documentsQuery } from '../../../domain/deal-documents';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
 import { isCancelled } from '../../../lib/files/upload';
@@ -8,6 +8,7 @@ import {
   MAX_UPLOAD_BYTES,
   type RefusedFile,
   sortFiles,
+  type SortedFiles,
   type UploadLimits,
 } from '../../../lib/files/upload-limits';
 import { sendDocument, useInvalidateDocuments } from '../api/documents';
@@ -32,11 +33,19 @@ export interface Upload {
 
 const toUpload = (file: File): Upload => ({ id: crypto.randomUUID(), file, share: 0, error: null });
 
-/** A file that is chosen again, such as with one that was refused the first time, is not stored twice. */
-const refuseStored = ({ name }: File): RefusedFile => ({
-  name,
-  message: `File ${name} is already a document of this deal. To store it again, rename it first.`,
-});
+/** Sorts files. One that is chosen again, such as with one that was refused the first time, is not stored twice. */
+function sortNewFiles(files: readonly File[], stored: readonly DealDocument[]): SortedFiles {
+  const isStored = (file: File) => stored.some(({ name, size }) => name === file.name && size === file.size);
+  const { accepted, refused } = sortFiles(
+    files.filter((file) => !isStored(file)),
+    DOCUMENT_LIMITS,
+  );
+  const again = files.filter(isStored).map(({ name }) => ({
+    name,
+    message: `File ${name} is already a document of this deal. To store it again, rename it first.`,
+  }));
+  return { accepted, refused: [...refused, ...again] };
+}
 
 const abortOnUnmount = (running: ReadonlyMap<string, AbortController>) => () =>
   running.forEach((stop) => stop.abort());
@@ -109,14 +118,8 @@ export function useUploads(dealId: string) {
   }
 
   function add(files: readonly File[]) {
-    const stored = client.getQueryData(documentsQuery(dealId).queryKey) ?? [];
-    const isStored = (file: File) =>
-      stored.some(({ name, size }) => name === file.name && size === file.size);
-    const sorted = sortFiles(
-      files.filter((file) => !isStored(file)),
-      DOCUMENT_LIMITS,
-    );
-    setRefused([...sorted.refused, ...files.filter(isStored).map(refuseStored)]);
+    const sorted = sortNewFiles(files, client.getQueryData(documentsQuery(dealId).queryKey) ?? []);
+    setRefused(sorted.refused);
     const batch = sorted.accepted.map(toUpload);
     setUploads((all) => [...all, ...batch]);
     void sendAll(batch);
