@@ -19,7 +19,7 @@ import {
   type ListFilters,
   type ListTab,
 } from '../list/list-filters';
-import { SavedViews } from '../list/saved-views';
+import { SavedViews } from '../saved-views/saved-views';
 import { useDealList } from '../list/use-deal-list';
 
 const Board = lazy(() => import('../board/board'));
