@@ -20,7 +20,7 @@ const HANDLES_SALE =
   /(?:^|[.;] )([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w'-]+)(?: of| at| with|,) ((?:[A-Z&][\w&']*|of|and)(?: (?:[A-Z&][\w&']*|of|and)){1,5}),? (?:(?:is|are) (?:handling|marketing|managing|representing|brokering)|represents?|handles) (?:the|this) (?:sale|listing|seller|owner|transaction|business)\b/;
 
 const PREPARERS =
-  /\bOMB No\b|\bform w-?[23]\b|\bsocial security wages\b|\bcertified public accountants?\b|\bbookkeeping services?\b|\bpreparer(?:'s)?\b|\bcompilation (?:report|engagements?)\b/i;
+  /\bOMB No\b|\bform w-?[23]\b|\bsocial security wages\b|\bcertified public accountants?\b|\bbookkeeping services?\b|\bpreparer(?:'s)?\b|\benclosed (?:is|are|please find) (?:your|the) (?:[\w.-]+ ){0,4}(?:tax returns?\b|form 1\d{3}\b)|\bcompilation (?:report|engagements?)\b/i;
 /** 'Jane Doe of Acme Business Brokers', whatever the sentence says, because only brokers' firms have such names. */
 const PERSON_OF_FIRM =
   /\b([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w'-]+)(?:, [A-Z][A-Za-z]{1,5})?(?:,? (?:of|at|with|from)|,) ((?:[A-Z&][\w&']*|of|and)(?: (?:[A-Z&][\w&']*|of|and))* (?:(?:Business |M&A )(?:Brokers?|Advisors|Sales|Transfers?|Exchange)|Brokers|Brokerage))\b/;

@@ -58,9 +58,15 @@ const OTHER_SUBJECT =
 /** 'Business price (excludes real estate)': of what is left out the value is not. */
 const LEFT_OUT = /^(?:excl|without\b|not incl)/i;
 
+/** 'people.' is the last word of a paragraph and no label. */
+const END_OF_PARAGRAPH = /^[a-z][a-z -]{4,}\.$/;
+
 /** 'Employees (excluding owner)' is a label of employees; 'Price (real estate)' is not one of the business. */
 const dropRemark = (label: string): string => {
-  const remark = /\s*\(([^()]{1,50})\)$|,\s*(business and [^,]{3,30}|all assets)$/i.exec(label);
+  const remark =
+    /\s*\(([^()]{1,50})\)$|,\s*(business and [^,]{3,30}|all assets|all (?:remote|full[- ]time|local|in-house|w-?2)[^,:]{0,30})$/i.exec(
+      label,
+    );
   if (remark?.[2] !== undefined) return label.slice(0, remark.index);
   return remark && (LEFT_OUT.test(remark[1] ?? '') || !OTHER_SUBJECT.test(remark[1] ?? ''))
     ? label.slice(0, remark.index)
@@ -317,6 +323,7 @@ export function findLabelledCandidates(
   const found = segments.flatMap((segment, index) => {
     const direct = findInlineValue(segment, paragraphs, asOfYear);
     if (direct.length > 0) return direct;
+    if (END_OF_PARAGRAPH.test(segment.text)) return [];
     const label = trimLabel(joinBrokenLabel(segments, index));
     if (label.length > MAX_LABEL_LENGTH || label === '') return [];
     // 'Established / relocated': the first of two values in one cell is the first label's.

@@ -33,7 +33,7 @@ const NUMBERED = /^(?:[IVX]{1,5}|\d{1,2}(?:\.\d{1,2})*|[A-H])[.)]\s/;
 
 /** What a listing prints in place of a name, and lines of contact details. */
 export const NO_NAME =
-  /^(?:(?:listed|offered|presented|represented|prepared) by\b|(?:similar|related|more) (?:listings|businesses)|not disclosed|undisclosed|withheld|confidential|n\/?a)\b|\d{3}[-.]\d{4}/i;
+  /^(?:(?:(?:business|property|practice|this (?:business|listing)) )?(?:is )?(?:exclusively )?(?:listed|offered|presented|represented|prepared|marketed) (?:exclusively )?by\b|(?:similar|related|more) (?:listings|businesses)|not disclosed|undisclosed|withheld|confidential|n\/?a)\b|\d{3}[-.]\d{4}/i;
 
 const isPlace = (text: string) => PLACE.exec(text)?.[0] === text;
 

@@ -12,6 +12,7 @@ import {
 import {
   readFirm,
   readName,
+  readNameOrTrade,
   readPattern,
   readPerson,
   readPlaceAsPrinted,
@@ -94,7 +95,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     example: ['Company', 'Acme Tools LLC (Form 1120-S)', 'Acme Tools LLC'],
     words:
       'company|business|(?:type or print:? )?name|entity|taxpayer|name of corporation|name of partnership|seller',
-    read: readName,
+    read: readNameOrTrade,
   }),
   dealLabel({
     // The owner of a business that has a name of its own elsewhere, in most cases.

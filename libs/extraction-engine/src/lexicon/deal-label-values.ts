@@ -25,6 +25,7 @@ const readAddress = (text: string): Found<string> | null => {
 
 /** 'The Company rents 3,000 sq. ft.' tells of the premises and not where they are. */
 const isAddressSentence = (text: string) =>
+  /[%$]|[a-z]{5,}\. [A-Z\d]|^(?!(?:on|at|near|in|off|along|by|behind) )[a-z]/.test(text.trim()) ||
   /\b(?:rents?|leases?|owns?|occup(?:y|ies)|is|are|was|has|have|sq|square|month|lease)\b/i.test(text);
 
 const MAX_REGION_LENGTH = 60;
@@ -65,6 +66,16 @@ export const readName = (text: string) => {
     text.replace(/(?<=\w.*)\s*(?:\((?:form|ein|fein|an? |the )[^)]*\)?|- form \S+)\s*$/i, ''),
   );
 };
+/** 'Washington S corporation' is the form of a company in its state. */
+const FORM_OF_STATE = new RegExp(
+  String.raw`^(?:an? )?(?:${STATE.source} )?(?:[SC][- ]?corp(?:oration)?\.?|corporation|limited liability company|LLC|(?:general|limited) partnership|sole proprietor(?:ship)?)$`,
+);
+/** 'Sheet metal fabrication, laser cutting': three words or more of which only the first begins with a capital. */
+const WORDS_OF_TRADE = /^[A-Z][a-z-]+(?:,? (?:&|[a-z][a-z-]*)){2,}[.,]?$/;
+
+/** The name beside a label that may as well introduce what the business does or what form it has. */
+export const readNameOrTrade = (text: string) =>
+  FORM_OF_STATE.test(text.trim()) || WORDS_OF_TRADE.test(text.trim()) ? null : readName(text);
 export const readPattern =
   (regex: RegExp) =>
   (text: string): Found<string> | null => {
@@ -91,7 +102,15 @@ const PERSON_BEHIND_FIRM = /^\s*[|/•·-]\s+([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w
 
 const PERSON_BEFORE_CAPITALS = /^([A-Z][a-z'-]+(?: [A-Z]\.)? [A-Z][a-z'-]+) (?=[A-Z&]{2,} [A-Z]{2,})/;
 
-export function readPerson(text: string): Found<string> | null {
+/** 'Direct 406-555-0102': the word in front of a number or an address. */
+const WORD_BEFORE_NUMBER =
+  /^(?:direct|office|cell|mobile|main|phone|tel|telephone|fax|e-?mail|toll[- ]free|web|website|text|call|voicemail|licen[cs]e|lic)\b/i;
+
+/** The person that a text beside a label begins with, or names behind a firm. */
+export const readPerson = (text: string): Found<string> | null =>
+  WORD_BEFORE_NUMBER.test(text.trim()) ? null : findPerson(text);
+
+function findPerson(text: string): Found<string> | null {
   const cut = text.search(EMAIL);
   const head =
     (cut >= 0 ? text.slice(0, cut) : text).split(

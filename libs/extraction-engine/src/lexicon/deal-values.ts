@@ -78,7 +78,10 @@ const countBeside = (words: string, name: string) =>
     String.raw`\b${STAFF_COUNT}\s*(?:[a-z0-9-]+\s+){0,2}?(?:${words})|(?:${name})(?: employees?| staff)?\s*[:=-]?\s*${STAFF_COUNT}\b`,
     'i',
   );
-const FULL_TIME_COUNT = countBeside(String.raw`full[- ]?time|f\/?t\b|fte`, String.raw`full[- ]?time|\bf\/?t`);
+const FULL_TIME_COUNT = countBeside(
+  String.raw`full[- ]?time|f\/?t\b|fte|year[- ]round`,
+  String.raw`full[- ]?time|\bf\/?t`,
+);
 const PART_TIME_COUNT = countBeside(
   String.raw`part[- ]?time|p\/?t\b|seasonal`,
   String.raw`part[- ]?time|\bp\/?t`,
@@ -171,6 +174,12 @@ function addPartTimeCount(text: string, full: RegExpExecArray): Found<number> | 
 /** '18.00': the cell of a sheet that shows cents everywhere. */
 const WHOLE_WITH_CENTS = /^\s*(\d{1,4})\.0+\s*$/;
 
+/** '20 machines', 'a 20-pound wash': a count of something else than people. */
+const COUNTS_THINGS =
+  /^(?:-|\s)(?:pounds?|lbs?|hours?|foot|feet|years?|miles?|minutes?|days?|weeks?|months?|machines?|washers?|dryers?|trucks?|vans?|vehicles?|bays?|chairs?|rooms?|units?|sites?|seats?|tables?|stores?|locations?|routes?|sq\b)/i;
+/** 'Prices are …' is a sentence and no value of a label. */
+const SENTENCE_BEFORE = /^[A-Z][a-z]+ (?:are|is|was|were|has|have|will)\b/;
+
 function findPlainCount(text: string): Found<number> | null {
   const whole = WHOLE_WITH_CENTS.exec(text);
   if (whole && isInBounds(Number(whole[1]), DEAL_FIELDS.employeeCount))
@@ -178,9 +187,10 @@ function findPlainCount(text: string): Found<number> | null {
   const plain = PLAIN_COUNT.exec(text);
   const value = readMatchedCount(plain);
   if (!plain || value === null || !isInBounds(value, DEAL_FIELDS.employeeCount)) return null;
+  const behind = text.slice(plain.index + plain[0].length);
+  if (COUNTS_THINGS.test(behind) || SENTENCE_BEFORE.test(text.slice(0, plain.index))) return null;
   // '2 owners + 9 guides': which of them are employed is not said.
-  if (/^\s*[a-z -]{3,30}\s*(?:\+|&|\band\b|\bplus\b)\s*\d/i.test(text.slice(plain.index + plain[0].length)))
-    return null;
+  if (/^\s*[a-z -]{3,30}\s*(?:\+|&|\band\b|\bplus\b)\s*\d/i.test(behind)) return null;
   return { value, start: plain.index, end: plain.index + plain[0].length };
 }
 

@@ -7,7 +7,7 @@ const LOCATED =
 
 /** Somebody else than the business: who lives, moves or deals there. */
 const OTHERS_PLACE =
-  /\b(?:lives?|living|resides?|moved (?:here )?from|relocat\w+ to|moving to|suppliers?|customer is|largest customer|vendors?|landlord|lender|bank|franchisors?|(?:another|other|the) buyer|buyer i have|competitors?|parent company|(?:broker|our broker|brokerage) office|manufacturer is|born in|school in|flies|vacation)\b/i;
+  /\b(?:lives?|living|resides?|(?:owners?|sellers?|founders?|brokers?|agents?|partners?) (?:is|are|now|is now|are now) (?:based |located )?(?:in|near)|moved (?:here )?from|relocat\w+ to|moving to|suppliers?|customer is|largest customer|vendors?|landlord|lender|bank|franchisors?|(?:another|other|the) buyer|buyer i have|competitors?|parent company|(?:broker|our broker|brokerage) office|manufacturer is|born in|school in|flies|vacation)\b/i;
 
 /** True for a sentence about the place of somebody else than the business. */
 export const isOfOthersPlace = (sentence: string) => OTHERS_PLACE.test(sentence);

@@ -68,6 +68,9 @@ export function readPartTimeFirst(sentence: string): Found<number> | null {
 }
 
 const isOfOthers = (sentence: string) => NOT_THE_BUSINESS.test(sentence) || OTHERS_STAFF.test(sentence);
+/** 'Product team of 7', 'a sales staff of 4': one team of several. */
+const ONE_TEAM =
+  /\b(?:product|sales|engineering|development|service|support|kitchen|management|leadership|executive|marketing|design|field|office|administrative|admin|warehouse|production|delivery|maintenance|install(?:ation)?|night|day|clinical|technical|accounting|back[- ]office|front[- ]desk|customer[- ](?:service|success)|inside sales|business development|r&d|it|qa|research) $/i;
 /** The pattern that has no word for people behind the number. */
 const PLAIN_NUMBER = 2;
 
@@ -75,6 +78,8 @@ const PLAIN_NUMBER = 2;
 function isPartOfOther(sentence: string, match: RegExpExecArray, index: number): boolean {
   if (index === 0 && isSplitOfTotal(sentence, match.index)) return true;
   if (isPartOfStaff(sentence, match.index)) return true;
+  if (/^(?:team|staff|workforce|crew)/i.test(match[0]) && ONE_TEAM.test(sentence.slice(0, match.index)))
+    return true;
   return index === PLAIN_NUMBER && LISTS_ROLES.test(sentence.slice(match.index + match[0].length));
 }
 
