@@ -58,7 +58,7 @@ export const screens: readonly Screen[] = [
   screen('/deals', () => import('../features/deals/pages/deals-page'), {
     wide: () =>
       Promise.all([
-        import('../features/deals/list/deal-grid'),
+        import('../features/deals/list/grid/deal-grid'),
         import('../features/deals/list/list-options'),
       ]),
     requests: [

@@ -16,7 +16,7 @@ import {
   type ModelAssumptions,
 } from '../whatif/index.js';
 import { explainDesk } from './explain-desk.js';
-import { explainYears } from './explain-years.js';
+import { explainYears } from './years/explain-years.js';
 import { recalculateFromTerms } from './explain.test-support.js';
 import { type ExplainedResult } from './explained-result.js';
 

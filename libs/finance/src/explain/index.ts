@@ -1,4 +1,4 @@
 export * from './explain-model.js';
 export * from './explain-desk.js';
-export * from './explain-years.js';
+export * from './years/explain-years.js';
 export type * from './explained-result.js';

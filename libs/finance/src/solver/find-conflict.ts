@@ -8,7 +8,7 @@ import {
 import { readPercent } from '../financing/read-input.js';
 import { type RuleName } from '../lending-rules/index.js';
 import { createCitation } from '../whatif/eligibility/eligibility-line.js';
-import { listUsefulOptions } from './note-options.js';
+import { listUsefulOptions } from './notes/note-options.js';
 import { createFeasibilityTest, hasTerms } from './front/search-front.js';
 import { type TermsContext } from './terms-context.js';
 import {

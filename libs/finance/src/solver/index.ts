@@ -3,4 +3,4 @@ export { findInvertedRanges, type InvertedRange, readTermsBounds } from './read-
 export * from './solve-terms.js';
 export * from './round-front.js';
 export * from './to-deal-structure.js';
-export * from './note-present-value.js';
+export * from './notes/note-present-value.js';

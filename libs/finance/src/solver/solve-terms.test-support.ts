@@ -3,7 +3,7 @@ import { type StructureInput } from '../financing/types.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { checkEligibility } from '../whatif/eligibility/eligibility.js';
 import { calculateLenderCashFlow, calculateLenderView } from '../whatif/lender-view.js';
-import { calculateNotePresentValue } from './note-present-value.js';
+import { calculateNotePresentValue } from './notes/note-present-value.js';
 import { toDealStructure } from './to-deal-structure.js';
 import { type DealTerms, type DollarRange, type TermsBounds, type TermsGoal } from './types.js';
 

@@ -3,7 +3,7 @@ import { type StructureInput } from '../financing/types.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { describeTerms } from './describe-terms.js';
 import { findConflict } from './find-conflict.js';
-import { listUsefulOptions } from './note-options.js';
+import { listUsefulOptions } from './notes/note-options.js';
 import { readTermsBounds } from './read-bounds.js';
 import { createLimits } from './requirement-limits.js';
 import { listObjectives, searchFront, TermsSearch } from './front/search-front.js';

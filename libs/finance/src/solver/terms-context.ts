@@ -8,7 +8,7 @@ import { checkEligibility } from '../whatif/eligibility/eligibility.js';
 import { type EligibilityLine } from '../whatif/eligibility/eligibility-line.js';
 import { calculateLenderCashFlow } from '../whatif/lender-view.js';
 import { listLoanSegments, type LoanSegment } from './loan-segments.js';
-import { listNoteOptions, type NoteOption, PROBE_TERMS } from './note-options.js';
+import { listNoteOptions, type NoteOption, PROBE_TERMS } from './notes/note-options.js';
 import { toDealStructure } from './to-deal-structure.js';
 import { type TermsBounds } from './types.js';
 

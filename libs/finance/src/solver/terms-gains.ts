@@ -1,6 +1,6 @@
 import { LOOSEST_LIMITS, type RequirementLimits } from './requirement-limits.js';
 import { type Objective, listObjectives, TermsSearch } from './front/search-front.js';
-import { type NoteOption } from './note-options.js';
+import { type NoteOption } from './notes/note-options.js';
 import { type TermsContext } from './terms-context.js';
 import { buildTermsPrograms } from './terms-programs.js';
 import { type TermsGain, type TermsGoal } from './types.js';

@@ -1,7 +1,7 @@
 import { type StructureInput } from '../financing/types.js';
 import { getLendingRules } from '../lending-rules/index.js';
 import { evaluateForm } from './linear/linear-form.js';
-import { type NoteOption } from './note-options.js';
+import { type NoteOption } from './notes/note-options.js';
 import { readTermsBounds } from './read-bounds.js';
 import { createLimits, LOOSEST_LIMITS, type RequirementLimits } from './requirement-limits.js';
 import { createTermsContext, type TermsContext } from './terms-context.js';

@@ -1,6 +1,6 @@
 import { addConstant, type LinearForm, negate, toUnitLength } from './linear/linear-form.js';
 import { type LoanSegment } from './loan-segments.js';
-import { type NoteOption } from './note-options.js';
+import { type NoteOption } from './notes/note-options.js';
 import { type RequirementLimits } from './requirement-limits.js';
 import { type TermsContext } from './terms-context.js';
 

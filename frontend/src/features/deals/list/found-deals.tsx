@@ -11,7 +11,7 @@ import { NoDeals } from './no-deals';
 import { SortChoice } from './sort-choice';
 import { type useDealList } from './use-deal-list';
 
-const DealGrid = lazy(() => import('./deal-grid'));
+const DealGrid = lazy(() => import('./grid/deal-grid'));
 const ListOptions = lazy(() => import('./list-options'));
 
 const LIST_FAILED = 'Your deals could not be loaded. Check your connection, and try again in a minute.';

@@ -1,7 +1,7 @@
-import { calculateDiscountSpan, isInterestFree } from '../loans/payment.js';
-import { calculateStandbyBalance } from '../financing/standby-note.js';
-import { calculateInterestOnlyPayment, calculateLevelPayment } from '../financing/tranche-months.js';
-import { type Tranche } from '../financing/types.js';
+import { calculateDiscountSpan, isInterestFree } from '../../loans/payment.js';
+import { calculateStandbyBalance } from '../../financing/standby-note.js';
+import { calculateInterestOnlyPayment, calculateLevelPayment } from '../../financing/tranche-months.js';
+import { type Tranche } from '../../financing/types.js';
 
 /**
  * What the payments of a note are worth at closing to someone who discounts them at a rate a year, compounded

@@ -1,12 +1,12 @@
-import { buildTranches } from '../financing/build-financing.js';
-import { findWorstYear } from '../financing/tranche-months.js';
-import { type StructureInput } from '../financing/types.js';
-import { getLendingRules } from '../lending-rules/index.js';
-import { evaluateForm } from './linear/linear-form.js';
+import { buildTranches } from '../../financing/build-financing.js';
+import { findWorstYear } from '../../financing/tranche-months.js';
+import { type StructureInput } from '../../financing/types.js';
+import { getLendingRules } from '../../lending-rules/index.js';
+import { evaluateForm } from '../linear/linear-form.js';
 import { listUsefulOptions, type NoteOption } from './note-options.js';
-import { readTermsBounds } from './read-bounds.js';
-import { createTermsContext } from './terms-context.js';
-import { type TermsBoundsInput } from './types.js';
+import { readTermsBounds } from '../read-bounds.js';
+import { createTermsContext } from '../terms-context.js';
+import { type TermsBoundsInput } from '../types.js';
 
 const rules = getLendingRules('2026-01-15');
 const deal: StructureInput = { sde: 300_000, sbaRate: 10, sbaTerm: 10, manufacturer: true };

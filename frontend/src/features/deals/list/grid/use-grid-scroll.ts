@@ -1,6 +1,6 @@
 import { type useGridApiRef } from '@mui/x-data-grid';
 import { useEffect } from 'react';
-import { useStoredScrollPosition, useRestoredWindowScroll } from '../../../lib/hooks/use-return-point';
+import { useStoredScrollPosition, useRestoredWindowScroll } from '../../../../lib/hooks/use-return-point';
 
 /** Going back to the page of a data grid restores the scroll positions of the grid and of the window. */
 export function useGridScroll(grid: ReturnType<typeof useGridApiRef>): void {

@@ -1,11 +1,11 @@
-import { type RuleSet } from '../lending-rules/index.js';
-import { buildTranches } from '../financing/build-financing.js';
-import { calculateDebtServiceInYear } from '../financing/tranche-months.js';
-import { type StructureInput, type Tranche } from '../financing/types.js';
+import { type RuleSet } from '../../lending-rules/index.js';
+import { buildTranches } from '../../financing/build-financing.js';
+import { calculateDebtServiceInYear } from '../../financing/tranche-months.js';
+import { type StructureInput, type Tranche } from '../../financing/types.js';
 import { calculateNotePresentValue } from './note-present-value.js';
-import { type LinearForm } from './linear/linear-form.js';
-import { toDealStructure } from './to-deal-structure.js';
-import { type DealTerms, type NoteStandby, type NoteTermYears, type TermsBounds } from './types.js';
+import { type LinearForm } from '../linear/linear-form.js';
+import { toDealStructure } from '../to-deal-structure.js';
+import { type DealTerms, type NoteStandby, type NoteTermYears, type TermsBounds } from '../types.js';
 
 /** A kind of seller note to try; without one the amount is 0. */
 export interface NoteOption {

@@ -1,10 +1,10 @@
 import { FINANCIAL_FIELD_LABELS, type IncomeLine } from '@dealwright/vocabulary';
-import { parseNumber } from '../numbers/index.js';
-import { formatPeriodLabel } from '../periods/index.js';
-import { buildHistoricalTable } from '../projections/index.js';
-import { type PeriodReading } from '../sde/index.js';
-import { toCalculatedTerm } from './desk-terms.js';
-import { type ExplainedResult } from './explained-result.js';
+import { parseNumber } from '../../numbers/index.js';
+import { formatPeriodLabel } from '../../periods/index.js';
+import { buildHistoricalTable } from '../../projections/index.js';
+import { type PeriodReading } from '../../sde/index.js';
+import { toCalculatedTerm } from '../desk-terms.js';
+import { type ExplainedResult } from '../explained-result.js';
 import { explainAfterDebtService, DERIVED, explainDifference, YEARLY } from './year-terms.js';
 
 /** The worked-out cells of the table of past years (R3.2, R5.6, R7.2). */

@@ -1,4 +1,4 @@
-import { type DealFinancials, type LoanData } from '../types.js';
+import { type DealFinancials, type LoanData } from '../../types.js';
 import { explainYears } from './explain-years.js';
 
 const settings = { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } as const;

@@ -1,6 +1,6 @@
 import { FINANCIAL_FIELD_LABELS, type IncomeLine } from '@dealwright/vocabulary';
-import { toCalculatedTerm } from './desk-terms.js';
-import { type ExplainedResult, type ExplainedTerm } from './explained-result.js';
+import { toCalculatedTerm } from '../desk-terms.js';
+import { type ExplainedResult, type ExplainedTerm } from '../explained-result.js';
 
 export const YEARLY = 'dollars a year';
 

@@ -3,10 +3,10 @@ import { DataGrid, type GridSortModel, useGridApiRef } from '@mui/x-data-grid';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type DealListColumn, type ListDensity } from '@dealwright/vocabulary';
-import { useSdeTerm } from '../../../domain/user-settings';
-import { isEnterOnCell, isOnLink } from '../../../ui/lists/grid-keyboard';
-import { type DealListItem, type DealListQuery } from '../api/deals';
-import { buildColumns } from './deal-columns';
+import { useSdeTerm } from '../../../../domain/user-settings';
+import { isEnterOnCell, isOnLink } from '../../../../ui/lists/grid-keyboard';
+import { type DealListItem, type DealListQuery } from '../../api/deals';
+import { buildColumns } from '../deal-columns';
 import { GRID_LOOK } from './grid-look';
 import { useGridScroll } from './use-grid-scroll';
 

@@ -1,12 +1,12 @@
 import { FINANCIAL_FIELD_LABELS, type IncomeLine } from '@dealwright/vocabulary';
-import { buildLoanStructure } from '../loans/index.js';
-import { type ProjectModelInput, projectModel } from '../model/index.js';
-import { formatPeriodLabel } from '../periods/index.js';
-import { findProjectionBase, reconcileBase, type ReconciledBase } from '../projections/index.js';
-import { type PeriodReading } from '../sde/index.js';
-import { type ProjectionRow } from '../types.js';
-import { toCalculatedTerm } from './desk-terms.js';
-import { toConstantTerm, type ExplainedResult, type ExplainedTerm } from './explained-result.js';
+import { buildLoanStructure } from '../../loans/index.js';
+import { type ProjectModelInput, projectModel } from '../../model/index.js';
+import { formatPeriodLabel } from '../../periods/index.js';
+import { findProjectionBase, reconcileBase, type ReconciledBase } from '../../projections/index.js';
+import { type PeriodReading } from '../../sde/index.js';
+import { type ProjectionRow } from '../../types.js';
+import { toCalculatedTerm } from '../desk-terms.js';
+import { toConstantTerm, type ExplainedResult, type ExplainedTerm } from '../explained-result.js';
 import { explainAfterDebtService, explainDifference, YEARLY } from './year-terms.js';
 
 /** The cells of the projection (R7.3 to R7.6). */

@@ -1,5 +1,5 @@
-import { type Tranche } from '../financing/types.js';
-import { calculatePayment } from '../loans/index.js';
+import { type Tranche } from '../../financing/types.js';
+import { calculatePayment } from '../../loans/index.js';
 import { calculateNotePresentValue } from './note-present-value.js';
 
 const note: Tranche = {

@@ -1,7 +1,7 @@
-import { type ProjectModelInput } from '../model/index.js';
-import { parsePeriods } from '../sde/index.js';
+import { type ProjectModelInput } from '../../model/index.js';
+import { parsePeriods } from '../../sde/index.js';
 import { explainPastYears } from './explain-past-years.js';
-import { type ExplainedResult } from './explained-result.js';
+import { type ExplainedResult } from '../explained-result.js';
 import { explainYearsAhead } from './explain-years-ahead.js';
 
 /**
