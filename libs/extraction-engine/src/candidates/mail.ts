@@ -1,3 +1,4 @@
+import type { Page, Word } from '@dealwright/document-reader';
 import type { Flow } from '../layout/text.js';
 import { EMAIL } from '../lexicon/deal-values.js';
 import type { DealCandidate } from './deal-candidate.js';
@@ -7,9 +8,41 @@ const EVERY_EMAIL = new RegExp(EMAIL.source, 'g');
 /** The letters of a text, in lower case. */
 export const keepLetters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
 
-/** Finds the recipients of a printed e-mail, who are not its brokers. */
+const HEADER_OF_RECIPIENTS = /^(?:To|Cc|Bcc|CC|TO):$/;
+const HEADER = /^(?:To|Cc|Bcc|CC|TO|From|FROM|Subject|Date|Sent):$/;
+
+const readMails = (words: readonly Word[]) =>
+  words.flatMap(({ text }) => EMAIL.exec(text)?.[0].toLowerCase() ?? []);
+
+/** The addresses behind 'To:' and 'Cc:' where the header is set in columns. */
+function findMailsOfHeader({ words }: Page): string[] {
+  return words
+    .filter(({ text }) => text.includes('@'))
+    .filter((mail) => {
+      const before = words
+        .filter((one) => Math.abs(one.baseline - mail.baseline) < mail.height / 2 && one.box.x1 < mail.box.x0)
+        .sort((a, b) => a.box.x0 - b.box.x0);
+      const head = before.findLast(({ text }) => HEADER.test(text));
+      return head !== undefined && HEADER_OF_RECIPIENTS.test(head.text);
+    })
+    .flatMap((mail) => readMails([mail]));
+}
+
+/** The addresses above 'Forwarded message', which are those of who passed the mail on; none where none stands below. */
+function findMailsOfForwarder({ words }: Page): string[] {
+  const mark = words.find(
+    ({ text }, index) => /^forwarded$/i.test(text) && /^message:?$/i.test(words[index + 1]?.text ?? ''),
+  );
+  if (!mark) return [];
+  const below = readMails(words.filter(({ box }) => box.y0 > mark.box.y0));
+  const above = readMails(words.filter(({ box }) => box.y0 < mark.box.y0));
+  return below.length === 0 ? [] : above.filter((mail) => !below.includes(mail));
+}
+
+/** Finds the recipients of a printed e-mail and who passed it on: none of them is its broker. */
 export function findRecipients(flows: readonly Flow[]): ReadonlySet<string> {
-  const found = new Set<string>();
+  const pages = [...new Set(flows.map(({ page }) => page))];
+  const found = new Set(pages.flatMap((page) => [...findMailsOfHeader(page), ...findMailsOfForwarder(page)]));
   for (const { text } of flows)
     for (const match of text.matchAll(/\b(?:To|Cc|Bcc): ([^:]*)(?=\s[A-Z]\w*:|$)/g))
       for (const mail of (match[1] ?? '').matchAll(EVERY_EMAIL)) found.add(mail[0].toLowerCase());

@@ -121,10 +121,17 @@ export const MAX_TITLE_HEIGHT_GAP = 0.08;
 const MAX_TITLE_LINE_GAP = 1;
 const MAX_TITLE_LINES = 4;
 
+/** 'RV Resort', centered below a name: what the business is ends its name. */
+const TRADE_OF_NAME =
+  /^(?:[A-Z][\w&'-]* ){0,2}(?:Resort|Inn|Hotel|Motel|Lodge|Campground|Marina|Restaurant|Grill|Caf[e\u00e9]|Bakery|Brewery|Services?|Company|Clinic|Pharmacy|Cleaners|Laundry|Laundromat|Center|Supply|Works|Manufacturing|Contractors|Construction|Plumbing|Roofing|Landscaping|Storage|Nursery|Academy|School|Gym|Salon|Spa|Inc\.?|LLC|Co\.?)$/i;
+const isCentered = (upper: Segment, lower: Segment) =>
+  Math.abs(lower.x0 + lower.x1 - upper.x0 - upper.x1) < upper.height * 0.6;
+
 const isSameTitle = (upper: Segment, lower: Segment) =>
   lower.line > upper.line &&
   Math.abs(lower.height - upper.height) < upper.height * MAX_TITLE_HEIGHT_GAP &&
-  Math.abs(lower.x0 - upper.x0) < upper.height * 0.3 &&
+  (Math.abs(lower.x0 - upper.x0) < upper.height * 0.3 ||
+    (TRADE_OF_NAME.test(lower.text) && isCentered(upper, lower))) &&
   lower.y0 - upper.y1 < upper.height * MAX_TITLE_LINE_GAP;
 
 /** All lines of the title that a line belongs to, top to bottom. Only large type: lines of a text are no title. */

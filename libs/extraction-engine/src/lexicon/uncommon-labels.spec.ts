@@ -5,6 +5,8 @@ describe('less common labels', () => {
     ['Total sales incl. fuel', 'grossRevenue'],
     ['Total Sales less Returns', 'grossRevenue'],
     ['Gross Receipts/Sales', 'grossRevenue'],
+    ['Net receipts or sales', 'grossRevenue'],
+    ['Gross receipts or sales, less returns', 'grossRevenue'],
     ['Patient Collections', 'grossRevenue'],
     ['Tuition & Fees', 'grossRevenue'],
     ['Total Cost of Goods Sold (COGS)', 'cogs'],

@@ -185,6 +185,12 @@ export const UNCOMMON_LABELS: readonly LabelRule[] = [
     String.raw`(?:patient |gross )?collections|(?:total |net )?tuition(?: and fees)?|net fees|fees billed`,
   ),
   rule('grossRevenue', 79, 'fees? income'),
+  // Of tax programs: before 'Total income', which counts gains and grants, too.
+  rule(
+    'grossRevenue',
+    99,
+    String.raw`net (?:receipts or sales|sales or receipts)|(?:gross )?(?:receipts or sales|sales or receipts) less returns(?: and allowances)?`,
+  ),
   rule(
     'cogs',
     97,

@@ -1,7 +1,9 @@
 import { findEmployees } from '../lexicon/deal-values.js';
 import { readNameOrTrade, readPerson, readPlaceAsPrinted } from '../lexicon/deal-label-values.js';
-import { textDocument } from '../testing/pages.test-support.js';
+import { createDocument, createPage, textDocument } from '../testing/pages.test-support.js';
+import { year } from '../testing/year.test-support.js';
 import { extractDealInfo } from './deal-info.js';
+import { extractFinancials } from './financials.js';
 
 const readFacts = (...pages: string[]) => extractDealInfo([textDocument(...pages)], { asOfYear: 2026 }).data;
 
@@ -134,4 +136,98 @@ describe('telephone numbers', () => {
       brokerPhone: '(509) 555-0173',
     });
   });
+});
+
+describe('printed mails', () => {
+  const listing = `
+    From: Jane Doe <jane@acmebrokers.example>
+    Subject: Bakery in Salem, OR
+
+    Asking $640,000 for the business. Call for the NDA.`;
+
+  it('takes the mailbox of the broker, not of who forwards the mail', () => {
+    const facts = readFacts(`
+    From:    Ken Roe <ken@buyerside.example>
+    To:      Ann Poe <ann@acquirer.example>
+
+    Ann, is this for you?
+
+    ---------- Forwarded message ---------
+    ${listing}`);
+    expect(facts).toMatchObject({ brokerEmail: 'jane@acmebrokers.example' });
+  });
+
+  it('takes no mailbox that stands behind "To:" in a header set in columns', () => {
+    expect(
+      readFacts(`
+      To:                  Ann Poe <ann@acquirer.example>
+      Date:                January 8, 2026
+
+      Asking $640,000 for the business.`),
+    ).not.toHaveProperty('brokerEmail');
+  });
+
+  it('takes the sender of a mail that nobody forwarded', () => {
+    expect(
+      readFacts(`${listing}
+
+    > Would you have a message for me? It was forwarded. ken@buyerside.example`),
+    ).toMatchObject({ brokerEmail: 'jane@acmebrokers.example' });
+  });
+});
+
+describe('titles of two lines', () => {
+  const enlarge = (page: ReturnType<typeof createPage>, last: number) => ({
+    ...page,
+    words: page.words.map((word) =>
+      word.box.y0 < 40 + last * 14
+        ? { ...word, height: 16, box: { ...word.box, y1: word.box.y0 + 12 } }
+        : word,
+    ),
+  });
+  const readName = (second: string) => {
+    const first = 'Whitefish Timberline';
+    const indent = ' '.repeat((first.length - second.length) / 2);
+    const page = createPage(`
+${first}
+${indent}${second}
+
+118 sites and fourteen cabins on thirty acres
+Water comes from two wells and the town
+Asking price: $640,000`);
+    return extractDealInfo([createDocument([enlarge(page, 2)])], { asOfYear: 2026 }).data.businessName;
+  };
+
+  it.each(['RV Resort', 'Bakery', 'Supply'])('joins %s below a name to it', (second) => {
+    expect(readName(second)).toBe(`Whitefish Timberline ${second}`);
+  });
+
+  it.each(['Good Bargain', 'Route 12'])('leaves %s below a name out', (second) => {
+    expect(readName(second)).toBe('Whitefish Timberline');
+  });
+});
+
+describe('worksheets of tax programs', () => {
+  it.each(['Net receipts or sales', 'Gross receipts or sales, less returns'])(
+    'takes %s for the revenue, not the total with grants',
+    (label) => {
+      const financials = extractFinancials(
+        [
+          textDocument(`
+          Partnership Five Year Tax History
+                                                       2020         2021
+          ${label.padEnd(45)}1,188,420    1,342,915
+          Gross profit                                1,188,420    1,342,915
+          Other income (incl. grants)                     2,150      187,400
+          Total income (loss)                         1,190,570    1,530,315
+          Salaries and wages                            612,340      689,215
+          Total deductions                            1,129,470    1,230,640
+          Ordinary business income (loss)                61,100      299,675`),
+        ],
+        { asOfYear: 2026 },
+      );
+      expect(year(financials, '2020')).toMatchObject({ grossRevenue: '1188420' });
+      expect(year(financials, '2021')).toMatchObject({ grossRevenue: '1342915' });
+    },
+  );
 });

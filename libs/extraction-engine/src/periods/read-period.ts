@@ -233,7 +233,7 @@ export function readPeriod(
   const { year, isPrior } = readColumnYear(own, facts);
   const kind = readColumnKind(own, facts);
   if (year === null && kind === null) return null;
-  const { month, months } = readColumnMonths(facts, around);
+  const { month, months } = readColumnMonths(own, facts, around);
   const end = isPrior ? null : firstKnown(facts, 'end');
   const base = { label: chooseLabel(own, around), year, month, ...(end === null ? {} : { end }) };
   if (kind === 'projected' || isAfter(year, asOfYear))
@@ -283,8 +283,12 @@ function readColumnKind(own: string, facts: readonly TimeFacts[]): PeriodKind | 
   return kind === 'projected' && facts[0]?.kind == null && /\bactuals?\b/i.test(own) ? null : kind;
 }
 
+const ALSO_TWELVE_MONTHS =
+  /\b(?:(?:1|one) month|period|month)\b(?: ended)? (?:and|&) (?:the )?(?:(?:12|twelve) (?:months|periods)|(?:fiscal |calendar )?year) (?:then )?end(?:ed|ing)\b/i;
+
 /** How many months a column covers, and which one where it is a single month. */
 function readColumnMonths(
+  own: string,
   facts: readonly TimeFacts[],
   around: readonly string[],
 ): { month: number | null; months: number | null } {
@@ -297,6 +301,13 @@ function readColumnMonths(
       (text, index) => facts[index + 1]?.months === 12 && facts[index + 1]?.year === null && ENDED.test(text),
     );
   if (endsYears) return { month: null, months: 12 };
+  // 'For the 1 month and 12 months ended December 31': the longer time is that of the year to date.
+  if (
+    month === null &&
+    TO_DATE.test(normalizeText(own)) &&
+    around.some((text) => ALSO_TWELVE_MONTHS.test(text))
+  )
+    return { month: null, months: 12 };
   const isBareMonth = month !== null && first?.year === null && first.months === null;
   return { month, months: isBareMonth ? 1 : firstKnown(facts, 'months') };
 }

@@ -154,6 +154,22 @@ describe('heads of columns', () => {
       ['stub'],
     ],
     [
+      'a month and twelve months beside each other',
+      `
+              For the 1 Month and 12 Months Ended December 31, 2024
+                        Current Period    Year to Date        Variance`,
+      { '2024': 1_200_000 },
+      ['stub'],
+    ],
+    [
+      'a month and nine months beside each other',
+      `
+              For the 1 Month and 9 Months Ended September 30, 2024
+                        Current Period    Year to Date        Variance`,
+      {},
+      ['stub'],
+    ],
+    [
       'divisions with their total',
       `
                   Year Ended December 31, 2024
