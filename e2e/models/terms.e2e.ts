@@ -47,6 +47,15 @@ async function openTerms(at: string): Promise<void> {
 }
 
 describe('find terms', () => {
+  it('opens by its tab, which a phone shows only after scrolling the tabs', async () => {
+    await page.setViewportSize(NARROW);
+    await page.goto(await seed());
+    await heading(page, 'Base Case').waitFor();
+    await page.getByRole('tab', { name: 'Find terms' }).click();
+    await front().waitFor();
+    await page.setViewportSize(WIDE);
+  });
+
   it('shows the best terms and moves along them by keyboard, pointer and table', async () => {
     await openTerms(await seed());
     await front().press('Home');

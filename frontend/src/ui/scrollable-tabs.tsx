@@ -1,9 +1,13 @@
 import Tabs, { type TabsProps } from '@mui/material/Tabs';
 import { repeatUntilActed } from '../lib/repeat-until-acted';
 
+/** More frames than MUI's scroll to the selected tab takes. */
+const FRAMES_OF_SCROLL = 40;
+
 /**
- * Keeps the selected tab whole in view until a person scrolls. MUI scrolls to it once, with an animation whose end is
- * fixed before scroll buttons and fonts take their room.
+ * Keeps the selected tab whole in view while the layout changes and until a person acts. MUI scrolls to it once, with an
+ * animation whose end is fixed before scroll buttons and fonts take their room. Afterwards whoever scrolls, programs
+ * too, is left alone.
  */
 function keepSelectedTabInView(tabs: HTMLElement | null): (() => void) | undefined {
   const scroller = tabs?.querySelector('.MuiTabs-scroller');
@@ -15,12 +19,21 @@ function keepSelectedTabInView(tabs: HTMLElement | null): (() => void) | undefin
     if (selected.right > room.right) scroller.scrollLeft += selected.right - room.right;
     else if (selected.left < room.left) scroller.scrollLeft -= room.left - selected.left;
   };
-  const ended = repeatUntilActed(show, {
+  let frames = 0;
+  const showThroughScroll = () => {
+    show();
+    frames -= 1;
+    if (frames > 0 && !ended.signal.aborted) requestAnimationFrame(showThroughScroll);
+  };
+  const restart = () => {
+    const isRunning = frames > 0;
+    frames = FRAMES_OF_SCROLL;
+    if (!isRunning) showThroughScroll();
+  };
+  const ended = repeatUntilActed(restart, {
     sizes: [scroller, ...scroller.querySelectorAll('[role=tab]')],
     actor: tabs,
   });
-  // MUI's own animation must not leave it half in view either.
-  scroller.addEventListener('scroll', show, { signal: ended.signal });
   return () => ended.abort();
 }
 

@@ -1,7 +1,7 @@
 import type { Flow } from '../layout/text.js';
 import { splitSentences, type Sentence } from '../layout/sentences.js';
 import { findType } from '../lexicon/deal-values.js';
-import { SENTENCE_RULES } from '../lexicon/sentence-rules.js';
+import { SENTENCE_RULES } from '../lexicon/sentences/sentence-rules.js';
 import { createDealCandidate, type DealCandidate, type StatedValue } from './deal-candidate.js';
 
 /** A value that words of running text state. */

@@ -1,4 +1,4 @@
-import { isOfOthers, isSpokenReason } from './spoken-reasons.js';
+import { isOfOthers, isSpokenReason } from './sentences/spoken-reasons.js';
 import type { Found } from './deal-values.js';
 
 const LEAVING =

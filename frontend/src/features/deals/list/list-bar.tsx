@@ -16,7 +16,7 @@ interface ListBarProps {
 export function ListBar({ total, selected, onClear, children }: ListBarProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1, minHeight: children ? 40 : 0 }}>
-      <Typography variant="body2" color="textSecondary" role="status">
+      <Typography variant="body2" color="textSecondary" role="status" sx={{ whiteSpace: 'nowrap' }}>
         {total.toLocaleString('en-US')} {total === 1 ? 'deal' : 'deals'}
       </Typography>
       {selected.length > 0 ? (

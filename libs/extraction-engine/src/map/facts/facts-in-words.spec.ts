@@ -1,8 +1,8 @@
 import type { Page } from '@dealwright/document-reader';
-import { createDocument, createPage, textDocument } from '../testing/pages.test-support.js';
-import { extractDealInfo } from './deal-info.js';
-import { extractFinancials } from './financials.js';
-import { year } from '../testing/year.test-support.js';
+import { createDocument, createPage, textDocument } from '../../testing/pages.test-support.js';
+import { extractDealInfo } from '../deal-info.js';
+import { extractFinancials } from '../financials.js';
+import { year } from '../../testing/year.test-support.js';
 
 const options = { asOfYear: 2026 };
 const readFacts = (...pages: string[]) => extractDealInfo([textDocument(...pages)], options).data;

@@ -1,5 +1,5 @@
-import { textDocument } from '../testing/pages.test-support.js';
-import { extractDealInfo } from './deal-info.js';
+import { textDocument } from '../../testing/pages.test-support.js';
+import { extractDealInfo } from '../deal-info.js';
 
 const read = (...blocks: string[]) => extractDealInfo([textDocument(...blocks)], { asOfYear: 2026 });
 

@@ -1,7 +1,7 @@
-import { isOfRealEstate, NOT_THE_BUSINESS } from './not-the-business.js';
-import { MONEY_PATTERN, readMoney } from './read-number.js';
+import { isOfRealEstate, NOT_THE_BUSINESS } from '../not-the-business.js';
+import { MONEY_PATTERN, readMoney } from '../read-number.js';
 import type { SentenceRule } from './sentence-rule.js';
-import { firstGroup, spanOf } from './staff.js';
+import { firstGroup, spanOf } from '../staff.js';
 
 const MONEY = `(${MONEY_PATTERN})`;
 const ABOUT = String.raw`(?:about |around |roughly |right at |only |just )?`;

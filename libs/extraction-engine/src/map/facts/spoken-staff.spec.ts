@@ -1,5 +1,5 @@
-import { textDocument } from '../testing/pages.test-support.js';
-import { extractDealInfo } from './deal-info.js';
+import { textDocument } from '../../testing/pages.test-support.js';
+import { extractDealInfo } from '../deal-info.js';
 
 const readFacts = (text: string) => extractDealInfo([textDocument(text)], { asOfYear: 2026 }).data;
 

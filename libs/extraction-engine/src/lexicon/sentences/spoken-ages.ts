@@ -1,8 +1,8 @@
 import { DEAL_FIELDS } from '@dealwright/vocabulary';
-import { readCount } from './deal-values.js';
-import { NOT_THE_BUSINESS } from './not-the-business.js';
+import { readCount } from '../deal-values.js';
+import { NOT_THE_BUSINESS } from '../not-the-business.js';
 import type { SentenceRule } from './sentence-rule.js';
-import { COUNT, firstGroup, isInBounds, spanOf } from './staff.js';
+import { COUNT, firstGroup, isInBounds, spanOf } from '../staff.js';
 
 const YEAR = String.raw`((?:18|19|20)\d{2})`;
 const BUSINESS = String.raw`(?:company|business|shop|firm|practice|brand|store|restaurant|agency|family business|it)`;

@@ -1,5 +1,5 @@
-import type { LabelledField } from './deal-label-rules.js';
-import type { Found } from './deal-values.js';
+import type { LabelledField } from '../deal-label-rules.js';
+import type { Found } from '../deal-values.js';
 
 /** A way in which a sentence states a fact about a business. */
 export interface SentenceRule {

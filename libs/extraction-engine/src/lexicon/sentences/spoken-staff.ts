@@ -1,8 +1,8 @@
 import { DEAL_FIELDS } from '@dealwright/vocabulary';
-import { COUNT_PATTERN, readCount, type Found } from './deal-values.js';
-import { NOT_THE_BUSINESS } from './not-the-business.js';
+import { COUNT_PATTERN, readCount, type Found } from '../deal-values.js';
+import { NOT_THE_BUSINESS } from '../not-the-business.js';
 import type { SentenceRule } from './sentence-rule.js';
-import { COUNT, firstGroup, isInBounds, OTHERS_STAFF, spanOf } from './staff.js';
+import { COUNT, firstGroup, isInBounds, OTHERS_STAFF, spanOf } from '../staff.js';
 
 const N = `(${COUNT_PATTERN}|a dozen)`;
 const PART = String.raw`(?:part[- ]?time(?:rs?)?|p\/?t\b|seasonals?)`;

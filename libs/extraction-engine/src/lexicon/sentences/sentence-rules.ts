@@ -1,6 +1,6 @@
 import { DEAL_FIELDS } from '@dealwright/vocabulary';
-import { readCount, type Found } from './deal-values.js';
-import { isOfRealEstate, NOT_THE_BUSINESS } from './not-the-business.js';
+import { readCount, type Found } from '../deal-values.js';
+import { isOfRealEstate, NOT_THE_BUSINESS } from '../not-the-business.js';
 import {
   COUNT,
   firstGroup,
@@ -9,7 +9,7 @@ import {
   readPartTimeFirst,
   readPayrollCount,
   spanOf,
-} from './staff.js';
+} from '../staff.js';
 import {
   readPartOfState,
   readPlace,
@@ -17,12 +17,12 @@ import {
   readPlaceBehindName,
   readRegionOfState,
   readStreet,
-} from './places.js';
-import { MONEY_PATTERN, readMoney } from './read-number.js';
+} from '../places.js';
+import { MONEY_PATTERN, readMoney } from '../read-number.js';
 import type { SentenceRule } from './sentence-rule.js';
 import { isOfOtherThing, SPOKEN_AGES } from './spoken-ages.js';
 import { isOtherSum, SPOKEN_PRICES } from './spoken-prices.js';
-import { readLabelledReason, readReason } from './reasons.js';
+import { readLabelledReason, readReason } from '../reasons.js';
 import { SPOKEN_STAFF } from './spoken-staff.js';
 
 const YEAR = String.raw`((?:18|19|20)\d{2})`;
