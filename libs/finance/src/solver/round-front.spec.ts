@@ -32,6 +32,25 @@ describe('roundFront', () => {
     });
   });
 
+  it('holds the figures that are shown against the requirements', () => {
+    front.forEach(({ terms, closing, dscr, payAfterDebt, requirements }, index) => {
+      const values = Object.fromEntries(requirements.map(({ id, value }) => [id, value]));
+      expect(values).toMatchObject({
+        maximumPrice: terms.price,
+        minimumPrice: terms.price,
+        cashLimit: terms.buyerCash,
+        sevenALimit: closing.sevenALoan,
+        targetDscr: dscr,
+        livingSalary: payAfterDebt,
+      });
+      const highest = requirements.find(({ id }) => id === 'maximumPrice')!;
+      if (!highest.isBinding) expect(highest.slack).toBeCloseTo(1_800_000 - terms.price, 6);
+      expect(requirements.filter(({ isBinding }) => isBinding)).toHaveLength(
+        solution.front[index]!.requirements.filter(({ isBinding }) => isBinding).length,
+      );
+    });
+  });
+
   it('leaves a solution without terms as it is', () => {
     const none = solveTermsSlice({}, {}, rules);
     expect(roundFront(none, {}, rules)).toEqual(none);

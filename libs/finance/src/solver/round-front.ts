@@ -2,12 +2,18 @@ import { getFinancing } from '../financing/build-financing.js';
 import { type StructureInput } from '../financing/types.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { calculateLenderView } from '../whatif/lender-view.js';
+import { TERMS_REQUIREMENTS } from './terms-requirements.js';
 import { roundTerms, toDealStructure } from './to-deal-structure.js';
-import { type TermsPoint, type TermsSolution } from './types.js';
+import {
+  type TermsPoint,
+  type TermsRequirement,
+  type TermsRequirementId,
+  type TermsSolution,
+} from './types.js';
 
 /**
  * A solution whose terms are those that a model keeps, in whole dollars, with sources, uses and coverage calculated
- * from them, so that what is shown is what is saved. Requirements and gains stay those of the exact terms.
+ * from them, so that what is shown is what is saved. Which requirements bind, and gains, stay those of the exact terms.
  *
  * Units: dollars, ratio. Rule A15.
  *
@@ -30,6 +36,19 @@ function roundPoint(point: TermsPoint, deal: StructureInput, rules: RuleSet): Te
   const { noteAmount } = point.terms;
   const noteValue = noteAmount === 0 ? 0 : (point.sellerPresentValue - point.sellerCash) / noteAmount;
   const sellerCash = terms.price - terms.noteAmount;
+  const payAfterDebt = point.payAfterDebt + before.debtService - view.debtService;
+  const shown: ShownFigures = {
+    sevenALimit: sevenALoan,
+    targetDscr: view.lenderDscr,
+    livingSalary: payAfterDebt,
+    cashLimit: buyerCash,
+    minimumCash: buyerCash,
+    minimumPrice: terms.price,
+    maximumPrice: terms.price,
+    maximumNote: terms.noteAmount,
+    minimumNote: terms.noteAmount,
+    sellerCash,
+  };
   return {
     ...point,
     terms: { ...terms, buyerCash },
@@ -37,8 +56,20 @@ function roundPoint(point: TermsPoint, deal: StructureInput, rules: RuleSet): Te
     years: view.years,
     worstYear: view.worstYear,
     dscr: view.lenderDscr,
-    payAfterDebt: point.payAfterDebt + before.debtService - view.debtService,
+    payAfterDebt,
+    requirements: point.requirements.map((requirement) => showFigure(requirement, shown)),
     sellerCash,
     sellerPresentValue: sellerCash + terms.noteAmount * noteValue,
   };
+}
+
+type ShownFigures = Readonly<Partial<Record<TermsRequirementId, number | null>>>;
+
+/** The requirement with the figure of the rounded terms. One that binds keeps a slack of 0: rounding does not break it. */
+function showFigure(requirement: TermsRequirement, shown: ShownFigures): TermsRequirement {
+  const { id, value: exact, slack, isBinding } = requirement;
+  const value = shown[id];
+  if (value == null || exact === null) return requirement;
+  const shift = TERMS_REQUIREMENTS[id].side === 'atLeast' ? value - exact : exact - value;
+  return { ...requirement, value, slack: slack === null || isBinding ? slack : slack + shift };
 }

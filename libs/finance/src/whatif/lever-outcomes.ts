@@ -195,10 +195,15 @@ function calculateSellerLevers(deal: Deal): LeverOutcome[] {
   ];
 }
 
+/** A rate as lenders quote it, in hundredths of a percent, and not above what coverage bears. */
+function quoteRate<T extends { readonly to: number | null }>(found: T): T {
+  return found.to === null ? found : { ...found, to: Math.floor(100 * found.to) / 100 };
+}
+
 function calculateRateLever(deal: Deal): LeverOutcome {
   const { structure } = deal;
   const change: Change = (sbaRate) => changeLoan(structure, { sbaRate });
-  const found = findTurningPoint(deal, change, 0, 100);
+  const found = quoteRate(findTurningPoint(deal, change, 0, 100));
   const about = { key: 'rate', label: '7(a) rate', unit: 'percent' } as const;
   return toLeverOutcome(deal, { ...about, from: structure.loan.sbaRate }, found, change(found.to ?? 0));
 }

@@ -115,4 +115,10 @@ describe('judgeModel', () => {
     expect(describe({ value: null, limit: 10 })).toBe(plain);
     expect(describe({ value: 9, limit: null })).toBe(plain);
   });
+
+  it('sets no poor score against a failed requirement', () => {
+    const [line] = checkEligibility(deal, rules);
+    const { sentence } = judgeModel({ score: 49, eligibility: [{ ...line!, status: 'fail', value: null }] });
+    expect(sentence).toMatch(/^Score 49, and not financeable as structured: /);
+  });
 });

@@ -73,6 +73,9 @@ const DECIDING_KEYS: readonly string[] = [
   'coverage',
 ];
 
+/** From this score on a failed requirement contradicts it. */
+const FAIR_SCORE = 50;
+
 function describeRequirements(
   score: number | null,
   failed: readonly EligibilityLine[],
@@ -81,7 +84,8 @@ function describeRequirements(
   const points = score === null ? 'No score yet' : `Score ${Math.round(score)}`;
   if (failed.length > 0) {
     const reasons = failed.map(describeFailure).join('; ');
-    return `${points}, but not financeable as structured: ${reasons}.`;
+    const joined = score !== null && score < FAIR_SCORE ? ', and' : ', but';
+    return `${points}${joined} not financeable as structured: ${reasons}.`;
   }
   if (undecided.length > 0) {
     const titles = undecided.map(({ title }) => title).join(', ');
