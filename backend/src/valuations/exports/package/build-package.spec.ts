@@ -143,7 +143,7 @@ describe("a lender's package", () => {
 
   it('names kind, document and page of each adjustment', () => {
     expect(text).toMatch(/Owner salary Owner pay Tax return: Form 1120-S .*2025\.pdf, page 3/);
-    expect(text).toMatch(/Private truck Personal Ledger \$9,000 \$8,500/);
+    expect(text).toMatch(/Private truck Personal Ledger \$9,000 \$8,500 –/);
     expect(text).toMatch(/With all adjustments \$245,000 \$220,500 \$188,000/);
   });
 

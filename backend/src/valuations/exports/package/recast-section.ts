@@ -75,7 +75,7 @@ function writeYears(
       place === null
         ? EVIDENCE_TEXTS[evidence]
         : `${EVIDENCE_TEXTS[evidence]}: ${source.documentNames[place.documentId] ?? 'a document that was deleted'}, page ${place.page}`,
-      ...keys.map((key) => formatDollars(amountByYear[key] ?? 0)),
+      ...keys.map((key) => formatDollars(amountByYear[key] ?? null)),
     ],
   });
   pdf.table(

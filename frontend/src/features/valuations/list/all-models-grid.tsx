@@ -43,6 +43,8 @@ const COLUMNS: GridColDef<ModelListItem>[] = [
         to={getModelPath(row)}
         color="inherit"
         underline="hover"
+        noWrap
+        title={row.name}
         sx={{ fontWeight: 500 }}
       >
         {row.isDefault ? `${row.name} (Default)` : row.name}
