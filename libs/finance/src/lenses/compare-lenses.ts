@@ -2,16 +2,13 @@ import { type SdeMethod } from '@dealwright/vocabulary';
 import { calculateModelNumbers } from '../model/index.js';
 import { divideByDebtService, findWorstYear } from '../financing/tranche-months.js';
 import { getFinancing } from '../financing/build-financing.js';
+import { type StructureInput } from '../financing/types.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { finiteOrNull } from '../numbers/index.js';
 import { AVERAGED_PERIODS } from '../sde/index.js';
 import { scoreViability } from '../viability/index.js';
-import { describeMoreCash } from '../whatif/maximum-price/explain-price-bound.js';
-import {
-  calculateMaximumPrice,
-  describePriceBound,
-  type MaximumPrice,
-} from '../whatif/maximum-price/maximum-price.js';
+import { explainPriceBound } from '../whatif/maximum-price/explain-price-bound.js';
+import { calculateMaximumPrice } from '../whatif/maximum-price/maximum-price.js';
 import { type FinancedModelInput } from '../whatif/what-if-inputs.js';
 import { buildLens, type LensOptions } from './build-lens.js';
 import { listAdjustments } from './list-adjustments.js';
@@ -93,7 +90,7 @@ export function compareLenses(
       note,
       dscr: divideByDebtService(earnings, debtService),
       score: scored?.score ?? null,
-      ...describeMaximumPrice(calculateMaximumPrice(measured, rules)),
+      ...describeMaximumPrice(measured, rules),
     };
   });
   const [broker, , lender] = lenses.map(({ earnings }) => earnings);
@@ -106,11 +103,14 @@ export function compareLenses(
   };
 }
 
-/** $0 would read as worth nothing, so no price stands for it. */
-function describeMaximumPrice(found: MaximumPrice): Pick<LensResult, 'maximumPrice' | 'maximumPriceNote'> {
+/** $0 would read as worth nothing, so no price stands for it, but what the lender's desk says of it. */
+function describeMaximumPrice(
+  measured: StructureInput,
+  rules: RuleSet,
+): Pick<LensResult, 'maximumPrice' | 'maximumPriceNote'> {
+  const found = calculateMaximumPrice(measured, rules);
   if (found.price !== 0) return { maximumPrice: found.price, maximumPriceNote: null };
-  const note = [describePriceBound(found), ...describeMoreCash(found)].join(' ');
-  return { maximumPrice: null, maximumPriceNote: note };
+  return { maximumPrice: null, maximumPriceNote: explainPriceBound(found, measured, rules).join(' ') };
 }
 
 function selectEarnings(

@@ -355,7 +355,9 @@ describe('compareLenses', () => {
     const financed = { ...model, loan: { ...model.loan, downPayment: 10, sbaRate: 11.5, feeFinanced: true } };
     for (const { maximumPrice, maximumPriceNote } of compareLenses(financed, [], rules).lenses) {
       expect(maximumPrice).toBeNull();
-      expect(maximumPriceNote).toMatch(/^No price passes: .* With more cash, .* allow \$[\d,]+\.$/);
+      expect(maximumPriceNote).toMatch(
+        /^No price passes: .* With 1\d\.\d+% of the price down, the maximum price is \$[\d,]+\. Your current cash /,
+      );
     }
   });
 
