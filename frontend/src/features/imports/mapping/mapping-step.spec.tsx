@@ -67,6 +67,13 @@ it('counts every row that the server will refuse, and names its row as the repor
   );
 });
 
+it('names the yearly figures that are left out because they are no numbers', () => {
+  show('Description,revenue_2025,cogs_2025\nSalon,about 2 million,100000\nSpa,n/a,-\nGym,750000,secret\n');
+  expect(screen.getByText(/^2 yearly figures are no numbers/)).toHaveTextContent(
+    'such as revenue_2025 “about 2 million” in row 2.',
+  );
+});
+
 it('asks what figures are that can be read either way, before anything is imported', () => {
   const onMap = show('Description,Asking Price,revenue_2024\nSalon,200.000,750.000\n');
   const question = screen.getByRole('combobox', {

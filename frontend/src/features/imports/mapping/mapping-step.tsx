@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { DEAL_FIELD_LABELS } from '@dealwright/vocabulary';
 import { useMemo } from 'react';
-import { countBlank, findRefusedCells } from '../reading/to-row-deals';
+import { countBlank, findRefusedCells, findSkippedCells } from '../reading/to-row-deals';
 import { type ColumnMap } from '../reading/columns';
 import { findNumerals } from '../reading/numerals';
 import { type CsvTable } from '../reading/read-csv';
@@ -64,6 +64,7 @@ export function MappingStep({ table, map, mode, onMap, onBack, onImport }: Mappi
           </Box>
         )}
         <RefusedRows table={table} map={map} />
+        <SkippedFigures table={table} map={map} />
         <NumeralsNotice table={table} numerals={numerals} map={map} onMap={onMap} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button variant="contained" disabled={unmapped || isDoubtful} onClick={onImport}>
@@ -88,6 +89,21 @@ function RefusedRows({ table, map }: Pick<MappingStepProps, 'table' | 'map'>) {
       {count(refused.length)} {refused.length === 1 ? 'row has a value' : 'rows have values'} that cannot be
       imported, such as {DEAL_FIELD_LABELS[first.field]} “{first.text}” in row {count(first.row)}. Correct the
       file, or import the other rows now and these later from the report.
+    </Box>
+  );
+}
+
+/** Says which yearly figures are left out because they are no numbers. */
+function SkippedFigures({ table, map }: Pick<MappingStepProps, 'table' | 'map'>) {
+  const skipped = useMemo(() => findSkippedCells(table.rows, map), [table.rows, map]);
+  const [first] = skipped;
+  if (!first) return null;
+  return (
+    <Box sx={{ color: 'warning.main' }}>
+      {count(skipped.length)}{' '}
+      {skipped.length === 1 ? 'yearly figure is no number and is' : 'yearly figures are no numbers and are'}{' '}
+      left out, such as {table.headers[first.column]} “{first.text}” in row {count(first.row)}. Correct the
+      file, or enter them on the deals later.
     </Box>
   );
 }

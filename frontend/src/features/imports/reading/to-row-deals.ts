@@ -126,3 +126,27 @@ export function findRefusedCells(rows: readonly CsvRow[], map: ColumnMap): Refus
     return found ? [{ field: found[0], text: textIn(found[1]), row: number }] : [];
   });
 }
+
+/** A cell of a column of yearly figures that is no number and is left out of its deal. */
+interface SkippedCell {
+  readonly column: number;
+  readonly text: string;
+  /** the number of the row in a spreadsheet, as in the report */
+  readonly row: number;
+}
+
+/** How sheets say that there is no figure. */
+const NO_FIGURE = /^(?:[-–—]+|n\/?a\.?|none)?$/i;
+
+/** Cells of yearly figures that {@link toRowDeal} passes over although something is written there. */
+export function findSkippedCells(rows: readonly CsvRow[], map: ColumnMap): SkippedCell[] {
+  const numerals = findNumerals(rows, map);
+  const columns = Object.keys(map.figures).map(Number);
+  return rows.flatMap(({ cells, number }) =>
+    columns.flatMap((column) => {
+      const text = (cells[column] ?? '').trim();
+      const isSkipped = !NO_FIGURE.test(text) && parseAmount(text, getMark(numerals, column)) === null;
+      return isSkipped ? [{ column, text, row: number }] : [];
+    }),
+  );
+}
