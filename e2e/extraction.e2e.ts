@@ -247,8 +247,8 @@ describe('a deal from documents', () => {
     await look(page, 'deal-sources-figures');
     const row = (name: RegExp) =>
       page.getByRole('region', { name: 'Contradicting figures' }).getByRole('row', { name });
-    await row(/^harbor-point-cim\.pdf.* 2,718,300 -63,000 -2\.3%$/).waitFor();
-    await row(/^books\.xlsx.* 2,781,300 Same Same$/).waitFor();
+    await row(/^harbor-point-cim\.pdf.* \$2,718,300 -\$63,000 -2\.3%$/).waitFor();
+    await row(/^books\.xlsx.* \$2,781,300 Same Same$/).waitFor();
     await expectAccessible(page, 'contradictions');
   });
 
@@ -387,7 +387,7 @@ describe('what does not go smoothly', () => {
     await toast(page, 'Upload failed');
     await page
       .getByRole('list', { name: 'Files' })
-      .getByText(/^File bad\.pdf is not a supported format\..*Supported formats: PDF, XLSX/)
+      .getByText('File bad.pdf is not a supported format. Please upload PDF or Excel files.')
       .waitFor();
     expect(await button(page, 'Upload 1 file').count()).toBe(0);
     await page.getByRole('link', { name: 'Brokers', exact: true }).first().click();

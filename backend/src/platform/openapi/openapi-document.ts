@@ -11,7 +11,7 @@ const DESCRIPTION = `Deals, brokers, financial models and extraction. The web ap
 - Every call except those marked as public needs a short-lived access token: \`Authorization: Bearer <token>\`.
 - Money is in US dollars, rates in percent, terms in years. \`null\` is unknown, never 0.
 
-## How a program signs in
+### How a program signs in
 
 \`GET /api/config\` names the identity provider of this server. If it is \`embedded\`:
 
