@@ -6,7 +6,7 @@ import { DEAL_FIELD_LABELS } from '@dealwright/vocabulary';
 import { useMemo } from 'react';
 import { countBlank, findRefusedCells, findSkippedCells } from '../reading/to-row-deals';
 import { type ColumnMap } from '../reading/columns';
-import { findNumerals } from '../reading/numerals';
+import { findNumerals, type Numerals } from '../reading/numerals';
 import { type CsvTable } from '../reading/read-csv';
 import { type EntryMode } from '../reading/template';
 import { DealColumns } from './deal-columns';
@@ -20,6 +20,10 @@ interface MappingStepProps {
   onMap: (map: ColumnMap) => void;
   onBack: () => void;
   onImport: () => void;
+}
+
+interface ReadCells extends Pick<MappingStepProps, 'table' | 'map'> {
+  readonly numerals: Numerals;
 }
 
 const DESCRIPTION_MISSING = 'Description field is required and must be mapped';
@@ -63,8 +67,8 @@ export function MappingStep({ table, map, mode, onMap, onBack, onImport }: Mappi
             the report lists {blank === 1 ? 'it' : 'them'}.
           </Box>
         )}
-        <RefusedRows table={table} map={map} />
-        <SkippedFigures table={table} map={map} />
+        <RefusedRows table={table} map={map} numerals={numerals} />
+        <SkippedFigures table={table} map={map} numerals={numerals} />
         <NumeralsNotice table={table} numerals={numerals} map={map} onMap={onMap} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button variant="contained" disabled={unmapped || isDoubtful} onClick={onImport}>
@@ -80,8 +84,8 @@ export function MappingStep({ table, map, mode, onMap, onBack, onImport }: Mappi
 }
 
 /** Says how many rows will not be imported for one of their values. */
-function RefusedRows({ table, map }: Pick<MappingStepProps, 'table' | 'map'>) {
-  const refused = useMemo(() => findRefusedCells(table.rows, map), [table.rows, map]);
+function RefusedRows({ table, map, numerals }: ReadCells) {
+  const refused = useMemo(() => findRefusedCells(table.rows, map, numerals), [table.rows, map, numerals]);
   const [first] = refused;
   if (!first) return null;
   return (
@@ -94,8 +98,8 @@ function RefusedRows({ table, map }: Pick<MappingStepProps, 'table' | 'map'>) {
 }
 
 /** Says which yearly figures are left out because they are no numbers. */
-function SkippedFigures({ table, map }: Pick<MappingStepProps, 'table' | 'map'>) {
-  const skipped = useMemo(() => findSkippedCells(table.rows, map), [table.rows, map]);
+function SkippedFigures({ table, map, numerals }: ReadCells) {
+  const skipped = useMemo(() => findSkippedCells(table.rows, map, numerals), [table.rows, map, numerals]);
   const [first] = skipped;
   if (!first) return null;
   return (

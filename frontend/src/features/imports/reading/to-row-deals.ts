@@ -114,9 +114,8 @@ function isRefused(name: ImportField, text: string, mark: DecimalMark): boolean 
 }
 
 /** Rows with a description that the server will refuse for a value that cannot be read, is out of bounds or too long. */
-export function findRefusedCells(rows: readonly CsvRow[], map: ColumnMap): RefusedCell[] {
+export function findRefusedCells(rows: readonly CsvRow[], map: ColumnMap, numerals: Numerals): RefusedCell[] {
   const mapped = Object.entries(map.fields) as [ImportField, number][];
-  const numerals = findNumerals(rows, map);
   return rows.flatMap(({ cells, number }) => {
     const textIn = (column: number | undefined) => (cells[column ?? -1] ?? '').trim();
     if (textIn(map.fields.description) === '') return [];
@@ -139,8 +138,7 @@ interface SkippedCell {
 const NO_FIGURE = /^(?:[-–—]+|n\/?a\.?|none)?$/i;
 
 /** Cells of yearly figures that {@link toRowDeal} passes over although something is written there. */
-export function findSkippedCells(rows: readonly CsvRow[], map: ColumnMap): SkippedCell[] {
-  const numerals = findNumerals(rows, map);
+export function findSkippedCells(rows: readonly CsvRow[], map: ColumnMap, numerals: Numerals): SkippedCell[] {
   const columns = Object.keys(map.figures).map(Number);
   return rows.flatMap(({ cells, number }) =>
     columns.flatMap((column) => {
