@@ -6,7 +6,7 @@ import {
   titleRecommendationsForScreen,
 } from './recommendations.js';
 import { scoreViability, type ViabilityInputs } from './score-viability.js';
-import { assessViability } from './assess-viability.js';
+import { assessViability, summarizeScore } from './assess-viability.js';
 
 const sound: ViabilityInputs = {
   dscr: 1.6,
@@ -320,5 +320,17 @@ describe('advice for a model that fails requirements of the program', () => {
 describe('the down payment to plan for', () => {
   it('is 15-20%', () => {
     expect(RECOMMENDED_DOWN_PAYMENT).toBe('15-20%');
+  });
+});
+
+describe('summarizeScore', () => {
+  const scored = (score: number) => ({ score, description: `${score} of 100. It works.` });
+  it('does not praise what no lender can close, and leaves a financeable deal its description', () => {
+    expect(summarizeScore(scored(65), [])).toBe('65 of 100. It works.');
+    expect(summarizeScore(scored(65), ['Equity is short.', 'The term is too long.'])).toBe(
+      'Its figures score 65 of 100, but no SBA lender can close the deal as structured. Equity is short. The term is too long.',
+    );
+    expect(summarizeScore(scored(50), ['Equity is short.'])).toContain('50 of 100, but no');
+    expect(summarizeScore(scored(49), ['Equity is short.'])).toContain('49 of 100, and no');
   });
 });

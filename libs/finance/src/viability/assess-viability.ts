@@ -3,7 +3,7 @@ import { compareWithBenchmarks } from './benchmarks.js';
 import { describeFactors } from './describe-factors.js';
 import { listNextSteps, buildRecommendations } from './recommendations.js';
 import { assessRisks } from './risks.js';
-import { getScoreBadge } from './score-badge.js';
+import { FAIR_SCORE, getScoreBadge } from './score-badge.js';
 import { scoreViability, type ViabilityInputs, type ViabilityScore } from './score-viability.js';
 
 const DESCRIPTIONS: Readonly<Record<ViabilityLevel, string>> = {
@@ -45,4 +45,21 @@ export function describeViability(scored: ViabilityScore, inputs: ViabilityInput
     nextSteps: listNextSteps(recommendations),
     benchmarks: compareWithBenchmarks(scored, inputs),
   };
+}
+
+/**
+ * What stands beside a score: its description, or, for a model that fails requirements of the SBA program, that no
+ * lender can close it. `failures` are the reasons, sentences, one a requirement.
+ *
+ * Unit: none. Rules A0, R6.
+ *
+ * @example summarizeScore({ score: 80, description: '80 of 100.' }, ['The term is too long.']) // => 'Its figures score 80 of 100, but no SBA lender can close the deal as structured. The term is too long.'
+ */
+export function summarizeScore(
+  { score, description }: Pick<Viability, 'score' | 'description'>,
+  failures: readonly string[],
+): string {
+  if (failures.length === 0) return description;
+  const joined = score < FAIR_SCORE ? 'and' : 'but';
+  return `Its figures score ${score} of 100, ${joined} no SBA lender can close the deal as structured. ${failures.join(' ')}`;
 }

@@ -6,4 +6,4 @@ export * from './recommendations.js';
 export { BENCHMARKS, RECOMMENDED_DOWN_PAYMENT, compareWithBenchmarks } from './benchmarks.js';
 export { FACTORS } from './describe-factors.js';
 export { assessRisks } from './risks.js';
-export { assessViability } from './assess-viability.js';
+export { assessViability, summarizeScore } from './assess-viability.js';

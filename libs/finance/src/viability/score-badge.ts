@@ -10,6 +10,9 @@ export interface ScoreBadge {
   readonly riskLabel: 'Low' | 'Medium' | 'High';
 }
 
+/** From this score on, a failed requirement contradicts it. */
+export const FAIR_SCORE = 50;
+
 /**
  * Level, badge color and risk label of a score: from 80 excellent, 65 good, 50 fair, 35 poor, below
  * very-poor; risk is Low from 65, Medium from 50, else High.
@@ -21,7 +24,7 @@ export interface ScoreBadge {
 export function getScoreBadge(score: number): ScoreBadge {
   if (gte(score, 80)) return { score, level: 'excellent', badge: 'dark-green', riskLabel: 'Low' };
   if (gte(score, 65)) return { score, level: 'good', badge: 'green', riskLabel: 'Low' };
-  if (gte(score, 50)) return { score, level: 'fair', badge: 'amber', riskLabel: 'Medium' };
+  if (gte(score, FAIR_SCORE)) return { score, level: 'fair', badge: 'amber', riskLabel: 'Medium' };
   if (gte(score, 35)) return { score, level: 'poor', badge: 'red', riskLabel: 'High' };
   return { score, level: 'very-poor', badge: 'dark-red', riskLabel: 'High' };
 }

@@ -1,6 +1,7 @@
 import { formatMoney, formatMonths, formatPercent, formatRatio, formatYears } from '../formats/index.js';
 import { type EligibilityLine } from './eligibility/eligibility-line.js';
 import { type Fraction } from '../types.js';
+import { FAIR_SCORE } from '../viability/index.js';
 import { type MonteCarloResult } from './simulation/monte-carlo.js';
 
 /** The verdict on a model: score, program requirements and odds together. */
@@ -72,9 +73,6 @@ const DECIDING_KEYS: readonly string[] = [
   'equityInjection',
   'coverage',
 ];
-
-/** From this score on a failed requirement contradicts it. */
-const FAIR_SCORE = 50;
 
 function describeRequirements(
   score: number | null,

@@ -4,6 +4,7 @@ import {
   parsePercent,
   putRequirementsFirst,
   type RuleName,
+  summarizeScore,
 } from '@dealwright/finance';
 import { type AssumptionField, LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { listAssumptions } from '../assumption-lines.js';
@@ -21,7 +22,8 @@ export function writeScoreAndRisks(pdf: PdfWriter, report: ModelReport): void {
     pdf.paragraph('Not known before some year has an SDE.');
     return;
   }
-  pdf.paragraph(toThirdPerson(viability.description));
+  const failures = listFailedRequirements(report).map(({ reason }) => reason);
+  pdf.paragraph(toThirdPerson(summarizeScore(viability, failures)));
   const hasPrice = (outcome.results?.purchasePrice ?? 0) > 0;
   pdf.table(
     { widths: [0.24, 0.46, 0.18, 0.12], head: ['Factor', 'Finding', 'Status', 'Points'], text: [1, 2] },
@@ -57,7 +59,6 @@ export function writeScoreAndRisks(pdf: PdfWriter, report: ModelReport): void {
       ],
     })),
   );
-  const failures = listFailedRequirements(report).map(({ reason }) => reason);
   const recommendations = putRequirementsFirst(viability.recommendations, failures);
   if (recommendations.length === 0) return;
   pdf.namedTable(

@@ -1,8 +1,8 @@
-import { type Deal, type LoanData, type Model } from '../api/models';
+import { type Assumptions, type Deal, type LoanData, type Model } from '../api/models';
 import { calculateComparedModel } from './compared-model';
 import { buildComparison } from './comparison-rows';
 
-const compared = (loanData: LoanData) => {
+const compared = (loanData: LoanData, assumptions: Assumptions = {}) => {
   const deal = {
     id: 'deal',
     historicalFinancials: { 2025: { grossRevenue: '2000000', netIncome: '300000' } },
@@ -10,7 +10,10 @@ const compared = (loanData: LoanData) => {
     collectDetailedIncomeStatement: false,
     sdeAdjustments: null,
   } as Partial<Deal> as Deal;
-  return calculateComparedModel({ deal, model: { id: 'model', loanData } as Model }, 'mostRecent');
+  return calculateComparedModel(
+    { deal, model: { id: 'model', loanData, assumptions } as Model },
+    'mostRecent',
+  );
 };
 const LOAN: LoanData = { purchasePrice: 900_000, downPayment: 10, sbaRate: 0, sbaTerm: 10 };
 
@@ -83,6 +86,14 @@ describe('calculateComparedModel', () => {
     expect(cells('Monthly debt service')).toEqual(['$6,750.00', '$0.00']);
     expect(cells('SBA 7(a) loan')).toEqual(['$810,000', '$0']);
     expect(cells('Seller note')).toEqual(['$0', '$0']);
-    expect(cells('DSCR')?.[1]).toBeNull();
+    expect(cells('DSCR (structure)')?.[1]).toBeNull();
+  });
+
+  it('has the coverage at closing beside the cushion that is measured by it', () => {
+    const costs = compared(LOAN, { closingCosts: 100_000 });
+    expect(costs.closingDscr).toBeLessThan(costs.outcome.results!.debtService!.dscr!);
+    // Both say how far SDE of $300,000 lies from the debt service at closing.
+    expect(costs.cushionPercent).toBeCloseTo(100 * (1 - 1.25 / costs.closingDscr!), 8);
+    expect(compared({ ...LOAN, sbaRate: null }).closingDscr).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import {
   applyAssumptions,
   classifyBorrowing,
   calculateBreakEven,
+  calculateLenderView,
   calculateModel,
   resolveDownPayment,
   buildLoanStructure,
@@ -11,6 +12,7 @@ import {
   projectModel,
   type Projections,
   parsePeriods,
+  toStructureInput,
 } from '@dealwright/finance';
 import { type SdeMethod } from '@dealwright/vocabulary';
 import { type Deal, type LoanData, type Model } from '../api/models';
@@ -44,7 +46,9 @@ export interface ComparedModel extends ComparisonSubject, BusinessFigures {
   readonly cash: number | null;
   /** SDE less first-year debt service, in dollars */
   readonly cashAfterDebtService: number | null;
-  /** decline of SDE, in percent, at which coverage reaches 1.25 */
+  /** lender's cash flow over the debt service at closing, in the year with the largest */
+  readonly closingDscr: number | null;
+  /** decline of SDE, in percent, at which coverage at closing reaches 1.25 */
   readonly cushionPercent: number | null;
 }
 
@@ -105,6 +109,7 @@ type ComparedFinancing = Pick<
   | 'annualDebtService'
   | 'cash'
   | 'cashAfterDebtService'
+  | 'closingDscr'
   | 'cushionPercent'
 >;
 
@@ -119,9 +124,23 @@ const NOTHING_BORROWED: LoanPrincipals = { sbaLoan: 0, sellerLoan: 0, realEstate
 const readPrincipals = (structure: LoanStructure, isAllCash: boolean): LoanPrincipals | null =>
   structure?.principals ?? (isAllCash ? NOTHING_BORROWED : null);
 
+/** Coverage and cushion of the loans as they close, by the same input as the lender's desk; null without debt or SDE. */
+function calculateCoverageAtClosing(
+  indebted: (Pick<Model, 'assumptions'> & { readonly input: ModelInput }) | null,
+): Pick<ComparedModel, 'closingDscr' | 'cushionPercent'> {
+  if (indebted === null) return { closingDscr: null, cushionPercent: null };
+  const structure = applyAssumptions(toStructureInput(indebted.input, null), indebted.assumptions);
+  const rules = getLendingRules(getIsoToday());
+  return {
+    closingDscr: calculateLenderView(structure, rules).lenderDscr,
+    cushionPercent: calculateBreakEven(structure, rules)?.cushionPercent ?? null,
+  };
+}
+
 /** Calculates what the financing of one column costs and leaves. */
 function calculateFinancing(
   { loanData: loan, assumptions }: Model,
+  input: ModelInput,
   { results }: ModelOutcome,
 ): ComparedFinancing {
   const structure = buildLoanStructure(loan);
@@ -129,10 +148,6 @@ function calculateFinancing(
   const debt = results?.debtService ?? null;
   const isAllCash = classifyBorrowing(loan, structure) === 'none';
   const annualDebtService = debt?.totalAnnual ?? (isAllCash ? 0 : null);
-  const breakEven =
-    sde === null || debt === null
-      ? null
-      : calculateBreakEven({ ...applyAssumptions(loan, assumptions), sde }, getLendingRules(getIsoToday()));
   return {
     structure,
     principals: readPrincipals(structure, isAllCash),
@@ -140,7 +155,7 @@ function calculateFinancing(
     annualDebtService,
     cash: calculateCashAtClosing(loan, structure, isAllCash),
     cashAfterDebtService: sde === null || annualDebtService === null ? null : sde - annualDebtService,
-    cushionPercent: breakEven?.cushionPercent ?? null,
+    ...calculateCoverageAtClosing(sde === null || debt === null ? null : { input, assumptions }),
   };
 }
 
@@ -159,7 +174,7 @@ export function calculateComparedModel({ deal, model }: ComparisonSubject, metho
       projectionPeriod: COMPARISON_YEARS,
     }),
     ...calculateBusinessFigures(input),
-    ...calculateFinancing(model, outcome),
+    ...calculateFinancing(model, input, outcome),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type RiskLevel } from '@dealwright/finance';
+import { REQUIRED_DSCR, type RiskLevel } from '@dealwright/finance';
 import {
   formatMoney,
   formatMoneyWithCents,
@@ -91,6 +91,7 @@ export function createTextRow(
 }
 
 const NEEDS_LOANS = 'Needs price, down payment and SBA rate. Enter them under Data sources.';
+const NEEDS_DEBT = `Does not apply if nothing is borrowed. ${NEEDS_LOANS}`;
 const NEEDS_SDE = 'No SDE yet. Enter net income and add-backs under Data sources.';
 const RISK_RANKS: Readonly<Record<RiskLevel, number | null>> = { low: 0, medium: 1, high: 2, unknown: null };
 
@@ -177,14 +178,23 @@ function createResultsGroup(row: CreateRow, lowerIfSameDeal: Better | undefined)
         better: 'high',
         reason: NEEDS_LOANS,
       }),
-      row('DSCR', ({ outcome }) => outcome.results?.debtService?.dscr, formatRatio, {
+      row('DSCR (structure)', ({ outcome }) => outcome.results?.debtService?.dscr, formatRatio, {
         better: 'high',
-        reason: `Does not apply if nothing is borrowed. ${NEEDS_LOANS}`,
+        reason: NEEDS_DEBT,
       }),
-      row('SDE cushion', ({ cushionPercent }) => cushionPercent, formatTenths, {
+      row('DSCR (at closing)', ({ closingDscr }) => closingDscr, formatRatio, {
         better: 'high',
-        reason: 'Needs debt and positive SDE',
+        reason: NEEDS_DEBT,
       }),
+      row(
+        `SDE cushion to ${formatRatio(REQUIRED_DSCR)} at closing`,
+        ({ cushionPercent }) => cushionPercent,
+        formatTenths,
+        {
+          better: 'high',
+          reason: 'Needs debt and positive SDE',
+        },
+      ),
     ],
   };
 }

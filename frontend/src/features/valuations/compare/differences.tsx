@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 import { UNKNOWN } from '../../../lib/formats';
+import { Figure } from '../../../ui/figure';
 import { PinnedTable } from '../../../ui/lists/pinned-table';
 import { type DifferenceGroup } from './model-differences';
 
@@ -39,14 +40,21 @@ export function Differences({ caption, groups, names: [first, second] }: Differe
                 {title}
               </Box>
             </tr>
-            {rows.map(({ label, from, to, difference, percent }) => (
+            {rows.map(({ label, from, to, figures, difference, percent }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                {[from, to, difference, percent].map((cell, index) => (
-                  <Box component="td" key={index} className="figure" sx={{ whiteSpace: 'nowrap' }}>
-                    {cell ?? UNKNOWN}
-                  </Box>
-                ))}
+                {[from, to, difference, percent].map((cell, index) => {
+                  const value = figures?.values[index];
+                  return (
+                    <Box component="td" key={index} className="figure" sx={{ whiteSpace: 'nowrap' }}>
+                      {figures && value != null ? (
+                        <Figure value={value} format={figures.format} />
+                      ) : (
+                        (cell ?? UNKNOWN)
+                      )}
+                    </Box>
+                  );
+                })}
               </tr>
             ))}
           </Fragment>

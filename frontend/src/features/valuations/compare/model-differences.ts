@@ -9,11 +9,18 @@ interface DifferenceRow {
   /** formatted values; null where there is none */
   readonly from: string | null;
   readonly to: string | null;
-  /** the second less the first, with its sign; null for texts and unknown values */
+  /** numbers behind them, so that negative ones look as in every table; absent for texts */
+  readonly figures?: DifferenceFigures;
+  /** the second less the first, as both are shown, with its sign; null for texts and unknown values */
   readonly difference: string | null;
-  /** of the first, with its sign; null where that is 0 or unknown */
+  /** of the first, with its sign; null where that is 0, negative or unknown */
   readonly percent: string | null;
   readonly differs: boolean;
+}
+
+interface DifferenceFigures {
+  readonly values: readonly [number | null, number | null];
+  readonly format: (value: number) => string;
 }
 
 export interface DifferenceGroup {
@@ -29,6 +36,7 @@ export function listDifferences(first: ComparedModel, second: ComparedModel): Di
       label,
       from: cells[0] ?? null,
       to: cells[1] ?? null,
+      ...(values && { figures: { values: [values[0] ?? null, values[1] ?? null] as const, format } }),
       ...calculateDifference(values?.[0], values?.[1], format),
       differs,
     })),
@@ -48,11 +56,17 @@ function calculateDifference(
   format: (value: number) => string,
 ): Change {
   if (from == null || to == null || from === to) return { difference: null, percent: null };
-  const change = to - from;
+  const change = readShown(to, format) - readShown(from, format);
   return {
-    difference: `${change < 0 ? '−' : '+'}${formatChange(Math.abs(change), format)}`,
-    percent: from === 0 ? null : formatShare(change / Math.abs(from)),
+    difference: change === 0 ? null : `${change < 0 ? '−' : '+'}${formatChange(Math.abs(change), format)}`,
+    percent: from <= 0 ? null : formatShare((to - from) / from),
   };
+}
+
+/** The value as it is shown, so that a difference is that of the figures beside it: 1.77x less 1.27x is 0.50x. */
+function readShown(value: number, format: (value: number) => string): number {
+  const shown = Number(format(value).replaceAll(/[$,%x]/g, ''));
+  return Number.isFinite(shown) ? shown : value;
 }
 
 /** The change of a percentage is in points, so that it is not read as a share of the first value. */

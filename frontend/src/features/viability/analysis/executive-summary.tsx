@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { summarizeScore } from '@dealwright/finance';
 import { type Schemas } from '../../../lib/http/api';
 import { formatMoney, formatMultiple, formatRatio } from '../../../lib/formats';
 import { Section } from '../../../ui/section';
@@ -23,9 +24,12 @@ function describeResults(results: Schemas['ResultsDto']): string {
 export function ExecutiveSummary({
   viability,
   results,
+  failures,
 }: {
   viability: Schemas['ViabilityDto'];
   results: Schemas['ResultsDto'];
+  /** why no SBA lender can close the model, one sentence a requirement */
+  failures: readonly string[];
 }) {
   const hasPrice = (results.purchasePrice ?? 0) > 0;
   // An assumed multiple earns points but is no strength of the business.
@@ -36,7 +40,7 @@ export function ExecutiveSummary({
   return (
     <Section title="Executive summary">
       <Box sx={{ maxWidth: '68ch', display: 'grid', gap: 1.5 }}>
-        <Typography>{viability.description}</Typography>
+        <Typography>{summarizeScore(viability, failures)}</Typography>
         <Typography>{describeResults(results)}</Typography>
         {(strong.length > 0 || weak.length > 0) && (
           <Typography>

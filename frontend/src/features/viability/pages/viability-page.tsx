@@ -69,7 +69,7 @@ function Analysis({
           </Typography>
         )}
       </div>
-      <ExecutiveSummary viability={viability} results={results} />
+      <ExecutiveSummary viability={viability} results={results} failures={failures} />
       <ScoreBreakdown viability={viability} />
       <Risks risks={viability.risks} hasPrice={(results.purchasePrice ?? 0) > 0} />
       <Recommendations recommendations={advice} />
