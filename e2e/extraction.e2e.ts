@@ -178,6 +178,12 @@ describe('a deal from documents', () => {
     await field(page, 'Description').fill('Boatyard with storage');
     await button(page, 'Next').click();
     await page.getByText('Drop statements, tax returns or spreadsheets here').waitFor();
+    // The page was reloaded since the document was chosen: it comes back from the server.
+    await page.getByText('Documents of the first step are read again.').waitFor();
+    await page
+      .getByRole('list', { name: 'Selected files' })
+      .getByText(/^harbor-point-cim\.pdf/)
+      .waitFor();
   });
 
   it('reads the years from several documents and shows where they disagree', async () => {

@@ -1,6 +1,7 @@
 import { DomainError, NotFound } from '../platform/http/index.js';
 
 export const jobNotFound = () => new NotFound('Extraction job');
+export const fileNotFound = () => new NotFound('Document');
 export const pageNotFound = () => new NotFound('Page');
 
 export const extractionDisabled = () =>

@@ -144,6 +144,21 @@ describe('reading documents', () => {
     expect((await bob.call('GET', `${path}/1`)).status).toBe(404);
   });
 
+  it('gives a document back as it was uploaded, to its owner only', async () => {
+    const begun = await send<Job>('/extraction/jobs', [figures]);
+    const { id, files } = await ended(begun.body.data.id);
+    const path = `/extraction/jobs/${id}/files/${files[0]?.id}`;
+    const download = await fetch(`${server.url}/api${path}`, {
+      headers: { authorization: `Bearer ${ada.token}` },
+    });
+    expect(download.headers.get('content-disposition')).toContain(`filename="${files[0]?.name}"`);
+    expect(download.headers.get('content-type')).toBe('application/octet-stream');
+    const bytes = Buffer.from(await download.arrayBuffer());
+    expect(bytes.equals(Buffer.from(figures.bytes))).toBe(true);
+    expect((await bob.call('GET', path)).status).toBe(404);
+    expect((await ada.call('GET', `/extraction/jobs/${id}/files/${id}`)).status).toBe(404);
+  });
+
   it('stores with the deal what was read and what the user changed', async () => {
     const begun = await send<Job>('/extraction/jobs', [figures, offer]);
     const job = await ended(begun.body.data.id);

@@ -122,6 +122,24 @@ export class ExtractionJobsController {
     return this.reviews.save(caller.ownerId, id, body);
   }
 
+  @Get(':jobId/files/:fileId')
+  @ApiOperation({
+    operationId: 'getExtractionFile',
+    summary: 'Download a document of a job as it was uploaded',
+  })
+  @ApiOkResponse({
+    content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+  })
+  @ApiErrors(400, 404)
+  getFile(
+    @CurrentUser() caller: Caller,
+    @IdParam('jobId') id: string,
+    @IdParam('fileId') fileId: string,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.pages.send(caller.ownerId, id, fileId, response);
+  }
+
   @Get(':jobId/files/:fileId/pages')
   @ApiOperation({ operationId: 'listExtractionPages', summary: 'List the pages of a document' })
   @ApiEnvelope(DocumentPagesResponse)

@@ -2,15 +2,16 @@ import { promisify } from 'node:util';
 import { gunzip, type ZlibOptions } from 'node:zlib';
 import { type Page, type ReadDocument } from '@dealwright/document-reader';
 import { Injectable } from '@nestjs/common';
+import { type Response } from 'express';
 import { z } from 'zod';
 import { DocumentParser, DocumentUnreadable } from '../../platform/parsing/index.js';
-import { DerivedCache, Storage } from '../../platform/storage/index.js';
+import { DerivedCache, sendStoredFile, Storage } from '../../platform/storage/index.js';
 import {
   type DocumentPageResponse,
   type DocumentPagesResponse,
   type DocumentWordsResponse,
 } from '../api/dto/extraction-job.response.js';
-import { extractionFailed, pageNotFound } from '../extraction.errors.js';
+import { extractionFailed, fileNotFound, pageNotFound } from '../extraction.errors.js';
 import { ExtractionJobsService } from '../jobs/extraction-jobs.service.js';
 import { type JobFile } from '../jobs/extraction-job.types.js';
 import { getPageImageName, hasPageImages, PAGE_IMAGE_WIDTH_PX } from './page-images.js';
@@ -72,6 +73,15 @@ export class DocumentPagesService {
         throw error instanceof DocumentUnreadable ? extractionFailed(error.message) : error;
       }),
     );
+  }
+
+  /** Sends the document as it was uploaded. */
+  async send(ownerId: string, id: string, fileId: string, response: Response): Promise<void> {
+    const { files } = await this.jobs.find(ownerId, id);
+    const file = files.find((one) => one.id === fileId);
+    if (file === undefined) throw fileNotFound();
+    const { key, name: fileName } = file;
+    await sendStoredFile(this.storage, { key, fileName, contentType: 'application/octet-stream' }, response);
   }
 
   private loadPage(file: ReadFile, page: number): Promise<Page> {

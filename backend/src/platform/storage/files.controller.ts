@@ -1,10 +1,9 @@
-import { pipeline } from 'node:stream/promises';
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Response } from 'express';
 import { Public, ApiErrors } from '../http/index.js';
-import { attachmentHeaders } from './attachment.js';
 import { FileLinks } from './file-links.js';
+import { sendStoredFile } from './send-stored-file.js';
 import { Storage } from './storage.js';
 
 @ApiTags('documents')
@@ -24,10 +23,6 @@ export class FilesController {
   })
   @ApiErrors(404)
   async download(@Param('link') link: string, @Res() response: Response): Promise<void> {
-    const file = this.links.read(link);
-    const { stream, size } = await this.storage.get(file.key);
-    response.set({ ...attachmentHeaders(file), 'Content-Length': String(size) });
-    // A reader who leaves early is no fault of ours.
-    await pipeline(stream, response).catch(() => undefined);
+    await sendStoredFile(this.storage, this.links.read(link), response);
   }
 }

@@ -6,3 +6,4 @@ export { StorageModule } from './storage.module.js';
 export { AbandonedFileEntity } from './abandoned-file.entity.js';
 export { Storage1763600600000 } from './migrations/1763600600000-storage.js';
 export { DerivedCache } from './derived-cache.js';
+export { sendStoredFile } from './send-stored-file.js';

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/http/api';
+import { apiFetch, TIMEOUT } from '../../../lib/http/transport';
 import { upload } from '../../../lib/files/upload';
 import { type Job, type JobDetail, type JobKind, type PageFrame, type PageWords } from './extraction.types';
 
@@ -75,6 +76,22 @@ export const wordsQuery = (jobId: string, fileId: string, page: number) =>
         }),
       ),
     staleTime: Infinity,
+  });
+
+/** The documents of a job as they were uploaded, so that a later step can read them again. */
+export const jobFilesQuery = (jobId: string, files: JobDetail['files']) =>
+  queryOptions({
+    queryKey: [...KEY, 'files', jobId],
+    queryFn: ({ signal }): Promise<readonly File[]> =>
+      Promise.all(
+        files.map(async (file) => {
+          const path = `/api/extraction/jobs/${jobId}/files/${file.id}`;
+          const response = await apiFetch(path, { signal, timeoutMs: TIMEOUT.settings });
+          return new File([await response.blob()], file.name);
+        }),
+      ),
+    staleTime: Infinity,
+    enabled: files.length > 0,
   });
 
 export const getPageImagePath = (jobId: string, fileId: string, page: number): string =>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type FinancialsEditorComponent } from '../../../domain/financials-editor';
 import { configQuery } from '../../../domain/instance';
@@ -58,7 +57,6 @@ export function ExtractionWizardPage({ Editor }: ExtractionWizardPageProps) {
 function ExtractionWizard({ defaults, Editor }: ExtractionWizardPageProps & { defaults: EntryDefaults }) {
   const jobs = useJobsInUrl();
   const deal = useExtractedDeal(defaults);
-  const [sent, setSent] = useState<readonly File[]>([]);
   const infoJob = useQuery(jobQuery(jobs.info ?? '')).data;
   const isManual = jobs.figures === MANUAL_ENTRY;
   const figuresJob = useQuery(jobQuery(isManual ? '' : (jobs.figures ?? ''))).data;
@@ -93,7 +91,7 @@ function ExtractionWizard({ defaults, Editor }: ExtractionWizardPageProps & { de
         }
       >
         {step === 0 ? (
-          <ExtractionStep kind="dealInfo" jobId={jobs.info} onJob={jobs.setInfo} onSent={setSent}>
+          <ExtractionStep kind="dealInfo" jobId={jobs.info} onJob={jobs.setInfo}>
             {(job) => (
               <DealInfoReview
                 key={job.id}
@@ -109,7 +107,7 @@ function ExtractionWizard({ defaults, Editor }: ExtractionWizardPageProps & { de
           <FinancialsStep
             deal={deal}
             jobId={jobs.figures}
-            previousFiles={sent}
+            infoJob={infoJob}
             Editor={Editor}
             onJob={jobs.setFigures}
           />

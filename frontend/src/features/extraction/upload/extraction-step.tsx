@@ -1,12 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { type JobDetail } from '../api/extraction.types';
+import { jobFilesQuery } from '../api/jobs';
 import { useJob } from './use-job';
 import { JobProgress } from './job-progress';
 import { UploadPanel } from './upload-panel';
@@ -20,8 +22,6 @@ interface ExtractionStepProps {
   onJob: (jobId: string | null) => void;
   /** documents of the previous step, which can be used again */
   previousFiles?: readonly File[];
-  /** called when the files are uploaded */
-  onSent?: (files: readonly File[]) => void;
   /** continues without documents */
   onManualEntry?: () => void;
   /** the review, once the job is done */
@@ -34,7 +34,8 @@ const FAILED: Readonly<Record<Kind, string>> = {
 };
 
 /** One step of the wizard in its three states: upload, processing, review. */
-export function ExtractionStep({ jobId, previousFiles = [], onSent, ...step }: ExtractionStepProps) {
+export function ExtractionStep({ jobId, previousFiles = [], ...step }: ExtractionStepProps) {
+  const queryClient = useQueryClient();
   if (jobId !== null) return <JobStep key={jobId} jobId={jobId} {...step} />;
   const { kind, onJob, onManualEntry } = step;
   return (
@@ -43,7 +44,7 @@ export function ExtractionStep({ jobId, previousFiles = [], onSent, ...step }: E
       previousFiles={previousFiles}
       alternative={<ManualEntryButton onManualEntry={onManualEntry} />}
       onStarted={(id, files) => {
-        onSent?.(files);
+        queryClient.setQueryData(jobFilesQuery(id, []).queryKey, files);
         onJob(id);
       }}
     />
@@ -72,7 +73,7 @@ function showOutcome(kind: Kind, { state, result }: JobDetail): void {
   toast.success(`${what} extracted with ${Math.round(confidence)}% confidence`);
 }
 
-type JobStepProps = Omit<ExtractionStepProps, 'again' | 'onSent'> & { jobId: string };
+type JobStepProps = Omit<ExtractionStepProps, 'previousFiles'> & { jobId: string };
 
 function JobStep({ kind, jobId, onJob, onManualEntry, children }: JobStepProps) {
   const { job, shown, error, reload, cancel, retry } = useJob(jobId, (ended) => showOutcome(kind, ended));

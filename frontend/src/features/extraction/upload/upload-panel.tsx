@@ -32,7 +32,7 @@ const TEXTS = {
   },
 } as const;
 
-/** What becomes of the documents of the first step, which the browser forgets when the page is reloaded. */
+/** What becomes of the documents of the first step; there are none only where they could not be loaded again. */
 const describePrevious = (previousFiles: readonly File[]): string =>
   previousFiles.length > 0
     ? ' Documents of the first step are read again.'

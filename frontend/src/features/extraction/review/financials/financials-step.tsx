@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FinancialsEditorComponent } from '../../../../domain/financials-editor';
+import { jobFilesQuery } from '../../api/jobs';
+import { type JobDetail } from '../../api/extraction.types';
+import { LoadingState } from '../../../../ui/states';
 import { ExtractionStep } from '../../upload/extraction-step';
 import { MANUAL_ENTRY, type useExtractedDeal } from '../use-extracted-deal';
 import { FinancialsReview } from './financials-review';
@@ -8,14 +12,15 @@ interface FinancialsStepProps {
   deal: ReturnType<typeof useExtractedDeal>;
   /** the job of the figures, MANUAL_ENTRY, or null before either was chosen */
   jobId: string | null;
-  /** documents of the first step, which can be used again */
-  previousFiles: readonly File[];
+  /** the job of the first step, whose documents can be used again */
+  infoJob: JobDetail | undefined;
   Editor: FinancialsEditorComponent;
   onJob: (jobId: string | null) => void;
 }
 
 /** The yearly figures: extracted from documents or entered manually. */
-export function FinancialsStep({ deal, jobId, previousFiles, Editor, onJob }: FinancialsStepProps) {
+export function FinancialsStep({ deal, jobId, infoJob, Editor, onJob }: FinancialsStepProps) {
+  const previous = useQuery(jobFilesQuery(infoJob?.id ?? '', infoJob?.files ?? []));
   if (jobId === MANUAL_ENTRY) {
     return (
       <ManualFinancials onDocuments={() => onJob(null)}>
@@ -27,12 +32,13 @@ export function FinancialsStep({ deal, jobId, previousFiles, Editor, onJob }: Fi
       </ManualFinancials>
     );
   }
+  if (jobId === null && previous.isLoading) return <LoadingState />;
   return (
     <ExtractionStep
       kind="financials"
       jobId={jobId}
       onJob={onJob}
-      previousFiles={previousFiles}
+      previousFiles={previous.data ?? []}
       onManualEntry={() => onJob(MANUAL_ENTRY)}
     >
       {(job) => (
