@@ -8,15 +8,17 @@ import {
   toStructureInput,
   toTermsPatch,
 } from '@dealwright/finance';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { formatMoney } from '../../../lib/formats';
 import { Section } from '../../../ui/section';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
+import { modelsQuery } from '../api/models';
 import { useCreateModel } from '../api/model-actions';
 import { getIsoToday } from '../editor/model-input';
 import { findMissingInputs, renderMissingInputs } from '../lenders-desk/missing-inputs';
 import { type ModelSectionsProps } from '../results/model-sections';
+import { nameTerms } from './name-terms';
 import { TermsConflictView } from './terms-conflict';
 import { TermsFront } from './terms-front';
 import { TermsFields } from './terms-fields';
@@ -102,12 +104,15 @@ function useTermsAsModel(
   const { dealId = '' } = useParams();
   const navigate = useNavigate();
   const { mutate, isPending } = useCreateModel(dealId);
+  const { data: models = [] } = useQuery(modelsQuery(dealId));
   const saveTerms = (point: TermsPoint) => {
     const patch = toTermsPatch(point.terms);
-    const { price, buyerCash } = point.terms;
     mutate(
       {
-        name: `Terms at ${formatMoney(price)}, ${formatMoney(buyerCash)} cash`,
+        name: nameTerms(
+          point.terms,
+          models.map((model) => model.name),
+        ),
         loanData: { ...loan, ...patch.loanData },
         assumptions: {
           ...assumptions,
