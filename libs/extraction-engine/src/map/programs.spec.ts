@@ -82,6 +82,37 @@ describe('what says which year a column holds', () => {
   });
 });
 
+describe('amounts that are set in by steps', () => {
+  it('joins the steps beside a column of shares', () => {
+    const result = read(`
+                             Profit & Loss
+                       January through December 2024
+                                              Jan - Dec 24     % of Income
+      Income
+         4010 Letters              812,440.50                        60.1%
+         4020 Monuments            540,118.20                        39.9%
+      Total Income                              1,352,558.70        100.0%
+      Cost of Goods Sold
+         5010 Materials            402,317.91                        29.7%
+         5020 Shop Labor           366,540.08                        27.1%
+      Total COGS                                  768,857.99         56.8%
+      Gross Profit                                583,700.71         43.2%
+      Expense
+         6010 Advertising          214,205.33                        15.8%
+         6080 Rent                 102,000.00                         7.5%
+      Total Expense                               316,205.33         23.4%
+      Net Income                                  267,495.38         19.8%
+    `);
+    expect(year(result, '2024')).toMatchObject({
+      grossRevenue: '1352558.7',
+      cogs: '768857.99',
+      grossProfit: '583700.71',
+      operatingExpenses: '316205.33',
+      netIncome: '267495.38',
+    });
+  });
+});
+
 describe('results with ambiguous labels', () => {
   const statement = (between: string) => `
       Profit and Loss, January - December 2024            Total

@@ -1,5 +1,5 @@
 import { namesTime } from '../periods/read-period.js';
-import type { Row } from '../layout/cells.js';
+import type { Cell, Row } from '../layout/cells.js';
 import { classifyRow, isYearCell } from './classify-row.js';
 import { findColumnIndex, selectFigures, type ColumnSpan } from './columns.js';
 
@@ -44,6 +44,18 @@ function joinStepsOfYears(
   );
 }
 
+/** '% of Income': columns in which nearly all figures are printed with a percent sign. */
+function findShareColumns(columns: readonly ColumnSpan[], body: readonly Row[]): ColumnSpan[] {
+  const cells = body.flatMap(selectFigures).map((cell) => ({ cell, at: findColumnIndex(columns, cell) }));
+  return columns.filter((_column, at) => {
+    const own = cells.filter((one) => one.at === at && one.cell.kind !== 'nil');
+    const shares = own.filter(({ cell }) => cell.kind === 'percent').length;
+    return shares >= MIN_STEPPED_ROWS && shares >= own.length * MIN_SHARE_OF_PERCENTS;
+  });
+}
+/** Fewer percent signs may be rates among amounts; set by hand, not measured. */
+const MIN_SHARE_OF_PERCENTS = 0.9;
+
 /**
  * Bookkeeping programs print details, subtotals and totals in columns of their own, each further to the right. No
  * row has two figures, and nothing above dates the columns apart: they are one column of figures.
@@ -54,6 +66,20 @@ export function joinSteppedColumns(
   lead: readonly Row[],
 ): ColumnSpan[] {
   if (columns.length < 2) return [...columns];
+  const shares = findShareColumns(columns, body);
+  if (shares.length > 0) {
+    const isShare = (cell: Cell) => {
+      const column = columns[findColumnIndex(columns, cell)];
+      return cell.kind !== 'text' && column !== undefined && shares.includes(column);
+    };
+    const rows = body.map((row) => ({ ...row, cells: row.cells.filter((cell) => !isShare(cell)) }));
+    const amounts = joinSteppedColumns(
+      columns.filter((column) => !shares.includes(column)),
+      rows,
+      lead,
+    );
+    return [...amounts, ...shares].sort((a, b) => a.x0 - b.x0);
+  }
   const years = Math.max(0, ...lead.filter((row) => classifyRow(row) === 'head').map(countTimes));
   if (years > 1) return joinStepsOfYears(columns, body, years) ?? [...columns];
   if (columns.length > MAX_STEPS) return [...columns];
