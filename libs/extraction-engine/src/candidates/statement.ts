@@ -190,18 +190,27 @@ function collectSgaOptions(context: StatementContext): Option[] {
   return sum ? [sum] : [];
 }
 
+/** Passed through to the owners of an S corporation or a partnership: on a return it stands below the income. */
+const SEPARATELY_STATED = /^(?:sec(?:tion)?|bonus) (?:179|depreciation)\b/;
+
+/**
+ * Depreciation alone where the amortization has a line of its own, and both together only as an alternative. What a
+ * return states separately below the ordinary income was not deducted from it.
+ */
 function collectDepreciationOptions(context: StatementContext): Option[] {
   const { lines } = context;
-  const direct = collectSummedOptions(context, 'depreciation');
+  const net = lines.find(({ reads }) => reads[0]?.target === 'netIncome')?.at ?? Infinity;
+  const own = lines.filter(({ at, label }) => at < net || !SEPARATELY_STATED.test(normalizeLabel(label)));
+  const direct = collectSummedOptions({ ...context, lines: own }, 'depreciation');
   const first = direct[0];
-  const named = lines.some((line) => line.reads[0]?.target === 'depreciation' && /amort/i.test(line.label));
+  const named = own.some((line) => line.reads[0]?.target === 'depreciation' && /amort/i.test(line.label));
   if (named) return direct;
-  const amortization = lines
+  const amortization = own
     .filter((line) => line.reads[0]?.target === 'amortizationPart')
     .flatMap((line) => createOption(context, line, 'depreciation', 86) ?? []);
   if (amortization.length === 0 || !first) return direct;
   const sum = sumOptions([first, ...amortization], 88);
-  return sum ? [sum, ...direct] : direct;
+  return sum ? [...direct, sum] : direct;
 }
 
 /** A business that pays no tax itself ends its statement with the net income before taxes. */

@@ -64,7 +64,7 @@ const FORM_LINE_RULES: readonly FormRule[] = [
     97,
     /^ordinary business income|^net profit(?: or)?(?: loss|$)|^ordinary income(?: loss)? from trade|^ordinary (?:business )?income or loss/,
   ),
-  rule('ebt', 95, /^taxable income before net operating loss/),
+  rule('ebt', 95, /^taxable income before (?:net operating loss|nol)\b/),
   // Only corporations that are taxed themselves: an S corporation's total tax is not on its income.
   rule('taxes', 95, /^total tax(?:$| schedule)/),
 ];
@@ -73,7 +73,7 @@ const FORM_TITLE =
   /\bform(?:\s*number:?)?\s*1120(?:-?\s?s)?\b|\bform(?:\s*number:?)?\s*1065\b|\bschedule\s*c\b.*\b(?:1040|profit or loss)|\bu\.?s\.? (?:income tax return for an s corporation|return of partnership income|corporation income tax return)|\bloss from business\b/i;
 
 const COVERED_YEAR =
-  /(?:calendar year|tax year(?: \d+)?|for the year(?: jan\.? 1 ?- ?dec\.? 31,?)?)\D{0,30}?((?:19|20)\s?\d{2})\b|\btax period:?\s*(?:ending:?\s*)?[a-z]{3,9}\.?\s*\d{1,2},?\s*((?:19|20)\d{2})\b/i;
+  /(?:calendar year|tax year(?: \d+)?|for the year(?: jan\.? 1 ?- ?dec\.? 31,?)?)\D{0,30}?((?:19|20)\s?\d{2})\b|\btax period(?: requested)?:?\s*(?:ending:?\s*)?[a-z]{3,9}\.?(?:\s*\d{1,2})?,?\s*((?:19|20)\d{2})\b/i;
 
 /** A fiscal year is called by the year it ends in: 'beginning Jul 1, 2023, and ending Jun 30, 2024'. */
 const YEAR_ENDING =
@@ -225,6 +225,18 @@ export function readFormContinuation(page: Page, before: PeriodFigures): PeriodF
   return toPeriodFigures(page, found, { year: before.period.year ?? 0, label: before.period.label });
 }
 
+/** The number under which the forms of businesses and of proprietors are approved, printed beside their year. */
+const FORM_APPROVAL = /\bOMB No\.? ?1545-(?:0123|0130|0099|0074)\b/i;
+/** What forms print at their foot. */
+const FORM_FOOT =
+  /\bform (?:1120(?:-?s)?|1065) \((?:19|20)\d{2}\)|\bschedule c \(form 1040(?:-sr)?\),? (?:19|20)\d{2}/i;
+
+/** A scan of a form whose title cannot be read, known by its foot and the number of its approval. */
+const isNamedElsewhere = (rows: readonly Row[], heading: string) =>
+  FORM_APPROVAL.test(heading) &&
+  rows.slice(-MAX_FOOT_ROWS).some((row) => FORM_FOOT.test(row.cells.map((cell) => cell.text).join(' ')));
+const MAX_FOOT_ROWS = 3;
+
 /** Figures of a tax return's page; null where the page is none. Whole dollars, as the forms ask. */
 export function readTaxForm(page: Page): PeriodFigures | null {
   const rows = readFormRows(page);
@@ -232,7 +244,7 @@ export function readTaxForm(page: Page): PeriodFigures | null {
     .slice(0, 14)
     .flatMap((row) => row.cells.map((cell) => cell.text))
     .join(' ');
-  if (!FORM_TITLE.test(heading)) return null;
+  if (!FORM_TITLE.test(heading) && !isNamedElsewhere(rows, heading)) return null;
   const reader = new FormReader(page);
   rows.forEach((row, at) => reader.readRow(row, at, rows[at - 1]));
   const { found } = reader;
