@@ -23,6 +23,7 @@ import {
 import { stepOfMoney } from '../lexicon/yearly/yearly-tokens.js';
 import { findBars } from './bar-charts.js';
 import { findLabelledCandidates } from './labelled.js';
+import { MONTH } from '../periods/find-dates.js';
 import { trimLabel } from './unmarked-labels.js';
 import type { Period } from '../types.js';
 import type { Option } from './options.js';
@@ -232,8 +233,8 @@ function joinAnswers(page: Page, segments: readonly Segment[]): Flow[] {
 /** Fewer numbered lines are items of a list. */
 const MIN_QUESTIONS = 4;
 
-function readSentences(flow: Flow, asOfYear: number | null): Stated[] {
-  let before: SentenceBefore = { field: null, years: [] };
+function readSentences(flow: Flow, asOfYear: number | null, writtenIn: number | null = null): Stated[] {
+  let before: SentenceBefore = { field: null, fields: [], years: [], writtenIn };
   return splitSentences(flow.text, flow.breaks).flatMap((sentence) => {
     if (isTableRow(sentence.text)) return [];
     const found = readYearlyStatements(sentence.text, asOfYear, before).filter(
@@ -241,6 +242,8 @@ function readSentences(flow: Flow, asOfYear: number | null): Stated[] {
     );
     before = {
       field: found.at(-1)?.field ?? findLastMeasure(sentence.text),
+      fields: [...new Set(found.map(({ field }) => field))],
+      writtenIn,
       years: [...new Set(found.map(({ year }) => year))],
     };
     return found.map((one) => ({
@@ -299,10 +302,29 @@ function readDatedBoxes(
   });
 }
 
+const DAY = String.raw`(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? )?`;
+/** 'August 3, 2026' above a letter, 'Sent: Tuesday, September 22, 2026 4:07 PM' above a mail. */
+const DATE_OF_WRITING = new RegExp(
+  String.raw`(?:^|(?:date|sent|on):?\s+)${DAY}${MONTH} \d{1,2}(?:st|nd|rd|th)?,? ((?:19|20)\d{2})\b`,
+  'i',
+);
+/** A letter is dated, and the header of a mail stands, on the first lines of the page. */
+const MAX_LETTERHEAD_LINES = 14;
+
+/** The year in which a letter or mail was written; null for other pages. */
+function findYearOfWriting(segments: readonly Segment[]): number | null {
+  const first = segments[0]?.line ?? 0;
+  const dates = segments
+    .filter(({ line }) => line - first < MAX_LETTERHEAD_LINES)
+    .flatMap(({ text }) => DATE_OF_WRITING.exec(text.trim())?.[2] ?? []);
+  return dates[0] === undefined ? null : Number(dates[0]);
+}
+
 function readPage(page: Page, asOfYear: number | null): Stated[] {
   const segments = splitSegments(page);
   const flows = joinParagraphs(page, segments);
-  const sentences = flows.flatMap((flow) => readSentences(flow, asOfYear));
+  const writtenIn = findYearOfWriting(segments);
+  const sentences = flows.flatMap((flow) => readSentences(flow, asOfYear, writtenIn));
   const answers = joinAnswers(page, segments).flatMap((flow) => readSentences(flow, asOfYear));
   return [
     ...sentences,

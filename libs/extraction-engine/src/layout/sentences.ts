@@ -7,6 +7,10 @@ export interface Sentence {
 /** 'Inc. Smith' and 'St. Louis' do not end a sentence. */
 const ABBREVIATION = /\b(?:inc|co|corp|st|mr|ms|mrs|dr|no|ltd|approx|est|llc)$/i;
 
+/** A stop before a capital, and before a year of which the next sentence speaks: '…$327,450. 2024 was $1,197,300'. */
+const END_OF_SENTENCE =
+  /[.!?](?=\s+[A-Z"'(])|(?<=[\d)%]|[a-z]{5})\.(?=\s+(?:19|20)\d{2} (?:was|were|came|had|saw|sales|revenues?|gross|net|sde|showed)\b)/g;
+
 /**
  * The sentences of a text in their order.
  *
@@ -23,7 +27,7 @@ export function splitSentences(text: string, breaks: readonly number[] = []): Se
 function splitPart(text: string, from: number): Sentence[] {
   const sentences: Sentence[] = [];
   let start = 0;
-  for (const match of text.matchAll(/[.!?](?=\s+[A-Z"'(])/g)) {
+  for (const match of text.matchAll(END_OF_SENTENCE)) {
     if (ABBREVIATION.test(text.slice(Math.max(0, match.index - 7), match.index))) continue;
     sentences.push({ text: text.slice(start, match.index + 1), start: from + start });
     start = match.index + 2;

@@ -25,16 +25,16 @@ export const METRICS: readonly Metric[] = [
   { field: 'ebit', pattern: String.raw`operating (?:income|profit)|income from operations` },
   {
     field: 'netIncome',
-    pattern: String.raw`net (?:income|profits?|earnings)(?: (?:on|per|from) (?:the |your )?(?:tax )?returns?(?: (?=for the same years))?)?|ordinary (?:business )?income`,
+    pattern: String.raw`net (?:income|profits?|earnings)(?: (?:on|per|from) (?:the |your )?(?:tax )?returns?(?: (?=for the same years))?)?|ordinary (?:business )?income|(?<!\b(?:gross|operating|adjusted|recast|normali[sz]ed|trading|monthly|owner'?s?'?|seller'?s?'?) )profits?(?= (?:of|was|were|came (?:to|in at)|stood at) (?:about |roughly |around |nearly |just (?:over|under) )?\$)`,
   },
   {
     field: 'ownerSalary',
-    pattern: String.raw`(?:owner|officer)'?s?'? (?:salary|compensation|wages|pay\b|w-?2(?: wages| salary)?)|(?<=\b(?:owner|he|she|I|we|they) )(?:paid|pays|drew|draws|took|takes) (?:himself|herself|themselves|myself|ourselves)|(?<=^)your (?:salary|wages|pay)`,
+    pattern: String.raw`(?:owner|officer)'?s?'? (?:salary|compensation|wages|pay\b|w-?2(?: wages| salary)?)|(?<=\b(?:owner|he|she|I|we|they) )(?:pay|paid|pays|drew|draws|took|takes) (?:himself|herself|themselves|myself|ourselves)(?: (?:an? )?(?:annual |yearly )?(?:salary|wages?|w-?2)(?: of)?)?|(?<=\b(?:after|before|while|besides) )paying (?:himself|herself|themselves|myself|ourselves)(?: (?:an? )?(?:annual |yearly )?(?:salary|wages?|w-?2)(?: of)?)?|(?<=\b(?:I|he|she|we|owner)(?: also| only| each)? (?:take|took|takes|draw|drew|draws|received|receives?|paid (?:my|him|her)self)(?: out| home)?(?: about| roughly| around)? \$?\d[\d,.]*k? (?:in|as)(?: an?| my| his| her)? )(?:salary|wages|w-?2(?: wages)?)|(?<=\b(?:I|he|she|owner) (?:take|took|takes|draw|drew|draws|received|receives?) )an? (?:annual |yearly )?salary(?= of)|\bmy (?:own )?(?:salary|wages|w-?2(?: wages| salary)?)|(?<=^)your (?:salary|wages|pay)`,
   },
   { field: 'depreciation', pattern: String.raw`depreciation(?: and amortization)?(?: expense)?` },
   { field: 'interest', pattern: String.raw`interest (?:expense|paid)|(?<=^)interest(?= \(?20\d\d\)?$)` },
   {
     field: 'grossRevenue',
-    pattern: String.raw`(?<=\b(?:they|we|it|I|which|that|both|(?:business|shop|store|restaurant|location|truck|club|clinic|laundry)(?:es|s)?|company|firm|practice|agency|laundries|companies) )(?:did|does|grossed|grosses|billed|took in|brought in|rang up|sold|collected)(?= (?:about |over |nearly |roughly |just (?:over|under) |approximately |around |right at |close to |almost )?\$)|(?<=\b20\d\d )gross(?= (?:was|of|were)\b)|(?<=^)gross(?= \(?20\d\d\)?$)|(?<=^20\d\d )gross(?=$)|(?:(?:gross|total|net|annual|overall|company|practice|top[- ]line) )*(?:revenues?|sales|receipts|turnover|billings|collections)(?! (?:tax|price|team|staff|people|force|manager|rep|per\b|growth|mix|agenc|rate|polic|department))`,
+    pattern: String.raw`(?<=\b(?:they|we|it|I|he|she|which|that|both|(?:business|shop|store|restaurant|location|truck|club|clinic|laundry)(?:es|s)?|company|firm|practice|agency|laundries|companies) )(?:did|does|grossed|grosses|billed|took in|brought in|rang up|sold|collected)(?= (?:about |over |nearly |roughly |just (?:over|under) |approximately |around |right at |close to |almost )?\$)|(?<=\b(?:the|our|my) (?!(?:location|branch|division|department|side|segment|catering|kitchen|bar|wife|husband|industry|month|event|auction|competitor|buyer|owner|seller|landlord|bank)s?\b)[a-z]+ )(?:did|grossed|took in|brought in|rang up)(?= (?:about |over |nearly |roughly |approximately |around |almost )?\$)|(?<=\b20\d\d )gross(?= (?:was|of|were)\b)|(?<=^)gross(?= \(?20\d\d\)?$)|(?<=^20\d\d )gross(?=$)|(?:(?:gross|total|net|annual|overall|company|practice|top[- ]line) )*(?:revenues?|sales|receipts|turnover|billings|collections)(?! (?:tax|price|team|staff|people|force|manager|rep|per\b|growth|mix|agenc|rate|polic|department))`,
   },
 ];

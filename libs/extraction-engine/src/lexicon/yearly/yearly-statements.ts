@@ -4,6 +4,7 @@ import {
   NOT_THE_AMOUNT,
   readLists,
   readRespectively,
+  readSameMeasures,
   readSameYears,
   type Statement,
 } from './yearly-lists.js';
@@ -98,6 +99,17 @@ function isYearOfNext(text: string, tokens: readonly Token[], year: Token, at: n
   );
 }
 
+/** The year right behind an amount, or behind the measure that follows it. */
+function findYearBehind(text: string, tokens: readonly Token[], at: number, metric: Token): number | null {
+  const money = tokens[at] as Token;
+  const behind = tokens.slice(at + 1).find((token) => token !== metric && token.kind !== 'metric');
+  if (behind?.kind !== 'year' || isYearOfNext(text, tokens, behind, at)) return null;
+  const from = metric.start > money.start ? metric.end : money.end;
+  const gap = text.slice(from, behind.start);
+  const isBehind = YEAR_BEHIND.test(gap) || (behind.isRelative === true && /^[\s,(]*$/.test(gap));
+  return isBehind ? behind.year : null;
+}
+
 /** The year of an amount: behind it, else next to the measure, else at the head of the sentence. */
 function findYear(
   text: string,
@@ -105,13 +117,8 @@ function findYear(
   at: number,
   metric: Token,
 ): { year: number; ruleName: string } | null {
-  const money = tokens[at] as Token;
-  const behind = tokens.slice(at + 1).find((token) => token !== metric && token.kind !== 'metric');
-  if (behind?.kind === 'year' && !isYearOfNext(text, tokens, behind, at)) {
-    const from = metric.start > money.start ? metric.end : money.end;
-    if (YEAR_BEHIND.test(text.slice(from, behind.start)))
-      return { year: behind.year, ruleName: 'amount in a year' };
-  }
+  const behind = findYearBehind(text, tokens, at, metric);
+  if (behind !== null) return { year: behind, ruleName: 'amount in a year' };
   const before = tokens.slice(0, at).findLast((token) => token.kind === 'year' || token.kind === 'money');
   if (before?.kind !== 'year') return findLeadingYear(text, tokens, at);
   const lead = text.slice(0, before.start);
@@ -128,12 +135,14 @@ function findYear(
     );
   if (isBeside) return { year: before.year, ruleName: 'measure behind its year' };
   if (before.start > metric.end) return { year: before.year, ruleName: 'year behind the measure' };
-  return /\blast year\s*\($|(?:^|[,;.]\s*|\band\s+)(?:in|for|during|fiscal|fy)\s*(?:the\s+)?(?:full\s+)?(?:fiscal\s+|calendar\s+|tax\s+)?(?:year\s+)?(?:ended\s+\w+\s+\d{1,2},\s*)?$/i.test(
-    lead,
-  )
-    ? { year: before.year, ruleName: 'sentence about a year' }
-    : null;
+  if (SENTENCE_LEAD.test(lead)) return { year: before.year, ruleName: 'sentence about a year' };
+  const gap = text.slice(before.end, metric.start);
+  return gap.length <= MAX_GAP && /[:,\u2013\u2014]/.test(gap) ? findLeadingYear(text, tokens, at) : null;
 }
+
+/** What stands before a year that the sentence, or the clause, is about. */
+const SENTENCE_LEAD =
+  /\blast year\s*\($|(?:^|[,;.]\s*|\band\s+)(?:in|for|during|fiscal|fy)\s*(?:the\s+)?(?:full\s+)?(?:fiscal\s+|calendar\s+|tax\s+)?(?:year\s+)?(?:ended\s+\w+\s+\d{1,2},\s*)?$/i;
 
 /** 'In 2024 revenue was $1.2M and SDE $300K': the year at the head holds for all amounts, if it is the only one. */
 function findLeadingYear(
@@ -150,7 +159,7 @@ function findLeadingYear(
   );
   const only = years[0];
   if (years.length !== 1 || only?.kind !== 'year' || only.start > money) return null;
-  return /^\W*(?:(?:in|for|during)\s+)?(?:the\s+)?(?:full\s+)?(?:fiscal\s+|calendar\s+|tax\s+)?(?:year\s+)?(?:ended\s+\w+\s+\d{1,2},\s*)?$/i.test(
+  return /^\W*(?:(?:in|for|during)\s+)?(?:last year,?\s+)?(?:the\s+)?(?:full[\s-]+)?(?:fiscal\s+|calendar\s+|tax\s+)?(?:year\s+)?(?:ended\s+\w+\s+\d{1,2},\s*)?$/i.test(
     text.slice(start, only.start),
   )
     ? { year: only.year, ruleName: 'sentence about a year' }
@@ -188,11 +197,13 @@ const NO_YEARLY_AMOUNT =
 
 function readMeasures(text: string, tokens: readonly Token[]): Reading[] {
   return tokens.flatMap((money, at): Reading[] => {
-    if (money.kind !== 'money' || NO_YEARLY_AMOUNT.test(text.slice(money.end))) return [];
+    const after = tokens[at + 1];
+    const isDated = after?.kind === 'year' && text.slice(money.end, after.start).trim() === '';
+    if (money.kind !== 'money' || (!isDated && NO_YEARLY_AMOUNT.test(text.slice(money.end)))) return [];
     const metric = findMetricBehind(text, tokens, at) ?? findMetricBefore(text, tokens, at);
     if (metric?.kind !== 'metric') return [];
     const dated = findYear(text, tokens, at, metric);
-    const next = tokens[at + 1];
+    const next = after;
     const behind = next?.kind === 'year' && next.year === dated?.year ? next.end : 0;
     return [{ metric, money, dated, end: Math.max(money.end, metric.end, behind) }];
   });
@@ -215,12 +226,17 @@ function readEach(text: string, tokens: readonly Token[]): Statement[] {
   );
 }
 
-/** The measure that the sentence before names last, and the years of its amounts in their order. */
+/** What the sentence before says, and when the text was written. */
 export interface SentenceBefore {
+  /** The measure that it names last. */
   readonly field: FinancialField | null;
+  /** The measures of its amounts in their order. */
+  readonly fields: readonly FinancialField[];
+  /** The years of its amounts in their order. */
   readonly years: readonly number[];
+  readonly writtenIn?: number | null;
 }
-const NO_SENTENCE_BEFORE: SentenceBefore = { field: null, years: [] };
+const NO_SENTENCE_BEFORE: SentenceBefore = { field: null, fields: [], years: [] };
 
 /** Smaller amounts are prices, fees and multiples; depreciation and interest may be small. */
 const MIN_AMOUNT_USD = 1_000;
@@ -236,12 +252,14 @@ const MIN_AMOUNT_USD = 1_000;
 export function readYearlyStatements(
   text: string,
   asOfYear: number | null,
-  { field: measure, years: yearsBefore }: SentenceBefore = NO_SENTENCE_BEFORE,
+  { field: measure, fields, years: yearsBefore, writtenIn = null }: SentenceBefore = NO_SENTENCE_BEFORE,
 ): YearlyStatement[] {
   if (!/\d/.test(text) || NOT_A_YEAR_OF_IT.test(text) || NOT_THE_BUSINESS.test(text)) return [];
-  const tokens = readTokens(text, measure);
-  if (!tokens.some(({ kind }) => kind === 'metric')) return [];
+  const tokens = readTokens(text, { measure, writtenIn });
+  const isMeasured = tokens.some(({ kind }) => kind === 'metric');
   const found =
+    readSameMeasures(text, tokens, fields) ??
+    (isMeasured ? null : []) ??
     readSameYears(text, tokens, yearsBefore) ??
     readRespectively(text, tokens) ??
     readLists(text, tokens) ??
@@ -273,15 +291,16 @@ export function readYearlyLabel(label: string, asOfYear: number | null): YearlyL
   const text = label.replace(/[:*]+\s*$/, '').trim();
   if (text.length > MAX_TILE_LABEL_LENGTH || NOT_A_YEAR_OF_IT.test(text)) return null;
   const tokens = readTokens(text);
-  const [first, second] = tokens;
-  if (tokens.length !== 2 || !first || !second) return null;
-  const metric = tokens.find((token) => token.kind === 'metric');
-  const year = tokens.find((token) => token.kind === 'year');
-  if (!metric || !year || !isPastYear(year.year, asOfYear)) return null;
-  const rest = text.slice(0, first.start) + text.slice(first.end, second.start) + text.slice(second.end);
+  // 'Net to owner for 2025 (SDE)' names one measure twice.
+  const fields = new Set(tokens.flatMap((token) => (token.kind === 'metric' ? [token.field] : [])));
+  const years = tokens.flatMap((token) => (token.kind === 'year' ? [token.year] : []));
+  const [[field], [year]] = [[...fields], years];
+  const isLabel = fields.size === 1 && years.length === 1 && !tokens.some(({ kind }) => kind === 'money');
+  if (!isLabel || !field || !year || !isPastYear(year, asOfYear)) return null;
+  const rest = tokens.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
   return /^[\s(),'-]*(?:(?:last|prior|previous|most recent|taken|paid|reported|adjusted|recast|rounded|approx(?:imately)?|(?:un)?audited|reviewed|compiled|books?|per|returns?|line \w{1,3}|fiscal|fye?|year|end(?:ed|ing)|in|for|actual|tax|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)[\s(),.'-]*)*$/i.test(
     rest,
   )
-    ? { field: metric.field, year: year.year }
+    ? { field, year }
     : null;
 }

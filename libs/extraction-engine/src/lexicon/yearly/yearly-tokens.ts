@@ -12,7 +12,14 @@ export const YEAR =
 
 export type Token =
   | { readonly kind: 'metric'; readonly field: FinancialField; readonly start: number; readonly end: number }
-  | { readonly kind: 'year'; readonly year: number; readonly start: number; readonly end: number }
+  | {
+      readonly kind: 'year';
+      readonly year: number;
+      readonly start: number;
+      readonly end: number;
+      /** Named by its distance to another: 'the year before'. */
+      readonly isRelative?: boolean;
+    }
   | {
       readonly kind: 'money';
       readonly value: number;
@@ -45,8 +52,58 @@ function readPronoun(text: string, carried: FinancialField | null): Token[] {
   return [{ kind: 'metric', field: carried, start: end - (pronoun[1] ?? '').length, end }];
 }
 
-/** The measures, years and amounts of a sentence in their order; `carried` is the measure of the sentence before. */
-export function readTokens(text: string, carried: FinancialField | null = null): Token[] {
+const RELATIVE_YEAR =
+  /\bthe year before last\b|\b(?:the |a )?(?:prior|previous|preceding) year\b|\b(?:the|a) year (?:before|earlier|prior|previous)\b|\blast year\b(?!\W{0,3}(?:19|20)\d{2})/gi;
+
+/** 'the year before' is counted from the year named last, 'last year' from the one in which the text was written. */
+function readRelativeYears(text: string, named: readonly Token[], writtenIn: number | null): Token[] {
+  return [...text.matchAll(RELATIVE_YEAR)].flatMap((match) => {
+    const words = match[0].toLowerCase();
+    const before = named.findLast((token) => token.kind === 'year' && token.end <= match.index);
+    const isFromToday = /\blast\b/.test(words);
+    const from = isFromToday ? writtenIn : before?.kind === 'year' ? before.year : null;
+    if (from === null) return [];
+    const year = from - (words.endsWith('before last') ? 2 : 1);
+    const end = match.index + match[0].length;
+    return [{ kind: 'year' as const, year, start: match.index, end, isRelative: true }];
+  });
+}
+
+/** A number without sign and unit in a series of years: 'to 1.918 last year', 'and 447 in 2025'. */
+const BARE_IN_SERIES =
+  /(?<=(?:\b(?:and|to|then|from|vs\.?|versus|against)|[,;])\s+(?:about |roughly |nearly |around )?)\d{1,3}(?:\.\d{1,3})?(?=\s+(?:(?:in|for) (?:fy ?)?(?:19|20)\d{2}\b|last year\b|the year before\b))/gi;
+/** Amounts of two years in a row are further apart only by exception. */
+const MAX_YEARLY_RATIO = 2;
+
+/** Speakers name the unit once: '$1,804,000 in 2024 and 1.918 last year', '$412k in 2024 and 447 in 2025'. */
+function readUnitlessAmounts(text: string, monies: readonly MoneyToken[]): MoneyToken[] {
+  return [...text.matchAll(BARE_IN_SERIES)].flatMap((match) => {
+    const [start, end] = [match.index, match.index + match[0].length];
+    const [other] = monies;
+    if (!other || monies.some((money) => money.start < end && start < money.end)) return [];
+    const unit = [1_000, 1_000_000].find((one) => {
+      const ratio = (Number(match[0]) * one) / Math.abs(other.value);
+      return ratio <= MAX_YEARLY_RATIO && ratio * MAX_YEARLY_RATIO >= 1;
+    });
+    if (unit === undefined) return [];
+    const step = unit * 10 ** -(match[0].split('.')[1]?.length ?? 0);
+    return [{ kind: 'money' as const, value: Number(match[0]) * unit, step, start, end }];
+  });
+}
+
+/** What stands around a sentence and says what its words mean. */
+interface TokenContext {
+  /** The measure of the sentence before. */
+  readonly measure?: FinancialField | null;
+  /** The year in which the text was written, null where it is not dated. */
+  readonly writtenIn?: number | null;
+}
+
+/** The measures, years and amounts of a sentence in their order. */
+export function readTokens(
+  text: string,
+  { measure: carried = null, writtenIn = null }: TokenContext = {},
+): Token[] {
   const tokens = readPronoun(text, carried);
   for (const match of text.matchAll(METRIC)) {
     const index = METRICS.findIndex((_metric, at) => match.groups?.[`m${at}`] !== undefined);
@@ -79,5 +136,8 @@ export function readTokens(text: string, carried: FinancialField | null = null):
       end: match.index + match[0].trimEnd().length,
     });
   }
+  tokens.push(...readRelativeYears(text, tokens, writtenIn));
+  const monies = tokens.flatMap((token) => (token.kind === 'money' ? [token] : []));
+  tokens.push(...readUnitlessAmounts(text, monies));
   return tokens.sort((a, b) => a.start - b.start);
 }

@@ -1,0 +1,86 @@
+import { textDocument } from '../testing/pages.test-support.js';
+import { extractFinancials } from './financials.js';
+
+const read = (...blocks: string[]) => {
+  const { values } = extractFinancials([textDocument(...blocks)], { asOfYear: 2026 });
+  return Object.fromEntries(values.map((one) => [`${one.period?.year} ${one.field}`, one.value]));
+};
+
+describe('figures that letters and mails state', () => {
+  it.each<[string, Record<string, number>]>([
+    [
+      'Last year, 2025, the bakery took in $873,260 and I reported a profit of $118,400 after paying myself a salary of $62,000.',
+      { '2025 grossRevenue': 873_260, '2025 netIncome': 118_400, '2025 ownerSalary': 62_000 },
+    ],
+    [
+      'She collected $1,918,000 in 2025, up from $1,804,000 in 2024, and the discretionary earnings came to $437,500 for 2025 ($398,200 the year before).',
+      {
+        '2024 grossRevenue': 1_804_000,
+        '2025 grossRevenue': 1_918_000,
+        '2024 sde': 398_200,
+        '2025 sde': 437_500,
+      },
+    ],
+    [
+      'All stands. Full-year 2025 is now final: revenue $1,284,600 and SDE $327,450. 2024 was $1,197,300 and $301,900.',
+      {
+        '2024 grossRevenue': 1_197_300,
+        '2024 sde': 301_900,
+        '2025 grossRevenue': 1_284_600,
+        '2025 sde': 327_450,
+      },
+    ],
+    [
+      'Revenue was $11,420,000 in 2024 and $12,065,000 in 2025. Gross profit was $2,170,000 and $2,341,000 respectively.',
+      {
+        '2024 grossRevenue': 11_420_000,
+        '2024 grossProfit': 2_170_000,
+        '2025 grossRevenue': 12_065_000,
+        '2025 grossProfit': 2_341_000,
+      },
+    ],
+    [
+      'Sales in 2025 reached $910,000, against $880,000 the prior year.',
+      { '2024 grossRevenue': 880_000, '2025 grossRevenue': 910_000 },
+    ],
+    [
+      'Net profit was $102,000 in 2025 and $95,500 a year earlier.',
+      { '2024 netIncome': 95_500, '2025 netIncome': 102_000 },
+    ],
+    [
+      'Sales were $412k in 2024 and 447 in 2025.',
+      { '2024 grossRevenue': 412_000, '2025 grossRevenue': 447_000 },
+    ],
+    ['In 2025 I took 62,000 in salary.', { '2025 ownerSalary': 62_000 }],
+    ['My salary was $84,000 in 2025.', { '2025 ownerSalary': 84_000 }],
+  ])('reads %s', (text, expected) => {
+    expect(read(text)).toEqual(expected);
+  });
+
+  it('counts last year from the date of the letter', () => {
+    const text = 'We did $1,804,000 in 2024 and 1.918 last year.';
+    expect(read(`March 3, 2026\n\n${text}`)).toEqual({
+      '2024 grossRevenue': 1_804_000,
+      '2025 grossRevenue': 1_918_000,
+    });
+    expect(read(text)).toEqual({ '2024 grossRevenue': 1_804_000 });
+  });
+
+  it.each([
+    'Staff cost is fair; in 2025 we paid 390,000 in wages.',
+    'The 2023 figure has bonus depreciation on a truck bought for $148,000.',
+    'The kitchen did $402,000 in 2025.',
+    'The price was $410k in 2024 and 447 in 2025.',
+    'In 2025 the margin on profits of $4 a box was thin.',
+  ])('reads nothing from: %s', (text) => {
+    expect(read(text)).toEqual({});
+  });
+
+  it('takes a measure with its abbreviation and the year between them for one label', () => {
+    const values = read(`
+      Sales for 2025                    $2,064,300
+      Net to owner for 2025 (SDE)         $369,200
+    `);
+    expect(values).toEqual({ '2025 grossRevenue': 2_064_300, '2025 sde': 369_200 });
+  });
+});
