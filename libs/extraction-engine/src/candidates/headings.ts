@@ -3,7 +3,8 @@ import { EMAIL, PHONE } from '../lexicon/deal-values.js';
 import { NOT_THE_BUSINESS } from '../lexicon/not-the-business.js';
 import { isOfOthersPlace } from '../lexicon/places.js';
 import { findPlace, withTownInFront } from './places-of-lines.js';
-import { COMPANY, cleanName, createHeadlineCandidate, TRADE_BROKERS } from './names.js';
+import { cleanName } from './clean-name.js';
+import { COMPANY, createHeadlineCandidate, TRADE_BROKERS } from './names.js';
 import type { DealCandidate } from './deal-candidate.js';
 
 const HEADINGS =
@@ -79,7 +80,9 @@ export function findFirmCandidates(segments: readonly Segment[]): DealCandidate[
     .flatMap((segment) => splitParts(segment.text).map((part) => ({ segment, ...part })))
     .filter(
       ({ text, segment, isSaid }) =>
-        (isFirm(text) || (isSaid && FIRM_BY_ITS_MARK.test(text))) && !isBesideFigures(segment, segments),
+        !TITLE_BEHIND_NAME.test(text) &&
+        (isFirm(text) || (isSaid && FIRM_BY_ITS_MARK.test(text))) &&
+        !isBesideFigures(segment, segments),
     )
     .slice(0, 1)
     .map(({ segment, text, start }) => {
@@ -87,7 +90,7 @@ export function findFirmCandidates(segments: readonly Segment[]): DealCandidate[
       const before = /^[A-Z][\w.'-]+(?: [A-Z][\w.'-]*){1,2}, (?=[A-Z])/.exec(text)?.[0] ?? '';
       const person = FIRM.test(before) ? 0 : before.length;
       // Its street follows the firm, or the person who works there.
-      const behind = text.search(person === 0 ? BEHIND_FIRM : /, \d/);
+      const behind = text.search(person === 0 ? BEHIND_FIRM : /, \d| (?:proudly )?presents\b/);
       const end = behind > 0 ? behind : text.length;
       return createHeadlineCandidate({
         field: 'brokerCompany',
@@ -101,7 +104,11 @@ export function findFirmCandidates(segments: readonly Segment[]): DealCandidate[
     });
 }
 
-const BEHIND_FIRM = /, (?:\d|[A-Z][a-z'-]+(?: [A-Z]\.)? [A-Z][a-z'-]+$)/;
+const BEHIND_FIRM =
+  /, (?:\d|[A-Z][a-z'-]+(?: [A-Z]\.)? [A-Z][a-z'-]+$)| (?:proudly |is (?:proud|pleased) to )?(?:presents?|offers?)(?: for sale)?:?$/;
+/** 'Jane Doe, M&A Advisor', 'M&A Advisor': what a person is, and no firm. */
+const TITLE_BEHIND_NAME =
+  /(?:^|, )(?:(?:senior|managing|associate|principal|lead|licensed|certified) )*(?:m&a advis[eo]r|business (?:broker|advis[eo]r|intermediary))$/i;
 
 /** A row of a statement: 'Print Brokerage 96,115'. */
 const isBesideFigures = (segment: Segment, segments: readonly Segment[]) =>

@@ -81,7 +81,7 @@ const findRightNeighbour = (segments: readonly Segment[], box: Segment) =>
   segments.find((one) => one.line === box.line && one.x0 > box.x1);
 
 /** A street with the town in a row of its own below it: forms and questionnaires part the two. */
-function joinTownBelow(rule: DealLabelRule, flow: Flow, segments: readonly Segment[]): Flow {
+export function joinTownBelow(rule: DealLabelRule, flow: Flow, segments: readonly Segment[]): Flow {
   const [first] = flow.words;
   if (rule.field !== 'address' || !first || !/^\d/.test(flow.text) || PLACE.test(flow.text)) return flow;
   const below = segments.find(

@@ -7,10 +7,18 @@ import {
   type LabelledField,
 } from './deal-candidate.js';
 import { isPreparersPage } from './contacts.js';
+import { findColonRuns } from './label-runs.js';
+import { findTileAges } from './tiles.js';
 import { createLabelledCandidate, findRunOfLabels, findUnmarkedLabel, trimLabel } from './unmarked-labels.js';
 import { DEAL_LABEL_RULES, type DealLabelRule } from '../lexicon/deal-label-rules.js';
 import { findEmployees, PARTED_MONEY, PLACE } from '../lexicon/deal-values.js';
-import { findCaptionedValue, isTownBesideState, joinRestOfValue, MAX_VALUE_GAP } from './joined-values.js';
+import {
+  findCaptionedValue,
+  isTownBesideState,
+  joinRestOfValue,
+  joinTownBelow,
+  MAX_VALUE_GAP,
+} from './joined-values.js';
 
 const MULTILINE_FIELDS: readonly LabelledField[] = ['description', 'reasonForSale', 'address'];
 
@@ -73,12 +81,14 @@ const dropRemark = (label: string): string => {
     : label;
 };
 
+interface PageTexts {
+  readonly segments: readonly Segment[];
+  readonly paragraphs: readonly Flow[];
+  readonly asOfYear: number | null;
+}
+
 /** Label and value in one segment: 'Asking Price: $1,850,000'. */
-function findInlineValue(
-  segment: Segment,
-  paragraphs: readonly Flow[],
-  asOfYear: number | null,
-): DealCandidate[] {
+function findInlineValue(segment: Segment, { segments, paragraphs, asOfYear }: PageTexts): DealCandidate[] {
   const at = segment.text.search(/:|\?(?=\s+\S)/);
   if (at < 0) return findUnmarkedLabel(segment, asOfYear);
   if (at === 0 || at > 60) return [];
@@ -88,7 +98,8 @@ function findInlineValue(
   const plain = dropRemark(label);
   return DEAL_LABEL_RULES.filter((rule) => rule.label.test(label) || rule.label.test(plain)).flatMap(
     (rule) => {
-      const flow = joinContinuation(rule, values, segment, paragraphs);
+      const whole = joinContinuation(rule, values, segment, paragraphs);
+      const flow = joinTownBelow(rule, whole, segments);
       const found = rule.read(flow.text, asOfYear);
       return found
         ? [createLabelledCandidate(rule, found, { flow, label: findWords(segment, 0, at + 1), penalty: 0 })]
@@ -188,15 +199,7 @@ function readNeighbour(
   rule: DealLabelRule,
   label: Segment,
   around: readonly Neighbour[],
-  {
-    segments,
-    paragraphs,
-    asOfYear,
-  }: {
-    readonly segments: readonly Segment[];
-    readonly paragraphs: readonly Flow[];
-    readonly asOfYear: number | null;
-  },
+  { segments, paragraphs, asOfYear }: PageTexts,
 ): DealCandidate[] {
   for (const { segment, penalty, figuresOnly } of around) {
     // The town of a tile is set above its label as figures are: 'Spokane, WA' over 'headquarters'.
@@ -321,7 +324,7 @@ export function findLabelledCandidates(
 ): DealCandidate[] {
   if (isBlankOrContents(segments)) return [];
   const found = segments.flatMap((segment, index) => {
-    const direct = findInlineValue(segment, paragraphs, asOfYear);
+    const direct = findInlineValue(segment, { segments, paragraphs, asOfYear });
     if (direct.length > 0) return direct;
     if (END_OF_PARAGRAPH.test(segment.text)) return [];
     const label = trimLabel(joinBrokenLabel(segments, index));
@@ -344,5 +347,12 @@ export function findLabelledCandidates(
   const named = isReturn ? found.filter(({ field }) => !FIELDS_OF_BROKERS.includes(field)) : found;
   const lines = [...new Set(segments.map(({ line }) => line))];
   const runs = lines.flatMap((line) => findRunOfLabels(segments, line, asOfYear));
-  return [...addPartTime(named, segments), ...findStaffTotal(segments), ...runs];
+  const marked = segments.flatMap((segment) => findColonRuns(segment, asOfYear));
+  return [
+    ...addPartTime(named, segments),
+    ...findStaffTotal(segments),
+    ...runs,
+    ...marked.filter(({ field }) => !isReturn || !FIELDS_OF_BROKERS.includes(field)),
+    ...findTileAges(segments),
+  ];
 }

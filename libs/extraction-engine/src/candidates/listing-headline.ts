@@ -30,7 +30,7 @@ const HEADLINE_STRENGTH = 66;
 function cutHeadline(text: string): string {
   const end = [...text.matchAll(/\s+[|•·-](?:\s+|$)|,? for sale\b/gi)].find(({ 0: mark, index }) => {
     const rest = text.slice(index + mark.length);
-    return / for sale/i.test(mark) || rest === '' || /^\$/.test(rest) || PLACE.exec(rest)?.index === 0;
+    return / for sale/i.test(mark) || rest === '' || /^[$\d]/.test(rest) || PLACE.exec(rest)?.index === 0;
   });
   const cut = text.slice(0, end?.index ?? text.length);
   // 'Family Dental Office, Tulsa, OK'

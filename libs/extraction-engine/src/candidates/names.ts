@@ -2,6 +2,7 @@ import type { Page } from '@dealwright/document-reader';
 import { createFlow, type Flow, type Segment } from '../layout/text.js';
 import { PLACE } from '../lexicon/deal-values.js';
 import { namesTime } from '../periods/read-period.js';
+import { cleanName } from './clean-name.js';
 import { createDealCandidate, type DealCandidate, type StatedValue } from './deal-candidate.js';
 
 const GENERIC =
@@ -57,23 +58,6 @@ function findNamedPart(text: string): { name: string; start: number } {
   }
   return { name: text, start: 0 };
 }
-
-/** Removes the words of a title from a name. */
-export const cleanName = (text: string) =>
-  text
-    .replace(/^(?:business|company|practice) for sale:\s+/i, '')
-    .replace(/^(?:the )?(?:sale|acquisition) of (?=[A-Z])/i, '')
-    .replace(/^(?:business |legal |trade )?name:?\s+(?=[A-Z])/i, '')
-    .replace(
-      /^to the (?:shareholders?|stockholders?|members?|owners?|partners?|board of directors|management) of\s+/i,
-      '',
-    )
-    .replace(/\s*[-|]\s*(?:confidential.*|profit.*|cim)$/i, '')
-    .replace(
-      /(\b(?:LLC|Inc\.?|Corp\.?|PLLC|LLP),?)\s+(?:(?:d\/?b\/?a|doing business as)\b|(?:The|THE) [A-Z]).*$/i,
-      '$1',
-    )
-    .trim();
 
 /** The second line of a title with a colon in it: what stands there is the rest of a phrase. */
 const continuesTitle = (segment: Segment, segments: readonly Segment[]) =>
@@ -140,7 +124,9 @@ export function joinTitleLines(segment: Segment, segments: readonly Segment[]): 
   const lines = [segment];
   if (segment.height < usual * 1.15) return lines;
   const isPart = (one: Segment) =>
-    !lines.includes(one) && !isGeneric(cleanName(one.text)) && /^[A-Z&]/.test(one.text);
+    !lines.includes(one) &&
+    (/^company$/i.test(one.text) || !isGeneric(cleanName(one.text))) &&
+    /^[A-Z&]/.test(one.text);
   for (let grown = true; grown && lines.length < MAX_TITLE_LINES;) {
     const [first, last] = [lines[0] as Segment, lines.at(-1) as Segment];
     const above = segments.find((one) => isSameTitle(one, first) && isPart(one));

@@ -1,6 +1,7 @@
 import type { Flow } from '../layout/text.js';
 import { splitSentences, type Sentence } from '../layout/sentences.js';
 import { findType } from '../lexicon/deal-values.js';
+import { refersBack } from '../lexicon/reasons.js';
 import { SENTENCE_RULES } from '../lexicon/sentences/sentence-rules.js';
 import { createDealCandidate, type DealCandidate, type StatedValue } from './deal-candidate.js';
 
@@ -37,13 +38,42 @@ function readSentence(flow: Flow, sentence: Sentence, asOfYear: number | null): 
   });
 }
 
+/** 'I am tired. That is why I am selling.': the reason stands in the sentence in front. */
+function withSentenceInFront(
+  candidate: DealCandidate,
+  flow: Flow,
+  [first, second]: readonly Sentence[],
+): DealCandidate {
+  if (!first || !second || second.start + second.text.length - first.start > MAX_JOINED_REASON)
+    return candidate;
+  const end = second.start + second.text.length;
+  return {
+    ...createProseCandidate({
+      field: 'reasonForSale',
+      flow,
+      start: first.start,
+      end,
+      value: flow.text.slice(first.start, end).trim(),
+      strength: candidate.confidence.label,
+      ruleName: 'reason in the sentence in front',
+    }),
+    sentence: flow.text.slice(first.start, end),
+  };
+}
+const MAX_JOINED_REASON = 320;
+
 /** Shorter texts are headings and cells, and say nothing about what a business is. */
 const MIN_TYPE_WORDS = 5;
 
 /** Facts about a business that running text states: its age, its people, its price, its revenue, why it is sold. */
 export function findProseCandidates(flow: Flow, asOfYear: number | null): DealCandidate[] {
-  const found = splitSentences(flow.text, flow.breaks).flatMap((sentence) =>
-    readSentence(flow, sentence, asOfYear),
+  const sentences = splitSentences(flow.text, flow.breaks);
+  const found = sentences.flatMap((sentence, index) =>
+    readSentence(flow, sentence, asOfYear).map((one) =>
+      one.field === 'reasonForSale' && refersBack(sentence.text)
+        ? withSentenceInFront(one, flow, sentences.slice(Math.max(0, index - 1), index + 1))
+        : one,
+    ),
   );
   const type = flow.words.length >= MIN_TYPE_WORDS ? findType(flow.text) : null;
   if (type)

@@ -4,8 +4,8 @@ export interface Sentence {
   readonly start: number;
 }
 
-/** 'Inc. Smith' and 'St. Louis' do not end a sentence. */
-const ABBREVIATION = /\b(?:inc|co|corp|st|mr|ms|mrs|dr|no|ltd|approx|est|llc)$/i;
+/** 'Inc. Smith', 'J. Smith' and 'St. Louis' do not end a sentence. */
+const ABBREVIATION = /\b(?:inc|co|corp|st|mr|ms|mrs|dr|no|ltd|approx|est|llc|jr|sr|[a-z])$/i;
 
 /** A stop before a capital, and before a year of which the next sentence speaks: '…$327,450. 2024 was $1,197,300'. */
 const END_OF_SENTENCE =

@@ -53,7 +53,7 @@ export const readPlaceOfState = (text: string): Found<string> | null =>
 
 /** Captions that forms print above and next to the boxes for names. */
 const CAPTION =
-  /\b(?:employer identification|identification number|social security|ein|ssn|number,? street|city or town|see instructions|code number|^[a-h] code$|business address|leave blank|date (?:incorporated|business started)|preparer)\b/i;
+  /\b(?:employer id\b|employer identification|identification number|taxpayer id|social security|ein|ssn|number,? street|city or town|see instructions|code number|^[a-h] code$|business address|leave blank|date (?:incorporated|business started)|preparer)\b/i;
 /** Heads of the columns next to one that is headed 'Business'. */
 const OTHER_LABEL =
   /^(?:real estate|inventory|equipment|total|(?:package|asking|total) price|price|terms|location)$/i;
@@ -75,7 +75,11 @@ const WORDS_OF_TRADE = /^[A-Z][a-z-]+(?:,? (?:&|[a-z][a-z-]*)){2,}[.,]?$/;
 
 /** The name beside a label that may as well introduce what the business does or what form it has. */
 export const readNameOrTrade = (text: string) =>
-  FORM_OF_STATE.test(text.trim()) || WORDS_OF_TRADE.test(text.trim()) ? null : readName(text);
+  FORM_OF_STATE.test(text.trim()) || WORDS_OF_TRADE.test(text.trim()) || isPlaceAlone(text.trim())
+    ? null
+    : readName(text);
+/** 'Carlisle, Pennsylvania' below the last word of a headline, 'Company'. */
+const isPlaceAlone = (text: string) => PLACE.exec(text)?.[0] === text;
 export const readPattern =
   (regex: RegExp) =>
   (text: string): Found<string> | null => {

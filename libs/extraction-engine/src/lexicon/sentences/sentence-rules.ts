@@ -24,6 +24,7 @@ import { isOfOtherThing, SPOKEN_AGES } from './spoken-ages.js';
 import { isOtherSum, SPOKEN_PRICES } from './spoken-prices.js';
 import { readLabelledReason, readReason } from '../reasons.js';
 import { SPOKEN_STAFF } from './spoken-staff.js';
+import { writeSpelledMoney } from '../spelled-money.js';
 
 const YEAR = String.raw`((?:18|19|20)\d{2})`;
 const BEGAN = new RegExp(
@@ -71,7 +72,7 @@ const DOING_FOR = new RegExp(
 const SUFFIX = String.raw`(?:LLC|L\.L\.C\.|Inc\.?|Incorporated|Corp\.?|Corporation|Ltd\.?|LLP|PLLC)`;
 /** 'The business is Acme Tools, Inc.', 'the acquisition of Acme Tools, LLC', 'Acme Tools, LLC (the "Company")'. */
 const NAMED = new RegExp(
-  String.raw`(?:\b(?:business|company)\b[^.;]{0,50}?\bis|\b(?:acquisition|sale|purchase|acquire|ownership|stock|shares|shareholders|owners|assets|(?:financial )?statements|books|records|tax returns?) of)\s+((?:[A-Z][\w&'-]*|of|and|the|&)(?:\s+(?:[A-Z][\w&'-]*|of|and|the|&)){0,6},?\s+${SUFFIX})|^\s*((?:[A-Z][\w&'-]*)(?:\s+(?:[A-Z][\w&'-]*|of|and|the|&)){0,6},?\s+${SUFFIX})\s+\((?!\d)|(?<=^|\bOnly |\. )((?!Only )[A-Z][\w&'-]*(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){0,6},?\s+${SUFFIX})\s+(?:is|are)\s+(?:offered\s+)?for sale|^\s*((?!(?:Only|The|Our|This|All|Both) )(?![^.]{0,60}\b(?:Brokers?|Brokerage|Advisors|Capital|Partners|CPAs?|Bank)\b)[A-Z][\w&'-]*(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){1,6},?\s+${SUFFIX})\s+(?=(?!propos|plans|intend|request|seeks|need|agree|acquir|wants|offer|acts|represent)[a-z]+s\b)|\b(?:[Ii]t is|[Ii]t's|(?:business|shop|company|store|practice|restaurant) is)\s+((?:[A-Z][\w&'-]*)(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){1,5}),\s+(?:(?:at|located at)\s+)?(?=\d{1,6}\s+[A-Z])|^\s*((?!The |Our |This |It )[A-Z][\w&'-]*(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){1,5})\s+(?:was|has been)\s+(?:founded|started|established|opened|family[- ]owned)\b`,
+  String.raw`(?:\b(?:business|company)\b[^.;]{0,50}?\bis|\b(?:acquisition|sale|purchase|acquire|ownership|stock|shares|shareholders|owners|assets|(?:financial )?statements|books|records|tax returns?) of)\s+((?:[A-Z][\w&'-]*|of|and|the|&)(?:\s+(?:[A-Z][\w&'-]*|of|and|the|&)){0,6},?\s+${SUFFIX})|^\s*((?:[A-Z][\w&'-]*)(?:\s+(?:[A-Z][\w&'-]*|of|and|the|&)){0,6},?\s+${SUFFIX})\s+\((?!\d)|(?<=^|\bOnly |\. )((?!Only )[A-Z][\w&'-]*(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){0,6},?\s+${SUFFIX})\s+(?:is|are)\s+(?:offered\s+)?for sale|^\s*((?!(?:Only|The|Our|This|All|Both) )(?![^.]{0,60}\b(?:Brokers?|Brokerage|Advisors|Capital|Partners|CPAs?|Bank)\b)[A-Z][\w&'-]*(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){1,6},?\s+${SUFFIX})\s+(?=(?!propos|plans|intend|request|seeks|need|agree|acquir|wants|offers? (?:to\b|for\b|\$|this|the\b|its|an? (?:business|company|opportunit))|acts|represent)[a-z]+s\b)|\b(?:[Ii]t is|[Ii]t's|(?:business|shop|company|store|practice|restaurant) is)\s+((?:[A-Z][\w&'-]*)(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){1,5}),\s+(?:(?:at|located at)\s+)?(?=\d{1,6}\s+[A-Z])|^\s*((?!The |Our |This |It )[A-Z][\w&'-]*(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){1,5})\s+(?:was|has been)\s+(?:founded|started|established|opened|family[- ]owned)\b`,
 );
 
 const BOUGHT_OR_LEASED = /\b(?:lease|acquired|purchased|bought|current owners?)\b[^.]{0,30}\bin \d{4}/i;
@@ -125,7 +126,8 @@ const MIN_DEAL_AMOUNT_USD = 10_000;
 const MIN_REVENUE_USD = 20_000;
 
 /** The price, but not a sum that is paid down or for something that goes with the business. */
-function readPrice(sentence: string): Found<number> | null {
+function readPrice(stated: string): Found<number> | null {
+  const sentence = writeSpelledMoney(stated);
   const found = isOfRealEstate(sentence) ? null : readStatedMoney(sentence, PRICE, MIN_DEAL_AMOUNT_USD);
   return found && isOtherSum(sentence.slice(found.end)) ? null : found;
 }

@@ -1,5 +1,6 @@
 import { isOfRealEstate, NOT_THE_BUSINESS } from '../not-the-business.js';
 import { MONEY_PATTERN, readMoney } from '../read-number.js';
+import { writeSpelledMoney } from '../spelled-money.js';
 import type { SentenceRule } from './sentence-rule.js';
 import { firstGroup, spanOf } from '../staff.js';
 
@@ -7,7 +8,7 @@ const MONEY = `(${MONEY_PATTERN})`;
 const ABOUT = String.raw`(?:about |around |roughly |right at |only |just )?`;
 const WHO = String.raw`(?:I|we|he|she|they|(?:the )?(?:owners?|sellers?|partners?|family|doctor|founders?)|[Mm]y wife and I)`;
 /** What is sold as a whole. */
-const WHOLE = String.raw`(?:all(?: of (?:it|this))?|it(?: all)?|everything|both|the (?:whole (?:thing|lot|business|operation)|lot|business|company|shop|store|practice|route|truck and .{3,20}))`;
+const WHOLE = String.raw`(?:all(?: of (?:it|this))?|it(?: all)?|everything|both|the (?:whole (?:thing|lot|business|operation)|lot|business|company|shop|store|practice|route|agency|restaurant|firm|truck and .{3,20})|(?:100 ?(?:%|percent) of |all (?:of )?)?(?:the |its |our )?(?:(?:outstanding |issued )?(?:shares|stock|membership interests?|units|equity)|assets))`;
 
 /** 'I want $575,000 for all of it', 'would take $450,000'. */
 const WANTED = new RegExp(
@@ -16,7 +17,7 @@ const WANTED = new RegExp(
 );
 const PRICE_IS = new RegExp(
   [
-    String.raw`(?:^\W*|[.,;]\s*|\b(?:and|but)\s+)(?:my|our|their|his|her|the|the (?:seller|owner)s?'?s?) (?:(?:asking|selling|list|bottom[- ]line|all[- ]in|total|sticker) )?(?:price|number|figure|ask)(?: for (?:${WHOLE}))? (?:is|was|has been|stays)(?: (?:set|fixed|firm))?(?: at)?:? ${ABOUT}${MONEY}`,
+    String.raw`(?:^\W*|[.,;]\s*|\b(?:and|but)\s+)(?:my|our|their|his|her|the|the (?:seller|owner|shareholder)s?'?s?|(?=new|revised|reduced|asking)) ?(?:(?:new|revised|current|proposed|asking|selling|list(?:ing)?|offer(?:ing)?|bottom[- ]line|all[- ]in|total|sticker) ){0,2}(?:price|number|figure|ask)(?: (?:for|of) (?:${WHOLE}))? (?:is|was|has been|stays)(?: (?:set|fixed|firm))?(?: at)?:? ${ABOUT}${MONEY}`,
     String.raw`\bprice(?: is)? firm(?: at|:)? ${MONEY}`,
     String.raw`^\W*(?:price (?:for (?:${WHOLE}) is|was set at)|(?:the )?ask is|sticker price is) ${ABOUT}${MONEY}`,
     String.raw`\b(?:have|has) (?:set|fixed) (?:the|a|their|his|her|its) (?:asking )?price (?:at|of) ${ABOUT}${MONEY}`,
@@ -26,6 +27,17 @@ const PRICE_IS = new RegExp(
     String.raw`\bmarketing (?:the|this) (?:business|company|practice|firm) (?:at|for) ${ABOUT}${MONEY}`,
     String.raw`\boffers? (?:at or above|in excess of|over|above|starting at|of at least|north of|upward of|from) ${MONEY}`,
     String.raw`\bpriced at \d+(?:\.\d+)?(?:%|x| times) of [a-z ]{3,40}, (?:or|i\.e\.|that is,?) ${MONEY}`,
+    String.raw`\b(?:expects?|wants?|asks?|seeks?|needs?|asking|seeking|hop\w+ for) an? (?:asking )?price of ${ABOUT}${MONEY}`,
+    String.raw`\ba price of ${ABOUT}${MONEY} (?:is (?:being )?(?:asked|sought|set|requested)|has been (?:placed|put|set|asked))`,
+    String.raw`\b(?:have|has|had|we|they|owners?|sellers?) priced ${WHOLE} at ${ABOUT}${MONEY}`,
+    String.raw`\b(?:sellers?|owners?|he|she|they|we) (?:is|are) now (?:at|asking|down to|willing to (?:take|accept)) ${ABOUT}${MONEY}`,
+    String.raw`\b(?:sellers?|owners?|he|she|they|price|ask)(?: has| have)? (?:come|came|gone|went) (?:down )?(?:from ${MONEY_PATTERN} )?to ${ABOUT}${MONEY}`,
+    String.raw`\b(?:dropp?ed|drops|cuts?|lowered|lowers|reduced|reduces|brought|taken|took) (?:his|her|their|its|our|my|the) (?:asking |list )?price (?:down )?(?:from ${MONEY_PATTERN} )?to ${ABOUT}${MONEY}`,
+    String.raw`\bprice (?:was |is |has been )?(?:cut|slashed|brought down|dropped|lowered|reduced) (?:from ${MONEY_PATTERN} )?to ${ABOUT}${MONEY}`,
+    String.raw`^\W*was (?:${MONEY_PATTERN})[,;]? (?:and )?(?:is )?now (?:only |just )?${MONEY}`,
+    String.raw`^\W*${MONEY} (?:is (?:the|our|my|their) )?(?:new |full )?(?:asking|list|selling|sale) price\b`,
+    String.raw`\bconsideration (?:sought|asked|expected)(?: is| of|:)? ${ABOUT}${MONEY}`,
+    String.raw`\b(?:I|we) (?:want|need|would take|'d take|am asking|are asking) ${ABOUT}${MONEY}`,
     String.raw`^\W*for ${MONEY}(?: you (?:get|receive)| (?:the )?buyer (?:gets|receives))\b`,
   ].join('|'),
   'i',
@@ -38,7 +50,7 @@ const FIRM = new RegExp(
 
 /** What the same words ask for besides the price. */
 const OTHER_SUM =
-  /^[\s,]*(?:down\b|at clos|in cash\b|cash (?:down|at)|up ?front|a (?:year|month)|per\b|\/|(?:an? |in )?(?:salary|wages?|rent|deposit|bank|loan|financ\w+|of (?:financing|debt|capital|goodwill))|as an?\b|for (?:an?|the|his|her|their) (?:building|land|property|real estate|house|equipment|truck|inventory|machine|van|lot\b(?= and)))/i;
+  /^[\s,]*(?:down\b(?! from)|at clos|in cash\b|cash (?:down|at)|up ?front|a (?:year|month)|per\b|\/|(?:an? |in )?(?:salary|wages?|rent|deposit|bank|loan|financ\w+|of (?:financing|debt|capital|goodwill))|as an?\b|for (?:an?|the|his|her|their) (?:building|land|property|real estate|house|equipment|truck|inventory|machine|van|lot\b(?= and)))/i;
 /** True if the words behind an amount make it a down payment, a rent or a wage. */
 export const isOtherSum = (behind: string) => OTHER_SUM.test(behind);
 
@@ -46,7 +58,8 @@ const NO_PRICE =
   /\b(?:turned down|refused|paid|bought|insured|apprais\w+|invested|spent|lender|bank|loan|landlord|competitor|franchisor)\b/i;
 const MIN_PRICE_USD = 10_000;
 
-function readSpokenPrice(sentence: string, pattern: RegExp) {
+function readSpokenPrice(stated: string, pattern: RegExp) {
+  const sentence = writeSpelledMoney(stated);
   const match = pattern.exec(sentence);
   if (!match || isOfRealEstate(sentence)) return null;
   const end = match.index + match[0].length;

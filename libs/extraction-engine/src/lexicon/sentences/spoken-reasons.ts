@@ -87,6 +87,46 @@ const SPOKEN_REASONS: readonly { readonly words: string; readonly example: strin
     words: String.raw`^\W*(?:I|we) (?:want|need) (?:capital|money|cash|funds|time) (?:to|for) (?:start|begin|pursue|fund|build|launch|buy|spend|my|our|the next)\b`,
     example: 'I want capital to start a new software venture.',
   },
+  {
+    words: String.raw`\b(?:for (?:that|this|which) reason|therefore|thus|hence|consequently|accordingly)\b,?[^.]{0,40}\b(?:sell\w*|sale|offer(?:s|ing|ed)|on the market|list(?:s|ed|ing)|retir\w+)\b`,
+    example: 'Dr. Doe is pursuing an academic post and therefore wishes to sell.',
+  },
+  {
+    words: String.raw`\bso (?:the|my|our|his|her|their|this) (?:\w+ ){1,3}(?:is|are) (?:now )?(?:up )?(?:for sale|on the market|being sold|offered)\b`,
+    example: 'A baby has arrived, and so the shop is for sale.',
+  },
+  {
+    words: String.raw`\b(?:sells?|selling|sold) (?:in order to|so that|so (?:he|she|they|we|I) can)\b|\b(?:must|have to|has to|forced to) sell (?:on|for|due|because|as|since)\b`,
+    example: 'They sell in order to travel.',
+  },
+  {
+    words: String.raw`\b(?:does not|do not|doesn't|don't|no longer|did not) (?:wish|want|care)s? to (?:continue|go on|carry (?:on|it|the)|run it|keep (?:it|up|on)|manage it|commute)\b`,
+    example: 'Her husband died last year and she does not wish to continue alone.',
+  },
+  {
+    words: String.raw`\b${WHO}${IS} (?:facing|scheduled for|recovering from|undergoing|battling|dealing with) (?:an? |his |her |major |serious |back |heart |knee )*(?:surgery|surgeries|operation|treatments?|chemotherapy|illness|cancer|divorce|health)\b`,
+    example: 'The owner is facing surgery and cannot keep up the hours.',
+  },
+  {
+    words: String.raw`\b(?:military|job|work|corporate|career) (?:transfer|relocation|reassignment|deployment) (?:forces?|requires?|prompts?|necessitates?|is (?:the reason|why)|means)\b|\bPCS orders\b`,
+    example: "The spouse's military transfer forces the sale.",
+  },
+  {
+    words: String.raw`\b(?:is|are) the (?:only |main |sole )?reasons? (?:for|behind) (?:the )?(?:sale|selling|listing|exit)\b`,
+    example: "The owner's age and health are the reasons for the sale.",
+  },
+  {
+    words: String.raw`\b(?:I|we|he|she|they|owner|seller)s?${IS} (?:just |simply |getting |very |plain |both )*(?:tired|worn out|exhausted|burned out|burnt out)\b`,
+    example: "I'm simply tired and it is time to do something else.",
+  },
+  {
+    words: String.raw`\b${WHO}${IS} (?:now )?(?:focusing|concentrating|shifting (?:his|her|their|our|my) (?:focus|attention)) (?:on|to) (?:an?other|other|a new|new|his|her|their|our|my)\b`,
+    example: 'Seller is focusing on another venture.',
+  },
+  {
+    words: String.raw`\b${WHO} (?:needs?|has|have|must|is going|are going)(?: to)? (?:move|relocate|return)(?: back)? (?:to|home|closer|near)\b`,
+    example: 'She needs to move back to Ohio to look after her parents.',
+  },
 ];
 
 const READS = new RegExp(SPOKEN_REASONS.map(({ words }) => words).join('|'), 'i');

@@ -151,6 +151,21 @@ const STATED: readonly (readonly [text: string, field: Field, value: string])[] 
   ['Point of contact: Dana Whitlock', 'broker', 'Dana Whitlock'],
   ['Sell-side advisor: Summit Ridge Securities, LLC', 'brokerCompany', 'Summit Ridge Securities'],
   ['Prepared by Summit Ridge Business Brokers, March 2026', 'brokerCompany', 'Summit Ridge Business Brokers'],
+  [
+    'Jane Doe-Roe, M&A Advisor • High Desert Deal Partners • 505.555.0162',
+    'brokerCompany',
+    'High Desert Deal Partners',
+  ],
+  [
+    'Price: $1,695,000 Broker: Dana Whitlock, Falls City Business Brokerage, 915-555-0133',
+    'broker',
+    'Dana Whitlock',
+  ],
+  [
+    'Price: $1,695,000 Broker: Dana Whitlock, Falls City Business Brokerage, 915-555-0133',
+    'brokerCompany',
+    'Falls City Business Brokerage',
+  ],
 ];
 
 const NOT_STATED: readonly (readonly [text: string, field: Field])[] = [

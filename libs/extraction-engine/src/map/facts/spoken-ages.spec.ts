@@ -78,6 +78,23 @@ const STATED: readonly (readonly [text: string, value: string])[] = [
   ['I have owned it for 17 years.', '17'],
   ["I've run this truck for 6 years.", '6'],
   ['The business turned 20 this year.', '20'],
+  ['For twenty-six years it has looked after inboards and outboards.', '26'],
+  ['For 33 years, the company has built boats for fishermen.', '33'],
+  ['For more than 40 years our family has baked bread for the valley.', '40'],
+  ['Camelback Comfort, LLC ("Camelback") has kept homes cool since 1999.', '27'],
+  ['It has made pickles since 1995.', '31'],
+  ['It has sold rolls to schools, nursing homes and two supermarket chains for 38 years.', '38'],
+  ['The hospital was opened by Dr. Jane Doe in 1988 and has been in its present building since 2007.', '38'],
+  ['The practice was founded by Mr. J. T. Hale in 1988.', '38'],
+  ['We are selling our bakery of 15 years.', '15'],
+  ['The company celebrated its 50th anniversary in 2026.', '50'],
+  ['The store has been in business for three decades.', '30'],
+  ['Doing business since: 1978', '48'],
+  ['The owner founded the company 18 years ago.', '18'],
+  ['The company opened its doors eighteen years ago.', '18'],
+  ['27+ years serving the community', '27'],
+  ['We have been here for 27 years.', '27'],
+  ['Location: Dayton, Ohio Established: 1993 Employees: 12', '33'],
 ];
 
 /** What is of somebody or something else. */
@@ -101,6 +118,11 @@ const NOT_STATED: readonly string[] = [
   'The owner has not raised prices since 2021.',
   'We have used the same supplier since 2008.',
   'The loan runs for 10 years.',
+  'Wellness plans, begun in 2020, have 910 pets enrolled.',
+  'The maintenance club was started in 2020.',
+  'For ten years the landlord has kept the rent low.',
+  'The customer has taken parts from us since 2012.',
+  'Mary Jones has managed the office since 2003.',
 ];
 
 describe('ages as sellers say them', () => {

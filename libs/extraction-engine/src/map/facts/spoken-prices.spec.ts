@@ -71,6 +71,25 @@ const STATED: readonly (readonly [text: string, value: string])[] = [
   ['Ask is $410,000.', '410000'],
   ['OFFERED AT $410,000', '410000'],
   ['The franchise resale is listed for $410,000.', '410000'],
+  ['For the business with ovens, the van and the recipes I want $425,000.', '425000'],
+  ['The business is offered for seven hundred and sixty thousand dollars ($760,000), with tools.', '760000'],
+  ['The asking price is one million two hundred thousand dollars.', '1200000'],
+  ['The price for the shares is $1,100,000.', '1100000'],
+  ['The price for 100% of the stock is $1,100,000.', '1100000'],
+  ['The price of the business is $1,100,000.', '1100000'],
+  ['The offering price is $1,100,000, free of debt.', '1100000'],
+  ['The total consideration sought is $1,100,000.', '1100000'],
+  ['The sellers expect a price of $1,100,000.', '1100000'],
+  ['A price of $1,100,000 has been placed on the business.', '1100000'],
+  ['The owner has priced it at $1,100,000.', '1100000'],
+  ['New price is $995,000, down from where we started in June.', '995000'],
+  ['He is now at $995,000.', '995000'],
+  ['The seller dropped his price to $995,000.', '995000'],
+  ['The seller has come down to $995,000.', '995000'],
+  ['The ask went from $1,150,000 to $995,000.', '995000'],
+  ['Was $1,150,000, now $995,000.', '995000'],
+  ['$995,000 is the asking price.', '995000'],
+  ['Location: Dayton, Ohio Price: $995,000 Established: 1993', '995000'],
 ];
 
 /** What is of somebody or something else. */
@@ -90,6 +109,9 @@ const NOT_STATED: readonly string[] = [
   'A used truck like this is offered at $85,000.',
   'For $640,000 a franchisor builds a new unit.',
   'Replacement cost of the equipment is $640,000.',
+  'The price for the truck is $45,000.',
+  'One agency has been sold for a reported $4.2 million.',
+  'Insurance coverage of $2,000,000 is now at $3,000,000.',
 ];
 
 describe('prices as sellers say them', () => {

@@ -82,6 +82,21 @@ const STATED: readonly (readonly [text: string, value: string])[] = [
   ['Sale rationale: succession', 'succession'],
   ['Rationale for sale: succession', 'succession'],
   ['Transaction rationale: succession', 'succession'],
+  [
+    'The owner has a second company, which needs her time; for that reason she is offering both spas.',
+    'second company',
+  ],
+  ['Dr. Doe, who owns all shares, is pursuing an academic post and therefore wishes to sell.', 'academic'],
+  [
+    'The Does are both past seventy and none of their children lives nearby; they sell in order to retire.',
+    'retire',
+  ],
+  ["Honestly, I'm tired. That's why I'm selling.", 'tired'],
+  ['The owner is facing surgery and cannot keep up the hours.', 'surgery'],
+  ["The owner's age and health are the reasons for the sale.", 'health'],
+  ['Seller is focusing on another venture.', 'another venture'],
+  ['A new baby has arrived, and so the shop is for sale.', 'baby'],
+  ['She needs to move back to Ohio to look after her parents.', 'parents'],
 ];
 
 /** What is of somebody or something else. */
@@ -98,6 +113,10 @@ const NOT_STATED: readonly string[] = [
   "The owner's son runs the second shift.",
   'The business moved to its present building in 2016.',
   'Two competitors closed because their owners retired.',
+  'How we would like to proceed',
+  'We would like to hear from you.',
+  'We want to thank you for your interest.',
+  'The owner would like to meet serious buyers.',
 ];
 
 describe('reasons for a sale as sellers say them', () => {
