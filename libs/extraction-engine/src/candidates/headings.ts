@@ -3,8 +3,8 @@ import { EMAIL, PHONE } from '../lexicon/deal-values.js';
 import { NOT_THE_BUSINESS } from '../lexicon/not-the-business.js';
 import { isOfOthersPlace } from '../lexicon/places.js';
 import { findPlace, withTownInFront } from './places-of-lines.js';
-import { cleanName } from './clean-name.js';
-import { COMPANY, createHeadlineCandidate, TRADE_BROKERS } from './names.js';
+import { cleanName } from './names/clean-name.js';
+import { COMPANY, createHeadlineCandidate, TRADE_BROKERS } from './names/names.js';
 import type { DealCandidate } from './deal-candidate.js';
 
 const HEADINGS =

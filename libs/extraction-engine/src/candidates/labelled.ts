@@ -6,7 +6,7 @@ import {
   isFigureField,
   type LabelledField,
 } from './deal-candidate.js';
-import { isPreparersPage } from './contacts.js';
+import { isPreparersPage } from './contacts/contacts.js';
 import { findColonRuns } from './label-runs.js';
 import { findTileAges } from './tiles.js';
 import { createLabelledCandidate, findRunOfLabels, findUnmarkedLabel, trimLabel } from './unmarked-labels.js';

@@ -8,7 +8,7 @@ import {
   findSignatureCandidates,
 } from '../candidates/headings.js';
 import { findLonePrice } from '../candidates/lone-price.js';
-import { findNames } from '../candidates/names-of-page.js';
+import { findNames } from '../candidates/names/names-of-page.js';
 import {
   type DealCandidate,
   isFigureField,
@@ -17,9 +17,14 @@ import {
 } from '../candidates/deal-candidate.js';
 import { findLabelledCandidates } from '../candidates/labelled.js';
 import { toModelDealCandidates } from '../candidates/model-candidates.js';
-import { findContactBlocks } from '../candidates/contact-blocks.js';
-import { findContactCandidates } from '../candidates/contacts.js';
-import { findDomainStem, findMailCandidates, findRecipients, isDomainOf } from '../candidates/mail.js';
+import { findContactBlocks } from '../candidates/contacts/contact-blocks.js';
+import { findContactCandidates } from '../candidates/contacts/contacts.js';
+import {
+  findDomainStem,
+  findMailCandidates,
+  findRecipients,
+  isDomainOf,
+} from '../candidates/contacts/mail.js';
 import { findProseCandidates } from '../candidates/prose.js';
 import { findRunInHeadings } from '../candidates/run-in-headings.js';
 import { cutRelatedListings } from '../layout/related-listings.js';

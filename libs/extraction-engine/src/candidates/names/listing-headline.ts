@@ -1,7 +1,7 @@
-import type { Segment } from '../layout/text.js';
-import { PLACE } from '../lexicon/deal-values.js';
-import { namesTime } from '../periods/read-period.js';
-import type { DealCandidate } from './deal-candidate.js';
+import type { Segment } from '../../layout/text.js';
+import { PLACE } from '../../lexicon/deal-values.js';
+import { namesTime } from '../../periods/read-period.js';
+import type { DealCandidate } from '../deal-candidate.js';
 import {
   createHeadlineCandidate,
   DOCUMENT_TITLE,

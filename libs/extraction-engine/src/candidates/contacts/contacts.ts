@@ -1,8 +1,8 @@
-import type { Flow } from '../layout/text.js';
-import { NOT_A_PERSON } from '../lexicon/persons.js';
-import { EMAIL, PHONE, URL } from '../lexicon/deal-values.js';
-import type { DealCandidate, LabelledField } from './deal-candidate.js';
-import { createProseCandidate } from './prose.js';
+import type { Flow } from '../../layout/text.js';
+import { NOT_A_PERSON } from '../../lexicon/persons.js';
+import { EMAIL, PHONE, URL } from '../../lexicon/deal-values.js';
+import type { DealCandidate, LabelledField } from '../deal-candidate.js';
+import { createProseCandidate } from '../prose.js';
 
 /** 'contact Jane Doe at Acme Business Advisors' */
 const CONTACT_SENTENCE =

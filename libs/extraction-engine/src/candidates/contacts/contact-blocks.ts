@@ -1,9 +1,9 @@
-import type { Segment } from '../layout/text.js';
-import { NOT_A_PERSON } from '../lexicon/persons.js';
-import { EMAIL, PHONE, STATE } from '../lexicon/deal-values.js';
-import type { DealCandidate } from './deal-candidate.js';
+import type { Segment } from '../../layout/text.js';
+import { NOT_A_PERSON } from '../../lexicon/persons.js';
+import { EMAIL, PHONE, STATE } from '../../lexicon/deal-values.js';
+import type { DealCandidate } from '../deal-candidate.js';
 import { isMailboxOf, keepLetters } from './mail.js';
-import { createHeadlineCandidate } from './names.js';
+import { createHeadlineCandidate } from '../names/names.js';
 import { isPreparersPage } from './contacts.js';
 
 /** What firms that sell businesses are called; weaker than the names that only they have. */

@@ -1,6 +1,6 @@
 import type { Page } from '@dealwright/document-reader';
-import type { Segment } from '../layout/text.js';
-import type { DealCandidate } from './deal-candidate.js';
+import type { Segment } from '../../layout/text.js';
+import type { DealCandidate } from '../deal-candidate.js';
 import { findListingHeadline } from './listing-headline.js';
 import { findNameCandidates } from './names.js';
 

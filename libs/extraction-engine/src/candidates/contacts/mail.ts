@@ -1,8 +1,8 @@
 import type { Page, Word } from '@dealwright/document-reader';
-import type { Flow } from '../layout/text.js';
-import { EMAIL } from '../lexicon/deal-values.js';
-import type { DealCandidate } from './deal-candidate.js';
-import { createProseCandidate } from './prose.js';
+import type { Flow } from '../../layout/text.js';
+import { EMAIL } from '../../lexicon/deal-values.js';
+import type { DealCandidate } from '../deal-candidate.js';
+import { createProseCandidate } from '../prose.js';
 
 const EVERY_EMAIL = new RegExp(EMAIL.source, 'g');
 /** The letters of a text, in lower case. */

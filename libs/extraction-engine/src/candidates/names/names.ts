@@ -1,9 +1,9 @@
 import type { Page } from '@dealwright/document-reader';
-import { createFlow, type Flow, type Segment } from '../layout/text.js';
-import { PLACE } from '../lexicon/deal-values.js';
-import { namesTime } from '../periods/read-period.js';
+import { createFlow, type Flow, type Segment } from '../../layout/text.js';
+import { PLACE } from '../../lexicon/deal-values.js';
+import { namesTime } from '../../periods/read-period.js';
 import { cleanName } from './clean-name.js';
-import { createDealCandidate, type DealCandidate, type StatedValue } from './deal-candidate.js';
+import { createDealCandidate, type DealCandidate, type StatedValue } from '../deal-candidate.js';
 
 const GENERIC =
   /\b(?:confidential|memorandum|business review|teaser|executive summary|profile|presented by|prepared|table of contents|page \d|profit (?:and|&) loss|income statements?|balance sheets?|statements? of|for (?:the )?(?:years?|period)|january|december|accrual|cash basis|tax return|form 1\d{3}|schedule|department of|internal revenue|omb|financial (?:summary|statements?|overview|report)|overview|offering|opportunit\w*|recast|normali[sz]ed|historical|performance|summary|schedule|analysis|comparison|comparative|projections?|assumptions|budget|earnings|cash flow|customers|equipment list|comparables?|transactions|snapshot|real estate|loan request|history report|tax group|cpas?|m&a|deal sheet|business exchange|calculation|sde|ebitda|financials|results|trends|worksheet|eliminations?|combined|consolidated|description|information|details|contact|discretionary|agreement|lease|disclaimer|highlights|prospectus|unaudited|non-disclosure|brokers?|brokerage|advisors?|advisory|capital|consult\w*|revenue|price|employees|(?:current|prior|previous|last|this) (?:year|period|month)|tax basis)\b|^(?:about (?:the|us)|at a glance|good to know|next steps?|why |the (?:sale|business|company)$|terms$|contents$|listing(?:s| agent)$|compilation|(?:generated|printed|exported|created|run) )|[:$%@]/i;
