@@ -101,3 +101,28 @@ describe('depreciation of a year', () => {
     expect(value?.alternatives.map((one) => one.value)).toEqual([50_315]);
   });
 });
+
+describe('worksheets of tax programs', () => {
+  it.each(['Net receipts or sales', 'Gross receipts or sales, less returns'])(
+    'takes %s for the revenue, not the total with grants',
+    (label) => {
+      const financials = extractFinancials(
+        [
+          textDocument(`
+          Partnership Five Year Tax History
+                                                       2020         2021
+          ${label.padEnd(45)}1,188,420    1,342,915
+          Gross profit                                1,188,420    1,342,915
+          Other income (incl. grants)                     2,150      187,400
+          Total income (loss)                         1,190,570    1,530,315
+          Salaries and wages                            612,340      689,215
+          Total deductions                            1,129,470    1,230,640
+          Ordinary business income (loss)                61,100      299,675`),
+        ],
+        { asOfYear: 2026 },
+      );
+      expect(year(financials, '2020')).toMatchObject({ grossRevenue: '1188420' });
+      expect(year(financials, '2021')).toMatchObject({ grossRevenue: '1342915' });
+    },
+  );
+});
