@@ -48,6 +48,7 @@ const isAddBackRow = (line: Line) =>
   line.parts.length === 0 &&
   !hasTarget(line, BASE_TARGETS) &&
   !hasTarget(line, STATEMENT_TARGETS) &&
+  !hasTarget(line, ['totalAddBacks']) &&
   line.label !== '';
 
 /** The row of the result that a recast starts from, -1 for none. */
@@ -78,7 +79,10 @@ export const isListedBenefit = (line: Line, lines: readonly Line[]) =>
 
 /** The row of the earnings: 'Owner benefits' are one of the add-backs where the earnings stand further down. */
 function findEnd(lines: readonly Line[]): number {
-  const ends = lines.flatMap((line, index) => (hasTarget(line, END_TARGETS) ? [index] : []));
+  const all = lines.flatMap((line, index) => (hasTarget(line, END_TARGETS) ? [index] : []));
+  // 'Total other add-backs' ends a part of them.
+  const isPart = (index: number) => /^total other\b/.test(normalizeLabel(lines[index]?.label ?? ''));
+  const ends = all.filter((index) => !isPart(index) || index === all.at(-1));
   const first = ends[0] ?? -1;
   const end = lines[first];
   if (!end || !OWNER_BENEFITS.test(normalizeLabel(end.label))) return first;
@@ -95,7 +99,10 @@ export function findAddBackZone(table: TableReading): AddBackZone | null {
   const heading = lines.findIndex(
     (line, index) => index < endAt && ADD_BACK_HEADING.test(normalizeLabel(line.section)),
   );
-  const from = heading > baseAt ? heading : baseAt + 1;
+  // 'Other add-backs' heads only the last of them where depreciation and pay stand right below the result.
+  const isHeadingOfRest =
+    baseAt >= 0 && lines.slice(baseAt + 1, heading).some((line) => hasTarget(line, ADDED_TARGETS));
+  const from = heading > baseAt && !isHeadingOfRest ? heading : baseAt + 1;
   const rows = lines.slice(from, endAt).filter(isAddBackRow);
   if (rows.length === 0) return null;
   // 'Revenue, gross profit, staff, SDE' is a list of key figures: nothing in it says that anything is added back.
@@ -113,8 +120,18 @@ export function findAddBackZone(table: TableReading): AddBackZone | null {
   };
 }
 
+const PAY_OF_PERSON =
+  /^(?:(?:[Aa]dd(?: back)?|[Pp]lus|\+)[:\s]+)?(?:[Ss]alary|[Ss]alaries|[Ww]ages|[Cc]ompensation|W-?2(?: wages| salary)?)(?:\s*[,:\u2013\u2014(-]\s*|\s+(?:of|to|for|paid to)\s+)[A-Z][a-z]*\.?(?: (?:and|&) [A-Z][a-z]+| [A-Z][A-Za-z.'\u2019-]+){0,3}\)?$/;
+const NOT_THE_OWNER =
+  /\b(?:wife|husband|spouse|son|daughter|mother|father|brother|sister|family|relatives?|managers?|staff|crew|office|kitchen|admin\w*|shop|drivers?|technicians?|bonus\w*|excess|related)\b/i;
+
+/** 'Salary - Robert Kim': what is added back is the pay of the owner, unless it says whose else. */
+const isPayOfOwner = (line: Line) =>
+  strongestTarget(line) === 'ownerSalary' ||
+  (strongestTarget(line) === null && PAY_OF_PERSON.test(line.label) && !NOT_THE_OWNER.test(line.label));
+
 function classifyAddBack(line: Line, hasOwner: boolean): FinancialField {
-  const found = strongestTarget(line);
+  const found = isPayOfOwner(line) ? 'ownerSalary' : strongestTarget(line);
   const normal = normalizeLabel(line.label);
   switch (found) {
     case 'ownerSalary':
@@ -178,7 +195,7 @@ export function collectAddBackOptions(
   zone: AddBackZone,
   period: PeriodColumn,
 ): FieldOptions {
-  const hasOwner = zone.rows.some((line) => strongestTarget(line) === 'ownerSalary');
+  const hasOwner = zone.rows.some(isPayOfOwner);
   const groups = new Map<FinancialField, Option[]>();
   for (const line of selectAddedRows(table, zone, period)) {
     const option = createAddBackOption(table, line, period, classifyAddBack(line, hasOwner));

@@ -38,6 +38,12 @@ export const UNCOMMON_LABELS: readonly LabelRule[] = [
     93,
     String.raw`(?:dr|mr|mrs|ms) [a-z]+(?: dds| dmd| md| dvm)?(?: s)? (?:w 2 |w2 )?${PAY}`,
   ),
+  // 'Salary, Mr. Tull', 'Add: compensation of Dr. Entwistle', 'W-2 wages of Mr. and Mrs. Tull'
+  rule(
+    'ownerSalary',
+    93,
+    String.raw`(?:total |base |annual |gross |w 2 |w2 )*${PAY}(?: paid)? (?:of |to |for )?(?:mr|mrs|ms|dr)(?: and (?:mr|mrs|ms|dr))?(?: [a-z]+){1,3}`,
+  ),
   rule(
     'ownerSalary',
     93,
@@ -104,7 +110,7 @@ export const UNCOMMON_LABELS: readonly LabelRule[] = [
   rule(
     'newOfficerSalary',
     95,
-    String.raw`(?:less |minus )?(?:replacement|hired|new) (?:general )?(?:administrat(?:or|ive)s?|directors?|presidents?|operators?|principals?|executives?|dentists?|doctors?|pharmacists?)`,
+    String.raw`(?:less |minus )?(?:replacement|hired|new) (?:(?:general|medical|clinical|clinic|program|executive|managing|associate|full time|part time|staff) )*(?:administrat(?:or|ive)s?|directors?|veterinarians?|physicians?|nurses?|presidents?|operators?|principals?|executives?|dentists?|doctors?|pharmacists?)`,
   ),
   rule(
     'ebt',

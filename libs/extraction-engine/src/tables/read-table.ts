@@ -204,8 +204,14 @@ function readPrecision(lines: readonly Line[]): number {
   return Math.min(2, Math.max(0, ...decimals));
 }
 
-const isRecast = (targets: ReadonlySet<LabelTarget>, addBacks: number) =>
-  targets.has('sde') || targets.has('totalAddBacks') || (targets.has('adjustedEbitda') && addBacks >= 2);
+/** 'Add: non-recurring', 'Plus one-time legal fees': rows that say themselves that they are added to the result. */
+const SAYS_ADDED = /^(?:\+|add\b|plus\b)|\bnon-?recurring\b|\bone-?time\b|\badd(?:ed)?[- ]?back\b/i;
+
+function isRecast(targets: ReadonlySet<LabelTarget>, addBacks: number, lines: readonly Line[]): boolean {
+  if (targets.has('sde') || targets.has('totalAddBacks')) return true;
+  if (!targets.has('adjustedEbitda')) return false;
+  return addBacks >= 2 || lines.some(({ label }) => SAYS_ADDED.test(label.trim()));
+}
 
 /**
  * Names the parts of a table: period of each column, unit, and what each row is. null where the table
@@ -247,7 +253,7 @@ export function readTable(
     () => (isPlainStatement(targets, core) ? leaveUndated(region) : []),
   );
   if (columns.length === 0) return null;
-  const recast = isRecast(targets, addBacks);
+  const recast = isRecast(targets, addBacks, lines);
   const kind: TableKind = recast ? 'recast' : 'statement';
   return {
     region,
