@@ -6,10 +6,12 @@ import { findRegions, type TableRegion } from '../tables/regions.js';
 import { transposeRegion } from '../tables/transpose.js';
 import { readUnit } from '../lexicon/read-unit.js';
 import { isCompanyName } from '../resolve/choose-subject.js';
+import { setPartsApart } from '../resolve/parts-of-whole.js';
 import { resolveIdentities } from '../resolve/identities.js';
 import type { Check } from '../types.js';
 import { collectAddBackOptions, findAddBackZone, isListedBenefit } from './add-backs.js';
 import type { PeriodFigures } from './period-figures.js';
+import { readAmount } from './options.js';
 import { findDocumentYear } from '../periods/document-year.js';
 import type { PeriodColumn } from '../periods/period-columns.js';
 import { readTable, type TableReading } from '../tables/read-table.js';
@@ -102,7 +104,7 @@ function readPeriodFigures(table: TableReading): PeriodFigures[] {
         periodConfidence: period.confidence,
         scale,
         scaleConfidence: table.scaleConfidence,
-        step: step * scale,
+        step: Math.max(step, findRounding(table, period)) * scale,
         chosen: settled.chosen,
         options,
         checks: settled.checks,
@@ -113,6 +115,18 @@ function readPeriodFigures(table: TableReading): PeriodFigures[] {
       },
     ];
   });
+}
+
+/** Fewer amounts may all end in zeros by chance. */
+const MIN_ROUNDED_AMOUNTS = 5;
+const ROUNDINGS = [1_000, 100] as const;
+
+/** What all amounts of a column are rounded to although their zeros are printed, '2,467,000'; 1 for none. */
+function findRounding(table: TableReading, period: PeriodColumn): number {
+  const amounts = table.lines.flatMap((line) => readAmount(table, line, period)?.value ?? []);
+  const printed = amounts.filter((amount) => amount !== 0);
+  if (printed.length < MIN_ROUNDED_AMOUNTS) return 1;
+  return ROUNDINGS.find((unit) => printed.every((amount) => amount % unit === 0)) ?? 1;
 }
 
 /** A summary prints SDE without the add-backs that lead to it. */
@@ -190,7 +204,8 @@ export function extractTableFigures(
 ): readonly PeriodFigures[] {
   const known = TABLE_CACHE.get(document);
   if (known?.asOfYear === asOfYear) return known.figures;
-  const figures = readTables(document, asOfYear).filter(({ period }) => !isTooOld(period.year, asOfYear));
+  const read = readTables(document, asOfYear).filter(({ period }) => !isTooOld(period.year, asOfYear));
+  const figures = setPartsApart(read);
   TABLE_CACHE.set(document, { asOfYear, figures });
   return figures;
 }

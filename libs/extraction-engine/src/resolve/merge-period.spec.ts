@@ -1,0 +1,51 @@
+import { extractFinancials } from '../map/financials.js';
+import { createDocument, createPage } from '../testing/pages.test-support.js';
+import { year } from '../testing/year.test-support.js';
+
+const summary = createDocument(
+  [
+    createPage(`
+      Figures are rounded to thousands by the broker
+                                          2023          2024
+      Revenue                        2,389,000     2,467,000
+      Cost of sales                  1,331,000     1,362,000
+      Gross profit                   1,058,000     1,105,000
+      Operating expenses               762,000       801,000
+      Net income                       296,000       304,000
+      + Partners' guaranteed payments  120,000       130,000
+      + Depreciation                    41,000        47,000
+      Seller discretionary earnings    457,000       481,000
+    `),
+  ],
+  'summary',
+);
+const taxReturn = createDocument(
+  [
+    createPage(`
+      Form 1065             U.S. Return of Partnership Income            2024
+      1c     Balance                                      1c         2,467,318
+      2      Cost of goods sold (attach Form 1125-A)       2         1,361,904
+      3      Gross profit                                  3         1,105,414
+      16c    Depreciation                                  16c          46,890
+      22     Total deductions                              22          801,284
+      23     Ordinary business income (loss)               23          304,130
+    `),
+  ],
+  'return',
+);
+
+describe('documents that state a year more and less exactly', () => {
+  it('takes figures that are rounded with their zeros printed for those of the exact document', () => {
+    const result = extractFinancials([summary, taxReturn], { asOfYear: 2026 });
+    expect(year(result, '2024')).toMatchObject({
+      grossRevenue: '2467318',
+      cogs: '1361904',
+      grossProfit: '1105414',
+      operatingExpenses: '801284',
+      netIncome: '304130',
+      sde: '481000',
+    });
+    expect(year(result, '2023')).toMatchObject({ grossRevenue: '2389000' });
+    expect(result.conflicts).toEqual([]);
+  });
+});
