@@ -200,6 +200,9 @@ const WHOLE_LINE_SHARE = 0.8;
 
 const BROKERS_LINE =
   /\b(?:brokers?|brokerage|intermediar(?:y|ies)|business (?:sales|transfers?|exchange|advisors)|m&a|certified public accountants?|cpas?)\b/i;
+/** 'I am not using a broker': the address above is the seller's. */
+const NO_BROKER =
+  /\b(?:no|not (?:using|working with|hiring) an?|without an?|never used an?) brokers?\b|\bbrokers? (?:need not|please do not)\b/gi;
 const MAX_BLOCK_LINES = 4;
 const MAX_CONTACT_LINES = 2;
 
@@ -252,7 +255,7 @@ function isOfBroker(segment: Segment, segments: readonly Segment[]): boolean {
       Math.abs(one.line - segment.line) <= MAX_CONTACT_LINES &&
       (PHONE.test(one.text) || EMAIL.test(one.text)),
   );
-  return isReached && near.some((one) => BROKERS_LINE.test(one.text));
+  return isReached && near.some((one) => BROKERS_LINE.test(one.text.replace(NO_BROKER, '')));
 }
 
 /** A town alone below the headline of a listing. */

@@ -152,7 +152,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'broker',
     strength: 95,
     example: ['Listing Agent', 'Jane Doe, CBI', 'Jane Doe'],
-    words: String.raw`(?:listing |business |your |lead |exclusive |transaction |selling |seller'?s )?(?:broker|intermediary|advisor|list(?:ing)? agent|agent)(?: name| contact)?|(?:business )?listed by|(?:contact|represented|presented|prepared|marketed|offered)(?: (?:exclusively )?by| person| name)?|broker of record|(?:please )?(?:direct )?(?:all )?inquiries(?: to)?|for more information(?:,? (?:please )?contact)?|(?:your |primary |main |broker |listing |sell[- ]?side )?contact(?: us| info(?:rmation)?| name| person)?|(?:business )?broker\/agent|la|m&a advisor|sales associate`,
+    words: String.raw`(?:listing |business |your |lead |exclusive |transaction |selling |seller'?s )?(?:broker|intermediary|advisor|list(?:ing)? agent|agent)(?: name| contact)?|(?:business )?listed by|(?:contact|represented|presented|prepared|marketed|offered)(?: (?:exclusively )?by| person| name)?|broker of record|(?:please )?(?:direct )?(?:all )?inquiries(?: to)?|for more information(?:,? (?:please )?contact)?|(?:your |primary |main |broker |listing |sell[- ]?side )?contact(?: us| info(?:rmation)?| name| person)?|(?:business )?broker\/agent|la|(?:senior |lead )?m&a advisor|sales associate|(?:lead|sell[- ]?side|senior|managing) (?:advisor|broker|agent)|(?:exclusive|seller'?s?|owner'?s?|listing|sales) representative|for (?:more |further )?info(?:rmation)?|deal team`,
     read: readPerson,
   }),
   dealLabel({

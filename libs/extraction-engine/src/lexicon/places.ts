@@ -7,7 +7,7 @@ const LOCATED =
 
 /** Somebody else than the business: who lives, moves or deals there. */
 const OTHERS_PLACE =
-  /\b(?:lives?|living|resides?|(?:owners?|sellers?|founders?|brokers?|agents?|partners?) (?:is|are|now|is now|are now) (?:based |located )?(?:in|near)|moved (?:here )?from|relocat\w+ to|moving to|suppliers?|customer is|largest customer|vendors?|landlord|lender|bank|franchisors?|(?:another|other|the) buyer|buyer i have|competitors?|parent company|(?:broker|our broker|brokerage) office|manufacturer is|born in|school in|flies|vacation)\b/i;
+  /\b(?:lives?|living|resides?|(?:owners?|sellers?|founders?|brokers?|agents?|partners?|associates?) (?:is|are|now|is now|are now) (?:based |located )?(?:in|near)|moved (?:here )?from|relocat\w+ to|moving to|suppliers?|customer is|largest customer|vendors?|landlord|lender|bank|franchisors?|(?:another|other|the) buyer|buyer i have|competitors?|parent company|(?:broker|our broker|brokerage) office|manufacturer is|born in|(?:associates?|colleagues?|daughter|son|wife|husband|sister|brother|parents) (?:\w+ )?in|school in|flies|vacation)\b/i;
 
 /** True for a sentence about the place of somebody else than the business. */
 export const isOfOthersPlace = (sentence: string) => OTHERS_PLACE.test(sentence);
@@ -45,7 +45,9 @@ export function readPlaceBehindName(sentence: string): Found<string> | null {
 export function readPlaceAlone(sentence: string): Found<string> | null {
   const place = PLACE.exec(sentence);
   const rest = place ? sentence.slice(0, place.index) + sentence.slice(place.index + place[0].length) : '';
-  return place && /^\W*$/.test(rest) && sentence.trim().endsWith('.')
+  // 'Our daughter lives in Dayton, Ohio.' reads as one long name of a town.
+  const isName = place !== null && !/ (?!of\b|the\b|and\b|de\b|du\b)[a-z]+ /.test(place[0]);
+  return isName && /^\W*$/.test(rest) && sentence.trim().endsWith('.')
     ? { value: place[0], start: place.index, end: place.index + place[0].length }
     : null;
 }
@@ -57,6 +59,24 @@ const IN_REGION =
 /** 'a machine shop in northeast Ohio' */
 const IN_PART_OF_STATE =
   /\bin ((?:(?:[Nn]orth|[Ss]outh|[Ee]ast|[Ww]est|[Cc]entral|[Uu]pstate|[Cc]oastal|[Mm]iddle|[Rr]ural|[Ss]uburban)(?:ern|east|west|eastern|western)?(?:[- ][Cc]entral)?) (?=[A-Z]))/;
+
+const IN_AREA_OF_TOWN = /\b(?:in|around|throughout|across) (?:the )?(?:greater )?(?=[A-Z])/g;
+
+/** 'keeps homes cool in the Henderson, Nevada area' */
+export function readAreaOfTown(sentence: string): Found<string> | null {
+  if (NOT_THE_BUSINESS.test(sentence) || isOfOthersPlace(sentence)) return null;
+  for (const match of sentence.matchAll(IN_AREA_OF_TOWN)) {
+    const start = match.index + match[0].length;
+    const place = PLACE.exec(sentence.slice(start));
+    const end = start + (place?.[0].length ?? 0);
+    if (
+      place?.index === 0 &&
+      /^ (?:metro(?:politan)? )?(?:area|region|market|vicinity)\b/i.test(sentence.slice(end))
+    )
+      return { value: place[0], start, end };
+  }
+  return null;
+}
 
 /** A region where the text names no town. */
 const readBehind =

@@ -19,7 +19,7 @@ export const spanOf = <Value>(match: RegExpExecArray, value: Value): Found<Value
 
 /** Staff of somebody else, or that is not there yet. */
 export const OTHERS_STAFF =
-  /\b(?:next door|across the (?:street|road)|nearby|down the (?:street|road)|(?:may|will|would|could|might|should) (?:need|add|hire|require)|hospital has|university|school district has|customers? employs?|could be added|people each)\b/i;
+  /\b(?:next door|across the (?:street|road)|nearby|down the (?:street|road)|(?:may|will|would|could|might|should) (?:need|add|hire|require)|hospital has|university|school district has|customers? employs?|could be added|people each|(?:one|some|most|many|several|largest|biggest) of (?:our|its|the|their) (?:customers|clients|accounts)|(?:largest|biggest|major) employer|employer in (?:town|the))\b|\b(?:in|by) (?:19|20)\d\d\b[^.;]{0,40}\bhad\b/i;
 
 const STAFF = String.raw`(?:employees?|staff(?: members?)?|team members?|workers|personnel|people|associates|technicians and staff)`;
 const ADJECTIVES = String.raw`(?:(?:full[- ]?time|part[- ]?time|dedicated|skilled|experienced|loyal|total|trained|talented|long[- ]term|well[- ]trained|w-?2|ft|non[- ]union|year[- ]round|permanent|core|regular)(?: and |, | )?)*`;
@@ -33,11 +33,11 @@ const EMPLOYEES = [
     'i',
   ),
   new RegExp(
-    String.raw`\b(?:employs|(?:team|staff|workforce|crew)(?: consists)? of|(?:team|staff|workforce|crew|payroll|head ?count) (?:numbers|totals|is|stands at))\s+(?:approximately|about|over|around|roughly|nearly|some)?\s*${COUNT}\b(?!\s*(?:years?|percent|%|,\d))`,
+    String.raw`\b(?:employs?|employing|(?:team|staff|workforce|crew)(?: consists)? of|(?:team|staff|workforce|crew|payroll|head ?count) (?:numbers|totals|is|stands at))\s+(?:approximately|about|over|around|roughly|nearly|some)?\s*${COUNT}\b(?!\s*(?:years?(?!-round| round)|percent|%|,\d))`,
     'i',
   ),
   new RegExp(
-    String.raw`\b${COUNT}\s+${ADJECTIVES}(?:employees|team members|staff members|empl\b\.?)|\b${COUNT}\s+people\s+(?:work|are employed)\b|\b${COUNT}-(?:person|member|employee|strong) (?:team|crew|staff|workforce)\b|^\W*${COUNT}\s+people(?=[.,;]|$)`,
+    String.raw`\b${COUNT}\s+${ADJECTIVES}(?:employees|team members|staff members|empl\b\.?)|\b${COUNT}\s+people\s+(?:work|are employed)\b|\b${COUNT}-(?:person|member|employee|strong|man) (?:[a-z]+ ){0,2}(?:team|crew|staff|workforce|operation|company|shop|firm|business|outfit|agency|practice)\b|^\W*${COUNT}\s+people(?=[.,;]|$)`,
     'i',
   ),
 ];
@@ -78,10 +78,20 @@ const PLAIN_NUMBER = 2;
 function isPartOfOther(sentence: string, match: RegExpExecArray, index: number): boolean {
   if (index === 0 && isSplitOfTotal(sentence, match.index)) return true;
   if (isPartOfStaff(sentence, match.index)) return true;
+  const behind = sentence.slice(match.index + match[0].length);
+  if (CAME_OR_WENT.test(behind) || (index === 0 && FIRST_OF_ROLES.test(behind))) return true;
   if (/^(?:team|staff|workforce|crew)/i.test(match[0]) && ONE_TEAM.test(sentence.slice(0, match.index)))
     return true;
-  return index === PLAIN_NUMBER && LISTS_ROLES.test(sentence.slice(match.index + match[0].length));
+  return index === PLAIN_NUMBER && LISTS_ROLES.test(behind);
 }
+/** 'Two employees retired in 2024' */
+const CAME_OR_WENT =
+  /^ (?:who )?(?:(?:have|has|had|were|was) )?(?:retired|left|quit|resigned|hired|added|let go|laid off|fired|joined|been with|recently)\b/i;
+/** 'Three full-time doctors, one part-time doctor and 19 others' */
+const FIRST_OF_ROLES = new RegExp(
+  String.raw`^ (?!employees?|staff|workers|people|and\b|plus\b)[a-z-]+s,? (?:[^.;]*\b(?:and|plus) )?(?:${COUNT_PATTERN})\b(?! part)`,
+  'i',
+);
 
 /** The head count by one of the patterns, the better ones first. */
 export function readEmployees(sentence: string, index: number): Found<number> | null {

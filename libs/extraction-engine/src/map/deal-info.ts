@@ -13,6 +13,7 @@ import { type DealCandidate, type LabelledField } from '../candidates/deal-candi
 import { findLabelledCandidates } from '../candidates/labelled.js';
 import { toModelDealCandidates } from '../candidates/model-candidates.js';
 import { findContactBlocks } from '../candidates/contacts/contact-blocks.js';
+import { findSignedBroker } from '../candidates/contacts/sign-offs.js';
 import { findContactCandidates } from '../candidates/contacts/contacts.js';
 import {
   findDomainStem,
@@ -61,6 +62,7 @@ function collectCandidates(document: ReadDocument, asOfYear: number | null): Dea
     ...findFirmCandidates(segments),
     ...findContactBlocks(segments),
     ...findSignatureCandidates(segments),
+    ...findSignedBroker(segments),
     ...findAddressCandidates(segments),
     ...findLonePrice(segments),
   ];

@@ -10,7 +10,7 @@ const CONTACT_SENTENCE =
 
 /** 'ask for Jane Doe, 555-010-0199', 'written offers to Jane Doe by June 15' */
 const ASKED_PERSON =
-  /\b(?:[Aa]sk for|[Cc]ontact:?|[Ii]nquir(?:e|ies) to|[Oo]ffers to|[Qq]uestions to|[Cc]ontact is|(?:[Bb]usiness |[Ll]isting )(?:[Bb]roker|[Aa]gent),?|[Rr]each(?: out to)?|[Tt]alk to|[Ss]peak (?:to|with)|[Aa]ddress(?:ed to)?|[Oo]ffers go to|[Aa]ttention:?) ([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][a-z][\w'-]+)(?=,? (?:at|by|on|or|for|cell|\(?\d{3})|[.,;]|$)/;
+  /\b(?:[Aa]sk for|[Cc]ontact:?|[Ii]nquir(?:e|ies) to|[Oo]ffers to|[Qq]uestions to|[Cc]ontact is|(?:[Bb]usiness |[Ll]isting )(?:[Bb]roker|[Aa]gent),?|[Rr]each(?: out to)?|[Tt]alk to|[Ss]peak (?:to|with)|[Aa]ddress(?:ed to)?|(?:[Oo]ffers|[Qq]uestions|[Ii]nquiries|[Ee]nquiries|[Rr]equests|[Cc]alls|[Bb]ids|[Rr]eplies|[Ll]etters of intent) (?:(?:should|may|can|must|are to|to) )?(?:be )?(?:go|goes|sent|directed|addressed|referred|submitted|made|mailed|emailed|e-mailed) to|[Ii]nquire (?:of|with)|[Rr]eply to|[Tt]elephone|[Cc]all(?: or (?:text|email|e-mail))?|[Tt]ext|[Aa]ttention:?)(?: our| the)?(?: (?:listing|managing))?(?: (?:broker|agent|advisor))?,? (?:Mr\.? |Ms\.? |Mrs\.? )?([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][a-z][\w'-]+)(?=,? (?:at|by|on|or|for|cell|today|now|\(?\d{3})|[.,;]| \(\d{3}|$)/;
 
 /** 'a re-roofing company, offered by Acme Business Sales.' */
 const OFFERED_BY =
@@ -154,22 +154,27 @@ function findAskedPersons(flow: Flow): DealCandidate[] {
       }),
     );
   }
-  const person = asked ? null : ASKED_PERSON.exec(flow.text);
-  if (person) {
-    const start = person.index + person[0].length - (person[1] ?? '').length;
-    found.push(
-      createProseCandidate({
-        field: 'broker',
-        flow,
-        start,
-        end: start + (person[1] ?? '').length,
-        value: person[1] ?? '',
-        strength: 81,
-        ruleName: 'person to ask for',
-      }),
-    );
-  }
-  return found;
+  return asked ? found : [...found, ...findPersonToAsk(flow)];
+}
+
+/** 'Questions go to Jane Doe', 'call Jane Doe today' */
+function findPersonToAsk(flow: Flow): DealCandidate[] {
+  const match = ASKED_PERSON.exec(flow.text);
+  const name = match?.[1] ?? '';
+  if (!match || NOT_A_PERSON.test(name) || FIRM_WORD.test(name)) return [];
+  const start = match.index + match[0].length - name.length;
+  const end = start + name.length;
+  return [
+    createProseCandidate({
+      field: 'broker',
+      flow,
+      start,
+      end,
+      value: name,
+      strength: 81,
+      ruleName: 'person to ask for',
+    }),
+  ];
 }
 
 /** 'Fax 555-010-0122' is no telephone to call. */

@@ -59,7 +59,10 @@ export function isMailboxOf(local: string, name: readonly string[]): boolean {
     .slice(0, -1)
     .map((part) => part[0] ?? '')
     .join('');
+  // 'fabbasi' of Florian Abbasi-Grant
+  const middles = parts.slice(1, -1).flatMap((part) => [(first[0] ?? '') + part, first + part]);
   return [
+    ...middles,
     first,
     last,
     first + last,
@@ -68,6 +71,18 @@ export function isMailboxOf(local: string, name: readonly string[]): boolean {
     initials + last,
     first + (last[0] ?? ''),
   ].includes(local);
+}
+
+/** Initials alone name a firm from this many on. */
+const MIN_INITIALS = 3;
+
+/** 'flbb' of Finger Lakes Business Brokers, 'pdnbb' of Paso del Norte Business Brokerage. */
+function isInitialsOf(stem: string, words: readonly string[]): boolean {
+  const named = words.filter((word) => !/^(?:Inc|LLC|Ltd|Corp|Co)\b/.test(word)).map(keepLetters);
+  const join = (parts: readonly string[]) => parts.map((part) => part[0] ?? '').join('');
+  const whole = join(named);
+  const short = join(named.filter((part) => !/^(?:of|and|the|de|del|la|las|los|el)$/.test(part)));
+  return stem.length >= MIN_INITIALS && (stem === whole || stem === short);
 }
 
 const FIRM_WORD =
@@ -93,10 +108,11 @@ export function isDomainOf(stem: string, words: readonly string[]): boolean {
       return left.length >= (from >= 2 ? 2 : 3) && part.startsWith(left);
     });
   const first = parts[0] ?? '';
+  if (isInitialsOf(stem, words)) return true;
   return first.length >= 3 && stem.startsWith(first) && rest(stem.slice(first.length), 1);
 }
 
-const MIN_STEM_LENGTH = 4;
+const MIN_STEM_LENGTH = 3;
 
 /** The name in a mail domain: 'acme' of acme.com, acme.co.uk and acme.example.com. */
 export const findDomainStem = (domain: string): string =>
@@ -113,7 +129,7 @@ const NAME = new RegExp(
   'g',
 );
 const FIRM = new RegExp(
-  String.raw`(?=(?<![\w@.])(${CAPITALISED}(?: (?:${CAPITALISED}|of|and|&)){1,6}(?:, (?:Inc|LLC|Ltd)\b\.?)?))`,
+  String.raw`(?=(?<![\w@.])(${CAPITALISED}(?: (?:${CAPITALISED}|of|and|del?|la|las|los|&)){1,6}(?:, (?:Inc|LLC|Ltd)\b\.?)?))`,
   'g',
 );
 

@@ -10,19 +10,12 @@ import {
   readPayrollCount,
   spanOf,
 } from '../staff.js';
-import {
-  readPartOfState,
-  readPlace,
-  readPlaceAlone,
-  readPlaceBehindName,
-  readRegionOfState,
-  readStreet,
-} from '../places.js';
 import { MONEY_PATTERN, readMoney } from '../read-number.js';
 import type { SentenceRule } from './sentence-rule.js';
 import { isOfOtherThing, SPOKEN_AGES } from './spoken-ages.js';
 import { isOtherSum, SPOKEN_PRICES } from './spoken-prices.js';
 import { readLabelledReason, readReason } from '../reasons.js';
+import { SPOKEN_PLACES } from './spoken-places.js';
 import { SPOKEN_STAFF } from './spoken-staff.js';
 import { writeSpelledMoney } from '../spelled-money.js';
 
@@ -279,53 +272,5 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
     strength: 88,
     read: readLabelledReason,
   },
-  {
-    name: 'located in',
-    field: 'address',
-    example: ['The plant is located in Dayton, Ohio, near the interstate.', 'Dayton, Ohio'],
-    strength: 84,
-    read: readPlace,
-  },
-  {
-    name: 'street with its town',
-    field: 'address',
-    example: [
-      'Work is done from 2210 Mallory Road, Franklin, TN 37067.',
-      '2210 Mallory Road, Franklin, TN 37067',
-    ],
-    strength: 80,
-    read: readStreet,
-  },
-  {
-    name: 'place behind the name',
-    field: 'address',
-    example: ['Acme Supply Co., of Dayton, Ohio, imports robes.', 'Dayton, Ohio'],
-    strength: 82,
-    read: readPlaceBehindName,
-  },
-  {
-    name: 'in a region of a state',
-    field: 'address',
-    example: [
-      'We sell a toy maker in the Monadnock region of New Hampshire.',
-      'Monadnock region of New Hampshire',
-    ],
-    strength: 72,
-    read: readRegionOfState,
-  },
-  {
-    name: 'in a part of a state',
-    field: 'address',
-    // Below a town on the same page.
-    example: ['A machine shop in northeast Ohio.', 'northeast Ohio'],
-    strength: 66,
-    read: readPartOfState,
-  },
-  {
-    name: 'sentence that is a place',
-    field: 'address',
-    example: ['Dayton, Ohio.', 'Dayton, Ohio'],
-    strength: 78,
-    read: readPlaceAlone,
-  },
+  ...SPOKEN_PLACES,
 ];

@@ -17,7 +17,7 @@ const SPLIT = new RegExp(
 );
 /** 'Full-time: 6 Part-time: 4' */
 const NAMED_SPLIT = new RegExp(
-  String.raw`\bfull[- ]?time(?:rs)?:\s*(\d{1,3})\s*[,;|/]?\s*part[- ]?time(?:rs)?:\s*(\d{1,3})\b`,
+  String.raw`\b(?:full[- ]?time(?:rs)?|ft):\s*(\d{1,3})\s*[,;|/]?\s*(?:part[- ]?time(?:rs)?|pt):\s*(\d{1,3})\b`,
   'i',
 );
 const ONLY_PART_TIME = new RegExp(
@@ -63,8 +63,29 @@ function readTotal(sentence: string): Found<number> | null {
     : null;
 }
 
+const IN_ALL = new RegExp(
+  String.raw`\b${COUNT} (?:employees|people|staff|workers|team members) (?:in all|in total|all told|altogether|total)\b`,
+  'i',
+);
+
+function readAll(sentence: string): Found<number> | null {
+  const match = isOfOthers(sentence) ? null : IN_ALL.exec(sentence);
+  const value = match ? toCount(firstGroup(match)) : null;
+  return match && value !== null && isInBounds(value, DEAL_FIELDS.employeeCount)
+    ? spanOf(match, value)
+    : null;
+}
+
 /** Counts of staff as sellers and letters say them. */
 export const SPOKEN_STAFF: readonly SentenceRule[] = [
+  {
+    name: 'count of all staff',
+    field: 'employeeCount',
+    example: ['Three doctors and 19 others (22 employees in all) see the patients.', 22],
+    // Above the parts of which the same sentence makes the sum.
+    strength: 94,
+    read: readAll,
+  },
   {
     name: 'sum of full-time, part-time and seasonal staff',
     field: 'employeeCount',

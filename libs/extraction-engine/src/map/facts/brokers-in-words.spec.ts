@@ -166,6 +166,31 @@ const STATED: readonly (readonly [text: string, field: Field, value: string])[] 
     'brokerCompany',
     'Falls City Business Brokerage',
   ],
+  ['Questions go to Jane Doe, (815) 555-0166. Offers are due on November 30.', 'broker', 'Jane Doe'],
+  ['Inquiries should be directed to Jane Doe, 815-555-0166.', 'broker', 'Jane Doe'],
+  ['Inquire of Jane Doe, 802-555-0147', 'broker', 'Jane Doe'],
+  ['Call Ezekiel Yoder-Mast today: 717-555-0104', 'broker', 'Ezekiel Yoder-Mast'],
+  ['For details call or text Ezekiel Yoder-Mast at 717-555-0104.', 'broker', 'Ezekiel Yoder-Mast'],
+  ['Please telephone our Mr. Barnaby Thistlewood on 410-555-0148.', 'broker', 'Barnaby Thistlewood'],
+  ['Exclusive representative: Jane Doe, CBI', 'broker', 'Jane Doe'],
+  ['Deal team: Jane Doe', 'broker', 'Jane Doe'],
+  ['For more info: Jane Doe, 555-010-2233', 'broker', 'Jane Doe'],
+  [
+    'Finger Lakes Business Brokers\nManaging Director: Jane Doe-Li\njdoe@flbb.example.com',
+    'broker',
+    'Jane Doe-Li',
+  ],
+  [
+    'Paso del Norte Business Brokerage\nA shop for sale\njdoe@pdnbb.example.com',
+    'brokerCompany',
+    'Paso del Norte Business Brokerage',
+  ],
+  ['We have been retained to sell a bakery.\nVery truly yours,\nJane Doe\nPrincipal', 'broker', 'Jane Doe'],
+  [
+    'Acme Business Advisors\nWe represent the seller of a bakery.\nSincerely,\n\nJane Doe, CBI, M&AMI\nManaging Director',
+    'broker',
+    'Jane Doe',
+  ],
 ];
 
 const NOT_STATED: readonly (readonly [text: string, field: Field])[] = [
@@ -179,6 +204,8 @@ const NOT_STATED: readonly (readonly [text: string, field: Field])[] = [
   ['Attorney: Dana Whitlock', 'broker'],
   ['Contact the owner, Dana Whitlock, at 555-010-4477.', 'brokerCompany'],
   ['Sales manager Dana Whitlock has been here 12 years.', 'broker'],
+  ['We are selling our bakery for $200,000 and use no broker.\nSincerely,\nTeresa Doe\nOwner', 'broker'],
+  ['The bank is asked to lend to the seller.\nSincerely,\nTeresa Doe\nPrincipal, First Bank', 'broker'],
 ];
 
 describe('brokers as letters sign and introduce them', () => {

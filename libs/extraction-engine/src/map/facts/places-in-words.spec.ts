@@ -53,6 +53,11 @@ const STATED: readonly (readonly [text: string, value: string])[] = [
   ['The business is 20 minutes from Dayton, Ohio.', 'Dayton, Ohio'],
   ['The property is at 44 Depot Road, Wells, Maine 04090.', 'Wells, Maine'],
   ['Four stores in Norman, Moore and Edmond, Oklahoma.', 'Norman'],
+  ['The company keeps homes cool in the Henderson, Nevada area.', 'Henderson, Nevada'],
+  [
+    'Acme Hearth Bakery\n2107 Brandywine Avenue · Erie, PA 16508\n(814) 555-0109\nI am not using a broker, so I write myself.',
+    'Erie, PA',
+  ],
 ];
 
 /** What is of somebody or something else. */
@@ -66,6 +71,9 @@ const NOT_STATED: readonly string[] = [
   'The Georgia average for clinics with two doctors is $1.4 million in revenue.',
   'The franchisor is headquartered in Plano, Texas.',
   'Our accountants at 100 Main Street, Dayton, OH 45402 keep the books.',
+  'Our daughter works in Dayton, Ohio.',
+  'The owner lives in Dayton, Ohio.',
+  'My associate in Dayton, Ohio can set up a call.',
 ];
 
 describe('places as texts name them', () => {

@@ -64,6 +64,14 @@ const STATED: readonly (readonly [text: string, value: string])[] = [
   ['Our 18-person crew is experienced.', '18'],
   ['A crew of 18', '18'],
   ['A dozen employees', '12'],
+  ['Three full-time doctors, one part-time doctor and 19 others (23 employees in all) see patients.', '23'],
+  ['Staff of 9 year round, up to 20 in spring', '9'],
+  ['I have six guys and a bookkeeper working for me, seven people in all.', '7'],
+  ['FT: 32 PT: 8', '40'],
+  ['We employ 40.', '40'],
+  ['Employing 40, the company is the largest in town.', '40'],
+  ['A 40-person operation with two shifts.', '40'],
+  ['A 40-employee machine shop.', '40'],
 ];
 
 /** What is of somebody or something else. */
@@ -80,6 +88,10 @@ const NOT_STATED: readonly string[] = [
   'The city has 41,000 people.',
   'A buyer may need 2 employees more.',
   'The dining room seats 80 people.',
+  'One of our customers has 400 employees.',
+  'The largest employer in town has 400 employees.',
+  'In 2019 the company had 22 employees.',
+  'Two employees retired in 2024.',
 ];
 
 describe('staff as sellers count them', () => {

@@ -1,0 +1,70 @@
+import {
+  readAreaOfTown,
+  readPartOfState,
+  readPlace,
+  readPlaceAlone,
+  readPlaceBehindName,
+  readRegionOfState,
+  readStreet,
+} from '../places.js';
+import type { SentenceRule } from './sentence-rule.js';
+
+/** Places as sentences name them. */
+export const SPOKEN_PLACES: readonly SentenceRule[] = [
+  {
+    name: 'located in',
+    field: 'address',
+    example: ['The plant is located in Dayton, Ohio, near the interstate.', 'Dayton, Ohio'],
+    strength: 84,
+    read: readPlace,
+  },
+  {
+    name: 'street with its town',
+    field: 'address',
+    example: [
+      'Work is done from 2210 Mallory Road, Franklin, TN 37067.',
+      '2210 Mallory Road, Franklin, TN 37067',
+    ],
+    strength: 80,
+    read: readStreet,
+  },
+  {
+    name: 'place behind the name',
+    field: 'address',
+    example: ['Acme Supply Co., of Dayton, Ohio, imports robes.', 'Dayton, Ohio'],
+    strength: 82,
+    read: readPlaceBehindName,
+  },
+  {
+    name: 'in the area of a town',
+    field: 'address',
+    example: ['The company keeps homes cool in the Henderson, Nevada area.', 'Henderson, Nevada'],
+    strength: 78,
+    read: readAreaOfTown,
+  },
+  {
+    name: 'in a region of a state',
+    field: 'address',
+    example: [
+      'We sell a toy maker in the Monadnock region of New Hampshire.',
+      'Monadnock region of New Hampshire',
+    ],
+    strength: 72,
+    read: readRegionOfState,
+  },
+  {
+    name: 'in a part of a state',
+    field: 'address',
+    // Below a town on the same page.
+    example: ['A machine shop in northeast Ohio.', 'northeast Ohio'],
+    strength: 66,
+    read: readPartOfState,
+  },
+  {
+    name: 'sentence that is a place',
+    field: 'address',
+    example: ['Dayton, Ohio.', 'Dayton, Ohio'],
+    strength: 78,
+    read: readPlaceAlone,
+  },
+];
