@@ -46,6 +46,9 @@ const LINES_OF_RETURNS: Readonly<Record<string, string>> = {
   '3': 'Gross profit',
 };
 
+/** Weaker readings may be of a remark beside the label. */
+const MIN_ASIDE_STRENGTH = 92;
+
 /** Tried in this order; the first that names something decides. */
 export const ROW_LABEL_RULES: readonly RowLabelRule[] = [
   {
@@ -61,6 +64,16 @@ export const ROW_LABEL_RULES: readonly RowLabelRule[] = [
       cells.length > 1
         ? { label, reads: readLabel(cells.find((text) => /[A-Za-z]{2}/.test(text)) ?? '', scanned) }
         : nothing(label),
+  },
+  {
+    // Words of a column beside the table stand on the line of the row.
+    name: 'last of several cells',
+    example: ["EXAM ROOMS | Seller's cash flow", 'sde'],
+    read: ({ label, cells, scanned }) => {
+      const last = cells.at(-1) ?? '';
+      const reads = cells.length > 1 ? readLabel(last, scanned) : [];
+      return (reads[0]?.strength ?? 0) >= MIN_ASIDE_STRENGTH ? { label: last, reads } : nothing(label);
+    },
   },
   {
     name: 'words in front of a remark in brackets',

@@ -162,8 +162,10 @@ export const UNCOMMON_LABELS: readonly LabelRule[] = [
   rule(
     'ownerSalary',
     93,
-    String.raw`(?:director|president|manager|operator) ${OWNER} ${PAY}|(?:payroll|salary|wages) ${OWNER} \w+|directors? (?:salary|salaries|remuneration|fees and salar\w+)`,
+    String.raw`(?:director|president|manager|operator) ${OWNER} ${PAY}|(?:payroll|salary|wages) ${OWNER} \w+|directors? (?:remuneration|fees and salar\w+)`,
   ),
+  // Directors own the company in some countries and run a school or clinic for its owner in others.
+  rule('ownerSalary', 75, String.raw`directors? (?:salary|salaries)`),
   rule(
     'ownerPayrollTaxes',
     93,

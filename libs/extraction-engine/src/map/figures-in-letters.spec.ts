@@ -51,6 +51,15 @@ describe('figures that letters and mails state', () => {
       'Sales were $412k in 2024 and 447 in 2025.',
       { '2024 grossRevenue': 412_000, '2025 grossRevenue': 447_000 },
     ],
+    [
+      'Gross income was $748,215 in 2024. Operating expenses in 2024, without depreciation and interest, came to $512,480.',
+      { '2024 grossRevenue': 748_215, '2024 operatingExpenses': 512_480 },
+    ],
+    ['Cash flow to the owners before debt and depreciation was $235,735 in 2024.', { '2024 sde': 235_735 }],
+    [
+      'For 2024 he had revenue of $2,019,000 and net income of $241,300 per his accountant.',
+      { '2024 grossRevenue': 2_019_000, '2024 netIncome': 241_300 },
+    ],
     ['In 2025 I took 62,000 in salary.', { '2025 ownerSalary': 62_000 }],
     ['My salary was $84,000 in 2025.', { '2025 ownerSalary': 84_000 }],
   ])('reads %s', (text, expected) => {

@@ -12,6 +12,7 @@ describe('pay of a named person among add-backs', () => {
     'Salary - Robert Tull',
     'Wages (R. Tull)',
     'Salary to Robert and Ann Tull',
+    'Guaranteed payments to member',
   ])("takes '%s' for the pay of the owner", (label) => {
     const result = read(`
       Add-backs                              2024      2025

@@ -193,7 +193,7 @@ function isJoined(text: string, first: Reading, second: Reading): boolean {
 
 /** A share, a rate, or an amount of a year that is not named. */
 const NO_YEARLY_AMOUNT =
-  /^\s*(?:%|per\b|\/|a (?:month|week|year)|each\b|(?:last|this|the following|the next|the prior) year\b(?!\s*\()|today\b|now\b|currently\b)/i;
+  /^\s*(?:%|per\b(?! (?:(?:the|his|her|their|our|my|its) )?(?:\w+ )?(?:accountants?|cpas?|tax|returns?|books?|bookkeepers?|quickbooks|p&l|statements?|sellers?|owners?|brokers?|financials)\b)|\/|a (?:month|week|year)|each\b|(?:last|this|the following|the next|the prior) year\b(?!\s*\()|today\b|now\b|currently\b)/i;
 
 function readMeasures(text: string, tokens: readonly Token[]): Reading[] {
   return tokens.flatMap((money, at): Reading[] => {

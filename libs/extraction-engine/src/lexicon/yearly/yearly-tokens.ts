@@ -99,11 +99,16 @@ interface TokenContext {
   readonly writtenIn?: number | null;
 }
 
+/** 'before debt service and depreciation', 'without interest': measures that an amount is not of. */
+const LEFT_OUT =
+  /\b(?:before|without|excluding|exclusive of|not counting|prior to)\s+(?=[^.;$\d]{0,50}\b(?:depreciation|interest|tax(?:es)?|amortization|salar(?:y|ies)|wages|pay|compensation)\b)(?:[a-z&'\u2019-]+[ ,/]*){1,8}?(?=\s*(?:\b(?:was|were|is|came|totall?ed|of|reached|stood|in|for)\b|[,):$\d]|$))/gi;
+
 /** The measures, years and amounts of a sentence in their order. */
 export function readTokens(
-  text: string,
+  sentence: string,
   { measure: carried = null, writtenIn = null }: TokenContext = {},
 ): Token[] {
+  const text = sentence.replace(LEFT_OUT, (words) => ' '.repeat(words.length));
   const tokens = readPronoun(text, carried);
   for (const match of text.matchAll(METRIC)) {
     const index = METRICS.findIndex((_metric, at) => match.groups?.[`m${at}`] !== undefined);
