@@ -8,7 +8,7 @@ import { readUnit } from '../lexicon/read-unit.js';
 import { isCompanyName } from '../resolve/choose-subject.js';
 import { setPartsApart } from '../resolve/parts-of-whole.js';
 import { resolveIdentities } from '../resolve/identities.js';
-import type { Check } from '../types.js';
+import type { Check, Period } from '../types.js';
 import { collectAddBackOptions, findAddBackZone, isListedBenefit } from './add-backs.js';
 import type { PeriodFigures } from './period-figures.js';
 import { readAmount } from './options.js';
@@ -215,15 +215,81 @@ interface FormOnPage {
   readonly page: number;
 }
 
+/** The table above, which may go on in the next. */
+interface TableBefore {
+  readonly columns: readonly PeriodColumn[];
+  readonly page: number;
+  readonly count: number;
+  /** It begins with the revenue and has come to no result yet. */
+  readonly isOpen: boolean;
+}
+
+/** Lines and totals in steps of their own at the end of a statement whose steps on the page before are one column. */
+function joinStepsOfRest(region: TableRegion, before: TableBefore | null): TableRegion | null {
+  const [first] = region.columns;
+  const last = region.columns.at(-1);
+  const counts = region.rows.map(({ values }) => values.filter((cell) => cell !== null).length);
+  const isStepped = before?.count === 1 && region.columns.length > 1 && counts.every((count) => count <= 1);
+  if (!isStepped || !first || !last) return null;
+  return {
+    ...region,
+    columns: [{ ...first, x1: last.x1 }],
+    rows: region.rows.map((row) => ({ ...row, values: [row.values.find((cell) => cell !== null) ?? null] })),
+  };
+}
+
 /** The figures of a page that goes on with the form on the page before it. */
 const continueForm = (page: Page, last: FormOnPage | null): PeriodFigures | null =>
   last?.page === page.index - 1 ? readFormContinuation(page, last.figures) : null;
 
+/** The document that a page is of, and what is known of its years. */
+interface PageSetting {
+  readonly document: ReadDocument;
+  readonly asOfYear: number | null;
+  readonly documentYear: Period | null;
+}
+
+const isOpenOnPageBefore = (last: TableBefore | null, index: number) =>
+  last !== null && last.isOpen && last.page === index - 1;
+
+const goesOnIn = (region: TableRegion, index: number, last: TableBefore | null) =>
+  last !== null && last.page >= index - 1 && last.count === region.columns.length;
+
+/** The figures of the tables of a page, and the last of these tables. */
+function readPageTables(
+  page: Page,
+  index: number,
+  { document, asOfYear, documentYear }: PageSetting,
+  above: TableBefore | null,
+): { readonly figures: readonly PeriodFigures[]; readonly last: TableBefore | null } {
+  const figures: PeriodFigures[] = [];
+  let last = above;
+  let hints: string[] | null = null;
+  for (const printed of findPageRegions(page)) {
+    const isNext = isOpenOnPageBefore(last, index);
+    const region = (isNext ? joinStepsOfRest(printed, last) : null) ?? transposeRegion(printed) ?? printed;
+    if (region.columns.length === 0) continue;
+    hints ??= findUnitHints(document, index);
+    const inherited = goesOnIn(region, index, last) ? last : null;
+    const table = readTable(region, asOfYear, {
+      hints,
+      inherited: inherited?.columns ?? null,
+      isRestOfStatement: inherited !== null && isNext,
+      documentYear,
+    });
+    if (!table) continue;
+    const isOpen = table.targets.has('grossRevenue') && !table.targets.has('netIncome');
+    last = { columns: table.columns, page: index, count: region.columns.length, isOpen };
+    figures.push(...readPeriodFigures(table));
+  }
+  return { figures, last };
+}
+
 function readTables(document: ReadDocument, asOfYear: number | null): PeriodFigures[] {
   const found: PeriodFigures[] = [];
-  const documentYear = findDocumentYear(document, asOfYear);
+  const setting = { document, asOfYear, documentYear: findDocumentYear(document, asOfYear) };
   let lastForm: FormOnPage | null = null;
-  let inherited: { columns: readonly PeriodColumn[]; page: number; count: number } | null = null;
+  let lastTable: TableBefore | null = null;
   document.pages.forEach((page, index) => {
     if (page.hidden === true) return;
     const form = readTaxForm(page) ?? continueForm(page, lastForm);
@@ -232,22 +298,9 @@ function readTables(document: ReadDocument, asOfYear: number | null): PeriodFigu
       found.push(form);
       return;
     }
-    found.push(...findStatedFigures(page, asOfYear));
-    let hints: string[] | null = null;
-    for (const printed of findPageRegions(page)) {
-      const region = transposeRegion(printed) ?? printed;
-      if (region.columns.length === 0) continue;
-      hints ??= findUnitHints(document, index);
-      const goesOn = inherited && inherited.page >= index - 1 && inherited.count === region.columns.length;
-      const table = readTable(region, asOfYear, {
-        hints,
-        inherited: goesOn ? (inherited?.columns ?? null) : null,
-        documentYear,
-      });
-      if (!table) continue;
-      inherited = { columns: table.columns, page: index, count: region.columns.length };
-      found.push(...readPeriodFigures(table));
-    }
+    const { figures, last } = readPageTables(page, index, setting, lastTable);
+    lastTable = last;
+    found.push(...findStatedFigures(page, asOfYear), ...figures);
   });
   return found;
 }

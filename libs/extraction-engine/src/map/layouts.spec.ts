@@ -178,7 +178,7 @@ describe('labels', () => {
     });
   });
 
-  it('reads the unit of a line that states it, and leaves out a line in another unit', () => {
+  it('reads the unit of a line that states it, and brings a line in another unit to that', () => {
     const result = read(`
                               2023        2024
       Sales ($MM)            $4.40       $4.71
@@ -190,7 +190,7 @@ describe('labels', () => {
       Sales ($MM)            $4.40       $4.71
       Gross Profit ($000)    1,720       1,880
     `);
-    expect(mixed.values).toEqual([]);
+    expect(year(mixed, '2024')).toEqual({ grossRevenue: '4710000', grossProfit: '1880000' });
   });
 
   it('recognizes a row by its first words if a remark follows before the figures', () => {

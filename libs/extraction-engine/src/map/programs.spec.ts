@@ -113,6 +113,34 @@ describe('amounts that are set in by steps', () => {
   });
 });
 
+describe('a statement that ends on the next page', () => {
+  const start = `
+      Statement of Income
+      For the Twelve Periods Ending 12/31/2024
+      Total Revenue                                1,182,489.40
+      Total Cost of Goods Sold                       760,783.17
+      Gross Profit                                   421,706.23
+      Total Operating Expenses                       516,512.89
+      Operating Income (Loss)                        (94,806.66)
+  `;
+
+  it.each([
+    ['the result alone', '  Net Income (Loss)                             (128,424.93)'],
+    [
+      'lines and totals in steps',
+      `
+      8510 Interest Expense              (33,618.27)
+      Total Other Income and Expense                (33,618.27)
+      Net Income (Loss)                            (128,424.93)`,
+    ],
+  ])('reads %s', (_name, end) => {
+    expect(year(read(start, end), '2024')).toMatchObject({
+      grossRevenue: '1182489.4',
+      netIncome: '-128424.93',
+    });
+  });
+});
+
 describe('results with ambiguous labels', () => {
   const statement = (between: string) => `
       Profit and Loss, January - December 2024            Total

@@ -57,7 +57,7 @@ function readRange(text: string): { months: number; end: DateRead } | null {
 
 function readDuration(text: string): number | null {
   const counted =
-    /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)[- ]?mo(?:nth)?s?\b/i.exec(
+    /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)[- ]?(?:mo(?:nth)?s?|periods)\b/i.exec(
       text,
     );
   if (counted) return COUNT_WORDS[(counted[1] ?? '').toLowerCase()] ?? Number(counted[1]);

@@ -54,9 +54,20 @@ function readRowUnits(region: TableRegion): UnitRead[] {
   return units.filter((unit, at) => units.findIndex((one) => one.scale === unit.scale) === at);
 }
 
-/** A line that states another unit than its table has is left out: its figures would be wrong a thousandfold. */
-const hasUnit = (unit: UnitRead | null) => (line: Line) =>
-  (readUnit(line.label)?.scale ?? unit?.scale ?? 1) === (unit?.scale ?? 1);
+/** 'Adjusted EBITDA ($K)' below 'Revenue ($M)': a line that states another unit than its table is brought to that one. */
+function toUnitOfTable(line: Line, scale: number): Line {
+  const own = readUnit(line.label)?.scale ?? scale;
+  if (own === scale) return line;
+  const values = line.row.values.map((cell) => {
+    if (cell?.kind !== 'number' || !cell.number) return cell;
+    const value = Number(((cell.number.value * own) / scale).toPrecision(MAX_PRINTED_DIGITS));
+    const decimals = cell.number.decimals - Math.round(Math.log10(own / scale));
+    return { ...cell, number: { ...cell.number, value, decimals } };
+  });
+  return { ...line, row: { ...line.row, values } };
+}
+/** Figures have fewer digits; what is left of a multiplication beyond them is noise. */
+const MAX_PRINTED_DIGITS = 12;
 
 /** '$1,018K' in a table in thousands: a figure with a unit of its own is brought to that of its table. */
 function toTableUnit(line: Line, scale: number): Line {
@@ -137,6 +148,8 @@ export interface TableSurroundings {
   readonly hints: readonly string[];
   /** The columns of a table on the page before that this one may continue. */
   readonly inherited?: readonly PeriodColumn[] | null;
+  /** The statement on the page before has no result yet, and this is the first table below it. */
+  readonly isRestOfStatement?: boolean;
   /** The year of the whole document, for a statement that has none. */
   readonly documentYear?: PeriodColumn['period'] | null;
 }
@@ -213,6 +226,12 @@ function isRecast(targets: ReadonlySet<LabelTarget>, addBacks: number, lines: re
   return addBacks >= 2 || lines.some(({ label }) => SAYS_ADDED.test(label.trim()));
 }
 
+/** Balance sheets and cash flows, which begin with no revenue. */
+const isOtherStatement = (targets: ReadonlySet<LabelTarget>) =>
+  !targets.has('grossRevenue') &&
+  !targets.has('grossProfit') &&
+  (targets.has('cashFlow') || targets.has('balance'));
+
 /**
  * Names the parts of a table: period of each column, unit, and what each row is. null where the table
  * is no income statement and no list of add-backs: balance sheets, cash flows, anything else with figures.
@@ -222,7 +241,7 @@ function isRecast(targets: ReadonlySet<LabelTarget>, addBacks: number, lines: re
 export function readTable(
   region: TableRegion,
   asOfYear: number | null,
-  { hints, inherited = null, documentYear = null }: TableSurroundings,
+  { hints, inherited = null, documentYear = null, isRestOfStatement = false }: TableSurroundings,
 ): TableReading | null {
   // Where columns run into each other, no figure can be given to a year.
   if (region.rows.filter((row) => row.crowded).length * 4 > region.rows.length) return null;
@@ -231,7 +250,7 @@ export function readTable(
     nameBareNet(
       namePretaxNet(
         readLines(region)
-          .filter(hasUnit(unit))
+          .map((line) => toUnitOfTable(line, unit?.scale ?? 1))
           .map((line) => toTableUnit(line, unit?.scale ?? 1)),
       ),
     ),
@@ -239,13 +258,9 @@ export function readTable(
   const targets = new Set(lines.flatMap((line) => line.reads.slice(0, 1).map((read) => read.target)));
   const core = CORE_TARGETS.filter((target) => targets.has(target)).length;
   const addBacks = ADD_BACK_TARGETS.filter((target) => targets.has(target)).length;
-  if (!isExpenseSchedule(region, targets) && (core === 0 || core + addBacks < 2)) return null;
-  if (
-    !targets.has('grossRevenue') &&
-    !targets.has('grossProfit') &&
-    (targets.has('cashFlow') || targets.has('balance'))
-  )
-    return null;
+  const isRest = isRestOfStatement && targets.has('netIncome') && !targets.has('grossRevenue');
+  if (!isRest && !isExpenseSchedule(region, targets) && (core === 0 || core + addBacks < 2)) return null;
+  if (isOtherStatement(targets)) return null;
   const dated = datePeriodColumns(region, lines, asOfYear, inherited);
   const columns = firstNonEmpty(
     () => dated,
