@@ -7,7 +7,11 @@ import type { LabelledField } from '../lexicon/deal-label-rules.js';
 
 export type { LabelledField };
 /** A candidate with the sentence it was read from, where it was one. */
-export type DealCandidate = Candidate<LabelledField> & { readonly sentence?: string };
+export type DealCandidate = Candidate<LabelledField> & {
+  readonly sentence?: string;
+  /** The words say that it replaces a higher value: 'Price reduced to'. */
+  readonly isReduced?: boolean;
+};
 
 const getFieldType = (field: LabelledField): FieldType =>
   field === 'grossRevenue' ? 'money' : EXTRACTED_DEAL_FIELDS[field].type;

@@ -2,6 +2,7 @@ import type { Flow } from '../layout/text.js';
 import { splitSentences, type Sentence } from '../layout/sentences.js';
 import { findType } from '../lexicon/deal-values.js';
 import { refersBack } from '../lexicon/reasons.js';
+import { saysReduced } from '../lexicon/sentences/spoken-prices.js';
 import { SENTENCE_RULES } from '../lexicon/sentences/sentence-rules.js';
 import { createDealCandidate, type DealCandidate, type StatedValue } from './deal-candidate.js';
 
@@ -34,7 +35,13 @@ function readSentence(flow: Flow, sentence: Sentence, asOfYear: number | null): 
     });
     return rule.isOnOneLine === true && !isOnOneLine(candidate, flow)
       ? []
-      : [{ ...candidate, sentence: sentence.text }];
+      : [
+          {
+            ...candidate,
+            sentence: sentence.text,
+            ...(saysReduced(rule.field, sentence.text) ? { isReduced: true } : {}),
+          },
+        ];
   });
 }
 

@@ -2,6 +2,7 @@ import type { Word } from '@dealwright/document-reader';
 import { createFlow, findWords, type Flow, type Segment } from '../layout/text.js';
 import { DEAL_LABEL_RULES, type DealLabelRule } from '../lexicon/deal-label-rules.js';
 import type { Found } from '../lexicon/deal-values.js';
+import { saysReduced } from '../lexicon/sentences/spoken-prices.js';
 import { createDealCandidate, type DealCandidate, type LabelledField } from './deal-candidate.js';
 
 /** '12. Asking price', '(4) Employees', '7) Reason for sale': questionnaires number what they ask. */
@@ -27,10 +28,12 @@ export function createLabelledCandidate(
 ): DealCandidate {
   const { field, strength } = rule;
   const { start, end, value } = found;
-  return createDealCandidate(
+  const candidate = createDealCandidate(
     { field, flow, start, end, value, strength: strength - penalty, label, ruleName: rule.name },
     'labelled',
   );
+  const words = [...label.map(({ text }) => text), '$'].join(' ');
+  return saysReduced(field, words) ? { ...candidate, isReduced: true } : candidate;
 }
 
 /** 'List price $489,000', 'Staff 22 (3 managers)': a label in bold and its figure, without a mark between them. */

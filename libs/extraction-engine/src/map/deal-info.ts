@@ -7,12 +7,13 @@ import {
   findFirmCandidates,
   findSignatureCandidates,
 } from '../candidates/headings.js';
-import { findLonePrice } from '../candidates/lone-price.js';
+import { findUnnamedPrice } from '../candidates/lone-price.js';
 import { findNames } from '../candidates/names/names-of-page.js';
 import { type DealCandidate, type LabelledField } from '../candidates/deal-candidate.js';
 import { findLabelledCandidates } from '../candidates/labelled.js';
 import { toModelDealCandidates } from '../candidates/model-candidates.js';
 import { findContactBlocks } from '../candidates/contacts/contact-blocks.js';
+import { keepNewestMail } from '../candidates/contacts/mail-chain.js';
 import { findSignedBroker } from '../candidates/contacts/sign-offs.js';
 import { findContactCandidates } from '../candidates/contacts/contacts.js';
 import {
@@ -64,7 +65,7 @@ function collectCandidates(document: ReadDocument, asOfYear: number | null): Dea
     ...findSignatureCandidates(segments),
     ...findSignedBroker(segments),
     ...findAddressCandidates(segments),
-    ...findLonePrice(segments),
+    ...findUnnamedPrice(segments),
   ];
   const mailed = pages.some(({ words }) => words.some(({ text }) => text.includes('@')));
   // Without mail one page is held at a time; the names that addresses are made of may stand on any.
@@ -72,7 +73,8 @@ function collectCandidates(document: ReadDocument, asOfYear: number | null): Dea
   const read = pages.map(readPageText);
   const flows = read.flatMap(({ paragraphs }) => paragraphs);
   const sent = findRecipients(flows);
-  return [...findMailCandidates(flows, sent), ...read.flatMap(ofPage)].filter(
+  const found = [...findMailCandidates(flows, sent), ...read.flatMap(ofPage)];
+  return keepNewestMail(pages, found).filter(
     (one) => one.field !== 'brokerEmail' || !sent.has(String(one.value).toLowerCase()),
   );
 }

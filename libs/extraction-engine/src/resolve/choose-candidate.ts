@@ -36,7 +36,7 @@ const describeStated = ({ value, raw }: DealCandidate): string =>
   typeof value === 'number' ? value.toLocaleString('en-US') : raw;
 
 /** The sentence only serves the choice; the evidence says where it stands. */
-const withoutSentence = ({ sentence: _sentence, ...rest }: DealCandidate) => rest;
+const withoutSentence = ({ sentence: _sentence, isReduced: _isReduced, ...rest }: DealCandidate) => rest;
 
 export interface Choice {
   readonly resolved: Resolved<LabelledField>;
@@ -44,7 +44,10 @@ export interface Choice {
 }
 
 /** The best supported reading of a field, null where there is none. */
-export function chooseCandidate(field: LabelledField, list: readonly DealCandidate[]): Choice | null {
+export function chooseCandidate(field: LabelledField, given: readonly DealCandidate[]): Choice | null {
+  const reduced = given.filter(({ isReduced }) => isReduced === true).map(({ value }) => Number(value));
+  // 'Price reduced to $995,000': the higher price elsewhere is the former one.
+  const list = given.filter(({ value }) => reduced.length === 0 || Number(value) <= Math.max(...reduced));
   const votes = (one: DealCandidate) => list.filter((other) => hasSameMeaning(one, other)).length;
   const ranked = [...list].sort(
     (a, b) => calculateOverall(b.confidence) - calculateOverall(a.confidence) || votes(b) - votes(a),

@@ -48,6 +48,12 @@ const FIRM = new RegExp(
   'i',
 );
 
+/** Words that a price was lowered, or that it is the new one. */
+const REDUCED =
+  /\b(?:(?:reduced|lowered|dropp?ed|cut|slashed|came down|come down|went|gone|down) (?:from \S+ )?to|(?:new|reduced|revised) (?:asking |list |lower )?price|(?:is|are) now (?:at|asking|down to)|price (?:drop|cut|reduction|reduced)|now (?:only |just )?\$)/i;
+/** True where the words around a price say that it replaces a higher one. */
+export const saysReduced = (field: string, text: string) => field === 'askingPrice' && REDUCED.test(text);
+
 /** What the same words ask for besides the price. */
 const OTHER_SUM =
   /^[\s,]*(?:down\b(?! from)|at clos|in cash\b|cash (?:down|at)|up ?front|a (?:year|month)|per\b|\/|(?:an? |in )?(?:salary|wages?|rent|deposit|bank|loan|financ\w+|of (?:financing|debt|capital|goodwill))|as an?\b|for (?:an?|the|his|her|their) (?:building|land|property|real estate|house|equipment|truck|inventory|machine|van|lot\b(?= and)))/i;
