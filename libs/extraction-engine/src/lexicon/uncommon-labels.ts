@@ -279,6 +279,8 @@ export const UNCOMMON_LABELS: readonly LabelRule[] = [
     String.raw`(?:total )?costs? of (?:professional|contract|patient|medical|veterinary|construction|field) (?:services?|revenues?|sales|operations)`,
   ),
   rule('depreciation', 93, String.raw`depreciation and (?:sec|section) 179(?: expenses?)?`),
+  // Lines of the forms, as tax programs print them on comparisons of two years.
+  rule('depreciation', 94, String.raw`depreciation not (?:claimed|deducted|reported) (?:on|in|elsewhere).*`),
   rule(
     'ownerSalary',
     94,

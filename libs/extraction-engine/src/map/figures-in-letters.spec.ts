@@ -60,6 +60,20 @@ describe('figures that letters and mails state', () => {
       'For 2024 he had revenue of $2,019,000 and net income of $241,300 per his accountant.',
       { '2024 grossRevenue': 2_019_000, '2024 netIncome': 241_300 },
     ],
+    ['Revenues grew 8% to $2,310,000 in 2025.', { '2025 grossRevenue': 2_310_000 }],
+    [
+      'Our sales were 1.2 million in 2024; 2025 came in at 1.35 million.',
+      { '2024 grossRevenue': 1_200_000, '2025 grossRevenue': 1_350_000 },
+    ],
+    [
+      '2024 revenue $940k / SDE $205k. 2025 revenue $1.01M / SDE $221k.',
+      {
+        '2024 grossRevenue': 940_000,
+        '2024 sde': 205_000,
+        '2025 grossRevenue': 1_010_000,
+        '2025 sde': 221_000,
+      },
+    ],
     ['In 2025 I took 62,000 in salary.', { '2025 ownerSalary': 62_000 }],
     ['My salary was $84,000 in 2025.', { '2025 ownerSalary': 84_000 }],
   ])('reads %s', (text, expected) => {

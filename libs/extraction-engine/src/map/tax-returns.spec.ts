@@ -70,6 +70,17 @@ describe('returns of tax programs', () => {
 });
 
 describe('depreciation of a year', () => {
+  it('reads the line of a comparison that says where else it may be claimed', () => {
+    const result = read(`
+                                              2023          2024
+      Gross receipts or sales            1,741,600     2,018,455
+      Depreciation not claimed on 1125-A    48,770        57,925
+      Total deductions                     701,214       791,425
+      Ordinary business income             116,396       174,875
+    `);
+    expect(year(result, '2024')).toMatchObject({ depreciation: '57925' });
+  });
+
   it('leaves out what a return states separately below its income', () => {
     const result = read(`
       Two Year Comparison Report                      2023               2024            Differences

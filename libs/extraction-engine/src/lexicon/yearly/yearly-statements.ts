@@ -42,7 +42,7 @@ const MAX_GAP = 70;
 const YEAR_BEHIND =
   /^\s*(?:last year\s*)?(?:\(|,|-|\u2013|\u2014|in|for|during|of|through|at)+\s*(?:(?:the|full|fiscal|calendar|tax|year|twelve months|12 months|ended|ending|end of|january|december|june|september|march|\d{1,2},?)\s+)*$/i;
 const SERIES =
-  /^(?:[\s,;()]|\b(?:and|to|then|in|for|from|versus|vs|compared|with|followed by|up|down|against|was|were|of|it|reached|rose|grew|increased|fell|declined|right|just|about|nearly|over|around|roughly|approximately|almost|at)\b\.?)*$/i;
+  /^(?:[\s,;()]|\b(?:and|to|then|in|for|from|versus|vs|compared|with|followed by|up|down|against|was|were|of|it|reached|came|rose|grew|increased|fell|declined|right|just|about|nearly|over|around|roughly|approximately|almost|at)\b\.?)*$/i;
 
 /** Sentences speak of past years of the business this far back. */
 const MAX_YEARS_BACK = 12;
@@ -80,7 +80,7 @@ function findMetricBefore(text: string, tokens: readonly Token[], at: number): T
     const words = gap
       .replace(/,\s*including [^,$]{0,40},/gi, ' ')
       .replace(
-        /\b(?:increased|grew|rose|climbed|went|declined|fell|decreased|dropped|improved) (?:from|to)\b/gi,
+        /\b(?:increased|grew|rose|climbed|went|declined|fell|decreased|dropped|improved) (?:(?:by )?(?:about |nearly |over )?[\d.]+ ?(?:%|percent) )?(?:from|to)\b/gi,
         ' ',
       );
     if (SHARE_OF.test(text.slice(0, token.start))) return null;
@@ -95,7 +95,9 @@ function isYearOfNext(text: string, tokens: readonly Token[], year: Token, at: n
   return (
     next?.kind === 'money' &&
     tokens.slice(0, at).some(({ kind }) => kind === 'year') &&
-    /^\s*(?:was|were|is|at|:|=)\s*(?:about |roughly |nearly )?$/i.test(text.slice(year.end, next.start))
+    /^\s*(?:was|were|is|at|came (?:in at|to)|reached|:|=)\s*(?:about |roughly |nearly )?$/i.test(
+      text.slice(year.end, next.start),
+    )
   );
 }
 
@@ -193,7 +195,7 @@ function isJoined(text: string, first: Reading, second: Reading): boolean {
 
 /** A share, a rate, or an amount of a year that is not named. */
 const NO_YEARLY_AMOUNT =
-  /^\s*(?:%|per\b(?! (?:(?:the|his|her|their|our|my|its) )?(?:\w+ )?(?:accountants?|cpas?|tax|returns?|books?|bookkeepers?|quickbooks|p&l|statements?|sellers?|owners?|brokers?|financials)\b)|\/|a (?:month|week|year)|each\b|(?:last|this|the following|the next|the prior) year\b(?!\s*\()|today\b|now\b|currently\b)/i;
+  /^\s*(?:%|per\b(?! (?:(?:the|his|her|their|our|my|its) )?(?:\w+ )?(?:accountants?|cpas?|tax|returns?|books?|bookkeepers?|quickbooks|p&l|statements?|sellers?|owners?|brokers?|financials)\b)|\/(?!\s*(?:sde|ebitda|revenue|sales|net|gross|cash)\b)|a (?:month|week|year)|each\b|(?:last|this|the following|the next|the prior) year\b(?!\s*\()|today\b|now\b|currently\b)/i;
 
 function readMeasures(text: string, tokens: readonly Token[]): Reading[] {
   return tokens.flatMap((money, at): Reading[] => {
