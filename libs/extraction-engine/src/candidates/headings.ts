@@ -127,7 +127,7 @@ function splitParts(text: string): { text: string; start: number; isSaid: boolea
     start += part.length;
     // 'Exclusively listed by Acme Brokers', 'Listing broker: Jane Doe, Acme Brokers'
     const said =
-      /^(?:(?:exclusively )?(?:listed|offered|presented|marketed|represented|prepared) (?:exclusively )?by:?|(?:listing )?(?:broker|agent|contact|brokerage):) /i.exec(
+      /^(?:(?:exclusively )?(?:listed|offered|presented|marketed|represented|prepared|brokered) (?:exclusively )?by:?|courtesy of|(?:listing )?(?:broker|agent|contact|brokerage):) /i.exec(
         part,
       )?.[0].length ?? 0;
     return index % 2 === 0 ? [{ text: part.slice(said), start: from + said, isSaid: said > 0 }] : [];

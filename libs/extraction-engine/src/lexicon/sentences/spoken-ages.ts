@@ -19,6 +19,8 @@ const SINCE = new RegExp(
     String.raw`\b${BUSINESS} (?:was (?:born|set up|organized|formed)|got its start|came into being|took shape|began life)\b(?:\s+[\w,'-]+){0,6}?\s+in\s+(?:\w+\s+)?${YEAR}`,
     String.raw`^\W*organized in ${YEAR}`,
     String.raw`\broots (?:go|date|reach|stretch|run)(?:es|s)? back to ${YEAR}`,
+    String.raw`\b(?:owners?|founders?|family|father|grandfather|parents|brothers) (?:founded|started|began) (?:it|the (?:business|company|firm|shop|store|practice)) in (?:\w+ )?${YEAR}`,
+    String.raw`\b(?:business|company|firm|shop|store|practice) dates from ${YEAR}`,
     // 'Acme Comfort, LLC ("Acme") has kept homes cool since 1999'
     String.raw`^[^.;]{2,80}?\.?[^.;]{0,40}?\b(?:has|have) ${DONE}\b[^.;]{0,80}? since (?:\w+ )?${YEAR}`,
     String.raw`\b${BEGUN} by (?:(?!acquired|bought|purchased|sold|taken)[\w,'&-]+\.?\s+){1,8}in (?:\w+ )?${YEAR}`,

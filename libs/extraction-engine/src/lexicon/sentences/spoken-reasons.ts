@@ -32,7 +32,7 @@ const SPOKEN_REASONS: readonly { readonly words: string; readonly example: strin
     example: 'The widow of the founder is selling.',
   },
   {
-    words: String.raw`\b(?:the )?sale (?:is |was |has been )?(?:due to|prompted by|caused by|because of|a result of|driven by|triggered by|motivated by|necessitated by|made necessary by)\b|\b(?:the )?sale follows (?:the|an?|his|her) (?:death|illness|divorce|accident|stroke|retirement|diagnosis|surgery|passing|split)\b`,
+    words: String.raw`\b(?:the )?sale (?:is |was |has been )?(?:due to|prompted by|caused by|results? from|because of|a result of|driven by|triggered by|motivated by|necessitated by|made necessary by)\b|\b(?:the )?sale follows (?:the|an?|his|her) (?:death|illness|divorce|accident|stroke|retirement|diagnosis|surgery|passing|split)\b`,
     example: 'The sale follows the death of the founder.',
   },
   {
@@ -72,7 +72,7 @@ const SPOKEN_REASONS: readonly { readonly words: string; readonly example: strin
     example: "I'm 72 and it is time.",
   },
   {
-    words: String.raw`\b(?:have|has|with|expecting) (?:a|our) (?:new|first|second|third) (?:baby|child|grandchild)\b|\b(?:took|taking|takes|accepted|accepting|taken|found|starting|starts) (?:a|an|another) (?:[a-z-]+ ){0,2}(?:job|position|post|role)\b(?! cost)`,
+    words: String.raw`\b(?:have|has|with|expecting) (?:a|our) (?:new|first|second|third) (?:baby|child|grandchild)\b|\b(?:took|taking|takes|accepted|accepting|taken|found|(?:was|been) offered|starting|starts) (?:a|an|another) (?:[a-z-]+ ){0,2}(?:job|position|post|role)\b(?! cost)`,
     example: 'We have a new baby and cannot run two shops.',
   },
   {

@@ -191,6 +191,8 @@ const STATED: readonly (readonly [text: string, field: Field, value: string])[] 
     'broker',
     'Jane Doe',
   ],
+  ['Exclusively marketed by\nJane Doe\nTransworld Business Advisors', 'broker', 'Jane Doe'],
+  ['Brokered by Blue Ox Business Sales', 'brokerCompany', 'Blue Ox Business Sales'],
 ];
 
 const NOT_STATED: readonly (readonly [text: string, field: Field])[] = [

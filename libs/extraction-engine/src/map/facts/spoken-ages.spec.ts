@@ -95,6 +95,8 @@ const STATED: readonly (readonly [text: string, value: string])[] = [
   ['27+ years serving the community', '27'],
   ['We have been here for 27 years.', '27'],
   ['Location: Dayton, Ohio Established: 1993 Employees: 12', '33'],
+  ['The current owner founded it in 2012 in a garage.', '14'],
+  ['The firm dates from 1981.', '45'],
 ];
 
 /** What is of somebody or something else. */

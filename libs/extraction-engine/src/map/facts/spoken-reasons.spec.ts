@@ -97,6 +97,8 @@ const STATED: readonly (readonly [text: string, value: string])[] = [
   ['Seller is focusing on another venture.', 'another venture'],
   ['A new baby has arrived, and so the shop is for sale.', 'baby'],
   ['She needs to move back to Ohio to look after her parents.', 'parents'],
+  ['My wife was offered a job in Boston, so we have to move.', 'job in Boston'],
+  ['The sale results from a dispute between the partners.', 'dispute'],
 ];
 
 /** What is of somebody or something else. */
