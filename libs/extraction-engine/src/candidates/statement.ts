@@ -190,12 +190,16 @@ function collectSgaOptions(context: StatementContext): Option[] {
   return sum ? [sum] : [];
 }
 
+/** Strength of depreciation and amortization of two lines added up: a reader has to look. */
+const DOUBTFUL_SUM = 72;
+
 /** Passed through to the owners of an S corporation or a partnership: on a return it stands below the income. */
 const SEPARATELY_STATED = /^(?:sec(?:tion)?|bonus) (?:179|depreciation)\b/;
 
 /**
- * Depreciation alone where the amortization has a line of its own, and both together only as an alternative. What a
- * return states separately below the ordinary income was not deducted from it.
+ * Depreciation and the amortization that has a line of its own: both were deducted, and both are added back. The line of
+ * depreciation alone stays as an alternative, and the value below 80: of three authors of measuring sets two took the
+ * line, one the sum. What a return states separately below the ordinary income was not deducted from it.
  */
 function collectDepreciationOptions(context: StatementContext): Option[] {
   const { lines } = context;
@@ -209,8 +213,8 @@ function collectDepreciationOptions(context: StatementContext): Option[] {
     .filter((line) => line.reads[0]?.target === 'amortizationPart')
     .flatMap((line) => createOption(context, line, 'depreciation', 86) ?? []);
   if (amortization.length === 0 || !first) return direct;
-  const sum = sumOptions([first, ...amortization], 88);
-  return sum ? [...direct, sum] : direct;
+  const sum = sumOptions([first, ...amortization], DOUBTFUL_SUM);
+  return sum ? [sum, ...direct.map((option) => ({ ...option, strength: DOUBTFUL_SUM - 1 }))] : direct;
 }
 
 /** A business that pays no tax itself ends its statement with the net income before taxes. */
