@@ -10,7 +10,7 @@ export const METRICS: readonly Metric[] = [
   { field: 'cogs', pattern: String.raw`costs? of (?:goods(?: sold)?|sales|revenues?)|cogs` },
   {
     field: 'sde',
-    pattern: String.raw`(?:adjusted |normali[sz]ed |owner'?s?'? |seller'?s?'? )*discretionary (?:earnings|cash ?flow|income)(?: \(?sde\)?)?|(?:adjusted )?sde\b|(?:adjusted|recast|normali[sz]ed) cash ?flow|(?<=^)cash ?flow(?= (?:for|in) 20\d\d (?:was|is|of|totaled)\b)|sdcf|(?:owner'?s?'?|seller'?s?'?) (?:cash ?flow|benefits?|earnings)|(?:adjusted |recast )?(?:net|cash ?flow|benefits?|earnings) (?:available )?to (?:the )?(?:owner|seller)s?|(?:adjusted |normali[sz]ed )?owner'?s?'? (?:adjusted )?(?:net|profit)\b|cash ?flow (?=by (?:fiscal |calendar )?year)|(?<=^(?:fy ?)?20\d\d )cash ?flow(?=$| \$)|(?<=^)cash ?flow(?= \(?20\d\d\)?:?$| 20\d\d: \$| \$[\d,.]+[km]? \(20\d\d\))`,
+    pattern: String.raw`(?:adjusted |normali[sz]ed |owner'?s?'? |seller'?s?'? )*discretionary (?:earnings|cash ?flow|income)(?: \(?sde\)?)?|(?:adjusted )?sde\b|(?:adjusted|adj\.?|recast|normali[sz]ed) cash ?flow|cash ?flow \(?(?:sde|sdcf)\)?|adj(?:usted|\.)? net(?=:? (?:of )?\$|,? \(?20\d\d)|(?<=^)cash ?flow(?= (?:for|in) 20\d\d (?:was|is|of|totaled)\b)|sdcf|(?:owner'?s?'?|seller'?s?'?) (?:cash ?flow|benefits?|earnings)|(?:adjusted |recast )?(?:net|cash ?flow|benefits?|earnings) (?:available )?to (?:the )?(?:owner|seller)s?|(?:adjusted |normali[sz]ed )?owner'?s?'? (?:adjusted )?(?:net|profit)\b|cash ?flow (?=by (?:fiscal |calendar )?year)|(?<=^(?:fy ?)?20\d\d )cash ?flow(?=:?(?:$| \$))|(?<=^)cash ?flow(?= \(?20\d\d\)?:?$| 20\d\d: \$| \$[\d,.]+[km]? \(20\d\d\))|(?<=^)cash ?flow(?=: \$[\d,.]+[km]? (?:\(|in |for )(?:fye? ?)?20\d\d)`,
   },
   { field: 'grossProfit', pattern: String.raw`gross profits?` },
   {
@@ -25,7 +25,7 @@ export const METRICS: readonly Metric[] = [
   { field: 'ebit', pattern: String.raw`operating (?:income|profit)|income from operations` },
   {
     field: 'netIncome',
-    pattern: String.raw`net (?:income|profits?|earnings)(?: (?:on|per|from) (?:the |your )?(?:tax )?returns?(?: (?=for the same years))?)?|ordinary (?:business )?income|(?<!\b(?:gross|operating|adjusted|recast|normali[sz]ed|trading|monthly|owner'?s?'?|seller'?s?'?) )profits?(?= (?:of|was|were|came (?:to|in at)|stood at) (?:about |roughly |around |nearly |just (?:over|under) )?\$)`,
+    pattern: String.raw`net (?:income|profits?|earnings)(?: (?:on|per|from) (?:the |your )?(?:tax )?returns?(?: (?=for the same years))?)?|ordinary (?:business )?income|(?<=[,;|/] )net(?= \$[\d,.]+[km]?[,;|/]? (?:and )?(?:sde|sdcf|ebitda|seller|owner|discretionary|cash))|(?<!\b(?:gross|operating|adjusted|recast|normali[sz]ed|trading|monthly|owner'?s?'?|seller'?s?'?) )profits?(?= (?:of|was|were|came (?:to|in at)|stood at) (?:about |roughly |around |nearly |just (?:over|under) )?\$)`,
   },
   {
     field: 'ownerSalary',

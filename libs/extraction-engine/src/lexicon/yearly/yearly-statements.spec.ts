@@ -34,6 +34,22 @@ describe('yearly figures in sentences', () => {
       { '2024 grossRevenue': 3_415_220 },
     ],
     ['Discretionary earnings (2025): $298K', { '2025 sde': 298_000 }],
+    ['$612,450 2023 gross sales', { '2023 grossRevenue': 612_450 }],
+    ['$148,900 2023 sellers discretionary earnings', { '2023 sde': 148_900 }],
+    [
+      '2023 gross sales $984,310 adjusted net $201,560',
+      { '2023 grossRevenue': 984_310, '2023 sde': 201_560 },
+    ],
+    [
+      '2024 \u2013 revenue $1,412,000, net $131,000, SDE $244,000',
+      { '2024 grossRevenue': 1_412_000, '2024 netIncome': 131_000, '2024 sde': 244_000 },
+    ],
+    ['Earnings for 2019 were 96,410 from revenues of 705,000.', { '2019 grossRevenue': 705_000 }],
+    ['2023 SDE is after $31k rent.', {}],
+    ['Cash Flow: $151,300 (2022)', { '2022 sde': 151_300 }],
+    ['Cash Flow: $151,300 in FY 2022', { '2022 sde': 151_300 }],
+    ['2022 Cashflow (SDE): $151,300', { '2022 sde': 151_300 }],
+    ['2021 Adj. Cash Flow: $118,250', { '2021 sde': 118_250 }],
     [
       'FY2024 Revenue $4.1MM | FY2024 EBITDA $620K',
       { '2024 grossRevenue': 4_100_000, '2024 ebitda': 620_000 },

@@ -51,11 +51,23 @@ export const isPastYear = (year: number, asOfYear: number | null) =>
 
 const ENDS_CLAUSE = /^\s*(?:[.,;)](?!\d)|$|and (?:\$|an?\b)|in (?:19|20)\d\d\s*[.,;)])/i;
 
+/** '$557,006 2021 gross sales': the year stands between the amount and its measure, and nothing follows. */
+function isYearOfMeasure(text: string, tokens: readonly Token[], at: number): boolean {
+  const [money, year, metric] = tokens.slice(at, at + 3);
+  if (!money || year?.kind !== 'year' || metric?.kind !== 'metric') return false;
+  const isTight = [text.slice(money.end, year.start), text.slice(year.end, metric.start)].every(
+    (gap) => gap.trim() === '',
+  );
+  return isTight && /^\s*(?:[.,;)](?!\d)|$)/.test(text.slice(metric.end));
+}
+
 /** 'in revenue' or 'of SDE' behind an amount: the measure it is of. */
 function findMetricBehind(text: string, tokens: readonly Token[], at: number): Token | null {
-  const next = tokens[at + 1];
   const money = tokens[at];
+  const isYearBetween = isYearOfMeasure(text, tokens, at);
+  const next = tokens[at + (isYearBetween ? 2 : 1)];
   if (!money || next?.kind !== 'metric') return null;
+  if (isYearBetween) return next;
   const gap = text.slice(money.end, next.start);
   // '$910,000 in sales, $180,000 SDE.': nothing follows that could be the amount of the measure.
   const isBare = gap.trim() === '' && ENDS_CLAUSE.test(text.slice(next.end));
@@ -106,6 +118,7 @@ function findYearBehind(text: string, tokens: readonly Token[], at: number, metr
   const money = tokens[at] as Token;
   const behind = tokens.slice(at + 1).find((token) => token !== metric && token.kind !== 'metric');
   if (behind?.kind !== 'year' || isYearOfNext(text, tokens, behind, at)) return null;
+  if (metric.start > behind.start) return isYearOfMeasure(text, tokens, at) ? behind.year : null;
   const from = metric.start > money.start ? metric.end : money.end;
   const gap = text.slice(from, behind.start);
   const isBehind = YEAR_BEHIND.test(gap) || (behind.isRelative === true && /^[\s,(]*$/.test(gap));
@@ -132,7 +145,7 @@ function findYear(
     return null;
   const isBeside =
     metric.start > before.end &&
-    /^[\s:'s]*(?:(?:the|company|business|total|our|its|federal|tax|returns?|books|statements?|reports?|reported|shows?|showed|lists?|had)['s]*\s*)*$/i.test(
+    /^[\s:'s\u2013\u2014-]*(?:(?:the|company|business|total|our|its|federal|tax|returns?|books|statements?|reports?|reported|shows?|showed|lists?|had)['s]*\s*)*$/i.test(
       text.slice(before.end, metric.start),
     );
   if (isBeside) return { year: before.year, ruleName: 'measure behind its year' };
@@ -161,7 +174,7 @@ function findLeadingYear(
   );
   const only = years[0];
   if (years.length !== 1 || only?.kind !== 'year' || only.start > money) return null;
-  return /^\W*(?:(?:in|for|during)\s+)?(?:last year,?\s+)?(?:the\s+)?(?:full[\s-]+)?(?:fiscal\s+|calendar\s+|tax\s+)?(?:year\s+)?(?:ended\s+\w+\s+\d{1,2},\s*)?$/i.test(
+  return /^\W*(?:(?:net |adjusted )?(?:earnings|profits?|income|cash flow|results|figures|numbers)\s+(?=in|for))?(?:(?:in|for|during)\s+)?(?:last year,?\s+)?(?:the\s+)?(?:full[\s-]+)?(?:fiscal\s+|calendar\s+|tax\s+)?(?:year\s+)?(?:ended\s+\w+\s+\d{1,2},\s*)?$/i.test(
     text.slice(start, only.start),
   )
     ? { year: only.year, ruleName: 'sentence about a year' }
