@@ -22,6 +22,7 @@ import {
 } from '../lexicon/yearly/yearly-statements.js';
 import { stepOfMoney } from '../lexicon/yearly/yearly-tokens.js';
 import { findBars } from './bar-charts.js';
+import { findDatedAmounts } from './dated-lines.js';
 import { findLabelledCandidates } from './labelled.js';
 import { MONTH } from '../periods/find-dates.js';
 import { trimLabel } from './unmarked-labels.js';
@@ -93,10 +94,12 @@ const overlaps = (a: Segment, b: Segment) => Math.min(a.x1, b.x1) > Math.max(a.x
 function findTileAmount(segments: readonly Segment[], label: Segment): Segment | null {
   const amounts = segments.filter((one) => ONLY_MONEY.test(one.text.trim()));
   const gap = (one: Segment) => (one.y0 > label.y0 ? one.y0 - label.y1 : label.y0 - one.y1);
+  // The value of a label with a colon follows it.
+  const isFollowed = /:\s*$/.test(label.text);
   const near = amounts
     .filter(
       (one) =>
-        one.line !== label.line &&
+        (isFollowed ? one.line > label.line : one.line !== label.line) &&
         overlaps(one, label) &&
         gap(one) < MAX_TILE_GAP * Math.max(one.height, label.height),
     )
@@ -332,6 +335,10 @@ function readPage(page: Page, asOfYear: number | null): Stated[] {
     ...readTiles(segments, asOfYear),
     ...readBars(segments, asOfYear),
     ...readYearLists(segments, asOfYear),
+    ...findDatedAmounts(segments, asOfYear).map((one) => ({
+      ...one,
+      step: stepOfMoney(one.flow.text.slice(one.start, one.end), one.value),
+    })),
     ...readDatedBoxes(page, segments, flows, asOfYear),
   ];
 }

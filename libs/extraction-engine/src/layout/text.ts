@@ -158,6 +158,9 @@ const GOES_ON =
 /** As many lines of a text do not all begin with capitals or figures; items of a list do. */
 const MIN_LIST_LINES = 5;
 
+/** '2024 - revenue $1,412,000, …': the figures of a year on a line of their own. */
+const LED_BY_YEAR = /^(?:fye? ?)?(?:19|20)\d{2}\s?[-:]\s?\S/i;
+
 /** The letters of a joined text before which a line ends early and the next begins as sentences and items of lists do. */
 function findLineBreaks(group: readonly Segment[]): number[] {
   if (group.length < 2) return [];
@@ -170,7 +173,7 @@ function findLineBreaks(group: readonly Segment[]): number[] {
     const [first] = one.words;
     if (last && first && /^[A-Z\d$]/.test(first.text) && !GOES_ON.test(last.text)) {
       const needed = first.box.x1 - first.box.x0 + MIN_ROOM_LEFT * one.height;
-      if (isList || last.x1 + needed < right) breaks.push(length);
+      if (isList || LED_BY_YEAR.test(one.text) || last.x1 + needed < right) breaks.push(length);
     }
     length += one.text.length + 1;
   });

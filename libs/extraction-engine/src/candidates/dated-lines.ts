@@ -1,0 +1,193 @@
+import type { FinancialField } from '@dealwright/vocabulary';
+import type { Segment } from '../layout/text.js';
+import { DEAL_LABEL_RULES } from '../lexicon/deal-label-rules.js';
+import { readLabel } from '../lexicon/read-label.js';
+import { MONEY_PATTERN, readMoney } from '../lexicon/read-number.js';
+import { isPastYear, readYearlyLabel } from '../lexicon/yearly/yearly-statements.js';
+import { namesTime, readPeriodKind } from '../periods/read-period.js';
+import { trimLabel } from './unmarked-labels.js';
+
+/** The amount of a measure and a year, where it stands, and the label that names the measure. */
+export interface DatedAmount {
+  readonly field: FinancialField;
+  readonly year: number;
+  readonly value: number;
+  readonly flow: Segment;
+  /** Letters of the amount in its segment. */
+  readonly start: number;
+  readonly end: number;
+  readonly label: Segment;
+  readonly ruleName: string;
+}
+
+const YEARLY_FIELDS = { grossRevenue: 'grossRevenue', advertisedCashFlow: 'sde' } as const;
+/** Labels of statements that name a field less surely than this are not taken without a table around them. */
+const MIN_LABEL_STRENGTH = 84;
+const STATEMENT_FIELDS: ReadonlySet<string> = new Set([
+  'grossRevenue',
+  'cogs',
+  'grossProfit',
+  'operatingExpenses',
+  'netIncome',
+  'ebitda',
+  'sde',
+  'ownerSalary',
+  'interest',
+  'depreciation',
+  'otherAddBacks',
+]);
+
+/** The measure that the label of a listing names; its cash flow is the discretionary earnings. */
+function readMeasure(text: string, year: number): FinancialField | null {
+  const label = trimLabel(text);
+  const named = readYearlyLabel(`${label} ${year}`, null);
+  if (named) return named.field;
+  const rule = DEAL_LABEL_RULES.find((one) => one.field in YEARLY_FIELDS && one.label.test(label));
+  if (rule) return YEARLY_FIELDS[rule.field as keyof typeof YEARLY_FIELDS];
+  const [read] = readLabel(label);
+  const isSure = read !== undefined && read.strength >= MIN_LABEL_STRENGTH;
+  return isSure && STATEMENT_FIELDS.has(read.target) ? (read.target as FinancialField) : null;
+}
+
+const columnsOverlap = (a: Segment, b: Segment) => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0);
+/** A value stands below its label within this many heights of the type. */
+const MAX_LABEL_GAP = 1.6;
+
+/** The label at the left of a value, else the one right above it. */
+function findLabel(segments: readonly Segment[], value: Segment): Segment | null {
+  const left = segments.findLast((one) => one.line === value.line && one.x1 <= value.x0);
+  if (left) return left;
+  const above = segments.findLast((one) => one.line < value.line && columnsOverlap(one, value));
+  return above && value.y0 - above.y1 < MAX_LABEL_GAP * value.height ? above : null;
+}
+
+const AMOUNT_AND_YEAR = new RegExp(
+  String.raw`^((?:${MONEY_PATTERN}))\s*[-,]?\s*(?:[(\[]|\b(?:in|for)\s)\s*(?:(?:in|for|fye?|cy|calendar|fiscal|tax|full|year|returns?)[\s-]+)*'?((?:19|20)\d{2})(?:\s+(?:actuals?|tax returns?|returns?|p&l))?[)\]]?$`,
+  'i',
+);
+
+/** 'Revenue:' with '$557,006 (2021)' or '$557,006 in 2021' beside or below it. */
+function findAmountsWithYear(segments: readonly Segment[], asOfYear: number | null): DatedAmount[] {
+  return segments.flatMap((flow) => {
+    const [, amount = '', digits] = AMOUNT_AND_YEAR.exec(flow.text.trim()) ?? [];
+    const [year, value] = [Number(digits), readMoney(amount.replace(/\+$/, ''))];
+    const label = digits === undefined || value === null ? null : findLabel(segments, flow);
+    const field = label && isPastYear(year, asOfYear) ? readMeasure(label.text, year) : null;
+    if (!label || !field || value === null) return [];
+    const ruleName = 'amount with its year below a measure';
+    return [{ field, year, value, flow, start: 0, end: amount.length, label, ruleName }];
+  });
+}
+
+const PLAIN_YEAR =
+  /^(?:(?:fye?|cy|year|calendar|fiscal|tax|full)[\s-]+)*((?:19|20)\d{2})(?: (?:actuals?|financials|results|figures|numbers|tax return|performance))?:?$/i;
+const TITLE_WITH_YEAR =
+  /^(?:financials?|financial (?:information|summary|data|highlights|details)|income|earnings|figures|numbers)\W+(?:(?:for|in|fye?|cy|calendar|fiscal|tax|full|year|ended|dec(?:ember)? 31,?)[\s-]+)*((?:19|20)\d{2})\)?:?$/i;
+/** Labels and amounts of one year below its heading; a longer run is something else. Set by hand, not measured. */
+const MAX_LINES_BELOW_YEAR = 14;
+const AMOUNT = new RegExp(
+  String.raw`^(?:(?:about|approx(?:imately|\.)?|around|~)\s?)?((?:${MONEY_PATTERN}))$`,
+  'i',
+);
+const INLINE = new RegExp(String.raw`^([A-Z][^:$\d]{2,45}):\s*((?:${MONEY_PATTERN}))$`, 'i');
+
+/** The amount of a line below a year: behind the colon of its label, or at the right of it. */
+function readLineBelowYear(
+  segments: readonly Segment[],
+  flow: Segment,
+  year: number,
+): Omit<DatedAmount, 'year' | 'ruleName'> | null {
+  const [, inline, printed = ''] = INLINE.exec(flow.text.trim()) ?? [];
+  const [, alone] = AMOUNT.exec(flow.text.trim()) ?? [];
+  const amount = inline === undefined ? alone : printed;
+  // A sign or a unit tells money from counts and numbers of pages.
+  if (amount === undefined || !/\$/.test(amount)) return null;
+  const left = segments.findLast((one) => one.line === flow.line && one.x1 <= flow.x0);
+  const label = inline === undefined ? left : flow;
+  const field = label ? readMeasure(inline ?? label.text, year) : null;
+  const value = readMoney(amount.replace(/\+$/, ''));
+  if (!label || !field || value === null) return null;
+  const start = flow.text.lastIndexOf(amount);
+  return { field, value, flow, start, end: start + amount.length, label };
+}
+
+/** Rows of several amounts are rows of a table, whose columns say of which years they are. */
+const isRowOfAmounts = (row: readonly Segment[]) =>
+  row.some((one, index) => AMOUNT.test(one.text) && AMOUNT.test(row[index + 1]?.text ?? ''));
+
+const readHeading = (text: string) => (PLAIN_YEAR.exec(text) ?? TITLE_WITH_YEAR.exec(text))?.[1];
+
+/** '2022' on a line of its own and 'Revenue: $1,629,000' below it; 'FINANCIAL (calendar year 2025)' above a box of labels. */
+function findLinesBelowYears(segments: readonly Segment[], asOfYear: number | null): DatedAmount[] {
+  const lines = [...new Set(segments.map(({ line }) => line))];
+  let open: { readonly year: number; readonly line: number } | null = null;
+  return lines.flatMap((line) => {
+    const row = segments.filter((one) => one.line === line);
+    const [first] = row;
+    const text = first?.text.trim() ?? '';
+    const heading = row.length === 1 ? readHeading(text) : undefined;
+    if (heading !== undefined) {
+      open = isPastYear(Number(heading), asOfYear) ? { year: Number(heading), line } : null;
+      return [];
+    }
+    const isNextPeriod = row.length === 1 && namesTime(text) && !/\$/.test(text);
+    const isFar = open !== null && line - open.line > MAX_LINES_BELOW_YEAR;
+    if (isFar || isNextPeriod || readPeriodKind(text) !== null || isRowOfAmounts(row)) open = null;
+    if (!open) return [];
+    const { year } = open;
+    return row.flatMap((flow) => {
+      const read = readLineBelowYear(segments, flow, year);
+      return read ? [{ ...read, year, ruleName: 'line below its year' }] : [];
+    });
+  });
+}
+
+/** 'Revenue by year', 'Gross sales history': what a heading says besides its measure. */
+const BY_YEAR = /\s+(?:by (?:fiscal |calendar )?year|per year|each year|history|trend)$/i;
+const YEAR_IN_FRONT = /^(?:fye? ?)?((?:19|20)\d{2})\s*[-:=]?\s*/i;
+/** One line with a year and an amount may be anything. */
+const MIN_YEARS_OF_LIST = 2;
+
+/** The segment with the amount of a row: the one behind a year alone, or the only one. */
+function findAmountOfRow([first, second, third]: readonly Segment[], lead: string): Segment | null {
+  if (lead.trim() === first?.text.trim()) return third ? null : (second ?? null);
+  return second ? null : (first ?? null);
+}
+
+/** The year at the left of a row and the amount behind it, in one piece or in two, and nothing else. */
+function readYearRow(row: readonly Segment[]): Omit<DatedAmount, 'field' | 'label' | 'ruleName'> | null {
+  const [lead, digits] = YEAR_IN_FRONT.exec(row[0]?.text.trim() ?? '') ?? [];
+  const flow = lead === undefined ? null : findAmountOfRow(row, lead);
+  if (lead === undefined || !flow) return null;
+  const amount = AMOUNT.exec(flow.text.trim().slice(flow === row[0] ? lead.length : 0))?.[1] ?? '';
+  const value = amount.includes('$') ? readMoney(amount.replace(/\+$/, '')) : null;
+  if (value === null) return null;
+  const start = flow.text.lastIndexOf(amount);
+  return { year: Number(digits), value, flow, start, end: start + amount.length };
+}
+
+/** 'Revenue by year', and below it '2023 $7,210,000' and '2024 $7,585,000' on lines of their own. */
+function findYearsBelowMeasures(segments: readonly Segment[], asOfYear: number | null): DatedAmount[] {
+  const rows = [...new Set(segments.map(({ line }) => line))].map((line) =>
+    segments.filter((one) => one.line === line),
+  );
+  return rows.flatMap(([label, ...others], at) => {
+    const name = trimLabel(label?.text ?? '');
+    const heading = name.replace(BY_YEAR, '');
+    if (!label || others.length > 0 || /\d/.test(heading)) return [];
+    const read = rows.slice(at + 1).map(readYearRow);
+    const count = read.includes(null) ? read.indexOf(null) : read.length;
+    const found = read.slice(0, count).flatMap((one) => (one && isPastYear(one.year, asOfYear) ? [one] : []));
+    const field = found.length < MIN_YEARS_OF_LIST ? null : readMeasure(heading, found[0]?.year ?? 0);
+    if (!field) return [];
+    const ruleName = 'years below a measure';
+    return found.map((one) => ({ ...one, field, label, ruleName }));
+  });
+}
+
+/** Amounts of listings whose year stands behind them, or on a line above, or in front under their measure. */
+export const findDatedAmounts = (segments: readonly Segment[], asOfYear: number | null): DatedAmount[] => [
+  ...findAmountsWithYear(segments, asOfYear),
+  ...findLinesBelowYears(segments, asOfYear),
+  ...findYearsBelowMeasures(segments, asOfYear),
+];
