@@ -12,6 +12,7 @@ import type { Check, Period } from '../types.js';
 import { collectAddBackOptions, findAddBackZone, isListedBenefit } from './add-backs.js';
 import type { PeriodFigures } from './period-figures.js';
 import { readAmount } from './options.js';
+import { findFoundingYears } from '../periods/founding-years.js';
 import { findDocumentYear } from '../periods/document-year.js';
 import type { PeriodColumn } from '../periods/period-columns.js';
 import { readTable, type TableReading } from '../tables/read-table.js';
@@ -187,10 +188,8 @@ function findUnitHints(document: ReadDocument, index: number): string[] {
   return [];
 }
 
-/** No statement of a business for sale is older: a year further back is the one in which it was founded. */
-const MAX_STATEMENT_AGE_YEARS = 20;
-const isTooOld = (year: number | null, asOfYear: number | null) =>
-  year !== null && asOfYear !== null && year < asOfYear - MAX_STATEMENT_AGE_YEARS;
+const isStated = (chosen: PeriodFigures['chosen']) =>
+  [...chosen.values()].every(({ rule }) => rule === 'prose');
 
 const TABLE_CACHE = new WeakMap<
   ReadDocument,
@@ -204,8 +203,12 @@ export function extractTableFigures(
 ): readonly PeriodFigures[] {
   const known = TABLE_CACHE.get(document);
   if (known?.asOfYear === asOfYear) return known.figures;
-  const read = readTables(document, asOfYear).filter(({ period }) => !isTooOld(period.year, asOfYear));
-  const figures = setPartsApart(read);
+  const read = readTables(document, asOfYear);
+  const founding = findFoundingYears(
+    read.map(({ period, chosen }) => ({ year: period.year, isStated: isStated(chosen) })),
+    asOfYear,
+  );
+  const figures = setPartsApart(read.filter(({ period }) => !founding.has(period.year ?? 0)));
   TABLE_CACHE.set(document, { asOfYear, figures });
   return figures;
 }

@@ -2,6 +2,7 @@ import type { Page, Table, TableCell, Word } from '@dealwright/document-reader';
 import { isNil, readNumber, readRoundedNumber } from '../lexicon/read-number.js';
 import { splitCells, rateReading, measureSpacing, type Cell, type Row } from './cells.js';
 import { splitTextColumns } from './text-columns.js';
+import { readFormattedYears } from './formatted-years.js';
 import { placeFootnoteMarks } from './footnote-marks.js';
 import { joinWrappedLabels } from './wrapped-labels.js';
 
@@ -57,7 +58,7 @@ function createRow(page: Page, line: readonly Word[], spacing: number): Row {
     y0,
     y1,
     height: heights[Math.floor(heights.length / 2)] ?? 10,
-    cells: splitCells(line, spacing),
+    cells: readFormattedYears(splitCells(line, spacing)),
   };
 }
 
@@ -120,7 +121,7 @@ function createTableRows(page: Page, table: Table): Row[] {
       y0: index * GRID.row,
       y1: index * GRID.row + 10,
       height: 10,
-      cells: cells.sort((a, b) => a.x0 - b.x0),
+      cells: readFormattedYears(cells.sort((a, b) => a.x0 - b.x0)),
     }));
 }
 

@@ -1,4 +1,4 @@
-import { textDocument } from '../testing/pages.test-support.js';
+import { createDocument, createSheet, textDocument } from '../testing/pages.test-support.js';
 import { extractFinancials } from './financials.js';
 
 const read = (...blocks: string[]) => {
@@ -135,4 +135,52 @@ describe('yearly figures of listings', () => {
       '2025 grossRevenue': 2_940_000,
     });
   });
+
+  it('reads the years of an old listing, and of a history that reaches far back', () => {
+    const old = `
+      Financial Summary        1994        1995        1996
+      Gross revenues       $512,000    $547,000    $575,000
+      SDE                   $90,000    $112,000    $121,000`;
+    expect(read(old)).toMatchObject({ '1994 grossRevenue': 512_000, '1996 sde': 121_000 });
+    const long = `
+      Company Financials        2004       2005       2006       2007
+      Gross Revenue       $3,100,000 $3,600,000 $4,400,000 $4,800,000
+      EBITDA                $265,500   $415,700   $501,600   $549,200`;
+    expect(read(long)).toMatchObject({ '2004 grossRevenue': 3_100_000, '2007 ebitda': 549_200 });
+  });
+
+  it('reads no figure of the year in which the business began', () => {
+    const text = `
+      In 1998 sales were $120,000. Sales were $1,410,000 in 2024 and $1,530,000 in 2025.`;
+    expect(read(text)).toEqual({ '2024 grossRevenue': 1_410_000, '2025 grossRevenue': 1_530_000 });
+    expect(read('The founder says that in 1998 sales were $120,000.')).toEqual({});
+  });
+});
+
+describe('years with the format of amounts', () => {
+  const sheet = (head: readonly (string | number | null)[]) =>
+    createSheet('Recast', [
+      ['Schedule of add-backs', null, null, null],
+      head,
+      ['Net income per books', 225_700, 277_200, 264_400],
+      ['Officer W-2', 90_000, 96_000, 92_000],
+      ['Total add-backs', 90_000, 96_000, 92_000],
+      ['SDE', 315_700, 373_200, 356_400],
+    ]);
+  const readSheet = (head: readonly (string | number | null)[]) => {
+    const document = createDocument([sheet(head)]);
+    const { values } = extractFinancials([document], { asOfYear: 2026 });
+    return values.map((one) => `${one.period?.year} ${one.field}`);
+  };
+
+  it.each([
+    [[' ', 2023, 2024, 2025]],
+    [['Year', '$2,023', '$2,024', '$2,025']],
+    [['', '2023.00', '2024.00', '2025.00']],
+  ])('dates columns under %j', (head) =>
+    expect(readSheet(head)).toEqual(expect.arrayContaining(['2023 sde', '2024 sde', '2025 sde'])),
+  );
+
+  it('takes a row of amounts with a label for no years', () =>
+    expect(readSheet(['Licenses', 2_023, 2_024, 2_025])).toEqual([]));
 });

@@ -44,10 +44,7 @@ const YEAR_BEHIND =
 const SERIES =
   /^(?:[\s,;()]|\b(?:and|to|then|in|for|from|versus|vs|compared|with|followed by|up|down|against|was|were|of|it|reached|came|rose|grew|increased|fell|declined|right|just|about|nearly|over|around|roughly|approximately|almost|at)\b\.?)*$/i;
 
-/** Sentences speak of past years of the business this far back. */
-const MAX_YEARS_BACK = 12;
-export const isPastYear = (year: number, asOfYear: number | null) =>
-  asOfYear === null || (year < asOfYear && year >= asOfYear - MAX_YEARS_BACK);
+export const isPastYear = (year: number, asOfYear: number | null) => asOfYear === null || year < asOfYear;
 
 const ENDS_CLAUSE = /^\s*(?:[.,;)](?!\d)|$|and (?:\$|an?\b)|in (?:19|20)\d\d\s*[.,;)])/i;
 
