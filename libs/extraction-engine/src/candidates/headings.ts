@@ -1,5 +1,5 @@
 import type { Flow, Segment } from '../layout/text.js';
-import { EMAIL, PHONE } from '../lexicon/deal-values.js';
+import { EMAIL, HIDES_PLACE, PHONE } from '../lexicon/deal-values.js';
 import { NOT_THE_BUSINESS } from '../lexicon/not-the-business.js';
 import { isOfOthersPlace } from '../lexicon/places.js';
 import { findPlace, withTownInFront } from './places-of-lines.js';
@@ -272,10 +272,28 @@ function isOfBusiness(text: string): boolean {
   return !NOT_THE_BUSINESS.test(said) && !OTHERS_ADDRESS.test(said) && !isOfOthersPlace(said);
 }
 
+const COUNTY_ALONE = /^[A-Z][\w.']+(?: [A-Z][\w.']+){0,2} (?:County|Parish)$/;
+
+/** The county below the headline of a listing that hides its town. */
+const findCountyAlone = (segment: Segment): DealCandidate[] =>
+  segment.page.index === 0 && segment.line < MAX_HEADLINE && COUNTY_ALONE.test(segment.text.trim())
+    ? [
+        createHeadlineCandidate({
+          field: 'address',
+          flow: segment,
+          value: segment.text.trim(),
+          strength: COUNTY_STRENGTH,
+          ruleName: 'county under the headline',
+        }),
+      ]
+    : [];
+/** Below a town and its state. */
+const COUNTY_STRENGTH = 66;
+
 export function findAddressCandidates(segments: readonly Segment[]): DealCandidate[] {
   return segments.flatMap((segment) => {
     const match = findPlace(segment.text);
-    if (!match) return [];
+    if (!match || HIDES_PLACE.test(match.text)) return findCountyAlone(segment);
     const isStreet =
       /^\d/.test(match.text) || /\d{5}$/.test(match.text) || /\bP\.?\s?O\.? box\b/i.test(segment.text);
     if (isStreet && (isOfBroker(segment, segments) || isInLetterhead(segment, segments))) return [];

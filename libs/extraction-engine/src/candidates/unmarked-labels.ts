@@ -12,7 +12,7 @@ const NUMBER_IN_FRONT = /^(?:\(\d{1,2}\)|\d{1,2}[a-z]?[.)])\s+(?=[A-Za-z])/;
 export const trimLabel = (text: string) =>
   text
     .replace(/[:.\u2026*_\s-]+$/g, '')
-    .replace(/^[\s•·*\u25AA\u25CF\u2022-]+/, '')
+    .replace(/^[\s•·*\u25AA\u25CF\u2022\u00ab\u00bb\u25a0\u25cb\u25e6\u27a2\u2713-]+/, '')
     .replace(NUMBER_IN_FRONT, '')
     .trim();
 

@@ -1,4 +1,4 @@
-import { EMAIL, findType, PLACE, STATE, type Found } from './deal-values.js';
+import { EMAIL, findType, HIDES_PLACE, PLACE, STATE, type Found } from './deal-values.js';
 
 export const readWholeText =
   (most: number) =>
@@ -18,7 +18,7 @@ export const readWholeText =
 /** Text after the state is not part of the address. */
 const readAddress = (text: string): Found<string> | null => {
   const place = PLACE.exec(text);
-  if (!place || place.index > 60) return null;
+  if (!place || place.index > 60 || HIDES_PLACE.test(place[0])) return null;
   const end = place.index + place[0].length;
   return { value: text.slice(0, end).trim(), start: 0, end };
 };
@@ -42,6 +42,7 @@ const readRegion = (text: string): Found<string> | null => {
   const isRegion =
     trimmed.length <= MAX_REGION_LENGTH &&
     /^[A-Z]/.test(trimmed) &&
+    !HIDES_PLACE.test(trimmed) &&
     !/[.:;$]\s|\d/.test(trimmed) &&
     STATE.test(trimmed);
   return isRegion ? { value: trimmed, start: 0, end: text.length } : null;
@@ -149,7 +150,23 @@ export const readTrade = (text: string): Found<string> | null =>
 
 /** A street, a county or an area as it is printed. */
 export function readPlaceAsPrinted(text: string): Found<string> | null {
+  if (HIDES_PLACE.test(text.trim())) return null;
   if (/[A-Za-z]{3}/.test(text) && /\d|,/.test(text))
     return isAddressSentence(text) ? null : readWholeText(140)(text);
   return /^[A-Z][\w .'-]+(?:County|Area|Metro|,)/.test(text) ? readWholeText(80)(text) : null;
 }
+
+/** 'East Bay South', 'Outside of Philadelphia', 'New England': nothing but the name of a place. */
+const PLACE_NAME =
+  /^(?:(?:[Oo]utside(?: of)?|[Nn]ear|[Jj]ust outside(?: of)?|[Ss]uburb of|[Aa]round|(?:[Nn]orth|[Ss]outh|[Ee]ast|[Ww]est) of) )?[A-Z][a-z'.]+(?:[ -](?:[A-Z][a-z'.]+|of|the|&|\/)){0,4}$/;
+/** What listings say in place of a place, and what they say of it. */
+const NO_PLACE =
+  /\b(?:call|ask|confidential|undisclosed|disclosed|available|request|contact|relocat\w*|home|based|leased?|owned|rent(?:ed|al)?|mobile|online|internet|remote|virtual|nationwide|various|multiple|several|many|excellent|prime|great|good|ideal|busy|strip|mall|plaza|downtown|street|building|center|office|store|shop|warehouse|retail|industrial|commercial|anywhere|unknown|none|no|yes|the|our|this|description|overview|facilit\w+|employees|state|county|zip|country|private|free|high|low|real estate|service|business|company|map|price|phone|corner)\b/i;
+
+/** A town or a region without its state, as listings that hide the address have it. */
+export const readRegionAsPrinted = (text: string): Found<string> | null => {
+  const trimmed = text.trim();
+  return PLACE_NAME.test(trimmed) && !NO_PLACE.test(trimmed) && !STATE.test(trimmed)
+    ? { value: trimmed, start: 0, end: text.length }
+    : null;
+};

@@ -79,7 +79,7 @@ const countBeside = (words: string, name: string) =>
     'i',
   );
 const FULL_TIME_COUNT = countBeside(
-  String.raw`full[- ]?time|f\/?t\b|fte|year[- ]round`,
+  String.raw`full[- ]?time(?! owner)|f\/?t\b(?! owner)|fte|year[- ]round`,
   String.raw`full[- ]?time|\bf\/?t`,
 );
 const PART_TIME_COUNT = countBeside(
@@ -107,6 +107,9 @@ const PLAIN_COUNT = new RegExp(String.raw`(?<![$\d.,])\b${STAFF_COUNT}\b(?![%.,]
 
 /** Head count: full-time and part-time are added where both are given. */
 export function findEmployees(text: string): Found<number> | null {
+  const owners = OWNERS_IN_FRONT.exec(text)?.[0].length ?? 0;
+  const staff = owners > 0 ? findEmployees(text.slice(owners)) : null;
+  if (staff) return { value: staff.value, start: owners + staff.start, end: owners + staff.end };
   const all = COUNT_IN_ALL.exec(text);
   const total = readMatchedCount(all);
   if (all && total !== null && isInBounds(total, DEAL_FIELDS.employeeCount))
@@ -122,7 +125,7 @@ export function findEmployees(text: string): Found<number> | null {
 }
 
 const ROLE_COUNT = String.raw`${COUNT_PATTERN}|an?`;
-const ROLE = String.raw`(${ROLE_COUNT})\s+((?!years?|hours?|weeks?|months?|shifts?|locations?|owners?|stores?|man\b|plus\b)[a-z][a-z -]{2,30}?)`;
+const ROLE = String.raw`(${ROLE_COUNT})\s+((?!years?|hours?|weeks?|months?|shifts?|locations?|owners?|stores?|man\b|plus\b)[a-z][a-z \/-]{2,40}?)`;
 const ROLES = new RegExp(
   String.raw`^${ROLE}(?:(?:\s*,\s*|\s+and\s+|\s*&\s*|\s*,\s*and\s+)${ROLE})+\.?$`,
   'i',
@@ -133,7 +136,7 @@ const ALL_STAFF =
 
 /** '3 bakers, 4 counter staff', 'one manager, four cooks and a cashier': only roles are counted, so their sum is the staff. */
 function sumRoles(text: string): Found<number> | null {
-  const trimmed = text.trim();
+  const trimmed = text.trim().replace(OWNERS_BEHIND, '');
   if (!ROLES.test(trimmed)) return null;
   const roles = [
     ...trimmed.matchAll(
@@ -149,6 +152,11 @@ function sumRoles(text: string): Found<number> | null {
     ? { value, start: 0, end: text.trimEnd().length }
     : null;
 }
+/** '1 FT owner, 2 PT employees': the staff stands behind the owners. */
+const OWNERS_IN_FRONT =
+  /^\s*(?:\d|one|two|an?)\s+(?:(?:[FP]T|full[- ]?time|part[- ]?time)\s+)?owners?(?:\s*,|\s+(?:and|plus)|\s*[&+])\s+(?=\d{1,3} (?:[FP]T\b|full|part|employees))/i;
+/** '…, 1 Owner PT hours': who owns the business is none of its employees. */
+const OWNERS_BEHIND = /\s*(?:,|&|\+|\band\b|\bplus\b)\s*(?:\d|one|two|an?)\s+(?:[FP]T\s+)?owners?\b[a-z ]*$/i;
 
 const readMatchedCount = (match: RegExpExecArray | null) =>
   match ? readCount(match[1] ?? match[2] ?? match[3] ?? '') : null;
@@ -231,6 +239,10 @@ export const STATE = new RegExp(String.raw`\b(?:${STATE_NAMES}|${STATES})\b`);
 export const PLACE = new RegExp(
   String.raw`(?:\d{1,6}\s+[A-Z0-9][\w.' -]{2,40},?\s+(?:(?:Suite|Ste|Unit|#)\.?\s?[\w-]+,?\s+)?)?(?:[A-Z][A-Za-z.' -]{1,30},\s*(?:[A-Z][A-Za-z.' -]{1,25} (?:County|Co\.),\s*)?(?:(?:${STATES})\b|(?:${STATE_NAMES})|(?:${STATE_SHORTS})\.)(?:\s+\d{5}(?:-\d{4})?)?|[A-Z][A-Za-z.'-]+(?: [A-Z][A-Za-z.'-]+){0,2} (?:${STATES}) \d{5}(?:-\d{4})?)|\d{1,6}\s+[A-Z0-9][\w.' -]{2,40},\s+[A-Z][A-Za-z.'-]+(?: [A-Z][A-Za-z.'-]+){0,2} (?:${STATES})(?=$|\s*[|•·;,)]|\.$)`,
 );
+
+/** 'Not Disclosed, MD': a listing that hides its town. */
+export const HIDES_PLACE =
+  /^(?:not disclosed|undisclosed|confidential|withheld|private|hidden|unknown|n\/a)\b/i;
 
 /** Letters of states that are no degree, rank or word behind a name. */
 const SAFE_STATES =

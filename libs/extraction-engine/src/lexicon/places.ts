@@ -3,7 +3,7 @@ import { NOT_THE_BUSINESS } from './not-the-business.js';
 
 /** What stands before the place of a business; 'in' alone says where anything else is. */
 const LOCATED =
-  /\b(?:(?:located|based|headquartered|situated)\s+(?:in|at|near)|(?:head(?:quarters)?(?: office)?|home base|main office|home office)(?: is|:)(?: (?:in|at))?|operat(?:es|ing) (?:from|out of)(?: (?:a|its|an|the) (?:leased |owned )?(?:building|shop|yard|facility|plant|warehouse) (?:in|at))?|(?:stands?|sits?) (?:at|in)|(?:leased|owned|its|our|the) (?:shop|plant|store|office|warehouse|facility|building|yard|clinic|showroom) (?:at|in)|(?:founded|started|established|opened|begun) (?:in )?\d{4}(?:,| in)|(?:office|plant|shop|store|warehouse) is (?:at|in)|(?:locations?|shop|store|office|facility|plant|warehouse|showroom|bakery|restaurant|practice|clinic|garage|brewery|studio|yard|gym|salon|laborator(?:y|ies)|lab|dealership|station|nursery|mill|hotel|motel|caf[e\u00e9]|building|headquarters|company|business|clubs?|stores|shops|laundr(?:y|ies)|restaurants|locations|offices|branches|clinics|homes|franchises?|units|salons|gyms|garages|routes?|sites|yards|plants|centers?|washes) (?:in|near)|(?:homeowners|customers|clients|families|businesses) (?:in|around|near))\s+(?:and around |around |the heart of |downtown |beautiful )?/i;
+  /\b(?:(?:located|based|headquartered|situated|for sale)\s+(?:in|at|near)|(?:head(?:quarters)?(?: office)?|home base|main office|home office)(?: is|:)(?: (?:in|at))?|operat(?:es|ing) (?:from|out of)(?: (?:a|its|an|the) (?:leased |owned )?(?:building|shop|yard|facility|plant|warehouse) (?:in|at))?|(?:stands?|sits?) (?:at|in)|(?:leased|owned|its|our|the) (?:shop|plant|store|office|warehouse|facility|building|yard|clinic|showroom) (?:at|in)|(?:founded|started|established|opened|begun) (?:in )?\d{4}(?:,| in)|(?:office|plant|shop|store|warehouse) is (?:at|in)|(?:locations?|shop|store|office|facility|plant|warehouse|showroom|bakery|restaurant|practice|clinic|garage|brewery|studio|yard|gym|salon|laborator(?:y|ies)|lab|dealership|station|nursery|mill|hotel|motel|caf[e\u00e9]|building|headquarters|company|business|clubs?|stores|shops|laundr(?:y|ies)|restaurants|locations|offices|branches|clinics|homes|franchises?|units|salons|gyms|garages|routes?|sites|yards|plants|centers?|washes) (?:in|near)|(?:homeowners|customers|clients|families|businesses) (?:in|around|near))\s+(?:and around |around |the heart of |downtown |beautiful )?/i;
 
 /** Somebody else than the business: who lives, moves or deals there. */
 const OTHERS_PLACE =
@@ -91,6 +91,40 @@ const readBehind =
     return { value: sentence.slice(start, end + state[0].length), start, end: end + state[0].length };
   };
 export const readRegionOfState = readBehind(IN_REGION);
+
+/** 'in beautiful Tidewater Virginia', 'this part of Idaho', 'a Southeast Michigan town', 'It is in Iowa': a state and no town. */
+const ONLY_STATE =
+  /\b(?:[Ii]n (?:(?:beautiful|sunny|scenic|historic|the heart of|this part of|a part of|rural) )((?:[A-Z][a-z]+ )?(?=[A-Z]))|(?:business|company|shop|store|practice|spa|salon|restaurant|firm|school|clinic|[Ii]t) (?:is|operates) in ()(?=[A-Z])|(?:an?|its|this|pleasant|small|growing|busy) ((?:North|South|East|West|Central|Upstate|Coastal|Middle|Rural|northern|southern|eastern|western|central)(?:ern|east|west|eastern|western)? )(?=[A-Z][a-z]+(?: [A-Z][a-z]+)? (?:[Tt]own|[Cc]ity|[Cc]ommunity|[Ss]uburb|[Cc]ounty)\b)|(?:shop|store|business|company|practice|restaurant|office|firm|paper|route|farm|inn|motel|bakery|salon|parlor|club|gym) in ()(?=[A-Z]))/;
+
+/** 'in northern New England', 'a far corner of New England' */
+const IN_PART_OF_COUNTRY =
+  /\b(?:(?<=[a-rt-z] )in|(?:corner|part) of) (?:the )?((?:(?:northern|southern|eastern|western|central|coastal|upper|lower) )?(?:New England|Pacific Northwest|Upper Midwest|Front Range|Gulf Coast|Texas Hill Country|Hudson Valley|Bay Area|Mid-Atlantic|Ozarks|Central Valley|Inland Empire|Lowcountry|Finger Lakes|Twin Cities))\b/;
+
+export function readOnlyState(sentence: string): Found<string> | null {
+  if (NOT_THE_BUSINESS.test(sentence) || isOfOthersPlace(sentence)) return null;
+  const match = ONLY_STATE.exec(sentence);
+  const end = match ? match.index + match[0].length : 0;
+  const state = match ? STATE.exec(sentence.slice(end)) : null;
+  // 'in Washington County' names no state.
+  if (!match || state?.index !== 0 || state[0].length === 2) return null;
+  if (
+    /^,? (?:County|Street|Avenue|Road|Boulevard|University|Bank|[A-Z]\w+,)/.test(
+      sentence.slice(end + state[0].length),
+    )
+  )
+    return null;
+  const start = end - (match[1] ?? match[3] ?? '').length;
+  return { value: sentence.slice(start, end + state[0].length), start, end: end + state[0].length };
+}
+
+export function readPartOfCountry(sentence: string): Found<string> | null {
+  const match = IN_PART_OF_COUNTRY.exec(sentence);
+  const name = match?.[1];
+  if (!match || name === undefined || NOT_THE_BUSINESS.test(sentence) || isOfOthersPlace(sentence))
+    return null;
+  const end = match.index + match[0].length;
+  return { value: name, start: end - name.length, end };
+}
 export const readPartOfState = readBehind(IN_PART_OF_STATE);
 
 /** Who has a street and a town of his own. */

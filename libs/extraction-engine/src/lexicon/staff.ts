@@ -25,7 +25,7 @@ const STAFF = String.raw`(?:employees?|staff(?: members?)?|team members?|workers
 const ADJECTIVES = String.raw`(?:(?:full[- ]?time|part[- ]?time|dedicated|skilled|experienced|loyal|total|trained|talented|long[- ]term|well[- ]trained|w-?2|ft|non[- ]union|year[- ]round|permanent|core|regular)(?: and |, | )?)*`;
 const EMPLOYEES = [
   new RegExp(
-    String.raw`\b${COUNT}\s+(?:work |are )?(?:full[- ]?time|ft(?=\W+(?:employees?|staff|workers|and|\d|pt)\b)|ftes?)\b(?:\s+(?:equivalents?\s+)?(?:employees?|staff|workers|personnel))?(?:\s*(?:,|and|plus|&|\+|with)\s*(?:\w+\s+)?(${COUNT_PATTERN})\s+(?:part[- ]?time|pt|seasonal))?`,
+    String.raw`\b${COUNT}\s+(?:work |are )?(?:full[- ]?time(?! owner)|ft(?=\W+(?:employees?|staff|workers|and|\d|pt)\b)|ftes?)\b(?:\s+(?:equivalents?\s+)?(?:employees?|staff|workers|personnel))?(?:\s*(?:,|and|plus|&|\+|with)\s*(?:\w+\s+)?(${COUNT_PATTERN})\s+(?:part[- ]?time|pt|seasonal))?`,
     'i',
   ),
   new RegExp(

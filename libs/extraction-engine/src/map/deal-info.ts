@@ -190,9 +190,14 @@ const FACTS_OF_A_FIRM: readonly LabelledField[] = ['yearsInBusiness', 'employeeC
 const MIN_FIRM_WORD_LENGTH = 5;
 const readFirstWord = (name: string) => name.split(/\W/)[0] ?? '';
 
+/** 'Northlight Digital Brokers presents this 30-year-old bakery': the facts are those of the bakery. */
+const FIRM_OFFERS =
+  /^\W*[^.,;]{3,60} (?:presents|offers|introduces|represents|helps with the sale|(?:is|are) (?:pleased|proud|excited|offering|marketing|presenting|handling)|has been (?:retained|engaged))\b/;
+
 /** 'Northlight, founded in 2011, has 23 employees' under a listing of Northlight Digital Brokers. */
 const isAboutFirm = ({ sentence }: DealCandidate, firms: readonly string[]) =>
   sentence !== undefined &&
+  !FIRM_OFFERS.test(sentence) &&
   firms.some((word) => word.length >= MIN_FIRM_WORD_LENGTH && sentence.trimStart().startsWith(word));
 
 /** The most words in a name; longer text is a sentence or a title. */

@@ -9,6 +9,9 @@ import { isPreparersPage } from './contacts.js';
 /** What firms that sell businesses are called; weaker than the names that only they have. */
 const AGENCY =
   /\b(?:Brokers?|Brokerage|Advis[eo]rs?|Advisory|M&A|Mergers|Acquisitions|Capital|Partners|Transitions?|Resales|Intermediaries|Transactions? Group|Business (?:Group|Sales|Exchange|Transfers?)|Practice Sales|Securities|Succession|Exit Planning|Corporate Finance|Business)\b/;
+/** 'Bringing Owners And Business Buyers Together' */
+const SLOGAN =
+  /^(?:[A-Z][a-z]+ing|Your|We|Where|When|Experts?|Specialists?|Trusted|Over|Call|For|Serving)\b(?=.* (?:Together|You|Your|And|and|in|In|For|for|With|with|Over|Since|Business(?:es)?)\b)|\bTogether\b/;
 const AGENCY_NAME =
   /^(?:[A-Z][\w&'.-]*|of|and|&|the)(?: (?:[A-Z][\w&'.-]*|of|and|&)){1,6}(?:,? (?:Inc|LLC|Ltd|Corp)\.?)?$/;
 const ROLE =
@@ -74,8 +77,17 @@ function findBlock(anchor: Segment, segments: readonly Segment[]): Segment[] {
 
 const distance = (part: Part, anchor: Segment) => Math.abs(part.segment.line - anchor.line);
 
-const toCandidate = (field: 'broker' | 'brokerCompany', { segment, text, start }: Part, strength: number) =>
-  createHeadlineCandidate({
+/** 'Jane Doe CBI': what a person is certified as is no part of the name. */
+const CREDENTIALS_BEHIND =
+  /(?<=[a-z.])(?:,? (?:CBI|M&AMI|MCBI|CM&AP|CMAP|CCIM|CBB|BCB|LCBI|FIBBA|CMAA|CM&AA|CEPA|CPA|MBA|JD|ABI|CBA))+$/;
+
+const toCandidate = (
+  field: 'broker' | 'brokerCompany',
+  { segment, text: printed, start }: Part,
+  strength: number,
+) => {
+  const text = field === 'broker' ? printed.replace(CREDENTIALS_BEHIND, '') : printed;
+  return createHeadlineCandidate({
     field,
     flow: segment,
     value: text,
@@ -84,6 +96,7 @@ const toCandidate = (field: 'broker' | 'brokerCompany', { segment, text, start }
     end: start + text.length,
     ruleName: field === 'broker' ? 'person of a contact block' : 'firm of a contact block',
   });
+};
 
 const TOWN_AND_STATE = /^[A-Z][a-z]+(?: [A-Z][a-z]+)? [A-Z]{2}$/;
 /** A name of two or three words that is no place, no title and no firm. */
@@ -149,8 +162,10 @@ function readBlock(anchor: Segment, segments: readonly Segment[]): DealCandidate
     .sort((a, b) => distance(a, anchor) - distance(b, anchor));
   const local = keepLetters(EMAIL.exec(anchor.text)?.[0].split('@')[0] ?? '');
   const found =
-    parts.find(({ text }) => AGENCY.test(text) && AGENCY_NAME.test(text) && !JOB_TITLE.test(text)) ??
-    parts.find(isIntroducedFirm);
+    parts.find(
+      ({ text }) =>
+        AGENCY.test(text) && AGENCY_NAME.test(text) && !JOB_TITLE.test(text) && !SLOGAN.test(text),
+    ) ?? parts.find(isIntroducedFirm);
   const firm = found && withNameInFront(found, parts);
   const persons = parts.filter(isPerson);
   const person = persons.find(({ text }) => isMailboxOf(local, text.split(/[ -]/))) ?? persons[0];

@@ -10,11 +10,18 @@ const CONTACT_SENTENCE =
 
 /** 'ask for Jane Doe, 555-010-0199', 'written offers to Jane Doe by June 15' */
 const ASKED_PERSON =
-  /\b(?:[Aa]sk for|[Cc]ontact:?|[Ii]nquir(?:e|ies) to|[Oo]ffers to|[Qq]uestions to|[Cc]ontact is|(?:[Bb]usiness |[Ll]isting )(?:[Bb]roker|[Aa]gent),?|[Rr]each(?: out to)?|[Tt]alk to|[Ss]peak (?:to|with)|[Aa]ddress(?:ed to)?|(?:[Oo]ffers|[Qq]uestions|[Ii]nquiries|[Ee]nquiries|[Rr]equests|[Cc]alls|[Bb]ids|[Rr]eplies|[Ll]etters of intent) (?:(?:should|may|can|must|are to|to) )?(?:be )?(?:go|goes|sent|directed|addressed|referred|submitted|made|mailed|emailed|e-mailed) to|[Ii]nquire (?:of|with)|[Rr]eply to|[Tt]elephone|[Cc]all(?: or (?:text|email|e-mail))?|[Tt]ext|[Aa]ttention:?)(?: our| the)?(?: (?:listing|managing))?(?: (?:broker|agent|advisor))?,? (?:Mr\.? |Ms\.? |Mrs\.? )?([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][a-z][\w'-]+)(?=,? (?:at|by|on|or|for|cell|today|now|\(?\d{3})|[.,;]| \(\d{3}|$)/;
+  /\b(?:[Aa]sk for|[Cc]ontact:?|[Ii]nquir(?:e|ies) to|[Oo]ffers to|[Qq]uestions to|[Cc]ontact is|(?:[Bb]usiness |[Ll]isting )(?:[Bb]roker|[Aa]gent)[,:]?|\b(?:Broker|Agent|Advisor|Intermediary):|[Rr]each(?: out to)?|[Tt]alk to|[Ss]peak (?:to|with)|[Aa]ddress(?:ed to)?|(?:[Oo]ffers|[Qq]uestions|[Ii]nquiries|[Ee]nquiries|[Rr]equests|[Cc]alls|[Bb]ids|[Rr]eplies|[Ll]etters of intent) (?:(?:should|may|can|must|are to|to) )?(?:be )?(?:go|goes|sent|directed|addressed|referred|submitted|made|mailed|emailed|e-mailed) to|[Ii]nquire (?:of|with)|[Rr]eply to|[Tt]elephone|[Cc]all(?: or (?:text|email|e-mail))?|[Tt]ext|[Aa]ttention:?)(?: our| the)?(?: (?:listing|managing))?(?: (?:broker|agent|advisor))?,? (?:Mr\.? |Ms\.? |Mrs\.? )?([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][a-z][\w'-]+)(?=(?:,? [A-Z][A-Z&]{1,6}(?=[ ,]))*,? (?:at|by|on|or|for|cell|today|now|\(?\d{3})|[.,;]| \(\d{3}|$)/;
 
 /** 'a re-roofing company, offered by Acme Business Sales.' */
 const OFFERED_BY =
   /\b(?:offered|marketed|represented|listed|presented|sold)(?: for sale)?(?: exclusively)? (?:by|through) ((?:[A-Z&][\w&']*|of|and)(?: (?:[A-Z&][\w&']*|of|and))*? (?:Business (?:Brokers?|Advisors|Sales|Transfers?|Exchange|Group)|Brokers|Brokerage|Advisors|M&A|Intermediaries|Transitions|Capital Partners|Resales))(?=[.,;)]| [a-z(]|$)/;
+/** 'Acme Business Advisors presents this bakery' */
+const FIRM_PRESENTS =
+  /(?:^|[.;] )((?:[A-Z&][\w&']*|of|and)(?: (?:[A-Z&][\w&']*|of|and))*? (?:Brokers|Brokerage|Advisors|Advisory|M&A|Intermediaries|Transitions|Business (?:Sales|Group|Exchange|Transfers?)|Capital Partners|Resales)(?: (?:Group|Inc|LLC))?) (?:(?:is |are )?(?:proudly |pleased to |proud to |excited to )?(?:presents?|presenting|offers?|offering|introduces?|markets?|marketing|helps with the sale|handles? the sale|is handling the sale|has been (?:retained|engaged)))\b/;
+/** 'President & Founder of Acme Transitions', below the name of a person. */
+const TITLE_AT_FIRM =
+  /^((?:[A-Z][\w.'-]+ ){1,3}?[A-Z][\w.'-]+),? (?:(?:[A-Z][A-Za-z&]{1,6}|Esq)\.?,? )*(?:(?:Founder|President|Owner|Principal|Managing (?:Director|Partner|Member)|CEO|Partner|Senior (?:Broker|Advisor)|Broker|Advisor)(?:,? (?:&|and) )?)+ (?:of|at|with) ((?:[A-Z&][\w&']*)(?: (?:[A-Z&][\w&']*|of|and)){0,4} (?:Brokers|Brokerage|Advisors|Advisory|M&A|Intermediaries|Transitions|Business (?:Sales|Group|Exchange|Transfers?)|Capital Partners|Resales))\b/;
+
 /** 'Jane Doe of Acme Ridge is handling the sale' */
 const HANDLES_SALE =
   /(?:^|[.;] )([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w'-]+)(?: of| at| with|,) ((?:[A-Z&][\w&']*|of|and)(?: (?:[A-Z&][\w&']*|of|and)){1,5}),? (?:(?:is|are) (?:handling|marketing|managing|representing|brokering)|represents?|handles) (?:the|this) (?:sale|listing|seller|owner|transaction|business)\b/;
@@ -110,6 +117,7 @@ function findPersonAndFirm(text: string): RegExpExecArray | null {
   return (
     CONTACT_SENTENCE.exec(text) ??
     HANDLES_SALE.exec(text) ??
+    TITLE_AT_FIRM.exec(text) ??
     PERSON_OF_FIRM.exec(text) ??
     (introduced && !POSITION.test(introduced[2] ?? '') ? introduced : null)
   );
@@ -137,7 +145,7 @@ function findAskedPersons(flow: Flow): DealCandidate[] {
       }),
     );
   }
-  const offered = asked ? null : OFFERED_BY.exec(flow.text);
+  const offered = asked ? null : (OFFERED_BY.exec(flow.text) ?? FIRM_PRESENTS.exec(flow.text));
   const firm = offered?.[1];
   if (offered && firm !== undefined) {
     const start = offered.index + offered[0].lastIndexOf(firm);

@@ -5,8 +5,9 @@ import type { DealCandidate } from '../deal-candidate.js';
 import {
   createHeadlineCandidate,
   DOCUMENT_TITLE,
+  findUsualHeight,
+  isSameTitle,
   isSentence,
-  joinTitleLines,
   MAX_TITLE_HEIGHT_GAP,
   NO_NAME,
   toTitleFlow,
@@ -17,10 +18,13 @@ const LISTING_LABEL = /^(?:asking(?: price)?|(?:list |business )?price|cash flow
 const LISTING_TITLE = /\bfor sale\b/i;
 /** Titles of documents and lines of statements, which name no business. */
 const NOT_A_HEADLINE =
-  /^(?:(?:for sale )?by owner|business opportunity|opportunity|quick facts|(?:key )?(?:facts|highlights|details|metrics)|at a glance|overview|financials?)\b|\b(?:summary|profile|memorandum|mls|profit|loss|expenses?|income|form|schedule|statement|page|proprietor|listing|offering|presented)\b|\.\w{2,7}\b/i;
+  /^(?:(?:for sale )?by owner|business opportunity|opportunity|quick facts|(?:business|company|practice|listing|financial|detailed|additional|general|property) (?:overview|summary|facts|details?|info(?:rmation)?|description|profile)|featured|download|submit|contact|return|back|skip|sign (?:in|up)|log ?in|subscribe|request|email|print|share|choose|view|or view|see all|search|advertisement|specifications|(?:key )?(?:facts|highlights|details|metrics)|at a glance|overview|financials?)\b|\b(?:summary|profile|memorandum|mls|profit|loss|expenses?|income|form|schedule|statement|page|proprietor|listing|offering|presented)\b|\.\w{2,7}\b/i;
 const MAX_HEADLINE_LINES = 4;
+/** Links of a page stand above a headline in large type. */
+const MAX_LARGE_HEADLINE_LINES = 9;
+const MIN_LARGE_RATIO = 1.5;
 const MAX_HEADLINE_WORDS = 16;
-const MAX_HEADLINE_NAME_WORDS = 10;
+const MAX_HEADLINE_NAME_WORDS = 12;
 /** A printed e-mail is headed by its subject. */
 const MAIL_HEAD = /^(?:from|sent|to|subject):/i;
 /** Below 80: a listing that hides the name is known by what it is headed with until the name is disclosed. */
@@ -38,13 +42,28 @@ function cutHeadline(text: string): string {
   return town && PLACE.exec(town[1] ?? '')?.[0] === town[1] ? cut.slice(0, town.index) : cut;
 }
 
+/** All lines of a headline in large type, whatever they say: 'Sign shop, indoor & outdoor, since' above '1991'. */
+function joinHeadline(title: Segment, segments: readonly Segment[]): Segment[] {
+  const lines = [title];
+  if (title.height < findUsualHeight(segments) * MIN_TITLE_RATIO) return lines;
+  for (let last: Segment | undefined = title; last && lines.length < MAX_JOINED_LINES;) {
+    const above: Segment = last;
+    last = segments.find((one) => isSameTitle(above, one));
+    if (last) lines.push(last);
+  }
+  return lines;
+}
+const MIN_TITLE_RATIO = 1.15;
+const MAX_JOINED_LINES = 3;
+
 /** The headline of a listing without a name, as far as it says what is offered: 'Mobile Diesel Repair - Lubbock, Texas'. */
 export function findListingHeadline(segments: readonly Segment[]): DealCandidate[] {
   const isListing = segments.some(({ text }) => LISTING_LABEL.test(text) || LISTING_TITLE.test(text));
   if (!isListing || segments.some(({ text }) => MAIL_HEAD.test(text))) return [];
+  const large = findUsualHeight(segments) * MIN_LARGE_RATIO;
   const head = segments.filter(
-    ({ line, text, words }) =>
-      line < MAX_HEADLINE_LINES &&
+    ({ line, text, words, height }) =>
+      line < (height >= large ? MAX_LARGE_HEADLINE_LINES : MAX_HEADLINE_LINES) &&
       /[A-Za-z]{3}/.test(text) &&
       !LISTING_LABEL.test(text) &&
       words.length >= 2 &&
@@ -59,7 +78,7 @@ export function findListingHeadline(segments: readonly Segment[]): DealCandidate
   const largest = Math.max(0, ...head.map(({ height }) => height));
   const title = head.find(({ height }) => height > largest * (1 - MAX_TITLE_HEIGHT_GAP));
   if (!title) return [];
-  const flow = toTitleFlow(joinTitleLines(title, segments));
+  const flow = toTitleFlow(joinHeadline(title, segments));
   const lead = /^[^\w"'(]*(?:(?:business )?for sale:?\s+)?/i.exec(flow.text)?.[0].length ?? 0;
   const part = cutHeadline(flow.text.slice(lead));
   const value = part.trim();

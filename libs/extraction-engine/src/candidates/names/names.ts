@@ -6,7 +6,7 @@ import { cleanName } from './clean-name.js';
 import { createDealCandidate, type DealCandidate, type StatedValue } from '../deal-candidate.js';
 
 const GENERIC =
-  /\b(?:confidential|memorandum|business review|teaser|executive summary|profile|presented by|prepared|table of contents|page \d|profit (?:and|&) loss|income statements?|balance sheets?|statements? of|for (?:the )?(?:years?|period)|january|december|accrual|cash basis|tax return|form 1\d{3}|schedule|department of|internal revenue|omb|financial (?:summary|statements?|overview|report)|overview|offering|opportunit\w*|recast|normali[sz]ed|historical|performance|summary|schedule|analysis|comparison|comparative|projections?|assumptions|budget|earnings|cash flow|customers|equipment list|comparables?|transactions|snapshot|real estate|loan request|history report|tax group|cpas?|m&a|deal sheet|business exchange|calculation|sde|ebitda|financials|results|trends|worksheet|eliminations?|combined|consolidated|description|information|details|contact|discretionary|agreement|lease|disclaimer|highlights|prospectus|unaudited|non-disclosure|brokers?|brokerage|advisors?|advisory|capital|consult\w*|revenue|price|employees|(?:current|prior|previous|last|this) (?:year|period|month)|tax basis)\b|^(?:about (?:the|us)|at a glance|good to know|next steps?|why |the (?:sale|business|company)$|terms$|contents$|listing(?:s| agent)$|compilation|(?:generated|printed|exported|created|run) )|[:$%@]/i;
+  /\b(?:confidential|memorandum|business review|teaser|executive summary|profile|presented by|prepared|table of contents|page \d|profit (?:and|&) loss|income statements?|balance sheets?|statements? of|for (?:the )?(?:years?|period)|january|december|accrual|cash basis|tax return|form 1\d{3}|schedule|department of|internal revenue|omb|financial (?:summary|statements?|overview|report)|overview|quick facts|specifications|download|submit an|request more|(?:featured|new) (?:practice|business|listing)|profit or loss|offering|opportunit\w*|recast|normali[sz]ed|historical|performance|summary|schedule|analysis|comparison|comparative|projections?|assumptions|budget|earnings|cash flow|customers|equipment list|comparables?|transactions|snapshot|real estate|loan request|history report|tax group|cpas?|m&a|deal sheet|business exchange|calculation|sde|ebitda|financials|results|trends|worksheet|eliminations?|combined|consolidated|description|information|details|contact|discretionary|agreement|lease|disclaimer|highlights|prospectus|unaudited|non-disclosure|brokers?|brokerage|advisors?|advisory|capital|consult\w*|revenue|price|employees|(?:current|prior|previous|last|this) (?:year|period|month)|tax basis)\b|^(?:about (?:the|us)|at a glance|good to know|next steps?|why |the (?:sale|business|company)$|terms$|contents$|listing(?:s| agent)$|compilation|(?:generated|printed|exported|created|run) )|[:$%@]/i;
 /** The legal form behind the name of a company. */
 export const COMPANY =
   /\b(?:LLC|L\.L\.C\.|Holdings|HOLDINGS|I(?:nc|NC)\.?|Incorporated|INCORPORATED|C(?:orp|ORP)\.?|Corporation|CORPORATION|C[oO]\.|Company|COMPANY|L(?:td|TD)\.?|LLP|LP|P\.?C\.?|PLLC)(?=$|[\s,.)])/;
@@ -111,7 +111,7 @@ const TRADE_OF_NAME =
 const isCentered = (upper: Segment, lower: Segment) =>
   Math.abs(lower.x0 + lower.x1 - upper.x0 - upper.x1) < upper.height * 0.6;
 
-const isSameTitle = (upper: Segment, lower: Segment) =>
+export const isSameTitle = (upper: Segment, lower: Segment) =>
   lower.line > upper.line &&
   Math.abs(lower.height - upper.height) < upper.height * MAX_TITLE_HEIGHT_GAP &&
   (Math.abs(lower.x0 - upper.x0) < upper.height * 0.3 ||
@@ -138,7 +138,7 @@ export function joinTitleLines(segment: Segment, segments: readonly Segment[]): 
   return lines;
 }
 
-const findUsualHeight = (segments: readonly Segment[]) =>
+export const findUsualHeight = (segments: readonly Segment[]) =>
   segments.map((segment) => segment.height).sort((a, b) => a - b)[Math.floor(segments.length / 2)] ?? 0;
 
 /** Several lines of a title as one text. */
@@ -253,11 +253,24 @@ function findLargeTitles(top: readonly Segment[], segments: readonly Segment[]):
       !isGeneric(cleanName(segment.text)) &&
       !HEADLINE.test(cleanName(segment.text)) &&
       /^[A-Z]/.test(segment.text) &&
-      !isAboveTrade(segment, segments) &&
+      isTitleOfBusiness(segment, segments) &&
       segment.words.length >= 2 &&
-      segment.words.length <= 6,
+      segment.words.length <= MAX_NAME_WORDS,
   );
 }
+
+/** 'Owner just manages' below 'Office cleaning, $27K a month under contract -': a part of a longer headline. */
+const isPartOfHeadline = (segment: Segment, segments: readonly Segment[]) =>
+  segments.some(
+    (one) =>
+      (isSameTitle(one, segment) && (one.words.length > MAX_NAME_WORDS || GOES_ON.test(one.text))) ||
+      (isSameTitle(segment, one) && GOES_ON.test(segment.text) && /^\d/.test(one.text)),
+  );
+const isTitleOfBusiness = (segment: Segment, segments: readonly Segment[]) =>
+  !isAboveTrade(segment, segments) && !isPartOfHeadline(segment, segments);
+/** Words that no line of a title ends with. */
+const GOES_ON = /(?:[,&-]|\b(?:and|or|of|the|an?|in|at|with|for|to|more|under|since))$/i;
+const MAX_NAME_WORDS = 6;
 
 /** 'Business Intermediaries since 1977' below a name: the letterhead of a firm that sells businesses. */
 const isAboveTrade = (segment: Segment, segments: readonly Segment[]) =>

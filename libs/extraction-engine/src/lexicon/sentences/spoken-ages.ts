@@ -37,7 +37,7 @@ const OLD = new RegExp(
     String.raw`\b(?:I|we)'ve (?:run|owned|operated)\b(?:\s+[\w,'&-]+){1,8}?\s+for\s+${COUNT}\+?\s+years?`,
     String.raw`\b(?:company|business|shop|firm|practice|store|restaurant) (?:turned|turns|will turn|is turning) ${COUNT}(?: years old)? (?:this|last|next|in)\b`,
     // 'For twenty-six years it has looked after inboards'
-    String.raw`^\W*for ${MORE_THAN}${COUNT}\+?\s+years(?: now)?,? (?:(?:the|this|our) (?:[a-z]+ )?${BUSINESS}|(?:our|the) family|it|we) (?:has|have)(?: been \w+ing| (?:long )?${DONE})\b`,
+    String.raw`^\W*for ${MORE_THAN}${COUNT}\+?\s+years(?: now)?,? (?:(?:the|this|our) (?:[a-z-]+,? ){0,7}?${BUSINESS}|(?:our|the) family|it|we) (?:has|have)(?: been \w+ing| (?:long )?${DONE})\b`,
     String.raw`(?:^\W*|[.;] )(?:(?:it|we|they|(?:the|this|our) (?:[a-z]+ )?${BUSINESS}) |(?:[A-Z][\w'&]*\s){2,5})(?:has|have) ${DONE}\b[^.;]{0,120}? for (?:the (?:past|last) )?${MORE_THAN}${COUNT}\+?\s+years\b`,
     String.raw`\b(?:selling|sale of|sell) (?:my|our|his|her|their) (?:[a-z-]+ ){1,4}of ${COUNT} years\b`,
     String.raw`\b(?:${BEGUN}|began|built) (?:it|its doors|(?:the|this|his|her|their|our|my) [a-z]+) ${MORE_THAN}${COUNT} years ago`,

@@ -1,5 +1,7 @@
 import {
   readAreaOfTown,
+  readOnlyState,
+  readPartOfCountry,
   readPartOfState,
   readPlace,
   readPlaceAlone,
@@ -59,6 +61,21 @@ export const SPOKEN_PLACES: readonly SentenceRule[] = [
     example: ['A machine shop in northeast Ohio.', 'northeast Ohio'],
     strength: 66,
     read: readPartOfState,
+  },
+  {
+    name: 'state alone',
+    field: 'address',
+    // Below all that names more.
+    example: ['This day care is in beautiful Ohio.', 'Ohio'],
+    strength: 64,
+    read: readOnlyState,
+  },
+  {
+    name: 'part of the country',
+    field: 'address',
+    example: ['A book store in northern New England.', 'northern New England'],
+    strength: 62,
+    read: readPartOfCountry,
   },
   {
     name: 'sentence that is a place',

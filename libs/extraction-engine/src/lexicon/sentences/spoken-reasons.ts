@@ -127,6 +127,14 @@ const SPOKEN_REASONS: readonly { readonly words: string; readonly example: strin
     words: String.raw`\b${WHO} (?:needs?|has|have|must|is going|are going)(?: to)? (?:move|relocate|return)(?: back)? (?:to|home|closer|near)\b`,
     example: 'She needs to move back to Ohio to look after her parents.',
   },
+  {
+    words: String.raw`\b(?:means|plans?|intends?|wants?|wish(?:es)?|hopes?|is going|are going) to sell (?:it |the \w+ )?(?:and|to) (?:join|move|follow|go|return|travel|help|care|spend|be (?:near|with|close)|start|begin|take up|work with)\b`,
+    example: 'He plans to sell and join his brother in farming.',
+  },
+  {
+    words: String.raw`\b(?:because of|due to|owing to|for reasons of|given) (?:[a-z]+ ){0,3}(?:health|age|illness|injury|relocation|retirement|divorce)\b[^.]{0,50}\b${WHO} (?:wants?|wish(?:es)?|needs?|has|have|must|would like|decided)(?: to)? (?:sell|exit|let go)`,
+    example: 'Because of failing health the owner wishes to sell.',
+  },
 ];
 
 const READS = new RegExp(SPOKEN_REASONS.map(({ words }) => words).join('|'), 'i');

@@ -10,9 +10,12 @@ const FULL = String.raw`(?:full[- ]?time(?:rs?)?|f\/?t\b|full[- ]year|year[- ]ro
 const NOUN = String.raw`(?: (?:employees?|staff|workers?|people|attendants?|helpers?|hands))?`;
 const AND = String.raw`\s*(?:,|and|plus|&|\+|\/|with|;)\s*(?:and )?(?:about |another |up to )?`;
 
+/** 'three loyal, skilled full-time employees' */
+const PRAISE = String.raw`(?:(?:loyal|skilled|valued|experienced|trained|dedicated|seasoned|reliable|long[- ]term|long[- ]time|devoted|great|excellent|good|licensed|certified|trusted|cross-trained|well[- ]trained)(?:,? and |, ?| ))*`;
+
 /** '5 full-time, 2 part-time, 4 seasonal': each is a part of the sum. */
 const SPLIT = new RegExp(
-  String.raw`(?<![\d.,$])${N}\s*${FULL}${NOUN}${AND}${N}\s*${PART}${NOUN}(?:${AND}${N}\s*seasonals?)?`,
+  String.raw`(?<![\d.,$])${N}\s*${PRAISE}${FULL}${NOUN}${AND}${N}\s*${PRAISE}${PART}${NOUN}(?:${AND}${N}\s*seasonals?)?`,
   'i',
 );
 /** 'Full-time: 6 Part-time: 4' */
@@ -29,8 +32,9 @@ const TOTAL = new RegExp(
     String.raw`\bthere are ${COUNT} of us\b`,
     String.raw`^\W*we(?:'re| are) ${COUNT} people\b`,
     String.raw`\b${COUNT} (?:people |employees |workers )?on (?:the )?staff\b`,
-    String.raw`^\W*(?:all )?${COUNT} (?:staff|year-round employees|permanent employees|core employees)\b(?! (?:hours|meetings?))`,
+    String.raw`^\W*(?:all |about |approximately |approx\.? |around |roughly |some |over |nearly )?${COUNT} (?:staff|year-round employees|permanent employees|core employees)\b(?! (?:hours|meetings?))`,
     String.raw`^\W*(?:(?:a |our )?crew of )?${COUNT}[- ](?:man|woman|person|people) (?:crew|team|shop|operation)\b(?! plus| and)`,
+    String.raw`\bhusband[- ](?:and|&)[- ]wife(?: team| owners?)? (?:plus|and|\+|with) ${COUNT}(?= (?:employees|staff|helpers|workers|others|part)|[.,;]|$)`,
     String.raw`\btakes ${COUNT} people to (?:run|operate)\b`,
     String.raw`\b(?:head ?count|payroll) of ${COUNT}\b(?!,\d)`,
     String.raw`\b(a dozen) (?:[a-z-]+ )?(?:employees|people|workers|staff)\b`,
