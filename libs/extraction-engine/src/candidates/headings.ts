@@ -4,7 +4,7 @@ import { NOT_THE_BUSINESS } from '../lexicon/not-the-business.js';
 import { isOfOthersPlace } from '../lexicon/places.js';
 import { findPlace, withTownInFront } from './places-of-lines.js';
 import { cleanName } from './names/clean-name.js';
-import { COMPANY, createHeadlineCandidate, TRADE_BROKERS } from './names/names.js';
+import { createHeadlineCandidate, TRADE_BROKERS } from './names/names.js';
 import type { DealCandidate } from './deal-candidate.js';
 
 const HEADINGS =
@@ -151,42 +151,6 @@ function isFirm(text: string): boolean {
 const FIRM =
   /\b(?:business brokers?|brokers|brokerage|m&a advisors?|mergers|business advisors|business transfers?|transition (?:group|advisors|partners)|transaction advisors|capital advisors|business sales|exit planning|succession (?:group|partners|advisors))\b/i;
 
-const TITLE =
-  /^(?:(?:managing|senior|associate|principal|business|licensed|certified|m&a) )*(?:broker|intermediary|advisor|adviser)(?:[/,| -].{0,40})?$/i;
-const PERSON = /^[A-Z][\w.'-]+(?: [A-Z][\w.'-]*){1,3}(?:, [A-Z]{2,5}\b)*$/;
-
-/** A name over the title of a broker, as letters are signed. */
-export function findSignatureCandidates(segments: readonly Segment[]): DealCandidate[] {
-  return segments.flatMap((segment) => {
-    const [person = '', ...title] = segment.text.split(', ');
-    if (title.length > 0 && PERSON.test(person) && TITLE.test(title.join(', ')))
-      return [
-        createHeadlineCandidate({
-          field: 'broker',
-          flow: segment,
-          value: person,
-          strength: 84,
-          ruleName: 'person beside a title',
-          end: person.length,
-        }),
-      ];
-    if (!PERSON.test(segment.text) || COMPANY.test(segment.text)) return [];
-    const below = segments.find((one) => one.line === segment.line + 1 && Math.abs(one.x0 - segment.x0) < 3);
-    if (!below || !TITLE.test(below.text.trim())) return [];
-    const name = segment.text.split(',')[0] ?? segment.text;
-    return [
-      createHeadlineCandidate({
-        field: 'broker',
-        flow: segment,
-        value: name,
-        strength: 84,
-        ruleName: 'person over a title',
-        end: name.length,
-      }),
-    ];
-  });
-}
-
 /** Words next to which an address is not that of the business. */
 const OTHERS_ADDRESS =
   /\b(?:brokers?|brokerage|advisors?|advisory|realty|capital|partners|m&a|cpas?|accountants?|preparer|bank|attorney|suite|phone|tel)\b|@|\d{3}[-. )]\s?\d{4}/i;
@@ -266,6 +230,14 @@ const isTownAlone = (segment: Segment, place: string, segments: readonly Segment
   place === segment.text.split(/\s+[|•·]\s+/)[0]?.replace(/ \(.*\)$/, '') &&
   segments.filter((one) => one.line === segment.line).length === 1;
 
+const MAX_FACTS_PAGE = 2;
+/** 'Salem, Oregon; 18,400 square feet under lease' on one of the first pages. */
+const isOnFirstPages = (segment: Segment, place: { readonly text: string; readonly start: number }) =>
+  segment.page.index === 0 ||
+  (segment.page.index <= MAX_FACTS_PAGE &&
+    place.start === 0 &&
+    /^\s*[;|\u2022\u00b7]/.test(segment.text.slice(place.text.length)));
+
 /** True for a line that names nobody else to whom its place may belong. */
 function isOfBusiness(text: string): boolean {
   const said = text.replace(LISTED_BY_NOBODY, '');
@@ -323,7 +295,7 @@ export function findAddressCandidates(segments: readonly Segment[]): DealCandida
           ruleName: 'street address',
         }),
       ];
-    const isIntroduced = segment.page.index === 0 && isOfBusiness(segment.text);
+    const isIntroduced = isOnFirstPages(segment, place) && isOfBusiness(segment.text);
     return isIntroduced
       ? [
           createHeadlineCandidate({

@@ -12,6 +12,7 @@ import {
 import {
   readFirm,
   readName,
+  readNameOfFirm,
   readNameOrTrade,
   readPattern,
   readPerson,
@@ -87,7 +88,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'advertisedCashFlow',
     strength: 95,
     example: ["Seller's Discretionary Earnings", '$412,000', 412_000],
-    words: String.raw`(?:(?:adjusted|annual|estimated|net|owner'?s?|seller'?s?|adj\.?|total|20\d\d|fy ?\d+) )*(?:cash ?flow|discretionary (?:earnings|cash ?flow|income)|sde|sdcf|cf|owner'?s? (?:benefits?|net|earnings)|adj(?:usted)?\.? (?:net(?: income| profit)?|profit|earnings)|recast earnings)(?: to (?:the )?(?:owner|seller))?(?: \(?(?:sde|sdcf|20\d\d|fy ?\d+|seller'?s? discretionary (?:earnings|cash ?flow))\)?)?`,
+    words: String.raw`(?:(?:adjusted|annual|estimated|net|owner'?s?|seller'?s?|adj\.?|total|20\d\d|fy ?\d+) )*(?:cash ?flow|discretionary (?:earnings|cash ?flow|income)|sde|sdcf|cf|owner'?s? (?:benefits?|net|earnings)|adj(?:usted)?\.? (?:net(?: income| profit)?|profit|earnings)|recast earnings)(?: to (?:the )?(?:owner|seller))?(?: last year| a year| per year| annually)?(?: \(?(?:sde|sdcf|20\d\d|fy ?\d+|seller'?s? discretionary (?:earnings|cash ?flow))\)?)?`,
     read: (text) => findMoney(text, MIN_CASH_FLOW_USD),
   }),
   dealLabel({
@@ -95,7 +96,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'grossRevenue',
     strength: 95,
     example: ['Gross Sales (2025)', '$2.4M', 2_400_000],
-    words: String.raw`(?:(?:last year(?:'s)?|annual|total|gross|yearly|current|ttm|ltm|sales|20\d\d|fy ?\d+) )*(?:gross )?(?:revenues?|sales|receipts|gross(?: income)?|volume)(?:\/yr\.?)?(?: \(?(?:20\d\d|fy ?\d+|annual|ttm|ltm|gross)\)?)?`,
+    words: String.raw`(?:(?:last year(?:'s)?|annual|total|gross|yearly|current|ttm|ltm|sales|20\d\d|fy ?\d+) )*(?:gross )?(?:revenues?|sales|receipts|gross(?: income)?|volume)(?:\/yr\.?)?(?: last year| a year| per year| annually)?(?: \(?(?:20\d\d|fy ?\d+|annual|ttm|ltm|gross)\)?)?`,
     read: (text) => findMoney(text, 1_000),
   }),
   dealLabel({
@@ -137,7 +138,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'employeeCount',
     strength: 96,
     example: ['Number of Employees', '12 full-time, 3 part-time', 15],
-    words: String.raw`how many (?:employees|people)\??|how many employees do you have\??|how many (?:people|employees) (?:work (?:t?here)|are there|does it have)\??|(?:total )?(?:number|no\.?|#|count) (?:of )?(?:full[- ]?time |current )?(?:employees|staff)(?: (?:other than|besides|beside|not counting|excluding|including) (?:the )?owners?(?:\(s\))?)?|(?:total |current |approx(?:imate)?\.? )?(?:employees(?: (?:other than|besides|beside|not counting|excluding|including|incl\.?|excl\.?) (?:the )?owners?)?|employee count|staff(?: count| size| level)?|headcount|head count|staffing(?: level)?|team size|team members|team|full[- ]time equivalents|personnel|people(?: (?:employed|on (?:the )?payroll))?|crew(?: size)?|workforce|payroll|number of people|labor force|# ?employees|employees #)(?: \(?(?:ft\/pt|fte'?s?|full[- ]?(?:time)? ?\/ ?part[- ]time|total|(?:incl\.?|including) owners?|(?:excl\.?|excluding) owners?|w-?2)\)?)?`,
+    words: String.raw`how many (?:employees|people)\??|how many employees do you have\??|how many (?:people|employees) (?:work (?:t?here)|are there|does it have)\??|(?:total )?(?:number|no\.?|#|count) (?:of )?(?:full[- ]?time |current )?(?:employees|staff)(?: (?:other than|besides|beside|not counting|excluding|including) (?:the )?owners?(?:\(s\))?)?|(?:total |current |approx(?:imate)?\.? )?(?:employees(?: (?:other than|besides|beside|not counting|excluding|including|incl\.?|excl\.?) (?:the )?owners?)?|employee count|staff(?: count| size| level)?|headcount|head count|staffing(?: level)?|team size|team members|team|full[- ]time equivalents|personnel|people(?: (?:employed|on (?:the )?payroll))?|crew(?: size)?|workforce|payroll|number of people|labor force|workers|# ?employees|employees #)(?: \(?(?:ft\/pt|fte'?s?|full[- ]?(?:time)? ?\/ ?part[- ]time|total|(?:incl\.?|including) owners?|(?:excl\.?|excluding) owners?|w-?2)\)?)?`,
     read: findEmployees,
   }),
   dealLabel({
@@ -196,7 +197,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     strength: 95,
     example: ['Listing office', 'Acme Business Brokers', 'Acme Business Brokers'],
     words: String.raw`brokerage(?: firm| company| name)?|broker(?:age)? (?:firm|company|office)|list(?:ing)? (?:office|firm|brokerage|company)|firm|agency|lo`,
-    read: readName,
+    read: readNameOfFirm,
   }),
   dealLabel({
     name: 'phone',
@@ -227,7 +228,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'reasonForSale',
     strength: 96,
     example: ['Reason for Selling', 'Retirement', 'Retirement'],
-    words: String.raw`(?:reasons?|purpose)(?: (?:for|of) (?:the )?(?:sale|selling|listing|sell|exit|exiting))?|selling because|why sell(?:ing)?\??|why are (?:they|the owners?|you) selling\??|(?:seller|owner)s?'?s? (?:motivation|motives?|reasons?|intentions?)|(?:motivation|motive|rationale)(?: (?:for|of|to) (?:the )?(?:sale|sell|transaction|exit))?|(?:sale|transaction|exit|seller) (?:rationale|motivation|motive)|cause (?:of|for) (?:the )?sale|reasons? (?:the )?business is (?:for sale|being sold)|(?:why )?(?:i am|i'm|we are|we're) (?:selling|leaving)|why (?:is the (?:business|owner) |the owner is )?selling\??|reason selling|why(?: now)?|why (?:it|this|the (?:business|company)|we|they|i|he|she) (?:is |are |am )?(?:being )?(?:offered|for sale|sold|sell(?:s|ing)?)\??|why would (?:anyone|they|the owner) sell(?: it)?\??`,
+    words: String.raw`(?:reasons?|purpose)(?: (?:for|of) (?:the )?(?:sale|selling|listing|sell|exit|exiting))?|selling because|why sell(?:ing)?\??|why are (?:they|the owners?|you) selling\??|(?:seller|owner)s?'?s? (?:motivation|motives?|reasons?|intentions?)|(?:motivation|motive|rationale)(?: (?:for|of|to) (?:the )?(?:sale|sell|transaction|exit))?|(?:sale|transaction|exit|seller) (?:rationale|motivation|motive)|cause (?:of|for) (?:the )?sale|reasons? (?:the )?business is (?:for sale|being sold)|(?:why )?(?:i am|i'm|we are|we're) (?:selling|leaving)|why (?:is the (?:business|owner) |the owner is )?selling\??|reason selling|why(?: now)?|why (?:it|this|the (?:business|company)|we|they|i|he|she) (?:is |are |am )?(?:being )?(?:offered|for sale|sold|sell(?:s|ing)?)\??|why (?:the )?(?:owners?|sellers?) (?:sells?|(?:is|are) selling|wants? to sell)|(?:owner|seller)(?:'?s'?)? (?:plans?|situation|circumstances)|why would (?:anyone|they|the owner) sell(?: it)?\??`,
     read: readWholeText(200),
   }),
   dealLabel({

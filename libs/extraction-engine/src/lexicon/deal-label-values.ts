@@ -91,6 +91,17 @@ export const readPattern =
 const AGENCY =
   /\b(?:brokers|brokerage|advis[eo]rs|advisory|m&a|mergers|partners|capital|group|business sales|transitions|corporate|finance|commercial|realty|securities|intermediaries|business exchange|business group|llc|inc)\b/i;
 
+/** 'Acme Business Sales, Reno': the town behind the firm is no part of its name. */
+export function readNameOfFirm(text: string): Found<string> | null {
+  const found = readName(text);
+  const town = found
+    ? /, (?!Inc|LLC|Ltd|Corp|Co\b)[A-Z][a-z]+(?: [A-Z][a-z]+)?(?:, [A-Z]{2})?$/.exec(found.value)
+    : null;
+  if (!found || !town || !AGENCY.test(found.value.slice(0, town.index))) return found;
+  const value = found.value.slice(0, town.index);
+  return { value, start: found.start, end: found.start + value.length };
+}
+
 /** The firm that is named in place of a broker. */
 export const readFirm = (text: string): Found<string> | null => {
   const parts = text.split(/(\s+[|/\u2022\u00b7\u2013\u2014-]+\s+|,\s+(?!Inc|LLC|Ltd))/);
@@ -112,8 +123,15 @@ const WORD_BEFORE_NUMBER =
   /^(?:direct|office|cell|mobile|main|phone|tel|telephone|fax|e-?mail|toll[- ]free|web|website|text|call|voicemail|licen[cs]e|lic)\b/i;
 
 /** The person that a text beside a label begins with, or names behind a firm. */
-export const readPerson = (text: string): Found<string> | null =>
-  WORD_BEFORE_NUMBER.test(text.trim()) ? null : findPerson(text);
+export function readPerson(text: string): Found<string> | null {
+  const lead = BEFORE_PERSON.exec(text)?.[0].length ?? 0;
+  const found = WORD_BEFORE_NUMBER.test(text.trim()) ? null : findPerson(text.slice(lead));
+  return found && { ...found, start: found.start + lead, end: found.end + lead };
+}
+
+/** 'Inquiries to Jane Doe' below the heading 'Contact'. */
+const BEFORE_PERSON =
+  /^\s*(?:(?:(?:all )?(?:inquiries|questions|offers|calls) (?:to|go to)|ask for|call|contact|write to|speak (?:to|with)):? )(?=[A-Z])/i;
 
 function findPerson(text: string): Found<string> | null {
   const cut = text.search(EMAIL);

@@ -94,7 +94,7 @@ export const readRegionOfState = readBehind(IN_REGION);
 
 /** 'in beautiful Tidewater Virginia', 'this part of Idaho', 'a Southeast Michigan town', 'It is in Iowa': a state and no town. */
 const ONLY_STATE =
-  /\b(?:[Ii]n (?:(?:beautiful|sunny|scenic|historic|the heart of|this part of|a part of|rural) )((?:[A-Z][a-z]+ )?(?=[A-Z]))|(?:business|company|shop|store|practice|spa|salon|restaurant|firm|school|clinic|[Ii]t) (?:is|operates) in ()(?=[A-Z])|(?:an?|its|this|pleasant|small|growing|busy) ((?:North|South|East|West|Central|Upstate|Coastal|Middle|Rural|northern|southern|eastern|western|central)(?:ern|east|west|eastern|western)? )(?=[A-Z][a-z]+(?: [A-Z][a-z]+)? (?:[Tt]own|[Cc]ity|[Cc]ommunity|[Ss]uburb|[Cc]ounty)\b)|(?:shop|store|business|company|practice|restaurant|office|firm|paper|route|farm|inn|motel|bakery|salon|parlor|club|gym) in ()(?=[A-Z]))/;
+  /\b(?:[Ii]n (?:(?:beautiful|sunny|scenic|historic|the heart of|this part of|a part of|rural) )((?:[A-Z][a-z]+ )?(?=[A-Z]))|(?:business|company|shop|store|practice|spa|salon|restaurant|firm|school|clinic|[Ii]t) (?:is|operates) in ()(?=[A-Z])|(?:an?|its|this|pleasant|small|growing|busy) ((?:North|South|East|West|Central|Upstate|Coastal|Middle|Rural|northern|southern|eastern|western|central)(?:ern|east|west|eastern|western)? )(?=[A-Z][a-z]+(?: [A-Z][a-z]+)? (?:[Tt]own|[Cc]ity|[Cc]ommunity|[Ss]uburb|[Cc]ounty)\b)|(?:[Ss]hop|[Ss]tore|[Bb]usiness|[Cc]ompany|[Pp]ractice|[Rr]estaurant|[Oo]ffice|[Ff]irm|[Rr]oute|[Ff]arm|[Ii]nn|[Mm]otel|[Bb]akery|[Ss]alon|[Pp]arlor|[Cc]lub|[Gg]ym) in ()(?=[A-Z]))/;
 
 /** 'in northern New England', 'a far corner of New England' */
 const IN_PART_OF_COUNTRY =

@@ -5,7 +5,6 @@ import {
   draftDescription,
   findDescriptionCandidates,
   findFirmCandidates,
-  findSignatureCandidates,
 } from '../candidates/headings.js';
 import { findUnnamedPrice } from '../candidates/lone-price.js';
 import { findNames } from '../candidates/names/names-of-page.js';
@@ -14,6 +13,7 @@ import { findLabelledCandidates } from '../candidates/labelled.js';
 import { toModelDealCandidates } from '../candidates/model-candidates.js';
 import { findContactBlocks } from '../candidates/contacts/contact-blocks.js';
 import { keepNewestMail } from '../candidates/contacts/mail-chain.js';
+import { findSignatureCandidates } from '../candidates/contacts/signatures.js';
 import { findSignedBroker } from '../candidates/contacts/sign-offs.js';
 import { findContactCandidates } from '../candidates/contacts/contacts.js';
 import {

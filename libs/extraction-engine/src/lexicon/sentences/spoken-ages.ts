@@ -8,7 +8,7 @@ const YEAR = String.raw`((?:18|19|20)\d{2})`;
 const BUSINESS = String.raw`(?:company|business|shop|firm|practice|brand|store|restaurant|agency|family business|it)`;
 
 /** What businesses have done ever since they began; people manage, work and lead. */
-const DONE = String.raw`(?:kept|made|built|baked|printed|sold|served|supplied|installed|repaired|serviced|cleaned|produced|distributed|delivered|manufactured|offered|roasted|brewed|cared|trained|helped|protected|maintained|hauled|moved|treated|milled|grown|traded|taken|looked after|catered|designed|fabricated|published|taught|welcomed|fed|fixed|provided|outfitted|processed|shipped|stocked|insured|staffed|painted|poured|paved|groomed|rented|fitted|dressed|restored|rebuilt|imported|machined|wired|mowed|monitored|inspected|tested|sewn|framed|shod)(?! as\b)`;
+const DONE = String.raw`(?:kept|made|built|baked|printed|sold|served|supplied|installed|repaired|serviced|cleaned|produced|distributed|delivered|manufactured|offered|roasted|brewed|cared|trained|helped|protected|maintained|hauled|moved|treated|milled|grown|traded|taken|looked after|catered|designed|fabricated|published|taught|welcomed|fed|fixed|provided|outfitted|processed|shipped|stocked|insured|staffed|painted|poured|paved|groomed|rented|fitted|dressed|restored|rebuilt|imported|machined|wired|mowed|monitored|inspected|recorded|transcribed|translated|towed|washed|pressed|stored|shredded|tuned|guided|hosted|lodged|boarded|raised|planted|landscaped|plowed|swept|pumped|drilled|welded|forged|cast|molded|plated|coated|finished|upholstered|embroidered|engraved|bottled|smoked|photographed|surveyed|engineered|calibrated|collected|recycled|operated|tested|sewn|framed|shod)(?! as\b)`;
 const MORE_THAN = String.raw`(?:over |more than |well over |nearly |almost |some |about |approximately )?`;
 const BEGUN = String.raw`(?:opened|founded|started|established|begun|launched|formed|created)`;
 
@@ -30,6 +30,7 @@ const SINCE = new RegExp(
 const OLD = new RegExp(
   [
     String.raw`\bfamily[- ]owned(?: and[- ]operated)? for (?:over |more than |about |nearly )?${COUNT}\+?\s+years`,
+    String.raw`\b(?:the|our|one|same) family (?:has|have) (?:run|owned|operated|had|driven|worked|farmed) (?!homes?\b)[^.;,]{1,40}? for ${MORE_THAN}${COUNT}\+?\s+years\b`,
     String.raw`\b(?:in|of|by) the same (?:family|owners?|hands|location|spot|building|town) for (?:over |more than |about |nearly |the past )?${COUNT}\+?\s+years`,
     String.raw`\b(?:trading|been at it|been in (?:business|town|the trade)|been open) for (?:over |more than |about |nearly )?${COUNT}\+?\s+years`,
     String.raw`(?:^\W*|\bwith (?:over |more than )?)${COUNT}\+?\s+years (?:of (?:trading|history|continuous history)|(?:at|in) the same (?:location|spot|place|building|town)|established|under (?:one|the same) (?:owner|family))`,

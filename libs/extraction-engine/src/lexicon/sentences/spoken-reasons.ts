@@ -135,6 +135,14 @@ const SPOKEN_REASONS: readonly { readonly words: string; readonly example: strin
     words: String.raw`\b(?:because of|due to|owing to|for reasons of|given) (?:[a-z]+ ){0,3}(?:health|age|illness|injury|relocation|retirement|divorce)\b[^.]{0,50}\b${WHO} (?:wants?|wish(?:es)?|needs?|has|have|must|would like|decided)(?: to)? (?:sell|exit|let go)`,
     example: 'Because of failing health the owner wishes to sell.',
   },
+  {
+    words: String.raw`\b(?:owners?|sellers?|partners?|shareholders?|brothers|sisters|founders|couple)(?: \([^)]{1,30}\))?(?: are| is| have)? (?:disagreed?|splitting(?: up)?|breaking up|falling out|fallen out|reducing (?:his|her|their) (?:workload|hours|work)|scaling back|cutting back|winding down)\b`,
+    example: 'The shareholders (ages 51 and 67) disagree on the next step.',
+  },
+  {
+    words: String.raw`\b(?:reducing|cutting|lightening) (?:his|her|their|our|my) (?:workload|hours)\b|\b(?:the )?(?:fourth|third|second|next|younger) (?:generation )?(?:has|have) (?:chosen|taken|found|other) (?:other |different )?(?:careers?|paths?|professions?|work)\b|\bsell the estate's\b`,
+    example: 'The next generation has chosen other careers.',
+  },
 ];
 
 const READS = new RegExp(SPOKEN_REASONS.map(({ words }) => words).join('|'), 'i');

@@ -36,6 +36,13 @@ describe('labels of listing sites', () => {
     ['employeeCount', 'Husband and wife team plus 7 employees.', '7'],
     ['yearsInBusiness', 'For over 45 years this respected, well kept bakery shop has served the town.', '45'],
     ['reasonForSale', 'Purpose For Selling: Relocating', 'Relocating'],
+    ['employeeCount', 'Workers: 12 incl. owner', '12'],
+    ['yearsInBusiness', 'The family has run ferries for 46 years.', '46'],
+    ['yearsInBusiness', 'Acme Court Service, Inc. has recorded hearings for law firms since 1992.', '34'],
+    ['advertisedCashFlow', "Owner's benefit last year: $391,000", '391000'],
+    ['reasonForSale', 'Why the owner sells: health', 'health'],
+    ['reasonForSale', "Owner's plans: Retirement to Maine", 'Retirement to Maine'],
+    ['broker', 'Or write to Clara Ortiz at deals@acme.example (512-555-0159)', 'Clara Ortiz'],
     ['address', 'Location: Outside of Milwaukee', 'Outside of Milwaukee'],
     ['address', 'Location: North Bay', 'North Bay'],
     ['address', 'Region: New England', 'New England'],
@@ -48,6 +55,7 @@ describe('labels of listing sites', () => {
   });
 
   it.each<[string, string]>([
+    ['askingPrice', 'The list of 11,800 names goes with it.'],
     ['address', 'Location: Call for details'],
     ['address', 'Location: Home Based'],
     ['address', 'Location: Not Disclosed, MD'],
@@ -89,6 +97,9 @@ describe('labels of listing sites', () => {
   it.each([
     'He plans to sell and join his brother in farming.',
     'Because of failing health and other duties the owner wishes to sell.',
+    'The shareholders (ages 51 and 67) disagree on the next step.',
+    'Partners are splitting up.',
+    'The sellers are reducing their workload.',
   ])('reads why: %s', (sentence) => {
     expect(readFacts(`\n      ${sentence}\n`).reasonForSale).toBe(sentence);
   });
@@ -151,6 +162,26 @@ describe('brokers of listing sites', () => {
     ['RE: Day Care with a Good Name Broker: Colin Reyes', { broker: 'Colin Reyes' }],
   ])('reads %s', (line, expected) => {
     expect(readFacts(`\n      ${line}\n`)).toMatchObject(expected);
+  });
+
+  it('reads the firm below its broker', () => {
+    expect(
+      readFacts(`
+      Fiona Castle | Broker
+      Seaboard Deals LLC
+      207-555-0171
+    `),
+    ).toMatchObject({ broker: 'Fiona Castle', brokerCompany: 'Seaboard Deals LLC' });
+  });
+
+  it('leaves out the town behind the firm and the words in front of the person', () => {
+    expect(
+      readFacts(`
+      Brokerage: Sierra Business Sales, Reno
+      Contact
+      Inquiries to Leo Ash
+    `),
+    ).toMatchObject({ brokerCompany: 'Sierra Business Sales', broker: 'Leo Ash' });
   });
 
   it('takes no slogan for a firm', () => {

@@ -1,0 +1,64 @@
+import type { Segment } from '../../layout/text.js';
+import { NOT_A_PERSON } from '../../lexicon/persons.js';
+import type { DealCandidate } from '../deal-candidate.js';
+import { COMPANY, createHeadlineCandidate } from '../names/names.js';
+
+const TITLE =
+  /^(?:(?:managing|senior|associate|principal|business|licensed|certified|m&a) )*(?:broker|intermediary|advisor|adviser)(?:[/,| -].{0,40})?$/i;
+const PERSON = /^[A-Z][\w.'-]+(?: [A-Z][\w.'-]*){1,3}(?:, [A-Z]{2,5}\b)*$/;
+
+/** 'Re: day care in Harford County Broker: Jane Doe' */
+const LABELLED_PERSON =
+  / (?:Broker|Listing Agent|Agent|Advisor|Intermediary): ([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w'-]+)$/;
+
+function createPersonCandidate(flow: Segment, value: string, ruleName: string): DealCandidate {
+  const start = flow.text.indexOf(value);
+  return createHeadlineCandidate({
+    field: 'broker',
+    flow,
+    value,
+    strength: 84,
+    ruleName,
+    start,
+    end: start + value.length,
+  });
+}
+
+const SIGNED_FIRM_STRENGTH = 82;
+/** Longer lines are sentences. */
+const MAX_FIRM_WORDS = 8;
+/** 'Acme Deals LLC' below 'Jane Doe | Broker'. */
+function findFirmBelow(person: Segment, segments: readonly Segment[]): DealCandidate[] {
+  const flow = segments.find((one) => one.line === person.line + 1 && Math.abs(one.x0 - person.x0) < 3);
+  return flow && COMPANY.test(flow.text) && flow.words.length <= MAX_FIRM_WORDS
+    ? [
+        createHeadlineCandidate({
+          field: 'brokerCompany',
+          flow,
+          value: flow.text,
+          strength: SIGNED_FIRM_STRENGTH,
+          ruleName: 'firm below its broker',
+        }),
+      ]
+    : [];
+}
+
+/** A name over the title of a broker, as letters are signed. */
+export function findSignatureCandidates(segments: readonly Segment[]): DealCandidate[] {
+  return segments.flatMap((segment) => {
+    const labelled = LABELLED_PERSON.exec(segment.text);
+    if (labelled?.[1] !== undefined && !NOT_A_PERSON.test(labelled[1]))
+      return [createPersonCandidate(segment, labelled[1], 'person behind a label in a line')];
+    const [person = '', ...title] = segment.text.split(/, | [|\u2022\u00b7] /);
+    if (title.length > 0 && PERSON.test(person) && TITLE.test(title.join(', ')))
+      return [
+        createPersonCandidate(segment, person, 'person beside a title'),
+        ...findFirmBelow(segment, segments),
+      ];
+    if (!PERSON.test(segment.text) || COMPANY.test(segment.text)) return [];
+    const below = segments.find((one) => one.line === segment.line + 1 && Math.abs(one.x0 - segment.x0) < 3);
+    if (!below || !TITLE.test(below.text.trim())) return [];
+    const name = segment.text.split(',')[0] ?? segment.text;
+    return [createPersonCandidate(segment, name, 'person over a title')];
+  });
+}
