@@ -12,6 +12,7 @@ import {
 } from '../layout/text.js';
 import { readMoney, MONEY_PATTERN } from '../lexicon/read-number.js';
 import {
+  CARRIED_RULE,
   findLastMeasure,
   isPastYear,
   readYearlyLabel,
@@ -24,7 +25,7 @@ import { stepOfMoney } from '../lexicon/yearly/yearly-tokens.js';
 import { findBars } from './bar-charts.js';
 import { findDatedAmounts } from './dated-lines.js';
 import { findLabelledCandidates } from './labelled.js';
-import { MONTH } from '../periods/find-dates.js';
+import { findYearOfWriting } from '../periods/year-of-writing.js';
 import { trimLabel } from './unmarked-labels.js';
 import type { Period } from '../types.js';
 import type { Option } from './options.js';
@@ -39,9 +40,17 @@ const PERIOD_CONFIDENCE = 90;
 /** A year that is not over may be a part of one. */
 const OPEN_YEAR_CONFIDENCE = 70;
 
+/** A year that the sentence before names; below 80, so that a person looks at it. */
+const CARRIED_YEAR_CONFIDENCE = 74;
+
 interface Stated extends Omit<YearlyStatement, 'isBare'> {
   readonly flow: Flow;
   readonly label: Segment | null;
+}
+
+function ratePeriod({ ruleName }: Stated, isOpen: boolean): number {
+  if (isOpen) return OPEN_YEAR_CONFIDENCE;
+  return ruleName === CARRIED_RULE ? CARRIED_YEAR_CONFIDENCE : PERIOD_CONFIDENCE;
 }
 
 function toPeriodFigures(stated: Stated, at: number, asOfYear: number | null): PeriodFigures {
@@ -63,7 +72,7 @@ function toPeriodFigures(stated: Stated, at: number, asOfYear: number | null): P
   return {
     fileId: flow.page.fileId,
     period,
-    periodConfidence: isOpen ? OPEN_YEAR_CONFIDENCE : PERIOD_CONFIDENCE,
+    periodConfidence: ratePeriod(stated, isOpen),
     scale: 1,
     scaleConfidence: 94,
     step,
@@ -303,24 +312,6 @@ function readDatedBoxes(
     const end = flow.text.length;
     return [{ field: YEARLY_FIELDS[field], year, value, step, flow, label: null, start: 0, end, ruleName }];
   });
-}
-
-const DAY = String.raw`(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? )?`;
-/** 'August 3, 2026' above a letter, 'Sent: Tuesday, September 22, 2026 4:07 PM' above a mail. */
-const DATE_OF_WRITING = new RegExp(
-  String.raw`(?:^|(?:date|sent|on):?\s+)${DAY}${MONTH} \d{1,2}(?:st|nd|rd|th)?,? ((?:19|20)\d{2})\b`,
-  'i',
-);
-/** A letter is dated, and the header of a mail stands, on the first lines of the page. */
-const MAX_LETTERHEAD_LINES = 14;
-
-/** The year in which a letter or mail was written; null for other pages. */
-function findYearOfWriting(segments: readonly Segment[]): number | null {
-  const first = segments[0]?.line ?? 0;
-  const dates = segments
-    .filter(({ line }) => line - first < MAX_LETTERHEAD_LINES)
-    .flatMap(({ text }) => DATE_OF_WRITING.exec(text.trim())?.[2] ?? []);
-  return dates[0] === undefined ? null : Number(dates[0]);
 }
 
 function readPage(page: Page, asOfYear: number | null): Stated[] {

@@ -16,6 +16,8 @@ describe('less common labels', () => {
     ['Total of Expenses', 'operatingExpenses'],
     ['Total Disbursements', 'operatingExpenses'],
     ['Profit (Loss)', 'netIncome'],
+    ['Total cost of contracts', 'cogs'],
+    ['Gross profit on contracts', 'grossProfit'],
     ['Schedule C Net Profit', 'netIncome'],
     ['Net income before add-backs', 'netIncome'],
     ['Section 179 Deduction', 'depreciation'],

@@ -106,7 +106,13 @@ export const UNCOMMON_LABELS: readonly LabelRule[] = [
   ),
   // Some programs call the sales operating income, and its total as they call every total.
   rule('grossRevenue', 97, 'total for operating income'),
-  rule('netIncome', 88, 'ordinary income'),
+  rule('netIncome', 88, 'ordinary income(?: loss)?'),
+  rule('cogs', 92, String.raw`(?:total )?(?:direct )?costs? of (?:contracts?|jobs?|projects?|construction)`),
+  rule(
+    'grossProfit',
+    92,
+    String.raw`gross (?:profit|margin)(?: loss)? (?:on|from) (?:contracts?|jobs?|projects?|construction)`,
+  ),
   rule(
     'newOfficerSalary',
     95,

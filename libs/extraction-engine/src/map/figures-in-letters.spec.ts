@@ -76,6 +76,19 @@ describe('figures that letters and mails state', () => {
     ],
     ['In 2025 I took 62,000 in salary.', { '2025 ownerSalary': 62_000 }],
     ['My salary was $84,000 in 2025.', { '2025 ownerSalary': 84_000 }],
+    [
+      "In 2023 the firm had revenue of $1,946,300. After operating expenses of $921,900 net income was $316,400. Seller's discretionary earnings were $538,900.",
+      {
+        '2023 grossRevenue': 1_946_300,
+        '2023 operatingExpenses': 921_900,
+        '2023 netIncome': 316_400,
+        '2023 sde': 538_900,
+      },
+    ],
+    [
+      'In 2023 the firm had revenue of $1,946,300. The average firm has SDE of $200,000. Revenue came to $900,000 in the store.',
+      { '2023 grossRevenue': 1_946_300 },
+    ],
   ])('reads %s', (text, expected) => {
     expect(read(text)).toEqual(expected);
   });

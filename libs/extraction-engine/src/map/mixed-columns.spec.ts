@@ -12,6 +12,42 @@ const readYears = (block: string) => {
 const readFacts = (block: string) => extractDealInfo([textDocument(block)], options).data;
 
 describe('columns of several years', () => {
+  it('joins details and totals where only the first year has columns for both', () => {
+    const years = readYears(`
+                     INCOME STATEMENT
+                  Actual and Budget
+                                     2024 Actual        2024 Budget     2023 Actual
+      Contract revenue                      2,320,752      2,534,000       2,219,077
+      Cost of contracts
+        Materials               768,960                      840,000         754,080
+        Shop labor              456,299                      491,000         443,203
+      Total cost of contracts               1,225,259      1,331,000       1,197,283
+      Gross profit                          1,095,493      1,203,000       1,021,794
+        Depreciation             33,675                       39,000          41,200
+        Officer compensation    220,000                      229,000         210,000
+        Rent                    120,000                      125,000         120,000
+      Total operating expenses                373,675        393,000         371,200
+      Net income                              721,818        810,000         650,594`);
+    expect(years).toMatchObject({
+      '2024': { grossRevenue: '2320752', cogs: '1225259', depreciation: '33675', netIncome: '721818' },
+      '2023': { grossRevenue: '2219077', cogs: '1197283', depreciation: '41200', netIncome: '650594' },
+    });
+  });
+
+  it('reads the column of the total company among those of its stores', () => {
+    const years = readYears(`
+                     Statement of Income by Location
+                     For the Year Ended December 31, 2024
+                            Macon        Dublin       Total
+                            Store        Store        Company
+      Sales                 622,214      388,725      1,010,939
+      Cost of sales         330,873      187,513        518,386
+      Gross margin          291,341      201,212        492,553
+      Operating expenses    136,117      152,975        289,092
+      Net income            155,224       48,237        203,461`);
+    expect(years).toMatchObject({ '2024': { grossRevenue: '1010939', netIncome: '203461' } });
+  });
+
   it('joins details and totals that each year has in columns of its own', () => {
     expect(
       readYears(`

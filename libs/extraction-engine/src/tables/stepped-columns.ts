@@ -18,30 +18,38 @@ const joinSpans = (spans: readonly ColumnSpan[]): ColumnSpan => ({
   x1: Math.max(...spans.map((span) => span.x1)),
 });
 
+/** All ways to deal columns to years in their order, one to four for each. */
+function dealColumns(columns: number, years: number): number[][] {
+  if (years === 1) return columns >= 1 && columns <= MAX_STEPS ? [[columns]] : [];
+  return Array.from({ length: MAX_STEPS }, (_, at) => at + 1).flatMap((first) =>
+    dealColumns(columns - first, years - 1).map((rest) => [first, ...rest]),
+  );
+}
+
 /**
  * Accountants print details and totals of two years in four columns, '402,311 | 1,227,874 | 388,064 | 1,171,827', under
- * two years. Columns that a year owns are as many as those of the others, and no row has two figures in one year.
+ * two years, or of the first year only: '1,768,960 |  | 1,840,000' above ' | 3,245,508 | 3,375,000'. No row has two
+ * figures in one year, and only one way to deal the columns to the years makes that so.
  */
 function joinStepsOfYears(
   columns: readonly ColumnSpan[],
   body: readonly Row[],
   years: number,
 ): ColumnSpan[] | null {
-  const steps = columns.length / years;
-  if (years < 2 || years > MAX_STEPPED_YEARS || !Number.isInteger(steps) || steps < 2 || steps > MAX_STEPS)
-    return null;
+  if (years < 2 || years > MAX_STEPPED_YEARS || columns.length <= years) return null;
   const filled = body
     .map((row) => selectFigures(row).map((cell) => findColumnIndex(columns, cell)))
     .filter((indexes) => indexes.length > 0);
-  const isStepped = filled.every((indexes) => {
-    const owners = indexes.map((index) => Math.floor(index / steps));
-    return new Set(owners).size === owners.length;
+  if (filled.length < MIN_STEPPED_ROWS) return null;
+  const isEmpty = columns.some((_column, at) => !filled.some((indexes) => indexes.includes(at)));
+  const ways = dealColumns(columns.length, years).filter((way) => {
+    const owners = way.flatMap((count, year) => Array.from({ length: count }, () => year));
+    return filled.every((row) => new Set(row.map((at) => owners[at])).size === row.length);
   });
-  const levels = new Set(filled.flat().map((index) => index % steps));
-  if (!isStepped || filled.length < MIN_STEPPED_ROWS || levels.size < steps) return null;
-  return Array.from({ length: years }, (_, year) =>
-    joinSpans(columns.slice(year * steps, (year + 1) * steps)),
-  );
+  const [way] = ways;
+  if (isEmpty || !way || ways.length !== 1) return null;
+  const ends = way.map((_count, at) => way.slice(0, at + 1).reduce((sum, count) => sum + count, 0));
+  return ends.map((end, at) => joinSpans(columns.slice(end - (way[at] ?? 0), end)));
 }
 
 /** '% of Income': columns in which nearly all figures are printed with a percent sign. */

@@ -223,6 +223,32 @@ function readMeasures(text: string, tokens: readonly Token[]): Reading[] {
 
 const JOINED_RULE = 'measure joined to a dated one';
 
+/** Sentences that follow one of a year and say something of today, of others, or of no year at all. */
+const NOT_OF_THAT_YEAR =
+  /\b(?:is|are|has|have|had been|will|can|now|today|current(?:ly)?|present|typical|average|asking|asked|price|each|since|years?|goal|buyer|lender|bank|worth|value[ds]?|lease|rent)\b|%/i;
+const SAYS_WHAT_WAS = /\b(?:was|were|came|reached|totall?ed|stood|amounted)\b/i;
+export const CARRIED_RULE = 'sentence behind one of a year';
+
+/** 'SDE was $538,900.' behind a sentence that states other measures of one year. */
+function findCarriedYear(text: string, tokens: readonly Token[], years: readonly number[]): number | null {
+  const [year] = years;
+  if (year === undefined || years.length !== 1 || tokens.some(({ kind }) => kind === 'year')) return null;
+  return SAYS_WHAT_WAS.test(text) && !NOT_OF_THAT_YEAR.test(text) ? year : null;
+}
+
+function readOfYearBefore(
+  text: string,
+  tokens: readonly Token[],
+  before: SentenceBefore,
+): Statement[] | null {
+  const year = findCarriedYear(text, tokens, before.years);
+  if (year === null) return null;
+  const found = readMeasures(text, tokens).filter(({ metric }) => !before.fields.includes(metric.field));
+  const fields = new Set(found.map(({ metric }) => metric.field));
+  if (fields.size !== found.length) return null;
+  return found.map(({ metric, money }) => ({ field: metric.field, money, year, ruleName: CARRIED_RULE }));
+}
+
 function readEach(text: string, tokens: readonly Token[]): Statement[] {
   const found = readMeasures(text, tokens);
   found.forEach((one, index) => {
@@ -264,8 +290,9 @@ const MIN_AMOUNT_USD = 1_000;
 export function readYearlyStatements(
   text: string,
   asOfYear: number | null,
-  { field: measure, fields, years: yearsBefore, writtenIn = null }: SentenceBefore = NO_SENTENCE_BEFORE,
+  before: SentenceBefore = NO_SENTENCE_BEFORE,
 ): YearlyStatement[] {
+  const { field: measure, fields, years: yearsBefore, writtenIn = null } = before;
   if (!/\d/.test(text) || NOT_A_YEAR_OF_IT.test(text) || NOT_THE_BUSINESS.test(text)) return [];
   const tokens = readTokens(text, { measure, writtenIn });
   const isMeasured = tokens.some(({ kind }) => kind === 'metric');
@@ -275,6 +302,7 @@ export function readYearlyStatements(
     readSameYears(text, tokens, yearsBefore) ??
     readRespectively(text, tokens) ??
     readLists(text, tokens) ??
+    readOfYearBefore(text, tokens, before) ??
     readEach(text, tokens);
   return found.flatMap(({ field, year, money, ruleName }) => {
     if (!isPastYear(year, asOfYear) || Math.abs(money.value) < MIN_AMOUNT_USD) return [];
