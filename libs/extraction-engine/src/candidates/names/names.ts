@@ -119,7 +119,7 @@ export const isSameTitle = (upper: Segment, lower: Segment) =>
   lower.y0 - upper.y1 < upper.height * MAX_TITLE_LINE_GAP;
 
 /** All lines of the title that a line belongs to, top to bottom. Only large type: lines of a text are no title. */
-export function joinTitleLines(segment: Segment, segments: readonly Segment[]): Segment[] {
+function joinTitleLines(segment: Segment, segments: readonly Segment[]): Segment[] {
   const usual = findUsualHeight(segments);
   const lines = [segment];
   if (segment.height < usual * 1.15) return lines;
