@@ -166,6 +166,11 @@ it('writes a letter of intent for Word and as a PDF', async () => {
   await form.getByLabel("Buyer's legal name").fill('Ada Buyer');
   await form.getByLabel('What is bought').selectOption('Stock');
   await form.getByLabel('Exclusivity, days').fill('30');
+  const weeks = form.getByLabel('Training, weeks');
+  await weeks.fill('abc');
+  await button(form, 'Download PDF').click();
+  await toast(page, 'Correct the field marked in red. Its text cannot be read and is not saved.');
+  await weeks.fill('');
   await look(page, 'letter-of-intent');
   for (const [name, file] of [
     ['Download for Word', 'Lakeside-Bakery-letter-of-intent.docx'],

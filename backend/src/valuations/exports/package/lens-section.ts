@@ -1,5 +1,6 @@
 import { type LensKind, type LensResult } from '@dealwright/finance';
 import { formatDollars, formatDscr, printPercent } from '../pdf/pdf-text.js';
+import { toThirdPerson } from '../to-third-person.js';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
 import { type LenderPackage } from './lender-package.js';
 
@@ -25,7 +26,17 @@ export function writeLenses(pdf: PdfWriter, { lenses: compared }: LenderPackage)
     'gray',
   );
   for (const { lens, note } of lenses) if (note !== null) pdf.paragraph(`${NAMES[lens]}: ${note}`, 'gray');
+  for (const [note, names] of groupPriceNotes(lenses))
+    pdf.paragraph(`Maximum price (${names.join(', ')}): ${toThirdPerson(note)}`, 'gray');
   writeWaterfall(pdf, lenses);
+}
+
+/** Why a reading has no maximum price, with the readings for which it holds. */
+function groupPriceNotes(lenses: readonly LensResult[]): ReadonlyMap<string, readonly string[]> {
+  const notes = new Map<string, string[]>();
+  for (const { lens, maximumPriceNote: note } of lenses)
+    if (note !== null) notes.set(note, [...(notes.get(note) ?? []), NAMES[lens].toLowerCase()]);
+  return notes;
 }
 
 /** Every step of the newest year under each reading. */

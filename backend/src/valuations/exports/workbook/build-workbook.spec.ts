@@ -145,6 +145,17 @@ describe('the workbook of a model', () => {
     expect(await sourceOf({}, {}, 'Interest on standby')).toBe('Not specified; Simple is used');
     const compound = { standbyCompounding: 'compound' } as const;
     expect(await sourceOf({}, compound, 'Interest on standby')).toBe('Chosen in the model');
+    const noteRate = 'Rate of the seller note';
+    expect(await sourceOf({ sellerFinancing: false }, {}, noteRate)).toBe('Not used: no seller note');
+    expect(await sourceOf({ sellerFinancing: true, sellerFinancingRate: 6 }, {}, noteRate)).toBe(
+      'Entered in the model',
+    );
+    const taxes = 'Income taxes of the base year, added back';
+    const books = TEN_MODELS.map(async (model) => open(await buildWorkbook(buildReport(model))));
+    const origins = (await Promise.all(books)).map((book) => findFigure(book, 'Inputs', taxes, 3));
+    expect(new Set(origins)).toEqual(
+      new Set(['From Historical Financials', 'Not entered; counts as nothing']),
+    );
     const none = 'Not used: no real estate is included';
     expect(await sourceOf({ includeRealEstate: false }, {}, 'SBA 504 rate')).toBe(none);
     expect(await sourceOf({ includeRealEstate: true }, {}, 'SBA 504 rate')).toBe('Entered in the model');

@@ -9,7 +9,7 @@ import {
 import { type ModelReport } from '../model-report.js';
 import { LOAN_TERMS } from './debt-sheet.js';
 import { type FinancialRefs } from './financials-sheet.js';
-import { type InputRefs } from './inputs-sheet.js';
+import { type InputRefs } from './input-lines.js';
 import { type Format, liveFormula, type Sheet, unknownUnless } from './sheet.js';
 import { type SourcesRefs } from './sources-sheet.js';
 

@@ -8,7 +8,7 @@ import {
 import { LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { DEBT_SERVICE_STATES, type ModelReport, explainMissingDebtService } from '../model-report.js';
 import { type FinancialRefs } from './financials-sheet.js';
-import { type InputRefs } from './inputs-sheet.js';
+import { type InputRefs } from './input-lines.js';
 import {
   type CellPosition,
   type Format,

@@ -1,7 +1,7 @@
 import { type SourcesAndUses, formatDay } from '@dealwright/finance';
 import { type ModelReport } from '../model-report.js';
 import { type FeePiece, splitFeeSchedule } from './fee-pieces.js';
-import { type InputRefs } from './inputs-sheet.js';
+import { type InputRefs } from './input-lines.js';
 import { liveFormula, type Sheet, unknownUnless } from './sheet.js';
 
 const FEE_ROW = 31;

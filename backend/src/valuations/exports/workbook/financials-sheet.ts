@@ -13,7 +13,8 @@ import {
   STANDARD_INCOME_LINES,
 } from '@dealwright/vocabulary';
 import { type ModelReport } from '../model-report.js';
-import { type InputRefs, SDE_METHOD_LABELS } from './inputs-sheet.js';
+import { type InputRefs } from './input-lines.js';
+import { SDE_METHOD_LABELS } from './inputs-sheet.js';
 import { type CellPosition, liveFormula, type Sheet, UNKNOWN } from './sheet.js';
 
 export interface FinancialRefs {

@@ -2,55 +2,8 @@ import { parseNumber, parsePercent, formatDay } from '@dealwright/finance';
 import { LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { listAssumptions } from '../assumption-lines.js';
 import { type ModelReport } from '../model-report.js';
-import { type Format, liveFormula, type Sheet } from './sheet.js';
-
-/** The cell of each input. Rates and shares are fractions there (11.5 % is 0.115). */
-export type InputRefs = Readonly<Record<InputName, string>>;
-
-type InputName =
-  | 'price'
-  | 'downType'
-  | 'downPercent'
-  | 'downAmount'
-  | 'sbaRate'
-  | 'sbaTerm'
-  | 'seller'
-  | 'sellerAmount'
-  | 'sellerRate'
-  | 'sellerTerm'
-  | 'realEstate'
-  | 'rePrice'
-  | 'reDownType'
-  | 'reDownPercent'
-  | 'reDownAmount'
-  | 'reRate'
-  | 'reTerm'
-  | 'closingCosts'
-  | 'workingCapital'
-  | 'feeFinanced'
-  | 'manufacturer'
-  | 'standby'
-  | 'standbyCompounding'
-  | 'interestOnlyMonths'
-  | 'livingSalary'
-  | 'capexReserve'
-  | 'incomeTaxes'
-  | 'growth'
-  | 'method';
-
-interface InputLine {
-  readonly name: InputName;
-  readonly label: string;
-  readonly value: number | string | null;
-  readonly format: Format;
-  readonly choices?: readonly string[];
-  /** what happens while the cell is blank */
-  readonly blank?: string;
-  /** whether nobody chose the value, so that it is the one that counts without a choice */
-  readonly isAssumed?: boolean;
-  /** whether the model uses it; true if not said */
-  readonly isUsed?: boolean;
-}
+import { describeSource, type InputLine, type InputName, type InputRefs } from './input-lines.js';
+import { type Sheet } from './sheet.js';
 
 const YES_NO = ['Yes', 'No'];
 const DOWN_PAYMENT_KINDS = ['percentage', 'amount'];
@@ -71,7 +24,7 @@ export function writeInputsSheet(sheet: Sheet, report: ModelReport): InputRefs {
       row += 1;
       sheet.label(row, line.label);
       refs[line.name] = sheet.input([2, row], line.value, line.format, line.choices);
-      sheet.note(3, row, describeSource(line, refs[line.name] ?? '', refs.realEstate ?? ''));
+      sheet.note(3, row, describeSource(line, refs[line.name] ?? '', refs));
     }
     row += 1;
   }
@@ -107,40 +60,6 @@ function writeOtherAssumptions(sheet: Sheet, { assumptions, day }: ModelReport, 
   });
 }
 
-/** Inputs that nothing uses while no real estate is bought. */
-const REAL_ESTATE_INPUTS: ReadonlySet<InputName> = new Set([
-  'rePrice',
-  'reDownType',
-  'reDownPercent',
-  'reDownAmount',
-  'reRate',
-  'reTerm',
-]);
-const NO_REAL_ESTATE = 'Not used: no real estate is included';
-
-/** Where a value comes from; changes with the cells that it names. */
-function describeSource(line: InputLine, ref: string, realEstateRef: string) {
-  const source = line.choices ? describeChoice(line, ref) : describeEntry(line, ref);
-  if (!REAL_ESTATE_INPUTS.has(line.name)) return liveFormula(source.formula, source.text);
-  const isUsed = line.isUsed !== false;
-  const formula = `IF(${realEstateRef}="Yes",${source.formula},"${NO_REAL_ESTATE}")`;
-  return liveFormula(formula, isUsed ? source.text : NO_REAL_ESTATE);
-}
-
-function describeChoice({ value, isAssumed = false }: InputLine, ref: string) {
-  const chosen = 'Chosen in the model';
-  if (!isAssumed) return { formula: `"${chosen}"`, text: chosen };
-  const assumed = `Not specified; ${value} is used`;
-  return { formula: `IF(${ref}="${value}","${assumed}","Chosen here")`, text: assumed };
-}
-
-function describeEntry({ value, blank = 'counts as nothing' }: InputLine, ref: string) {
-  const entered = 'Entered in the model';
-  const missing = `Not entered; ${blank}`;
-  const formula = `IF(ISNUMBER(${ref}),"${entered}","${missing}")`;
-  return { formula, text: value === null ? missing : entered };
-}
-
 function listSections(report: ModelReport): [string, InputLine[]][] {
   const { loan } = report;
   return [
@@ -155,19 +74,7 @@ function listSections(report: ModelReport): [string, InputLine[]][] {
           format: 'whole',
           choices: YES_NO,
         },
-        moneyLine('sellerAmount', 'Seller note', loan.sellerFinancingAmount),
-        rateLine(
-          'sellerRate',
-          'Rate of the seller note',
-          loan.sellerFinancingRate,
-          `${LOAN_DEFAULTS.sellerFinancingRate}% is used`,
-        ),
-        termLine(
-          'sellerTerm',
-          'Term of the seller note, years',
-          loan.sellerFinancingTerm,
-          `${LOAN_DEFAULTS.sellerFinancingTerm} years are used`,
-        ),
+        ...noteLines(report),
       ],
     ],
     [
@@ -189,6 +96,24 @@ function listSections(report: ModelReport): [string, InputLine[]][] {
       ],
     ],
   ];
+}
+
+function noteLines({ loan }: ModelReport): InputLine[] {
+  return [
+    moneyLine('sellerAmount', 'Seller note', loan.sellerFinancingAmount),
+    rateLine(
+      'sellerRate',
+      'Rate of the seller note',
+      loan.sellerFinancingRate,
+      `${LOAN_DEFAULTS.sellerFinancingRate}% is used`,
+    ),
+    termLine(
+      'sellerTerm',
+      'Term of the seller note, years',
+      loan.sellerFinancingTerm,
+      `${LOAN_DEFAULTS.sellerFinancingTerm} years are used`,
+    ),
+  ].map((line) => ({ ...line, isUsed: loan.sellerFinancing === true }));
 }
 
 function purchaseLines({ loan }: ModelReport): InputLine[] {
@@ -250,7 +175,10 @@ function closingLines({ assumptions, lenderInput }: ModelReport): InputLine[] {
       hasOfficer ? "SDE already bears the new officer's salary" : 'the coverage is before your salary',
     ),
     moneyLine('capexReserve', 'Capex reserve a year', assumptions.capexReserve),
-    moneyLine('incomeTaxes', 'Income taxes of the base year, added back', lenderInput.incomeTaxes),
+    {
+      ...moneyLine('incomeTaxes', 'Income taxes of the base year, added back', lenderInput.incomeTaxes),
+      origin: 'From Historical Financials',
+    },
   ];
 }
 

@@ -1,7 +1,7 @@
 import { type FactorKey, parseNumber, formatDay } from '@dealwright/finance';
 import { type ModelReport } from '../model-report.js';
 import { type DebtRefs } from './debt-sheet.js';
-import { type InputRefs } from './inputs-sheet.js';
+import { type InputRefs } from './input-lines.js';
 import { type SheetRefs } from './sheet-refs.js';
 import { type Format, liveFormula, type LiveFormula, type Sheet, UNKNOWN } from './sheet.js';
 

@@ -2,7 +2,7 @@ import { splitPrincipals, type SourcesAndUses, calculateSourcesAndUses } from '@
 import { type ModelReport } from '../model-report.js';
 import { type DebtRefs } from './debt-sheet.js';
 import { writeFee } from './fee-block.js';
-import { type InputRefs } from './inputs-sheet.js';
+import { type InputRefs } from './input-lines.js';
 import { liveFormula, type Sheet, UNKNOWN, unknownUnless } from './sheet.js';
 
 const USES = [

@@ -96,4 +96,23 @@ describe('calculateComparedModel', () => {
     expect(costs.cushionPercent).toBeCloseTo(100 * (1 - 1.25 / costs.closingDscr!), 8);
     expect(compared({ ...LOAN, sbaRate: null }).closingDscr).toBeNull();
   });
+
+  it('ranks neither coverage before a salary above one after it nor provisional scores', () => {
+    const find = (label: string, ...all: ReturnType<typeof compared>[]) =>
+      buildComparison(all)
+        .flatMap((group) => group.rows)
+        .find((row) => row.label === label);
+    const before = compared(LOAN);
+    const after = compared(LOAN, { buyerLivingSalary: 90_000 });
+    expect(find('DSCR (at closing)', before, after)).toMatchObject({ differs: true, best: [] });
+    expect(find('DSCR (at closing) is', before, after)?.cells).toEqual([
+      'Before your salary',
+      'After a salary',
+    ]);
+    expect(find('DSCR (at closing)', before, compared(LOAN, { closingCosts: 90_000 }))?.best).toEqual([0]);
+    const unpriced = compared({ ...LOAN, purchasePrice: null });
+    expect(find('Viability score', before, unpriced)?.best).toEqual([]);
+    expect(find('Level', before, unpriced)?.cells[1]).toMatch(/, provisional$/);
+    expect(find('Viability score', before, compared({ ...LOAN, downPayment: 30 }))?.best).toEqual([1]);
+  });
 });

@@ -48,6 +48,8 @@ export interface ComparedModel extends ComparisonSubject, BusinessFigures {
   readonly cashAfterDebtService: number | null;
   /** lender's cash flow over the debt service at closing, in the year with the largest */
   readonly closingDscr: number | null;
+  /** no salary of a new officer or of the buyer is deducted in it, because none is entered */
+  readonly isBeforeSalary: boolean;
   /** decline of SDE, in percent, at which coverage at closing reaches 1.25 */
   readonly cushionPercent: number | null;
 }
@@ -110,6 +112,7 @@ type ComparedFinancing = Pick<
   | 'cash'
   | 'cashAfterDebtService'
   | 'closingDscr'
+  | 'isBeforeSalary'
   | 'cushionPercent'
 >;
 
@@ -127,12 +130,14 @@ const readPrincipals = (structure: LoanStructure, isAllCash: boolean): LoanPrinc
 /** Coverage and cushion of the loans as they close, by the same input as the lender's desk; null without debt or SDE. */
 function calculateCoverageAtClosing(
   indebted: (Pick<Model, 'assumptions'> & { readonly input: ModelInput }) | null,
-): Pick<ComparedModel, 'closingDscr' | 'cushionPercent'> {
-  if (indebted === null) return { closingDscr: null, cushionPercent: null };
+): Pick<ComparedModel, 'closingDscr' | 'isBeforeSalary' | 'cushionPercent'> {
+  if (indebted === null) return { closingDscr: null, isBeforeSalary: false, cushionPercent: null };
   const structure = applyAssumptions(toStructureInput(indebted.input, null), indebted.assumptions);
   const rules = getLendingRules(getIsoToday());
+  const { lenderDscr, isBeforeSalary } = calculateLenderView(structure, rules);
   return {
-    closingDscr: calculateLenderView(structure, rules).lenderDscr,
+    closingDscr: lenderDscr,
+    isBeforeSalary,
     cushionPercent: calculateBreakEven(structure, rules)?.cushionPercent ?? null,
   };
 }

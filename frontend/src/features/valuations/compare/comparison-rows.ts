@@ -109,7 +109,7 @@ export function buildComparison(compared: readonly ComparedModel[]): ComparisonG
   return [
     ...(isOneDeal ? [] : [createBusinessGroup(compared, row)]),
     createStructureGroup(row, lowerIfSameDeal),
-    createResultsGroup(row, lowerIfSameDeal),
+    createResultsGroup(compared, row, lowerIfSameDeal),
     createVerdictGroup(compared, row),
   ];
 }
@@ -152,7 +152,12 @@ function createStructureGroup(row: CreateRow, lowerIfSameDeal: Better | undefine
   };
 }
 
-function createResultsGroup(row: CreateRow, lowerIfSameDeal: Better | undefined): ComparisonGroup {
+function createResultsGroup(
+  compared: readonly ComparedModel[],
+  row: CreateRow,
+  lowerIfSameDeal: Better | undefined,
+): ComparisonGroup {
+  const salaries = listSalaries(compared);
   return {
     title: 'Results',
     rows: [
@@ -183,9 +188,11 @@ function createResultsGroup(row: CreateRow, lowerIfSameDeal: Better | undefined)
         reason: NEEDS_DEBT,
       }),
       row('DSCR (at closing)', ({ closingDscr }) => closingDscr, formatRatio, {
-        better: 'high',
+        // A coverage before the buyer's salary is no better than one after it.
+        better: new Set(salaries).size > 1 ? undefined : 'high',
         reason: NEEDS_DEBT,
       }),
+      ...(salaries.length > 0 ? [createTextRow('DSCR (at closing) is', salaries)] : []),
       row(
         `SDE cushion to ${formatRatio(REQUIRED_DSCR)} at closing`,
         ({ cushionPercent }) => cushionPercent,
@@ -197,6 +204,14 @@ function createResultsGroup(row: CreateRow, lowerIfSameDeal: Better | undefined)
       ),
     ],
   };
+}
+
+/** Whether each coverage at closing is before or after a salary; empty while none is known. */
+function listSalaries(compared: readonly ComparedModel[]): (string | null)[] {
+  if (compared.every(({ closingDscr }) => closingDscr === null)) return [];
+  return compared.map(({ closingDscr, isBeforeSalary }) =>
+    closingDscr === null ? null : isBeforeSalary ? 'Before your salary' : 'After a salary',
+  );
 }
 
 function createBusinessGroup(compared: readonly ComparedModel[], row: CreateRow): ComparisonGroup {
@@ -232,6 +247,13 @@ function createBusinessGroup(compared: readonly ComparedModel[], row: CreateRow)
   };
 }
 
+/** Whether scores may be ranked: a score without a price or a year of earnings is no better than one with them. */
+function areScoresComparable(compared: readonly ComparedModel[]): boolean {
+  if (compared.every(({ outcome }) => outcome.viability?.provisional !== true)) return true;
+  const [first] = compared;
+  return compared.every(({ deal, principals }) => deal.id === first?.deal.id && principals !== null);
+}
+
 function createVerdictGroup(compared: readonly ComparedModel[], row: CreateRow): ComparisonGroup {
   const verdicts = compared.map(({ outcome }) => outcome.viability);
   const priced = compared.map(({ outcome }) => (outcome.results?.purchasePrice ?? 0) > 0);
@@ -240,12 +262,15 @@ function createVerdictGroup(compared: readonly ComparedModel[], row: CreateRow):
     title: 'Score and risks',
     rows: [
       row('Viability score', (model) => verdicts[compared.indexOf(model)]?.score, String, {
-        better: 'high',
+        better: areScoresComparable(compared) ? 'high' : undefined,
         reason: NEEDS_SDE,
       }),
       createTextRow(
         'Level',
-        verdicts.map((verdict) => verdict && LEVEL_LABELS[verdict.level]),
+        verdicts.map(
+          (verdict) =>
+            verdict && `${LEVEL_LABELS[verdict.level]}${verdict.provisional ? ', provisional' : ''}`,
+        ),
       ),
       ...risks.map(({ key, category }) => {
         const levels = compared.map(

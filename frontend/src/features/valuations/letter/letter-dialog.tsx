@@ -5,6 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
+import { toast } from '../../../lib/toast';
+import { hasUnreadableField, UNREADABLE_FIELD } from '../../../ui/fields/unreadable-fields';
 import { type LetterForm, useDownloadLetter } from '../api/letters';
 import { type SharedModelKey } from '../api/share-links';
 import { LetterFields } from './letter-fields';
@@ -18,7 +20,10 @@ export default function LetterDialog({ dealId, valuationId, onClose }: LetterDia
   const id = useId();
   const [form, setForm] = useState<LetterForm>({});
   const letter = useDownloadLetter({ dealId, valuationId });
-  const download = (format: 'docx' | 'pdf') => letter.mutate({ ...form, format });
+  function download(format: 'docx' | 'pdf') {
+    if (hasUnreadableField()) toast.error(UNREADABLE_FIELD);
+    else letter.mutate({ ...form, format });
+  }
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>Letter of intent</DialogTitle>

@@ -54,7 +54,7 @@ export const ClosingVerdict = memo(function ClosingVerdict(props: ClosingVerdict
       ))}
       {differs && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {`DSCR (structure) ${formatRatio(headline)}, DSCR (at closing) ${formatRatio(view.lenderDscr)} in year ${view.worstYear}. ${explainDifference(difference)}`}
+          {`DSCR (structure) ${formatRatio(headline)}, DSCR (at closing) ${formatRatio(view.lenderDscr)} in year ${view.worstYear}${view.isBeforeSalary ? ', before your salary' : ''}. ${explainDifference(difference)}`}
         </Typography>
       )}
     </Box>

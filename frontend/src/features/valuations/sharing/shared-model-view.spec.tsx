@@ -32,6 +32,9 @@ it('names the loans and the earnings behind each DSCR', () => {
   expect(
     screen.getByRole('row', { name: 'DSCR (at closing), projected earnings 4.55x' }),
   ).toBeInTheDocument();
+  expect(
+    screen.getByText(/^DSCR divides the cash flow that a lender counts, .* not SDE itself/),
+  ).toBeInTheDocument();
 });
 
 it('writes terms of whole years in years', () => {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { formatMoney, formatTerm, formatPercent, formatRatio, UNKNOWN } from '../../../lib/formats';
 import { PinnedTable } from '../../../ui/lists/pinned-table';
 import { Missing, Section } from '../../../ui/section';
@@ -59,6 +60,9 @@ const PROJECTION_LINES = [
   ],
 ] as const satisfies readonly (readonly [string, (year: SharedModel['projections'][number]) => string])[];
 
+const COVERAGE_BASIS =
+  'DSCR divides the cash flow that a lender counts, which is SDE after a salary for the buyer, reserves and taxes as far as they are entered, and not SDE itself, by debt service.';
+
 /** The years ahead, with coverage on the loans at closing. */
 export function SharedProjections({ shared: { projections } }: { shared: SharedModel }) {
   return (
@@ -84,6 +88,11 @@ export function SharedProjections({ shared: { projections } }: { shared: SharedM
             ))}
           </tbody>
         </PinnedTable>
+      )}
+      {projections.some(({ dscr }) => dscr !== null) && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, maxWidth: '70ch' }}>
+          {COVERAGE_BASIS}
+        </Typography>
       )}
     </Section>
   );

@@ -34,6 +34,8 @@ export function NameVersionDialog({ model, version, onClose }: NameVersionDialog
           <TextField
             label="Name of the version"
             required
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- the only field of the dialog
+            autoFocus
             value={name}
             hint="A version with a name is never removed."
             inputProps={{ maxLength: MAX_NAME_LENGTH }}

@@ -1,9 +1,17 @@
 import Box from '@mui/material/Box';
-import { DataGrid, type GridSortModel, useGridApiRef } from '@mui/x-data-grid';
+import {
+  DataGrid,
+  GRID_CHECKBOX_SELECTION_COL_DEF,
+  GridCellCheckboxRenderer,
+  type GridColDef,
+  type GridSortModel,
+  useGridApiRef,
+} from '@mui/x-data-grid';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type DealListColumn, type ListDensity } from '@dealwright/vocabulary';
 import { useSdeTerm } from '../../../../domain/user-settings';
+import { getDealTitle } from '../../../../domain/deal-name';
 import { isEnterOnCell, isOnLink } from '../../../../ui/lists/grid-keyboard';
 import { type DealListItem, type DealListQuery } from '../../api/deals';
 import { buildColumns } from '../deal-columns';
@@ -33,6 +41,17 @@ interface DealGridProps {
   chosen: ReadonlySet<string>;
   onChoose: (ids: ReadonlySet<string>) => void;
 }
+
+/** What the renderer passes on to its checkbox, although its type does not name it. */
+const nameCheckbox = (deal: DealListItem) => ({
+  slotProps: { htmlInput: { 'aria-label': `Select ${getDealTitle(deal)}`, name: 'select_row' } },
+});
+
+/** Says in each checkbox which deal it selects. */
+const NAMED_CHECKBOXES: GridColDef<DealListItem> = {
+  ...GRID_CHECKBOX_SELECTION_COL_DEF,
+  renderCell: (cell) => <GridCellCheckboxRenderer {...cell} {...nameCheckbox(cell.row)} />,
+};
 
 /** A virtualized table of deals that loads the next page before the end is reached. */
 export default function DealGrid(props: DealGridProps) {
@@ -68,7 +87,7 @@ export default function DealGrid(props: DealGridProps) {
         apiRef={grid}
         aria-label="Deals"
         rows={deals}
-        columns={shown}
+        columns={[NAMED_CHECKBOXES, ...shown]}
         rowHeight={row}
         columnHeaderHeight={head}
         // The server pages the list; the grid shows all rows loaded so far.
