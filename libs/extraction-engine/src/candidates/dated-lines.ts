@@ -171,11 +171,12 @@ function findYearsBelowMeasures(segments: readonly Segment[], asOfYear: number |
   const rows = [...new Set(segments.map(({ line }) => line))].map((line) =>
     segments.filter((one) => one.line === line),
   );
+  const yearRows = rows.map(readYearRow);
   return rows.flatMap(([label, ...others], at) => {
-    const name = trimLabel(label?.text ?? '');
-    const heading = name.replace(BY_YEAR, '');
-    if (!label || others.length > 0 || /\d/.test(heading)) return [];
-    const read = rows.slice(at + 1).map(readYearRow);
+    if (!label || others.length > 0 || !yearRows[at + 1]) return [];
+    const heading = trimLabel(label.text).replace(BY_YEAR, '');
+    if (/\d/.test(heading)) return [];
+    const read = yearRows.slice(at + 1);
     const count = read.includes(null) ? read.indexOf(null) : read.length;
     const found = read.slice(0, count).flatMap((one) => (one && isPastYear(one.year, asOfYear) ? [one] : []));
     const field = found.length < MIN_YEARS_OF_LIST ? null : readMeasure(heading, found[0]?.year ?? 0);
