@@ -1,6 +1,6 @@
 import { readDocument, type ReadDocument, type Word } from '@dealwright/document-reader';
-import { extractDealInfo } from './deal-info.js';
-import { extractFinancials } from './financials.js';
+import { extractDealInfo } from '../deal-info.js';
+import { extractFinancials } from '../financials.js';
 
 const readCsv = (lines: readonly string[]): Promise<ReadDocument> =>
   readDocument({ fileId: 'file', fileName: 'long.csv', bytes: Buffer.from(lines.join('\n')) });

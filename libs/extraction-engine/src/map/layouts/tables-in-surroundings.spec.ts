@@ -1,6 +1,6 @@
-import { textDocument } from '../testing/pages.test-support.js';
-import { year } from '../testing/year.test-support.js';
-import { extractFinancials } from './financials.js';
+import { textDocument } from '../../testing/pages.test-support.js';
+import { year } from '../../testing/year.test-support.js';
+import { extractFinancials } from '../financials.js';
 
 const options = { asOfYear: 2026 };
 const readYear = (page: string, key: string) => year(extractFinancials([textDocument(page)], options), key);

@@ -1,6 +1,6 @@
-import { textDocument } from '../testing/pages.test-support.js';
-import { extractDealInfo } from './deal-info.js';
-import { extractFinancials } from './financials.js';
+import { textDocument } from '../../testing/pages.test-support.js';
+import { extractDealInfo } from '../deal-info.js';
+import { extractFinancials } from '../financials.js';
 
 const readYears = (...pages: string[]) =>
   extractFinancials([textDocument(...pages)], { asOfYear: 2026 }).data.historicalFinancials;

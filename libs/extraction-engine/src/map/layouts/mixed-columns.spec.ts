@@ -1,6 +1,6 @@
-import { textDocument } from '../testing/pages.test-support.js';
-import { extractDealInfo } from './deal-info.js';
-import { extractFinancials } from './financials.js';
+import { textDocument } from '../../testing/pages.test-support.js';
+import { extractDealInfo } from '../deal-info.js';
+import { extractFinancials } from '../financials.js';
 
 const options = { asOfYear: 2026 };
 const readYears = (block: string) => {

@@ -1,6 +1,6 @@
-import { textDocument } from '../testing/pages.test-support.js';
-import { year } from '../testing/year.test-support.js';
-import { extractFinancials } from './financials.js';
+import { textDocument } from '../../testing/pages.test-support.js';
+import { year } from '../../testing/year.test-support.js';
+import { extractFinancials } from '../financials.js';
 
 const read = (...blocks: string[]) => extractFinancials([textDocument(...blocks)], { asOfYear: 2025 });
 

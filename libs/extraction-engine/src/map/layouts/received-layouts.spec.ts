@@ -1,6 +1,6 @@
-import { createDocument, createPage, textDocument } from '../testing/pages.test-support.js';
-import { extractDealInfo } from './deal-info.js';
-import { extractFinancials } from './financials.js';
+import { createDocument, createPage, textDocument } from '../../testing/pages.test-support.js';
+import { extractDealInfo } from '../deal-info.js';
+import { extractFinancials } from '../financials.js';
 
 const options = { asOfYear: 2026 };
 const readYears = (...documents: Parameters<typeof extractFinancials>[0]) => {
