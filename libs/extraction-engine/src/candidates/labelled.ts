@@ -187,6 +187,10 @@ const SEVERAL_FIGURES = /^\(?\$?\d[\d,.]*[km]?\)?(?: \(?\$?\d[\d,.]*[km]?\)?)+$/
 /** 'Support & Training: 3 weeks' below an empty field is the next field with its value. */
 const NEXT_LABEL = /^[A-Z][A-Za-z&/' -]{2,40}:(?:\s|$)/;
 
+/** 'Hours' below an empty 'Reason for selling': the next row; 'LEASE' beside it: the head of the next tile. */
+const NAME_OF_FACT =
+  /^(?:(?:business |owner )?hours|lease|(?:monthly )?rent|inventory|training|support|financing|facilit(?:y|ies)|competition|growth|franchise|terms|licenses?|utilities|equipment|real estate|location|service area|employees|established|contact|size|website|options|home[- ]based|relocatable|lease expires|profit margin|(?:support (?:&|and) )?training|seller financing|days|notes|remarks|broker|agent)$/i;
+
 /** Captions of forms are longer than labels of listings: 'City or town, state or province, country, …'. */
 const MAX_LABEL_LENGTH = 75;
 
@@ -208,7 +212,8 @@ function readNeighbour(
     // '$12,480 $13,055 $14,210' are the figures of several years.
     const isSeveral = SEVERAL_FIGURES.test(segment.text) && !PARTED_MONEY.test(segment.text);
     if (isSeveral || NEXT_LABEL.test(segment.text)) continue;
-    if (isLabel(segment)) continue;
+    if (isLabel(segment) || (rule.field === 'reasonForSale' && NAME_OF_FACT.test(segment.text.trim())))
+      continue;
     const whole = joinContinuation(rule, segment.words, segment, paragraphs);
     const flow = joinRestOfValue(rule, label, whole, segments);
     const found = rule.read(flow.text, asOfYear);

@@ -3,7 +3,7 @@ import { splitSegments, type Segment } from './text.js';
 
 /** What sites print below a listing: offers of others. */
 const RELATED =
-  /^(?:you (?:may|might) (?:also )?(?:like|be interested in)|(?:people|buyers|others|visitors) (?:also|who viewed)\b|also (?:for sale|viewed|of interest)|(?:similar|related|other|recommended|featured|nearby|sponsored|recently viewed|more) (?:listings?|businesses|opportunities|ads|offers|results)\b|more (?:from|by) (?:this|the) (?:broker|seller|agent|advisor)|(?:our )?other (?:current )?listings)[^.]{0,40}$/i;
+  /^(?:you (?:may|might) (?:also )?(?:like|be interested in)|(?:people|buyers|others|visitors) (?:also|who viewed)\b|also (?:for sale|viewed|of interest)|(?:similar|related|other|recommended|featured|nearby|sponsored|recently viewed|more) (?:listings?|businesses|opportunities|ads|offers|results)\b|more (?:routes|practices|stores|shops|franchises|routes for sale)$|(?:recently|just) (?:sold|closed)(?: (?:listings?|businesses|deals))?$|more (?:from|by) (?:this|the) (?:broker|seller|agent|advisor)|(?:our )?other (?:current )?listings)[^.]{0,40}$/i;
 
 /** A side bar begins in this part of the width of the text. */
 const MIN_SIDE_BAR_SHARE = 0.55;

@@ -48,9 +48,19 @@ const readRegion = (text: string): Found<string> | null => {
   return isRegion ? { value: trimmed, start: 0, end: text.length } : null;
 };
 
+const TOWN_THEN_STATE = new RegExp(
+  String.raw`^\s*(?:(?:City|Town):\s?)?([A-Z][A-Za-z.' -]{1,30}?)[,;|/ ]+State:\s?(${STATE.source})`,
+);
+
+/** 'Dayton State: Ohio', behind the label of the town. */
+function readTownThenState(text: string): Found<string> | null {
+  const match = TOWN_THEN_STATE.exec(text);
+  return match ? { value: `${match[1] ?? ''}, ${match[2] ?? ''}`, start: 0, end: match[0].length } : null;
+}
+
 /** A place whose state is named: an address, else a town, else a region. */
 export const readPlaceOfState = (text: string): Found<string> | null =>
-  readAddress(text) ?? readTown(text) ?? readRegion(text);
+  readTownThenState(text) ?? readAddress(text) ?? readTown(text) ?? readRegion(text);
 
 /** Captions that forms print above and next to the boxes for names. */
 const CAPTION =
@@ -58,13 +68,17 @@ const CAPTION =
 /** Heads of the columns next to one that is headed 'Business'. */
 const OTHER_LABEL =
   /^(?:real estate|inventory|equipment|total|(?:package|asking|total) price|price|terms|location)$/i;
+/** 'Acme LLC ☐ disclose ☒ keep secret': a form asks for something else behind the name. */
+const BOXES_BEHIND = /\s*[\u2610-\u2612\u25a1\u25a2].*$/;
 export const readName = (text: string) => {
   if (text.length > 200) return null;
   if (/^[\d$%.,\s]+$/.test(text) || /[@:]/.test(text) || CAPTION.test(text) || OTHER_LABEL.test(text))
     return null;
   // 'Acme LLC (Form 1120-S)': the name ends before what is said of it.
   return readWholeText(80)(
-    text.replace(/(?<=\w.*)\s*(?:\((?:form|ein|fein|an? |the )[^)]*\)?|- form \S+)\s*$/i, ''),
+    text
+      .replace(BOXES_BEHIND, '')
+      .replace(/(?<=\w.*)\s*(?:\((?:form|ein|fein|an? |the )[^)]*\)?|- form \S+)\s*$/i, ''),
   );
 };
 /** 'Washington S corporation' is the form of a company in its state. */
@@ -104,7 +118,9 @@ export function readNameOfFirm(text: string): Found<string> | null {
 
 /** The firm that is named in place of a broker. */
 export const readFirm = (text: string): Found<string> | null => {
-  const parts = text.split(/(\s+[|/\u2022\u00b7\u2013\u2014-]+\s+|,\s+(?!Inc|LLC|Ltd))/);
+  const parts = text.split(
+    /(\s+(?:Office|Firm|Company|Brokerage|Agency):\s+|\s+[|/\u2022\u00b7\u2013\u2014-]+\s+|,\s+(?!Inc|LLC|Ltd))/,
+  );
   let start = 0;
   for (const [index, part] of parts.entries()) {
     const isName = index % 2 === 0 && AGENCY.test(part) && /^[A-Z]/.test(part) && part.split(' ').length <= 7;

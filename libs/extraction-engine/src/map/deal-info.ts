@@ -22,6 +22,7 @@ import {
   findRecipients,
   isDomainOf,
 } from '../candidates/contacts/mail.js';
+import { findStaffList } from '../candidates/staff-lists.js';
 import { findProseCandidates } from '../candidates/prose.js';
 import { findRunInHeadings } from '../candidates/run-in-headings.js';
 import { cutRelatedListings } from '../layout/related-listings.js';
@@ -66,6 +67,7 @@ function collectCandidates(document: ReadDocument, asOfYear: number | null): Dea
     ...findSignedBroker(segments),
     ...findAddressCandidates(segments),
     ...findUnnamedPrice(segments),
+    ...findStaffList(segments),
   ];
   const mailed = pages.some(({ words }) => words.some(({ text }) => text.includes('@')));
   // Without mail one page is held at a time; the names that addresses are made of may stand on any.

@@ -187,13 +187,17 @@ function findPersonToAsk(flow: Flow): DealCandidate[] {
 
 /** 'Fax 555-010-0122' is no telephone to call. */
 const IS_FAX = /\bfax:?\s*$/i;
+/** 'The site is no broker. Toll free: 877-555-0110': the number of who prints the listing. */
+const OF_SITE =
+  /\b(?:site|portal|marketplace|directory|magazine|newsletter)\b[^;]{0,60}\b(?:advertising (?:service|medium)|no (?:party|broker)|not a (?:party|broker))\b|\b(?:customer (?:care|service|support)|help ?(?:desk|line)|technical support|billing questions|call us today @)[^.;]{0,20}$/i;
 
 /** Addresses of the web and of mail, and telephone numbers, wherever they stand. */
 export function findContactCandidates(flow: Flow): DealCandidate[] {
   const found: DealCandidate[] = [];
   const put = (field: LabelledField, regex: RegExp, strength: number) => {
     const match = regex.exec(flow.text);
-    if (match && !IS_FAX.test(flow.text.slice(0, match.index)))
+    const lead = match ? flow.text.slice(0, match.index) : '';
+    if (match && !IS_FAX.test(lead) && !(field === 'brokerPhone' && OF_SITE.test(lead)))
       found.push(
         createProseCandidate({
           field,

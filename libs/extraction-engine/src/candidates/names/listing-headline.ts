@@ -12,13 +12,14 @@ import {
   NO_NAME,
   toTitleFlow,
 } from './names.js';
+import { headsPart } from './section-headings.js';
 
 /** What only listings say of what they offer. */
 const LISTING_LABEL = /^(?:asking(?: price)?|(?:list |business )?price|cash flow|offered at)(?:[:\s(]|$)/i;
 const LISTING_TITLE = /\bfor sale\b/i;
 /** Titles of documents and lines of statements, which name no business. */
 const NOT_A_HEADLINE =
-  /^(?:(?:for sale )?by owner|business opportunity|opportunity|quick facts|(?:business|company|practice|listing|financial|detailed|additional|general|property) (?:overview|summary|facts|details?|info(?:rmation)?|description|profile)|featured|download|submit|contact|return|back|skip|sign (?:in|up)|log ?in|subscribe|request|email|print|share|choose|view|or view|see all|search|advertisement|specifications|(?:key )?(?:facts|highlights|details|metrics)|at a glance|overview|financials?)\b|\b(?:summary|profile|memorandum|mls|profit|loss|expenses?|income|form|schedule|statement|page|proprietor|listing|offering|presented)\b|\.\w{2,7}\b/i;
+  /^(?:(?:for sale )?by owner|business opportunity|opportunity|quick facts|issue (?:no\. ?)?#?\d|(?:business|company|practice|listing|financial|detailed|additional|deal|general|property) (?:overview|summary|facts|details?|info(?:rmation)?|description|profile)|featured|download|submit|contact|return|back|skip|sign (?:in|up)|log ?in|subscribe|request|email|print|share|choose|view|or view|see all|search|advertisement|specifications|(?:key )?(?:facts|highlights|details|metrics)|at a glance|overview|financials?)\b|\b(?:summary|profile|memorandum|mls|profit|loss|expenses?|income|form|schedule|statement|page|proprietor|listing|offering|presented)\b|\.\w{2,7}\b/i;
 const MAX_HEADLINE_LINES = 4;
 /** Links of a page stand above a headline in large type. */
 const MAX_LARGE_HEADLINE_LINES = 9;
@@ -72,6 +73,7 @@ export function findListingHeadline(segments: readonly Segment[]): DealCandidate
       !namesTime(text) &&
       PLACE.exec(text)?.index !== 0 &&
       !NOT_A_HEADLINE.test(text) &&
+      !headsPart(text, segments) &&
       !NO_NAME.test(text.trim()) &&
       !/\.$/.test(text),
   );

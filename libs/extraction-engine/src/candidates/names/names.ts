@@ -9,7 +9,7 @@ const GENERIC =
   /\b(?:confidential|memorandum|business review|teaser|executive summary|profile|presented by|prepared|table of contents|page \d|profit (?:and|&) loss|income statements?|balance sheets?|statements? of|for (?:the )?(?:years?|period)|january|december|accrual|cash basis|tax return|form 1\d{3}|schedule|department of|internal revenue|omb|financial (?:summary|statements?|overview|report)|overview|quick facts|specifications|download|submit an|request more|(?:featured|new) (?:practice|business|listing)|profit or loss|offering|opportunit\w*|recast|normali[sz]ed|historical|performance|summary|schedule|analysis|comparison|comparative|projections?|assumptions|budget|earnings|cash flow|customers|equipment list|comparables?|transactions|snapshot|real estate|loan request|history report|tax group|cpas?|m&a|deal sheet|business exchange|calculation|sde|ebitda|financials|results|trends|worksheet|eliminations?|combined|consolidated|description|information|details|contact|discretionary|agreement|lease|disclaimer|highlights|prospectus|unaudited|non-disclosure|brokers?|brokerage|advisors?|advisory|capital|consult\w*|revenue|price|employees|(?:current|prior|previous|last|this) (?:year|period|month)|tax basis)\b|^(?:about (?:the|us)|at a glance|good to know|next steps?|why |the (?:sale|business|company)$|terms$|contents$|listing(?:s| agent)$|compilation|(?:generated|printed|exported|created|run) )|[:$%@]/i;
 /** The legal form behind the name of a company. */
 export const COMPANY =
-  /\b(?:LLC|L\.L\.C\.|Holdings|HOLDINGS|I(?:nc|NC)\.?|Incorporated|INCORPORATED|C(?:orp|ORP)\.?|Corporation|CORPORATION|C[oO]\.|Company|COMPANY|L(?:td|TD)\.?|LLP|LP|P\.?C\.?|PLLC)(?=$|[\s,.)])/;
+  /\b(?:LLC|L\.L\.C\.|Holdings|HOLDINGS|I(?:nc|NC)\.?|Incorporated|INCORPORATED|C(?:orp|ORP)\.?|Corporation|CORPORATION|C[oO]\.|Company(?! (?:in|near|with) [A-Z])|COMPANY|L(?:td|TD)\.?|LLP|LP|P\.?C\.?|PLLC)(?=$|[\s,.)])/;
 const LEASEHOLD =
   /\b(?:landlord|tenant|lessor|lessee|disclosing party|receiving party|non-?disclosure|confidentiality agreement)\b/i;
 
@@ -303,6 +303,8 @@ function findStatementName(segments: readonly Segment[]): Segment | undefined {
     : undefined;
 }
 
+export const LARGEST_LINE = 'largest line of the cover';
+
 /** The name on the first page: a line with a company's suffix, or the largest line that is no heading. */
 export function findNameCandidates(page: Page, segments: readonly Segment[]): DealCandidate[] {
   if (segments.some((segment) => LEASEHOLD.test(segment.text))) return [];
@@ -349,7 +351,7 @@ export function findNameCandidates(page: Page, segments: readonly Segment[]): De
       flow,
       value: cleanName(flow.text),
       strength: 76,
-      ruleName: 'largest line of the cover',
+      ruleName: LARGEST_LINE,
     }),
   ];
 }
