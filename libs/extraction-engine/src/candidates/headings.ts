@@ -143,13 +143,15 @@ function isFirm(text: string): boolean {
     FIRM.test(text) &&
     !TRADE_BROKER.test(text) &&
     !/^(?:Call|Contact|Ask|Email|Text) /.test(text) &&
-    !/\b(?:revenues?|fees?|commissions?|income|expenses?|costs?|(?<!business )sales$)\b/i.test(text) &&
+    !/\b(?:revenues?|fees?|commissions?|income|expenses?|costs?|(?<!business |practice )sales$)\b/i.test(
+      text,
+    ) &&
     !/[:.?]\s|\b(?:the|by|your|our|of(?! [A-Z])|contact|is|please)\b/.test(text)
   );
 }
 
 const FIRM =
-  /\b(?:business brokers?|brokers|brokerage|m&a advisors?|mergers|business advisors|business transfers?|transition (?:group|advisors|partners)|transaction advisors|capital advisors|business sales|exit planning|succession (?:group|partners|advisors))\b/i;
+  /\b(?:business brokers?|brokers|brokerage|m&a advisors?|mergers|business advisors|business transfers?|transition (?:group|advisors|partners)|transaction advisors|capital advisors|(?:business|practice) sales|business exchange|exit planning|succession (?:group|partners|advisors))\b/i;
 
 /** Words next to which an address is not that of the business. */
 const OTHERS_ADDRESS =

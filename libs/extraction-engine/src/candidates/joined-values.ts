@@ -81,7 +81,7 @@ const findRightNeighbour = (segments: readonly Segment[], box: Segment) =>
   segments.find((one) => one.line === box.line && one.x0 > box.x1);
 
 /** A street with the town in a row of its own below it: forms and questionnaires part the two. */
-export function joinTownBelow(rule: DealLabelRule, flow: Flow, segments: readonly Segment[]): Flow {
+function joinTownBelow(rule: DealLabelRule, flow: Flow, segments: readonly Segment[]): Flow {
   const [first] = flow.words;
   if (rule.field !== 'address' || !first || !/^\d/.test(flow.text) || PLACE.test(flow.text)) return flow;
   const below = segments.find(
@@ -90,6 +90,27 @@ export function joinTownBelow(rule: DealLabelRule, flow: Flow, segments: readonl
       one.y0 - first.box.y1 < first.height * MAX_VALUE_GAP &&
       Math.abs(one.x0 - first.box.x0) < first.height &&
       PLACE.exec(one.text)?.index === 0,
+  );
+  return below ? createFlow(flow.page, [...flow.words, ...below.words]) : flow;
+}
+
+const END_OF_NAME = /^[A-Z][\w'&.-]*(?: [A-Z&][\w'&.-]*){0,2}$/;
+
+/** 'What is the name of your store? Acme Garden' with 'Center' on the line below the question: one answer. */
+export function joinRestOfAnswer(
+  rule: DealLabelRule,
+  question: Segment,
+  answer: Flow,
+  segments: readonly Segment[],
+): Flow {
+  const flow = joinTownBelow(rule, answer, segments);
+  if (rule.field !== 'businessName' || !question.text.includes('?')) return flow;
+  const below = segments.find(
+    (one) =>
+      one.line > question.line &&
+      one.y0 - question.y1 < question.height / 2 &&
+      Math.abs(one.x0 - question.x0) < MAX_CAPTION_INDENT &&
+      END_OF_NAME.test(one.text),
   );
   return below ? createFlow(flow.page, [...flow.words, ...below.words]) : flow;
 }

@@ -15,8 +15,8 @@ import { findEmployees, PARTED_MONEY, PLACE } from '../lexicon/deal-values.js';
 import {
   findCaptionedValue,
   isTownBesideState,
+  joinRestOfAnswer,
   joinRestOfValue,
-  joinTownBelow,
   MAX_VALUE_GAP,
 } from './joined-values.js';
 
@@ -99,7 +99,7 @@ function findInlineValue(segment: Segment, { segments, paragraphs, asOfYear }: P
   return DEAL_LABEL_RULES.filter((rule) => rule.label.test(label) || rule.label.test(plain)).flatMap(
     (rule) => {
       const whole = joinContinuation(rule, values, segment, paragraphs);
-      const flow = joinTownBelow(rule, whole, segments);
+      const flow = joinRestOfAnswer(rule, segment, whole, segments);
       const found = rule.read(flow.text, asOfYear);
       return found
         ? [createLabelledCandidate(rule, found, { flow, label: findWords(segment, 0, at + 1), penalty: 0 })]
@@ -185,7 +185,8 @@ function headsColumns(segments: readonly Segment[], label: Segment): boolean {
 const SEVERAL_FIGURES = /^\(?\$?\d[\d,.]*[km]?\)?(?: \(?\$?\d[\d,.]*[km]?\)?)+$/i;
 
 /** 'Support & Training: 3 weeks' below an empty field is the next field with its value. */
-const NEXT_LABEL = /^[A-Z][A-Za-z&/' -]{2,40}:(?:\s|$)/;
+const NEXT_LABEL =
+  /^[A-Z][A-Za-z&/' -]{2,40}:(?:\s|$)|^(?:How|What|Where|When|Which|Who|Why|Do|Does|Is|Are) [^.?]{5,90}\?(?:\s|$)/;
 
 /** 'Hours' below an empty 'Reason for selling': the next row; 'LEASE' beside it: the head of the next tile. */
 const NAME_OF_FACT =

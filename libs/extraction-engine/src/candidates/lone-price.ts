@@ -3,7 +3,8 @@ import { isOfRealEstate } from '../lexicon/not-the-business.js';
 import { readMoney } from '../lexicon/read-number.js';
 import { createDealCandidate, type DealCandidate } from './deal-candidate.js';
 
-const FOR_SALE = /\b(?:for sale|must sell|business opportunity)\b/i;
+const FOR_SALE =
+  /\b(?:for sale|must sell|business opportunity|(?:message|contact|ask) (?:the )?seller|seller info(?:rmation)?|send seller|listed (?:\d+|an?|over an?) \w+ ago)\b/i;
 const LONE_AMOUNT = /^\$\s?\d{1,3}(?:,\d{3})+$/;
 const MIN_PRICE_USD = 20_000;
 /** A flyer has few lines; on a fuller page an amount alone belongs to a table or a tile. */
@@ -44,12 +45,19 @@ const PRICE_IN_HEADLINE =
   /\bfor sale\b[^$]{0,60}?(?:[-\u2013\u2014|:,(]|\bat)\s*(\$\s?\d{1,3}(?:,\d{3})+)(?=$|\s*[()|,]|\s+[-\u2013(])/i;
 const MAX_HEADLINE_LINE = 6;
 
+/** 'Sign shop, turn key - $95,000 (Dayton)' on a page of classified ads. */
+const PRICE_OF_AD = /\s[-\u2013\u2014]\s(\$\s?\d{1,3}(?:,\d{3})+)(?=$|\s*\()/;
+const CLASSIFIED = /\b(?:by owner|post(?:ing)? id|posted:? \d+ \w+ ago|posted an? \w+ ago)\b/i;
+
 /** The price behind the words of a headline. */
 function findPriceInHeadline(segments: readonly Segment[]): DealCandidate[] {
+  const isAd = segments.some(({ text }) => CLASSIFIED.test(text));
+  const find = (text: string) =>
+    (PRICE_IN_HEADLINE.exec(text) ?? (isAd ? PRICE_OF_AD.exec(text) : null))?.[1] ?? '';
   const flow = segments.find(
-    ({ line, text }) => line <= MAX_HEADLINE_LINE && PRICE_IN_HEADLINE.test(text) && !isOfRealEstate(text),
+    ({ line, text }) => line <= MAX_HEADLINE_LINE && find(text) !== '' && !isOfRealEstate(text),
   );
-  const amount = flow ? (PRICE_IN_HEADLINE.exec(flow.text)?.[1] ?? '') : '';
+  const amount = flow ? find(flow.text) : '';
   return flow ? [createPrice(flow, amount, 'price in the headline')] : [];
 }
 

@@ -33,7 +33,7 @@ const EMPLOYEES = [
     'i',
   ),
   new RegExp(
-    String.raw`\b(?:employs?|employing|(?:team|staff|workforce|crew)(?: consists)? of|(?:team|staff|workforce|crew|payroll|head ?count) (?:numbers|totals|is|stands at))\s+(?:approximately|about|over|around|roughly|nearly|some)?\s*${COUNT}\b(?!\s*(?:years?(?!-round| round)|percent|%|,\d))`,
+    String.raw`\b(?:employs?|employing|(?:team|staff|workforce|crew)(?: consists)? of|(?:team|staff|workforce|crew|payroll|head ?count) (?:numbers|totals|counts|lists|comes to|is|stands at))\s+(?:approximately|about|over|around|roughly|nearly|some)?\s*${COUNT}\b(?!\s*(?:years?(?!-round| round)|percent|%|,\d))`,
     'i',
   ),
   new RegExp(

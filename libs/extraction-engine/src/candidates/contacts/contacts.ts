@@ -18,6 +18,9 @@ const OFFERED_BY =
 /** 'Acme Business Advisors presents this bakery' */
 const FIRM_PRESENTS =
   /(?:^|[.;] )((?:[A-Z&][\w&']*|of|and)(?: (?:[A-Z&][\w&']*|of|and))*? (?:Brokers|Brokerage|Advisors|Advisory|M&A|Intermediaries|Transitions|Business (?:Sales|Group|Exchange|Transfers?)|Capital Partners|Resales)(?: (?:Group|Inc|LLC))?) (?:(?:is |are )?(?:proudly |pleased to |proud to |excited to )?(?:presents?|presenting|offers?|offering|introduces?|markets?|marketing|helps with the sale|handles? the sale|is handling the sale|has been (?:retained|engaged)))\b/;
+/** 'The brokers of Acme Leisure ("AL") are pleased to offer' */
+const BROKERS_OF =
+  /\b(?:brokers|advisors|agents|team|professionals) (?:of|at|from|with) ((?:[A-Z&][\w&']*)(?: (?:[A-Z&][\w&']*|of|and)){1,4}) (?:\([^)]{1,30}\) )?(?:(?:is|are|has been|have been) (?:proud|pleased|excited|delighted|happy|honored|retained|engaged)|presents?|offers? for sale)\b/;
 /** 'President & Founder of Acme Transitions', below the name of a person. */
 const TITLE_AT_FIRM =
   /^((?:[A-Z][\w.'-]+ ){1,3}?[A-Z][\w.'-]+),? (?:(?:[A-Z][A-Za-z&]{1,6}|Esq)\.?,? )*(?:(?:Founder|President|Owner|Principal|Managing (?:Director|Partner|Member)|CEO|Partner|Senior (?:Broker|Advisor)|Broker|Advisor)(?:,? (?:&|and) )?)+ (?:of|at|with) ((?:[A-Z&][\w&']*)(?: (?:[A-Z&][\w&']*|of|and)){0,4} (?:Brokers|Brokerage|Advisors|Advisory|M&A|Intermediaries|Transitions|Business (?:Sales|Group|Exchange|Transfers?)|Capital Partners|Resales))\b/;
@@ -145,7 +148,9 @@ function findAskedPersons(flow: Flow): DealCandidate[] {
       }),
     );
   }
-  const offered = asked ? null : (OFFERED_BY.exec(flow.text) ?? FIRM_PRESENTS.exec(flow.text));
+  const offered = asked
+    ? null
+    : (OFFERED_BY.exec(flow.text) ?? FIRM_PRESENTS.exec(flow.text) ?? BROKERS_OF.exec(flow.text));
   const firm = offered?.[1];
   if (offered && firm !== undefined) {
     const start = offered.index + offered[0].lastIndexOf(firm);

@@ -27,7 +27,7 @@ const BEGAN = new RegExp(
 /** 'Fine coffees, since 1998': what began is not said. */
 const SINCE_ALONE = new RegExp(String.raw`(?:^|[|•·.;,(-]\s*)[\s•·▪●-]*since\s+(?:in\s+)?${YEAR}\b`, 'i');
 const AGE = new RegExp(
-  String.raw`\b${COUNT}\+?[ -]years?[ -](?:old|in business|in operation|of (?:business|operation|operating history|successful operation|continuous operation))|\b(?:in business|in operation|operating|operated|serving|been (?:around|providing))\b(?:\s+[\w,'-]+){0,6}?\s+for\s+(?:over|more than|nearly|almost|approximately|about|the past|the last)?\s*${COUNT}\+?\s+years?|\b${COUNT}\+?[- ]year (?:operating )?(?:track record|history)|\b(?:business|company|it|shop|firm|store|practice) has (?:served|supplied|operated|been serving)\b(?:\s+[\w,'-]+){0,6}?\s+for\s+(?:over |more than |nearly |almost |about )?${COUNT}\+?\s+years?|\b(?:I|we) have (?:run|owned|operated)\b(?:\s+[\w,'&-]+){1,8}?\s+for\s+${COUNT}\+?\s+years?|\b(?:in|entering|completing|celebrating) its ${COUNT}(?:st|nd|rd|th) year(?=[.,;!]|$| (?:in|of) (?:business|operation))|\b(?:well[- ])?established\s+\(?${COUNT}\+?\s+years?\)?|\b(?:was|were)? ?(?:formed|founded|established|started|opened|begun)\s+(?:over |more than |about |some |nearly |almost )?${COUNT}\s+years ago`,
+  String.raw`\b${COUNT}[- ]yrs?\.?[- ]old (?=(?:[\w'&-]+ ){0,6}(?:company|business|shop|practice|store|firm|brand|contractor|restaurant|agency)\b)|\b${COUNT}\+?[ -]years?[ -](?:old|in business|in operation|of (?:business|operation|operating history|successful operation|continuous operation))|\b(?:in business|in operation|operating|operated|serving|been (?:around|providing))\b(?:\s+[\w,'-]+){0,6}?\s+for\s+(?:over|more than|nearly|almost|approximately|about|the past|the last)?\s*${COUNT}\+?\s+years?|\b${COUNT}\+?[- ]year (?:operating )?(?:track record|history)|\b(?:business|company|it|shop|firm|store|practice) has (?:served|supplied|operated|been serving)\b(?:\s+[\w,'-]+){0,6}?\s+for\s+(?:over |more than |nearly |almost |about )?${COUNT}\+?\s+years?|\b(?:I|we) have (?:run|owned|operated)\b(?:\s+[\w,'&-]+){1,8}?\s+for\s+${COUNT}\+?\s+years?|\b(?:in|entering|completing|celebrating) its ${COUNT}(?:st|nd|rd|th) year(?=[.,;!]|$| (?:in|of) (?:business|operation))|\b(?:well[- ])?established\s+\(?${COUNT}\+?\s+years?\)?|\b(?:was|were)? ?(?:formed|founded|established|started|opened|begun)\s+(?:over |more than |about |some |nearly |almost )?${COUNT}\s+years ago`,
   'i',
 );
 const PRICE = new RegExp(
@@ -41,7 +41,12 @@ const REVENUE = new RegExp(
   'i',
 );
 const CASH_FLOW = new RegExp(
-  String.raw`\b(?:cash ?flow|discretionary (?:earnings|cash ?flow)|SDE)\b(?:\s+(?!per\b)[\w,'()-]+){0,4}?\s*(?:of|at|was|is|were|are|:|about|approximately|around|roughly|nearly)\s+(?:approximately |about |over |nearly |more than |around )*(${MONEY_PATTERN})`,
+  String.raw`\b(?:cash ?flow|discretionary (?:earnings|cash ?flow)|SDE)\b(?:\s\([^()$]{3,90}\))?(?:\s+(?!per\b)[\w,'()-]+){0,4}?\s*(?:of|at|was|is|were|are|:|about|approximately|around|roughly|nearly)\s+(?:approximately |about |over |nearly |more than |around )*(${MONEY_PATTERN})`,
+  'i',
+);
+/** 'Grosses around 410k a year': the year behind it, because weeks and months are grossed as well. */
+const GROSSES = new RegExp(
+  String.raw`\b(?:gross(?:es|ed|ing)|takes in|brings in)\s+(?:right |just )?(?:around |about |over |under |roughly |close to |nearly |approximately )?(${MONEY_PATTERN}|\d{2,3}k\b)(?= (?:a|per|each|every) year\b| (?:annually|yearly|last year)\b)`,
   'i',
 );
 const UNCERTAIN =
@@ -242,6 +247,13 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
     example: ['Annual revenue exceeded $2.4 million.', 2_400_000],
     strength: 88,
     read: readRevenue(REVENUE),
+  },
+  {
+    name: 'what it grosses',
+    field: 'grossRevenue',
+    example: ['Grosses right around $410k a year.', 410_000],
+    strength: 84,
+    read: readRevenue(GROSSES),
   },
   {
     name: 'sales that grew to an amount',

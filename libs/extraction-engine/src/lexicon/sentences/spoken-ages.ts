@@ -8,7 +8,7 @@ const YEAR = String.raw`((?:18|19|20)\d{2})`;
 const BUSINESS = String.raw`(?:company|business|shop|firm|practice|brand|store|restaurant|agency|family business|it)`;
 
 /** What businesses have done ever since they began; people manage, work and lead. */
-const DONE = String.raw`(?:kept|made|built|baked|printed|sold|served|supplied|installed|repaired|serviced|cleaned|produced|distributed|delivered|manufactured|offered|roasted|brewed|cared|trained|helped|protected|maintained|hauled|moved|treated|milled|grown|traded|taken|looked after|catered|designed|fabricated|published|taught|welcomed|fed|fixed|provided|outfitted|processed|shipped|stocked|insured|staffed|painted|poured|paved|groomed|rented|fitted|dressed|restored|rebuilt|imported|machined|wired|mowed|monitored|inspected|recorded|transcribed|translated|towed|washed|pressed|stored|shredded|tuned|guided|hosted|lodged|boarded|raised|planted|landscaped|plowed|swept|pumped|drilled|welded|forged|cast|molded|plated|coated|finished|upholstered|embroidered|engraved|bottled|smoked|photographed|surveyed|engineered|calibrated|collected|recycled|operated|tested|sewn|framed|shod)(?! as\b)`;
+const DONE = String.raw`(?:kept|set|hung|laid|made|built|baked|printed|sold|served|supplied|installed|repaired|serviced|cleaned|produced|distributed|delivered|manufactured|offered|roasted|brewed|cared|trained|helped|protected|maintained|hauled|moved|treated|milled|grown|traded|taken|looked after|catered|designed|fabricated|published|taught|welcomed|fed|fixed|provided|outfitted|processed|shipped|stocked|insured|staffed|painted|poured|paved|groomed|rented|fitted|dressed|restored|rebuilt|imported|machined|wired|mowed|monitored|inspected|recorded|transcribed|translated|towed|washed|pressed|stored|shredded|tuned|guided|hosted|lodged|boarded|raised|planted|landscaped|plowed|swept|pumped|drilled|welded|forged|cast|molded|plated|coated|finished|upholstered|embroidered|engraved|bottled|smoked|photographed|surveyed|engineered|calibrated|collected|recycled|operated|tested|sewn|framed|shod)(?! as\b)`;
 const MORE_THAN = String.raw`(?:over |more than |well over |nearly |almost |some |about |approximately )?`;
 const BEGUN = String.raw`(?:opened|founded|started|established|begun|launched|formed|created)`;
 
@@ -23,6 +23,7 @@ const SINCE = new RegExp(
     String.raw`\b(?:business|company|firm|shop|store|practice) dates from ${YEAR}`,
     // 'Acme Comfort, LLC ("Acme") has kept homes cool since 1999'
     String.raw`^[^.;]{2,80}?\.?[^.;]{0,40}?\b(?:has|have) ${DONE}\b[^.;]{0,80}? since (?:\w+ )?${YEAR}`,
+    String.raw`\b(?:Inc|LLC|Co|Corp|Company|Center|Shop|Store|Nursery|Farms?|it|company|business)\.? has been (?!us|rent|leas|buy|pay|audit|look)\w+ing (?:and \w+ing )?[^.;]{0,90}? since (?:\w+ )?${YEAR}`,
     String.raw`\b${BEGUN} by (?:(?!acquired|bought|purchased|sold|taken)[\w,'&-]+\.?\s+){1,8}in (?:\w+ )?${YEAR}`,
   ].join('|'),
   'i',
@@ -38,7 +39,9 @@ const OLD = new RegExp(
     String.raw`\b(?:I|we)'ve (?:run|owned|operated)\b(?:\s+[\w,'&-]+){1,8}?\s+for\s+${COUNT}\+?\s+years?`,
     String.raw`\b(?:company|business|shop|firm|practice|store|restaurant) (?:turned|turns|will turn|is turning) ${COUNT}(?: years old)? (?:this|last|next|in)\b`,
     // 'For twenty-six years it has looked after inboards'
-    String.raw`^\W*for ${MORE_THAN}${COUNT}\+?\s+years(?: now)?,? (?:(?:the|this|our) (?:[a-z-]+,? ){0,7}?${BUSINESS}|(?:our|the) family|it|we) (?:has|have)(?: been \w+ing| (?:long )?${DONE})\b`,
+    String.raw`^\W*for ${MORE_THAN}${COUNT}\+?\s+years(?: now)?,? (?:(?:the|this|our) (?:[a-z-]+,? ){0,7}?${BUSINESS}|(?:our|the|this|one) family|it|we) (?:has|have)(?: been \w+ing| (?:long )?${DONE})\b`,
+    String.raw`^\W*for ${MORE_THAN}${COUNT}\+?\s+years(?: now)?,? (?:people|families|locals|generations|neighbors|visitors|guests|diners|townspeople|the town) (?:of [A-Z]\w+ )?(?:has|have) (?:come|gone|driven|bought|eaten|shopped|trusted|relied|counted|turned|stopped|brought|made|looked|sent)\b`,
+    String.raw`\b(?:store|shop|business|company|yard|practice|restaurant|bakery|firm|farm|mill)\b[^.;]{0,40} (?:has|have) been (?:operating|open|in business|serving|run)\b[^.;]{0,70} for ${MORE_THAN}${COUNT}\+?\s+years\b`,
     String.raw`(?:^\W*|[.;] )(?:(?:it|we|they|(?:the|this|our) (?:[a-z]+ )?${BUSINESS}) |(?:[A-Z][\w'&]*\s){2,5})(?:has|have) ${DONE}\b[^.;]{0,120}? for (?:the (?:past|last) )?${MORE_THAN}${COUNT}\+?\s+years\b`,
     String.raw`\b(?:selling|sale of|sell) (?:my|our|his|her|their) (?:[a-z-]+ ){1,4}of ${COUNT} years\b`,
     String.raw`\b(?:${BEGUN}|began|built) (?:it|its doors|(?:the|this|his|her|their|our|my) [a-z]+) ${MORE_THAN}${COUNT} years ago`,

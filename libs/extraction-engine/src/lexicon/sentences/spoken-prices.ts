@@ -37,7 +37,7 @@ const PRICE_IS = new RegExp(
     String.raw`^\W*was (?:${MONEY_PATTERN})[,;]? (?:and )?(?:is )?now (?:only |just )?${MONEY}`,
     String.raw`^\W*${MONEY} (?:is (?:the|our|my|their) )?(?:new |full )?(?:asking|list|selling|sale) price\b`,
     String.raw`\bprice (?:of|is) ${MONEY} for the (?:business|company|practice|store|shop)\b`,
-    String.raw`\bprice (?:was |is |has been |has )?(?:cut|slashed|came|come|comes|brought|dropped|drops|lowered|reduced|adjusted|moved|went)(?: down)? from \$?[\d,.]+ ?[km]?\b[^.$;]{0,30}? to (\d{2,3}(?:,\d{3})?(?:\.\d+)?k\b|\d\.\d+m\b)`,
+    String.raw`\bprice (?:was |is |has been |has )?(?:just |recently |now )?(?:cut|slashed|came|come|comes|brought|dropped|drops|lowered|reduced|adjusted|moved|went)(?: down)?(?: (?:on|in|last|this) [\w/-]+(?: \d{1,2},?)?)? from \$?[\d,.]+ ?[km]?\b[^.$;]{0,30}? to (\d{2,3}(?:,\d{3})?(?:\.\d+)?k\b|\d\.\d+m\b)`,
     String.raw`\bconsideration (?:sought|asked|expected)(?: is| of|:)? ${ABOUT}${MONEY}`,
     String.raw`\b(?:I|we) (?:want|need|would take|'d take|am asking|are asking) ${ABOUT}${MONEY}`,
     String.raw`^\W*for ${MONEY}(?: you (?:get|receive)| (?:the )?buyer (?:gets|receives))\b`,

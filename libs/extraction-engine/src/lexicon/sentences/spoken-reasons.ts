@@ -140,8 +140,16 @@ const SPOKEN_REASONS: readonly { readonly words: string; readonly example: strin
     example: 'The shareholders (ages 51 and 67) disagree on the next step.',
   },
   {
-    words: String.raw`\b(?:reducing|cutting|lightening) (?:his|her|their|our|my) (?:workload|hours)\b|\b(?:the )?(?:fourth|third|second|next|younger) (?:generation )?(?:has|have) (?:chosen|taken|found|other) (?:other |different )?(?:careers?|paths?|professions?|work)\b|\bsell the estate's\b`,
+    words: String.raw`\b(?:reducing|cutting|lightening) (?:his|her|their|our|my) (?:workload|hours)\b|\b(?:the |our |his |her |their )?(?:fourth|third|second|next|younger|(?:grand)?children|sons|daughters|kids) (?:generation )?(?:has|have) (?:chosen|taken|found|other) (?:other |different )?(?:careers?|paths?|professions?|work)\b|\bsell the estate's\b`,
     example: 'The next generation has chosen other careers.',
+  },
+  {
+    words: String.raw`\bplans? to (?:join|work with|help) (?:his|her|their) (?:brothers?|sisters?|sons?|daughters?|wife|husband|father|mother|parents|family|cousins?)\b`,
+    example: 'She is 60 and plans to join her sister in an inn.',
+  },
+  {
+    words: String.raw`(?:^\W*|[.;] )(?:he|she|they) (?:is|are) retiring(?: (?:and|after|at|this|next|in)\b|[.;]|$)`,
+    example: 'He is retiring and moving to the coast.',
   },
 ];
 
@@ -151,8 +159,12 @@ const READS = new RegExp(SPOKEN_REASONS.map(({ words }) => words).join('|'), 'i'
 const NOT_THE_SELLER =
   /^\W*(?:the |our |a |an |one |two |its |her |his |some |many )?(?:[a-z-]+ ){0,2}?(?:managers?|landlords?|customers?|clients?|technicians?|employees?|competitors?|foreman|bookkeeper|suppliers?|tenants?|franchisors?|lenders?|brokers?|buyers?|supervisor|accountant|vendor|members|patients|staff)\b(?! (?:and|or) (?:the )?owner)/i;
 
-/** True for a sentence that starts with somebody who does not sell the business. */
-export const isOfOthers = (sentence: string) => NOT_THE_SELLER.test(sentence);
+/** 'A seller might say …' of sellers in general, 'They live out of state and leave the work to a manager' of how it is run. */
+const NO_REASON =
+  /\b(?:sellers?|owners?) (?:might|may|will often|often|sometimes|usually|could) (?:say|tell|claim|give|answer)\b|\bmany reasons\b|\b(?:live|lives|living|moved) (?:out of state|in another state|abroad|overseas|\w+ hours away)\b[^.]{0,30}\b(?:leaves?|left|entrusts?|rel(?:y|ies)|visits?)\b/i;
+
+/** True for a sentence about somebody who does not sell the business, or about sellers in general. */
+export const isOfOthers = (sentence: string) => NOT_THE_SELLER.test(sentence) || NO_REASON.test(sentence);
 
 /** True where a sentence says in spoken words why the business is sold. */
 export const isSpokenReason = (sentence: string) => READS.test(sentence) && !isOfOthers(sentence);
