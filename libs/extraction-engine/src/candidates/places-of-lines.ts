@@ -14,7 +14,7 @@ interface Place {
 /** The first part of a line that is a region of a state: 'Home services · Central Texas · October 2025'. */
 function findRegion(text: string): Place | null {
   let start = 0;
-  for (const part of text.split(/(\s+[|•·]\s+)/)) {
+  for (const part of text.split(/(\s+[|•·-]\s+)/)) {
     const region = REGION.exec(part);
     if (region) return { text: region[0], start: start + region.index };
     start += part.length;

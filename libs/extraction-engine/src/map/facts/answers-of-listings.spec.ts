@@ -65,6 +65,12 @@ describe('labels, questions and sentences of listings', () => {
     expect(readFacts(`\n      ${line}\n`)).not.toHaveProperty(field);
   });
 
+  it('reads the region behind the dash of a headline', () => {
+    expect(readFacts('\n      Feed and Grain Hauler - Southwest Idaho\n')).toMatchObject({
+      address: 'Southwest Idaho',
+    });
+  });
+
   it('takes the next question for no answer', () => {
     const text = `
       Staff
