@@ -2,7 +2,7 @@ import { DEAL_FIELDS } from '@dealwright/vocabulary';
 import { createFlow, type Segment } from '../layout/text.js';
 import { createDealCandidate, type DealCandidate } from './deal-candidate.js';
 
-/** '6 Full-time Operators', '- 1 part-time designer' */
+/** '4 Full-time Drivers', '- 1 part-time clerk' */
 const ROLE_LINE =
   /^[^\w(]{0,3}(\d{1,3}) (?:full[- ]?time|part[- ]?time|[FP]T|seasonal)\b(?! owners?\b)[^.;]{0,40}$/i;
 /** Fewer lines are the split of one number. */

@@ -251,7 +251,7 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
   {
     name: 'what it grosses',
     field: 'grossRevenue',
-    example: ['Grosses right around $410k a year.', 410_000],
+    example: ['Takes in about $410k a year.', 410_000],
     strength: 84,
     read: readRevenue(GROSSES),
   },

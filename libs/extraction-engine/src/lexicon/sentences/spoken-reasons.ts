@@ -159,7 +159,7 @@ const READS = new RegExp(SPOKEN_REASONS.map(({ words }) => words).join('|'), 'i'
 const NOT_THE_SELLER =
   /^\W*(?:the |our |a |an |one |two |its |her |his |some |many )?(?:[a-z-]+ ){0,2}?(?:managers?|landlords?|customers?|clients?|technicians?|employees?|competitors?|foreman|bookkeeper|suppliers?|tenants?|franchisors?|lenders?|brokers?|buyers?|supervisor|accountant|vendor|members|patients|staff)\b(?! (?:and|or) (?:the )?owner)/i;
 
-/** 'A seller might say …' of sellers in general, 'They live out of state and leave the work to a manager' of how it is run. */
+/** 'A seller might say …' of sellers in general, 'We live abroad and rely on a foreman' of how it is run. */
 const NO_REASON =
   /\b(?:sellers?|owners?) (?:might|may|will often|often|sometimes|usually|could) (?:say|tell|claim|give|answer)\b|\bmany reasons\b|\b(?:live|lives|living|moved) (?:out of state|in another state|abroad|overseas|\w+ hours away)\b[^.]{0,30}\b(?:leaves?|left|entrusts?|rel(?:y|ies)|visits?)\b/i;
 
