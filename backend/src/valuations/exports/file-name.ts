@@ -1,15 +1,37 @@
 /** Characters of a file name that every file system and mail program accepts. */
 const MAX_NAME_LENGTH = 100;
 
+/** Letters that no accent is taken from. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ł: 'l',
+  Ł: 'L',
+  ø: 'o',
+  Ø: 'O',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  Ð: 'D',
+  þ: 'th',
+  Þ: 'Th',
+  æ: 'ae',
+  Æ: 'Ae',
+  œ: 'oe',
+  Œ: 'Oe',
+  ß: 'ss',
+  ı: 'i',
+};
+
 /**
  * Builds the name of a downloaded file from names that users chose. Contains only ASCII letters, digits, dots and
  * hyphens, so that headers need no escaping and every file system accepts it.
  *
+ * @example toFileName(['Harlow & Søn', 'Straße'], 'pdf') // => 'Harlow-Son-Strasse.pdf'
  * @example toFileName(['Łódź & Sons', 'Base/Case'], 'pdf') // => 'Lodz-Sons-Base-Case.pdf'
  */
 export function toFileName(parts: readonly string[], extension: string): string {
   const plain = parts
-    .map((part) => part.replaceAll('ł', 'l').replaceAll('Ł', 'L').normalize('NFKD').replaceAll(/\p{M}/gu, ''))
+    .map((part) => [...part].map((letter) => PLAIN_LETTERS[letter] ?? letter).join(''))
+    .map((part) => part.normalize('NFKD').replaceAll(/\p{M}/gu, ''))
     .join('-')
     .replaceAll(/[^A-Z0-9.]+/gi, '-')
     .replaceAll(/\.{2,}/g, '.')

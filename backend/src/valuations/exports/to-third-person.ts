@@ -15,6 +15,7 @@ const PHRASES = [
     'Your work is paid for first; what is left is the return on your cash.',
     "The buyer's work is paid for first; what is left is the return on the buyer's cash.",
   ],
+  ['Your current cash and note carry', "The buyer's current cash and the note carry"],
   ['You pay', 'The buyer pays'],
   ['Market salary for your work', "Market salary for the buyer's work"],
   ['ask your CPA', 'ask a CPA'],

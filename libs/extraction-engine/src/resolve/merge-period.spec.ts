@@ -48,4 +48,35 @@ describe('documents that state a year more and less exactly', () => {
     expect(year(result, '2023')).toMatchObject({ grossRevenue: '2389000' });
     expect(result.conflicts).toEqual([]);
   });
+
+  it('keeps the better source of a figure that both state alike, whose zeros are printed in one', () => {
+    const memorandum = createDocument(
+      [
+        createPage(`
+          Income Statement                     2023          2024
+          Gross Revenue                   2,544,900    $2,718,300
+          Cost of Goods Sold              1,094,300     1,141,700
+          Gross Profit                    1,450,600     1,576,600
+          Operating Expenses              1,001,200     1,071,900
+          Net Income                       $449,400      $504,700
+        `),
+      ],
+      'memorandum',
+    );
+    const books = createDocument(
+      [
+        createPage(`
+                                   2023          2024
+          Gross Revenue         2544900       2781300
+          Cost of Goods Sold    1094300       1141700
+          Operating Expenses    1001200       1071900
+        `),
+      ],
+      'books',
+    );
+    const { values } = extractFinancials([memorandum, books], { asOfYear: 2026 });
+    const costs = values.filter(({ field }) => field === 'cogs' || field === 'operatingExpenses');
+    expect(new Set(costs.map(({ evidence }) => evidence[0]?.fileId))).toEqual(new Set(['memorandum']));
+    for (const { overall } of costs) expect(overall).toBeGreaterThanOrEqual(80);
+  });
 });

@@ -180,8 +180,11 @@ function mergeReading({ chosen, others }: Merged, field: FinancialField, reading
     if (fit === 'doubtful') addOther(reading);
     else chosen.set(field, { ...reading, agreeing: 0, fit });
   } else if (hasSameValue(current.figures, current.option, figures, option)) {
-    // Of two prints of one figure the one that is rounded less is shown.
-    const isFiner = figures.step * MIN_PRECISION_GAIN <= current.figures.step && !figures.apart;
+    // Of two prints of one figure the one that is rounded less is shown; one that says the same number tells no more.
+    const isFiner =
+      figures.step * MIN_PRECISION_GAIN <= current.figures.step &&
+      toDollars(figures, option) !== toDollars(current.figures, current.option) &&
+      !figures.apart;
     chosen.set(field, { ...current, ...(isFiner ? reading : {}), agreeing: current.agreeing + 1 });
   } else if (fit === 'agrees' && PREFER_RECAST.has(field) && figures.recast && !current.figures.recast) {
     chosen.set(field, { ...reading, agreeing: 0, fit });

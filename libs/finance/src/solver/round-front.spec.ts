@@ -40,6 +40,8 @@ describe('roundFront', () => {
         minimumPrice: terms.price,
         cashLimit: terms.buyerCash,
         sevenALimit: closing.sevenALoan,
+        combinedLimit: closing.sevenALoan,
+        noteShare: 100 * (terms.noteAmount / terms.price),
         targetDscr: dscr,
         livingSalary: payAfterDebt,
       });

@@ -2,7 +2,8 @@ import { getFinancing } from '../financing/build-financing.js';
 import { type StructureInput } from '../financing/types.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { calculateLenderView } from '../whatif/lender-view.js';
-import { TERMS_REQUIREMENTS } from './terms-requirements.js';
+import { checkEligibility } from '../whatif/eligibility/eligibility.js';
+import { isRequirement, TERMS_REQUIREMENTS } from './terms-requirements.js';
 import { roundTerms, toDealStructure } from './to-deal-structure.js';
 import {
   type TermsPoint,
@@ -38,7 +39,8 @@ function roundPoint(point: TermsPoint, deal: StructureInput, rules: RuleSet): Te
   const sellerCash = terms.price - terms.noteAmount;
   const payAfterDebt = point.payAfterDebt + before.debtService - view.debtService;
   const shown: ShownFigures = {
-    sevenALimit: sevenALoan,
+    ...listEligibilityFigures(structure, rules),
+    noteShare: 100 * (terms.noteAmount / terms.price),
     targetDscr: view.lenderDscr,
     livingSalary: payAfterDebt,
     cashLimit: buyerCash,
@@ -64,6 +66,14 @@ function roundPoint(point: TermsPoint, deal: StructureInput, rules: RuleSet): Te
 }
 
 type ShownFigures = Readonly<Partial<Record<TermsRequirementId, number | null>>>;
+
+/** The figures of the checklist, as it judges the rounded terms. */
+const listEligibilityFigures = (structure: StructureInput, rules: RuleSet): ShownFigures =>
+  Object.fromEntries(
+    checkEligibility(structure, rules)
+      .filter(({ key }) => isRequirement(key))
+      .map(({ key, value }) => [key, value]),
+  );
 
 /** The requirement with the figure of the rounded terms. One that binds keeps a slack of 0: rounding does not break it. */
 function showFigure(requirement: TermsRequirement, shown: ShownFigures): TermsRequirement {
