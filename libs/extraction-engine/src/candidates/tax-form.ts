@@ -237,8 +237,12 @@ const isNamedElsewhere = (rows: readonly Row[], heading: string) =>
   rows.slice(-MAX_FOOT_ROWS).some((row) => FORM_FOOT.test(row.cells.map((cell) => cell.text).join(' ')));
 const MAX_FOOT_ROWS = 3;
 
+/** A word of every title in `FORM_TITLE` and of every foot: the rows of other pages need not be made again for it. */
+const TITLE_WORD = /1120|1065|schedule|return|loss/i;
+
 /** Figures of a tax return's page; null where the page is none. Whole dollars, as the forms ask. */
 export function readTaxForm(page: Page): PeriodFigures | null {
+  if (!page.words.some(({ text }) => TITLE_WORD.test(text))) return null;
   const rows = readFormRows(page);
   const heading = rows
     .slice(0, 14)
