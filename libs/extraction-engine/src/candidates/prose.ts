@@ -19,8 +19,11 @@ const isOnOneLine = ({ evidence }: DealCandidate, { words }: Flow) =>
 const FORM_QUESTION =
   /\b(?:check (?:here|the box|all)|did you|do you|have you|if you (?:are|were|have|had|receive|received|checked|answered|did|do|started|file|filed|need|elect|made|paid|use|used)\b|see instructions|started or acquired this business)\b|\[[ X]\]|\?\s*$/i;
 
+/** 'Consulting 12,345 13,456 14,567': the row of a table, of which no sentence rule reads anything. */
+const ROW_OF_FIGURES = /^[^$.:;]{0,60}?(?:\s\$?\s?\(?\d{1,3}(?:,\d{3})+(?:\.\d\d)?\)?){3,}\s*$/;
+
 function readSentence(flow: Flow, sentence: Sentence, asOfYear: number | null): DealCandidate[] {
-  if (FORM_QUESTION.test(sentence.text)) return [];
+  if (ROW_OF_FIGURES.test(sentence.text) || FORM_QUESTION.test(sentence.text)) return [];
   return SENTENCE_RULES.flatMap((rule) => {
     const found = rule.read(sentence.text, asOfYear);
     if (!found) return [];
