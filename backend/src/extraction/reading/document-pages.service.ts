@@ -77,8 +77,7 @@ export class DocumentPagesService {
 
   /** Sends the document as it was uploaded. */
   async send(ownerId: string, id: string, fileId: string, response: Response): Promise<void> {
-    const { files } = await this.jobs.find(ownerId, id);
-    const file = files.find((one) => one.id === fileId);
+    const file = await this.findUpload(ownerId, id, fileId);
     if (file === undefined) throw fileNotFound();
     const { key, name: fileName } = file;
     await sendStoredFile(this.storage, { key, fileName, contentType: 'application/octet-stream' }, response);
@@ -101,9 +100,13 @@ export class DocumentPagesService {
     return JSON.parse(Buffer.from(bytes).toString()) as T;
   }
 
-  private async findFile(ownerId: string, id: string, fileId: string): Promise<ReadFile> {
+  private async findUpload(ownerId: string, id: string, fileId: string): Promise<JobFile | undefined> {
     const { files } = await this.jobs.find(ownerId, id);
-    const file = files.find((one) => one.id === fileId);
+    return files.find((one) => one.id === fileId);
+  }
+
+  private async findFile(ownerId: string, id: string, fileId: string): Promise<ReadFile> {
+    const file = await this.findUpload(ownerId, id, fileId);
     if (file?.pagesKey === undefined) throw pageNotFound();
     return { ...file, pagesKey: file.pagesKey };
   }

@@ -1,25 +1,7 @@
+import { PLAIN_LETTERS } from './plain-letters.js';
+
 /** Characters of a file name that every file system and mail program accepts. */
 const MAX_NAME_LENGTH = 100;
-
-/** Letters that no accent is taken from. */
-const PLAIN_LETTERS: Readonly<Record<string, string>> = {
-  ł: 'l',
-  Ł: 'L',
-  ø: 'o',
-  Ø: 'O',
-  đ: 'd',
-  Đ: 'D',
-  ð: 'd',
-  Ð: 'D',
-  þ: 'th',
-  Þ: 'Th',
-  æ: 'ae',
-  Æ: 'Ae',
-  œ: 'oe',
-  Œ: 'Oe',
-  ß: 'ss',
-  ı: 'i',
-};
 
 /**
  * Builds the name of a downloaded file from names that users chose. Contains only ASCII letters, digits, dots and

@@ -49,7 +49,7 @@ describe('documents that state a year more and less exactly', () => {
     expect(result.conflicts).toEqual([]);
   });
 
-  it('keeps the better source of a figure that both state alike, whose zeros are printed in one', () => {
+  it('prefers the better source of a figure that both documents print equally, rounded in one', () => {
     const memorandum = createDocument(
       [
         createPage(`

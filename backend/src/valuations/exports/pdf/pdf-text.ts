@@ -1,3 +1,4 @@
+import { PLAIN_LETTERS } from '../plain-letters.js';
 import {
   formatMoney,
   formatMoneyWithCents,
@@ -28,12 +29,8 @@ export const formatPoints = (x: number): string => (x > 0 ? `+${x}` : String(x))
 
 /** What the built-in fonts have beyond Latin-1. */
 const BEYOND_LATIN = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
-const PLAIN_LETTERS: Readonly<Record<string, string>> = {
-  Ł: 'L',
-  ł: 'l',
-  Đ: 'D',
-  đ: 'd',
-  ı: 'i',
+const PRINTED_AS: Readonly<Record<string, string>> = {
+  ...PLAIN_LETTERS,
   '−': '-',
   '‐': '-',
   '‑': '-',
@@ -51,7 +48,7 @@ function toPrintableLetter(char: string): string {
   if (hasLetter(char)) return char;
   if (/[\s\p{Cc}]/u.test(char)) return ' ';
   if (/\p{Cf}|\p{M}/u.test(char)) return '';
-  const plain = PLAIN_LETTERS[char] ?? char.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  const plain = PRINTED_AS[char] ?? char.normalize('NFKD').replaceAll(/\p{M}/gu, '');
   return [...plain].every(hasLetter) ? plain : '?';
 }
 
