@@ -58,6 +58,19 @@ describe('search among many deals', () => {
     expect((await search('Oven')).body).toEqual(found.body);
   });
 
+  it('puts a whole word before words that only begin with it', async () => {
+    for (const [description, name] of [
+      ['Fence', 'Brien & Sons'],
+      ['Kitchens and their repair in three counties', 'Harlow & Søn'],
+      ['Roof', 'Loss & Sons'],
+      ['Tools', 'Sonic Tools'],
+      ['The longest text of all, of a father and his son, who part', 'Far'],
+    ] as const)
+      await add(ada, description, name);
+    for (const q of ['søn', 'SON'])
+      expect(names(await search(q)).slice(0, 3)).toEqual(['Harlow & Søn', 'Sonic Tools', 'Far']);
+  });
+
   it('ranks every match of a rare word, also behind a common one', async () => {
     const rare = await add(ada, 'A zeppelin with an oven');
     for (const q of ['zeppelin', 'oven zepp', 'zepp oven']) {

@@ -21,7 +21,10 @@ const LAST_CHARACTER = String.raw`U&'\+10FFFF'`;
 /** The query in the form of the search columns. It is a subquery, so that it is evaluated once, not for each row. */
 const START_SQL = '(select search_text($2))';
 
-const MATCH_ORDER = 'name_rank desc, has_phrase desc, length, created_at desc, id';
+/** The best match first, by what `buildRankColumns` selects. */
+const MATCH_RANK = 'name_rank desc, has_whole_words desc, has_phrase desc, length';
+
+const MATCH_ORDER = `${MATCH_RANK}, created_at desc, id`;
 
 export interface DealSearch {
   readonly query: string;
@@ -39,7 +42,8 @@ export interface DealMatches {
 
 /**
  * Finds deals whose words start with all words of a query, best match first: the name that equals the query, names
- * that start with it, texts that contain the whole query, then shorter texts, then newer deals.
+ * that contain it in whole words, names that start with it, texts that contain it in whole words, texts that contain
+ * the whole query, then shorter texts, then newer deals.
  */
 @Injectable()
 export class DealSearchQueries {
@@ -107,7 +111,7 @@ export class DealSearchQueries {
       `with ${candidates}
        select (select coalesce(json_agg(r), '[]')::text from (
            select ${LIST_COLUMNS} from best join deals d on d.owner_id = $1 and d.id = best.id
-           order by name_rank desc, has_phrase desc, length, best.created_at desc, best.id) r) as json,
+           order by ${MATCH_RANK}, best.created_at desc, best.id) r) as json,
          (select count(*)::int from matches) as found, ${SNAPSHOT_SQL} as moment`,
       [ownerId, query, ...words],
     );
@@ -118,11 +122,19 @@ export class DealSearchQueries {
 /** What matches are ranked by, from what the row holds already. The search text begins with the name. */
 function buildRankColumns({ words }: DealSearch): string {
   const isPhraseCertain = words.length === 1;
+  // The name as it is written is about as long as in the search text, which is exact enough to rank by.
+  const name = 'left(d.search_text, char_length(d.business_name) + 1)';
   return `d.id, d.created_at, length(d.search_text) as length,
-    case when d.business_name is null or not starts_with(d.search_text, ${START_SQL}) then 0
-      when char_length(d.business_name) = (select char_length(btrim($2))) then 2 else 1 end as name_rank,
+    case when d.business_name is null then 0
+      when not starts_with(d.search_text, ${START_SQL}) then
+        case when ${hasWholeWords(name)} then 2 else 0 end
+      when char_length(d.business_name) = (select char_length(btrim($2))) then 3
+      when ${hasWholeWords(name)} then 2 else 1 end as name_rank,
+    ${hasWholeWords('d.search_text')} as has_whole_words,
     ${isPhraseCertain ? 'true' : `strpos(d.search_text, ${START_SQL}) > 0`} as has_phrase`;
 }
+
+const hasWholeWords = (text: string): string => `strpos(${text} || ' ', ${START_SQL} || ' ') > 0`;
 
 /**
  * True for a text that has all words. No index supports it, and PostgreSQL expects a case to be true of half of the
