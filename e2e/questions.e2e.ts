@@ -62,6 +62,7 @@ it('makes a question a follow-up with one press, and undoes it', async () => {
     .getByRole('region', { name: 'Next follow-up' })
     .getByText(/Bank and card statements/)
     .waitFor();
+  expect(await page.getByRole('region', { name: 'Last interaction' }).innerText()).toContain('None yet.');
 });
 
 it('says that a question is answered, and takes it off the follow-ups', async () => {

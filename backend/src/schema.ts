@@ -37,6 +37,7 @@ import {
   InteractionEntity,
   Interactions1763600400000,
   NoteEntity,
+  QuestionsAreNoContact1763623410000,
 } from './interactions/index.js';
 import { DealAdjustmentsEntity, HaircutTableEntity, Lenses1763603133000 } from './lenses/index.js';
 import {
@@ -115,6 +116,7 @@ export const schema: Schema = {
     ModelParent1763613022000,
     ModelVersions1763622300100,
     BrokersOfImports1763620050000,
+    QuestionsAreNoContact1763623410000,
   ],
 };
 

@@ -112,6 +112,23 @@ describe('questions to the seller', () => {
     expect((await ask(dealId, TAX)).body.data.id).not.toBe(asked.body.data.id);
   });
 
+  it('counts a question as an interaction only once it was asked', async () => {
+    const dealId = await newDeal();
+    const readDate = async () =>
+      (await ada.call<{ lastInteractionDate: string | null }>('GET', `/deals/${dealId}`)).body.data
+        .lastInteractionDate;
+    const { id } = (await ask(dealId, TAX)).body.data;
+    expect(await readDate()).toBeNull();
+    const call = { date: '2026-11-22', type: 'Phone Call', summary: 'Asked about the lease' };
+    await ada.call('POST', `/deals/${dealId}/interactions`, call);
+    expect(await readDate()).toBe('2026-11-22');
+    const done = `/deals/${dealId}/interactions/${id}/follow-up`;
+    expect((await ada.call('PUT', done, { done: true })).status).toBe(200);
+    expect(await readDate()).toBe('2026-11-23');
+    await ada.call('PUT', done, { done: false });
+    expect(await readDate()).toBe('2026-11-22');
+  });
+
   it('counts a question as answered when the tax return arrives that proves it', async () => {
     const dealId = await newDeal();
     const { id } = (await ask(dealId, TAX)).body.data;

@@ -129,7 +129,7 @@ export class DealEntity extends RevisionedEntity {
   @Column('boolean', { name: 'is_sample', default: false })
   isSample!: boolean;
 
-  /** Of the newest interaction. A trigger on interactions records it. */
+  /** Of the newest interaction, apart from questions still to be asked. A trigger on interactions records it. */
   @Column('date', { name: 'last_interaction_date', nullable: true })
   lastInteractionDate!: string | null;
 

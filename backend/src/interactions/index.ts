@@ -6,6 +6,7 @@ export { Interactions1763600400000 } from './migrations/1763600400000-interactio
 export { EntriesTrash1763600900000 } from './migrations/1763600900000-entries-trash.js';
 export { LastInteraction1763604215200 } from './migrations/1763604215200-last-interaction.js';
 export { FollowUpQuestion1763613021000 } from './migrations/1763613021000-follow-up-question-13b.js';
+export { QuestionsAreNoContact1763623410000 } from './migrations/1763623410000-questions-are-no-contact.js';
 export { InteractionsService } from './interactions.service.js';
 export { CreateInteractionDto, InteractionResponse } from './dto/interaction.dto.js';
 export { NoteDto } from './dto/note.dto.js';

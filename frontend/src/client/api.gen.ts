@@ -2711,7 +2711,7 @@ export interface components {
             isSample: boolean;
             /**
              * Format: date
-             * @description Date of the newest interaction; null if there is none.
+             * @description Date of the newest interaction, apart from questions that are still to be asked; null if there is none.
              */
             lastInteractionDate: string | null;
             /** @description Grows with each change; the ETag names it. */
@@ -2787,7 +2787,7 @@ export interface components {
             isSample: boolean;
             /**
              * Format: date
-             * @description Date of the newest interaction; null if there is none.
+             * @description Date of the newest interaction, apart from questions that are still to be asked; null if there is none.
              */
             lastInteractionDate: string | null;
             /** @description Grows with each change; the ETag names it. */
@@ -2876,7 +2876,7 @@ export interface components {
             isSample: boolean;
             /**
              * Format: date
-             * @description Date of the newest interaction; null if there is none.
+             * @description Date of the newest interaction, apart from questions that are still to be asked; null if there is none.
              */
             lastInteractionDate: string | null;
             /** @description Grows with each change; the ETag names it. */

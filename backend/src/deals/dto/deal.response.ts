@@ -106,7 +106,8 @@ export class DealListItem extends createFieldsResponse(DEAL_FIELDS) {
     type: String,
     nullable: true,
     format: 'date',
-    description: 'Date of the newest interaction; null if there is none.',
+    description:
+      'Date of the newest interaction, apart from questions that are still to be asked; null if there is none.',
   })
   lastInteractionDate!: string | null;
 

@@ -16,11 +16,16 @@ const CLAMP = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** The newest interaction of a deal. */
+/** The newest interaction of a deal. A question that is still to be asked has reached nobody. */
 export function LastInteraction({ dealId }: { dealId: string }) {
   return (
     <WithInteractions dealId={dealId}>
-      {([last]) => (last ? <Summary interaction={last} /> : 'None yet. Log the first call or email.')}
+      {(interactions) => {
+        const last = interactions.find(
+          ({ question, followUpDoneAt }) => question === null || followUpDoneAt !== null,
+        );
+        return last ? <Summary interaction={last} /> : 'None yet. Log the first call or email.';
+      }}
     </WithInteractions>
   );
 }
