@@ -430,6 +430,14 @@ describe('the second factor', () => {
     expect([await use(), await use()]).toEqual([200, 401]);
   });
 
+  it('takes a recovery code however it is typed', async () => {
+    const code = setUp.backupCodes[1]!;
+    const { cookie } = await signIn(email);
+    const typed = ` ${code.toUpperCase().replace('-', ' ')} `;
+    expect((await post('verify-backup-code', { code: typed }, cookie)).status).toBe(200);
+    expect((await post('verify-backup-code', {}, (await signIn(email)).cookie)).status).toBe(400);
+  });
+
   it('ends a sign-in after five wrong codes', async () => {
     const { cookie } = await signIn(email);
     for (let n = 0; n < 6; n++) await post('verify-totp', { code: '000000' }, cookie);

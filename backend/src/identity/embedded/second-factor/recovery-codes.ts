@@ -12,3 +12,9 @@ export function createRecoveryCodes(): string[] {
     Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return Array.from({ length: CODES }, () => Array.from({ length: GROUPS }, createGroup).join('-'));
 }
+
+/** The form in which a code is stored, of one that was typed in capitals, with spaces or without its hyphen. */
+export function normalizeRecoveryCode(typed: string): string {
+  const characters = typed.toLowerCase().replace(/[^0-9a-z]/g, '');
+  return `${characters.slice(0, GROUP_LENGTH)}-${characters.slice(GROUP_LENGTH)}`;
+}

@@ -1,6 +1,9 @@
 import { type BetterAuthPlugin } from 'better-auth';
+import { normalizeRecoveryCode } from './recovery-codes.js';
 
 /**
+ * Recovery codes are read however they are typed.
+ *
  * A link that confirms an address signs in, which would pass the second factor by: for accounts that have one, the
  * session is ended at once and the password and code are asked for as always.
  */
@@ -17,8 +20,16 @@ export async function secondFactorPlugin(): Promise<BetterAuthPlugin> {
     await internalAdapter.deleteSession(newSession.session.token);
     context.context.setNewSession(null);
   });
+  const readTypedCode = createAuthMiddleware((context) => {
+    const body = context.body as { code?: unknown };
+    const read = typeof body.code === 'string' ? { code: normalizeRecoveryCode(body.code) } : {};
+    return Promise.resolve({ context: { body: { ...body, ...read } } });
+  });
   return {
     id: 'second-factor',
-    hooks: { after: [{ matcher: ({ path }) => path === '/verify-email', handler }] },
+    hooks: {
+      before: [{ matcher: ({ path }) => path === '/two-factor/verify-backup-code', handler: readTypedCode }],
+      after: [{ matcher: ({ path }) => path === '/verify-email', handler }],
+    },
   };
 }

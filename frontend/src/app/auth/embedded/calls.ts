@@ -10,11 +10,27 @@ import { clearFirstAnswers, takeFirstAnswer } from '../../../lib/http/first-answ
 
 const LIMIT_MS = 10_000;
 
-const WRONG_PASSWORD = 'The password is wrong. Type your current one.';
+const START_OVER = 'This sign-in took too long or had too many wrong codes. Start over.';
 
-/** Says which password is wrong where a form asks for the current one. The library says 'Invalid password' only. */
-const explainWrongPassword = (error: ApiError): ApiError =>
-  error.code === 'INVALID_PASSWORD' ? new ApiError({ ...error, message: WRONG_PASSWORD }) : error;
+/**
+ * What is wrong and what to do, where the provider only says 'Invalid password' or 'Invalid backup code'. A wrong email
+ * and a wrong password have one text, so that no account is revealed.
+ */
+const EXPLANATIONS: Readonly<Record<string, string>> = {
+  INVALID_EMAIL_OR_PASSWORD:
+    'The email or the password is wrong. Check both and try again, or reset the password.',
+  INVALID_PASSWORD: 'The password is wrong. Type your current one.',
+  INVALID_CODE: 'This code is wrong or no longer valid. Type the six digits that your app shows now.',
+  INVALID_BACKUP_CODE: 'This recovery code is wrong or was used before. Type another one.',
+  INVALID_TWO_FACTOR_COOKIE: START_OVER,
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: START_OVER,
+  ACCOUNT_TEMPORARILY_LOCKED: 'Too many wrong codes. Wait 15 minutes and try again.',
+};
+
+function explain(error: ApiError): ApiError {
+  const message = EXPLANATIONS[error.code];
+  return message === undefined ? error : new ApiError({ ...error, message });
+}
 
 /**
  * One call of the embedded provider. It identifies callers by an HttpOnly cookie, so these calls carry no token and
@@ -40,7 +56,7 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Pro
       ? timeoutError(LIMIT_MS)
       : networkError();
   }
-  if (!response.ok) throw explainWrongPassword(await toApiError(response));
+  if (!response.ok) throw explain(await toApiError(response));
   return (await response.json().catch(() => null)) as T;
 }
 
@@ -82,23 +98,11 @@ export interface CurrentSession {
   readonly session: ProviderSession;
 }
 
-const WRONG_CREDENTIALS =
-  'The email or the password is wrong. Check both and try again, or reset the password.';
-
-/** Says what to do about a wrong email or password. The answer is the same for both, so that no account is revealed. */
-function explainSignIn(error: unknown): unknown {
-  return error instanceof ApiError && error.code === 'INVALID_EMAIL_OR_PASSWORD'
-    ? new ApiError({ ...error, message: WRONG_CREDENTIALS })
-    : error;
-}
-
 export const identityCalls = {
   session: () => call<CurrentSession | null>('GET', '/get-session'),
   /** `twoFactorRedirect`: the password is right, and a code is also required. */
   signIn: (body: { email: string; password: string }) =>
-    call<{ twoFactorRedirect?: boolean }>('POST', '/sign-in/email', body).catch((error: unknown) => {
-      throw explainSignIn(error);
-    }),
+    call<{ twoFactorRedirect?: boolean }>('POST', '/sign-in/email', body),
   /** The second step of a sign-in, or, with a session, the confirmation of a new authenticator app. */
   verifyCode: (code: string) => call<unknown>('POST', '/two-factor/verify-totp', { code }),
   verifyRecoveryCode: (code: string) => call<unknown>('POST', '/two-factor/verify-backup-code', { code }),

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { ApiError } from '../../../../lib/http/api-error';
 import { TextField } from '../../../../ui/fields/field';
 import { FormError } from '../../frame/form-error';
 import { useSubmit } from '../../frame/use-submit';
@@ -34,11 +33,7 @@ function CodeForm({ kind, onKindChange, onDone }: TwoFactorFormProps) {
     const entered = code.replaceAll(/\s/g, '');
     if (entered === '') throw new Error('Enter the code.');
     const verify = kind === 'app' ? identityCalls.verifyCode : identityCalls.verifyRecoveryCode;
-    await verify(entered).catch((failure: unknown) => {
-      throw failure instanceof ApiError && failure.code === 'INVALID_TWO_FACTOR_COOKIE'
-        ? new Error('This sign-in took too long or had too many wrong codes. Start over.')
-        : failure;
-    });
+    await verify(entered);
     await onDone();
   });
   return (
