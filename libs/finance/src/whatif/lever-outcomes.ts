@@ -67,23 +67,6 @@ interface Deal {
   readonly asked: number;
 }
 
-/**
- * The highest price that coverage alone carries with the cash and the note of the model. null without debt or SDE, or
- * where no price does.
- *
- * Units: dollars, ratio. Rules A7, A8.
- *
- * @example calculateCoveredPrice({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 135000, feeFinanced: false }, getLendingRules('2026-03-01')) // => 1080000
- */
-export function calculateCoveredPrice(
-  input: StructureInput,
-  rules: RuleSet,
-  target: number = REQUIRED_DSCR,
-): number | null {
-  const deal = readDeal(input, rules, target);
-  return deal === null ? null : calculatePriceLever(deal).to;
-}
-
 function readDeal(input: StructureInput | null | undefined, rules: RuleSet, target: number): Deal | null {
   const structure = parseStructure(input);
   const { sde } = structure;
@@ -136,7 +119,12 @@ function toLeverOutcome(
   return { ...about, to, dscr: calculateChangedDscr(deal, changed), reaches: to !== null, holdsAtLimit };
 }
 
-function readDownPaymentDollars({ structure: { loan } }: Deal): Dollars {
+/**
+ * The down payment in dollars, however it was entered: a percentage is one of the price. 0 where it is unknown.
+ *
+ * Units: dollars. Rule A1.
+ */
+export function readDownPaymentDollars({ loan }: ParsedStructure): Dollars {
   const price = Math.max(0, loan.purchasePrice ?? 0);
   const entered = Math.max(0, loan.downPayment ?? 0);
   return loan.downPaymentType === 'amount' ? entered : price * (entered / 100);
@@ -144,7 +132,7 @@ function readDownPaymentDollars({ structure: { loan } }: Deal): Dollars {
 
 function calculatePriceLever(deal: Deal): LeverOutcome {
   const { structure } = deal;
-  const down = readDownPaymentDollars(deal);
+  const down = readDownPaymentDollars(structure);
   const change: Change = (purchasePrice) =>
     changeLoan(structure, { purchasePrice, downPaymentType: 'amount', downPayment: down });
   const found = findTurningPoint(deal, change, down, MAX_PRICE_DOLLARS);
@@ -159,7 +147,7 @@ function calculateDownPaymentLever(deal: Deal): LeverOutcome {
   const change: Change = (downPayment) => changeLoan(structure, { downPaymentType: 'amount', downPayment });
   const found = findTurningPoint(deal, change, price, 0);
   const about = { key: 'downPayment', label: 'Down payment', unit: 'dollars' } as const;
-  const from = readDownPaymentDollars(deal);
+  const from = readDownPaymentDollars(structure);
   return toLeverOutcome(deal, { ...about, from }, found, change(found.to ?? price));
 }
 

@@ -41,6 +41,14 @@ describe('explainPriceBound', () => {
     ]);
   });
 
+  it('carries no price with the current cash that needs more than the largest 7(a) loan', () => {
+    const large = { ...deal, purchasePrice: 28_000_000, sbaRate: 9.5, sbaTerm: 10, sde: 8_580_000 };
+    // 2,800,000 of cash and the largest loan of 5,000,000, less its fee: 3.5 % of 1,000,000 and 3.75 % of 2,750,000.
+    expect(explain(large)[2]).toBe(
+      'Your current cash and note carry $7,661,875 at 1.25x, with every requirement met.',
+    );
+  });
+
   it('adds nothing where coverage stops the price, or leaves none', () => {
     expect(explain({ ...deal, downPayment: 20 })).toEqual(['A higher price is not covered.']);
     expect(explain({ ...deal, sde: 0 })).toEqual(['There is no cash flow to pay for the purchase.']);
