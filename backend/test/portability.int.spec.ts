@@ -202,6 +202,30 @@ describe('taking everything out and bringing it in', () => {
     expect(lines).toHaveLength(4);
   });
 
+  it('writes interest and depreciation of a short statement, which holds them as add-backs', async () => {
+    const may = await server.newUser('May');
+    const figures = {
+      year1: { netIncome: '10', interestExpense: '4,000', depreciationAmortization: '15000' },
+      year2: { interest: '7', interestExpense: '8', depreciation: '0' },
+    };
+    await may.call('POST', '/deals', {
+      description: 'Short',
+      historicalFinancials: figures,
+      yearLabels: { year1: '2024', year2: '2025' },
+    });
+    const answer = await fetch(`${server.url}/api/export/deals.csv`, {
+      headers: { authorization: `Bearer ${may.token}` },
+    });
+    const [head, row] = (await answer.text()).split('\r\n').map((line) => line.split(','));
+    const read = (header: string) => row?.[head?.indexOf(header) ?? -1];
+    expect(['interest_2024', 'depreciation_2024', 'interest_2025', 'depreciation_2025'].map(read)).toEqual([
+      '4000.00',
+      '15000.00',
+      '7.00',
+      '0.00',
+    ]);
+  });
+
   it('is empty but valid for a new user', async () => {
     expect(await exported(await server.newUser('New'))).toMatchObject({
       format: 'dealwright-export',

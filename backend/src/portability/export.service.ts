@@ -1,4 +1,4 @@
-import { formatCsvCell, parseNumber } from '@dealwright/finance';
+import { formatCsvCell, parseNumber, parseNumberOrZero } from '@dealwright/finance';
 import { CSV_METRICS, DEAL_CSV_COLUMNS, DEAL_FIELDS, fieldsWhere } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { SettingsService } from '../settings/index.js';
@@ -104,7 +104,7 @@ function toCsvCells(deal: DealForCsv, years: readonly string[]): string[] {
   return [
     ...fields.map((field) => toCsvCell(field, deal.fields[field] ?? null)),
     ...years.flatMap((year) =>
-      Object.values(CSV_METRICS).map((name) => toFigureCell(byYear.get(year)?.[name])),
+      Object.values(CSV_METRICS).map((name) => toFigureCell(readFigure(byYear.get(year), name))),
     ),
   ];
 }
@@ -116,3 +116,19 @@ function toCsvCell(field: string, value: string | number | boolean | null): stri
 
 /** A figure that reads as a number leaves as one, so that a loss stays a negative number. */
 const toFigureCell = (text: string | null | undefined) => formatCsvCell(parseNumber(text) ?? text);
+
+/** Lines of the income statement, and the add-back that holds the figure of a short statement, which lacks the line. */
+const ADD_BACK_OF_LINE: Readonly<Record<string, string>> = {
+  interest: 'interestExpense',
+  depreciation: 'depreciationAmortization',
+};
+
+/** A figure of a year as SDE counts it: interest and depreciation by the income statement, else by the add-back. */
+function readFigure(
+  figures: DealForCsv['years'][string] | undefined,
+  name: string,
+): string | null | undefined {
+  const addBack = ADD_BACK_OF_LINE[name];
+  const isOnStatement = addBack === undefined || parseNumberOrZero(figures?.[name]) !== 0;
+  return isOnStatement ? figures?.[name] : (figures?.[addBack] ?? figures?.[name]);
+}
