@@ -14,6 +14,9 @@ import { toThirdPerson } from '../to-third-person.js';
 import { type PdfWriter, type TableRow } from './pdf-writer.js';
 import { formatCents, formatDollars, printPercent, printShare, formatDscr } from './pdf-text.js';
 
+const LOSS_WITHOUT_RATIO =
+  ' Where SDE is not positive there is no ratio: divided by a larger debt service, a loss would only look smaller.';
+
 const LIST_SHAPE = { widths: [0.7, 0.3] } as const;
 
 export function writeSourcesAndUses(pdf: PdfWriter, report: ModelReport): void {
@@ -119,7 +122,9 @@ export function writeLenderView(
     })),
   );
   pdf.paragraph(
-    'Stress is measured on SDE over the debt service at closing, before the deductions of the lender above.',
+    `Stress is measured on SDE over the debt service at closing, before the deductions of the lender above.${
+      tests.some(({ sdeAfter }) => sdeAfter !== null && sdeAfter <= 0) ? LOSS_WITHOUT_RATIO : ''
+    }`,
     'gray',
   );
 }

@@ -22,6 +22,7 @@ const COVERAGE = [
 
 const LEADS = {
   dscr: 'Each scenario alone, then all of them together. DSCR here is SDE divided by debt service at closing, without income taxes added back. Lenders usually require 1.25x.',
+  loss: 'Each scenario alone, then all of them together. SDE is not positive, so no DSCR is shown: divided by a larger debt service, a loss would only look smaller.',
   standby:
     'The note is on standby, so there is no debt service and DSCR does not apply. Effect of each scenario on SDE:',
   none: `${NOTHING_BORROWED}, so DSCR does not apply. Effect of each scenario on SDE:`,
@@ -37,6 +38,14 @@ function StressedDscr({ test }: { test: StressTest }) {
   return dscr === null ? figure : <ExplainButton id={`desk.stress:${test.key}:dscr`}>{figure}</ExplainButton>;
 }
 
+/** Which lead the figures need. */
+function chooseLead(tests: readonly StressTest[], borrowing: LendersDeskState['missing']['borrowing']) {
+  const covered = tests.some(({ debtServiceBefore }) => debtServiceBefore > 0);
+  if (covered && tests.every(({ sdeBefore }) => sdeBefore !== null && sdeBefore <= 0)) return LEADS.loss;
+  if (covered || tests.length === 0) return LEADS.dscr;
+  return LEADS[borrowing === 'some' ? 'standby' : borrowing];
+}
+
 /** Stress tests: coverage at closing before and after each scenario, or only SDE without debt service. */
 export function StressTests({ rules, structure, stress, missing }: LendersDeskState) {
   const tests = runStressTests(structure, rules, stress);
@@ -44,10 +53,7 @@ export function StressTests({ rules, structure, stress, missing }: LendersDeskSt
   const { borrowing, hasSde } = missing;
   const shown = covered || hasSde ? tests : [];
   return (
-    <Section
-      title="Stress tests"
-      lead={LEADS[covered || tests.length === 0 ? 'dscr' : borrowing === 'some' ? 'standby' : borrowing]}
-    >
+    <Section title="Stress tests" lead={chooseLead(tests, borrowing)}>
       <StressFields />
       {renderMissingInputs(missing, {}) ??
         (tests.length === 0 && <Missing>Choose at least one scenario above.</Missing>)}

@@ -1,0 +1,41 @@
+import { getLendingRules, type StructureInput } from '@dealwright/finance';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { type LendersDeskState } from './use-lenders-desk';
+import { StressTests } from './stress-tests';
+
+const deal: StructureInput = { purchasePrice: 500_000, downPayment: 20, sbaRate: 11, sbaTerm: 10 };
+
+function renderTests(sde: number) {
+  const desk: LendersDeskState = {
+    rules: getLendingRules('2026-11-01'),
+    structure: { ...deal, sde },
+    financed: {
+      financials: null,
+      loan: {},
+      settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 },
+    },
+    stress: {},
+    simulationOptions: {},
+    missing: { borrowing: 'some', loans: [], hasSde: true, enterLoans: '/loans', enterYears: '/years' },
+    explain: () => [],
+    assumptions: {},
+    onAssumptionsChange: () => {},
+  };
+  render(
+    <MemoryRouter>
+      <StressTests {...desk} />
+    </MemoryRouter>,
+  );
+}
+
+it('says why a loss has no coverage under stress', () => {
+  renderTests(-140_000);
+  expect(screen.getByText(/SDE is not positive, so no DSCR is shown/)).toBeVisible();
+});
+
+it('says how coverage is measured where there is SDE', () => {
+  renderTests(140_000);
+  expect(screen.getByText(/DSCR here is SDE divided by debt service at closing/)).toBeVisible();
+  expect(screen.queryByText(/no DSCR is shown/)).toBeNull();
+});
