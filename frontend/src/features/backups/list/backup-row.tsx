@@ -54,7 +54,7 @@ export function BackupRow({ backup, canVerify }: { backup: Backup; canVerify: bo
       <Status backup={backup} />
       <Box sx={{ minWidth: 0, gridRow: { xs: 2, md: 'auto' }, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
         <Box sx={{ overflowWrap: 'anywhere' }}>
-          {backup.fileName ?? 'New backup'} (<RelativeTime at={backup.createdAt} />)
+          {backup.fileName ?? 'New backup'} (<RelativeTime at={backup.createdAt} inSentence />)
         </Box>
         <Box className="figure" sx={{ typography: 'body2', color: 'text.secondary' }}>
           {describeContent(backup)}
@@ -72,7 +72,7 @@ export function BackupRow({ backup, canVerify }: { backup: Backup; canVerify: bo
       <Box sx={{ typography: 'body2', color: 'text.secondary', display: { xs: 'none', md: 'block' } }}>
         {backup.verifiedAt !== null && (
           <>
-            Verified <RelativeTime at={backup.verifiedAt} />
+            Verified <RelativeTime at={backup.verifiedAt} inSentence />
           </>
         )}
       </Box>

@@ -60,7 +60,7 @@ function Report({ batch, onEnded }: { batch: ImportBatch; onEnded: () => void })
   const back = { to: '/deals', label: 'Back to Deals' };
   const lead = (
     <>
-      {batch.fileName ?? 'CSV file'}, <RelativeTime at={batch.createdAt} />
+      {batch.fileName ?? 'CSV file'}, <RelativeTime at={batch.createdAt} inSentence />
     </>
   );
   if (running) {

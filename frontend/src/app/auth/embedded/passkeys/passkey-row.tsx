@@ -34,7 +34,7 @@ export function PasskeyRow({ passkey, onRenamed, onDelete }: PasskeyRowProps) {
             <Box sx={{ overflowWrap: 'anywhere' }}>{name}</Box>
             {passkey.createdAt && (
               <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-                Added <RelativeTime at={passkey.createdAt} />
+                Added <RelativeTime at={passkey.createdAt} inSentence />
               </Box>
             )}
           </Box>
