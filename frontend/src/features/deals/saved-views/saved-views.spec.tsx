@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { viewsQuery } from '../api/views';
 import { SavedViews } from './saved-views';
@@ -9,7 +9,8 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-it('refuses the name of another view', async () => {
+/** A list with filters in force, and one saved view. */
+function renderViews() {
   const requests = jest.fn(() => Promise.resolve(Response.json({ success: true, data: [] })));
   globalThis.fetch = requests;
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
@@ -26,6 +27,20 @@ it('refuses the name of another view', async () => {
       <SavedViews query="search=hvac" worthSaving onChoose={() => undefined} />
     </QueryClientProvider>,
   );
+  return requests;
+}
+
+it('asks for the name in a dialog that says what it is for', async () => {
+  renderViews();
+  const opener = screen.getByRole('button', { name: 'Save view' });
+  expect(opener).toHaveAttribute('aria-haspopup', 'dialog');
+  await userEvent.click(opener);
+  const dialog = screen.getByRole('dialog', { name: 'Save view' });
+  expect(within(dialog).getByRole('textbox', { name: 'Name of this view' })).toHaveFocus();
+});
+
+it('refuses the name of another view', async () => {
+  const requests = renderViews();
   await userEvent.click(screen.getByRole('button', { name: 'Save view' }));
   await userEvent.keyboard('columbus over $1.5M {Enter}');
   expect(screen.getByRole('alert')).toHaveTextContent('Another view has this name. Choose a different one.');

@@ -43,6 +43,8 @@ export function SavedViews({ query, worthSaving, onChoose }: SavedViewsProps) {
         <Button
           size="small"
           startIcon={<BookmarkBorder />}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
           Save view
@@ -53,6 +55,7 @@ export function SavedViews({ query, worthSaving, onChoose }: SavedViewsProps) {
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Save view' } }}
       >
         <NameForm query={query} views={views} onDone={() => setAnchor(null)} />
       </Popover>
