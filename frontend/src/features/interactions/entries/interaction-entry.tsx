@@ -10,6 +10,7 @@ import {
   useInvalidateInteractions,
   useSaveInteraction,
 } from '../api/interactions';
+import { describeFailedUpdate } from '../api/describe-failed-update';
 import { toDraft, getFieldLabel } from './interaction-draft';
 import { InteractionForm } from './interaction-form';
 import { InteractionReading } from './interaction-view';
@@ -34,8 +35,8 @@ export function InteractionEntry({ interaction }: { interaction: Interaction }) 
       setBase(null);
       toast.success('Interaction updated successfully');
       invalidate();
-    } catch {
-      toast.error('Failed to update interaction');
+    } catch (error) {
+      toast.error(describeFailedUpdate(error, 'interaction'));
     } finally {
       setBusy(false);
     }

@@ -5,6 +5,7 @@ import { toast } from '../../../lib/toast';
 import { ConflictDialog } from '../../../ui/dialogs/conflict-dialog';
 import { RelativeTime } from '../../../ui/relative-time';
 import { type Note, useDeleteNote, useInvalidateNotes, useSaveNote } from '../api/notes';
+import { describeFailedUpdate } from '../api/describe-failed-update';
 import { EntryActions } from './entry-actions';
 import { NoteForm } from './note-form';
 
@@ -28,8 +29,8 @@ export function NoteEntry({ note }: { note: Note }) {
       toast.success('Note updated successfully');
       invalidate();
       return true;
-    } catch {
-      toast.error('Failed to update note');
+    } catch (error) {
+      toast.error(describeFailedUpdate(error, 'note'));
       return false;
     } finally {
       setBusy(false);
