@@ -3,27 +3,43 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { receiveToasts, type Toast } from '../../../lib/toast';
+import { type Broker } from '../api/broker';
 import { BrokerDialog } from './broker-dialog';
+
+const BIG_SKY: Broker = {
+  id: 'b1',
+  name: 'Big Sky Brokers',
+  company: null,
+  email: null,
+  phone: null,
+  website: null,
+  notes: null,
+  revision: 1,
+  createdAt: '2026-11-22T00:00:00Z',
+  updatedAt: '2026-11-22T00:00:00Z',
+};
+const SAM: Broker = { ...BIG_SKY, id: 'b2', name: 'Sam Broker' };
+
+/** @returns the brokers that were opened in place of the one shown */
+function show(broker: Broker | null = null) {
+  const onOpen = jest.fn<void, [Broker]>();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <BrokerDialog broker={broker} brokers={[BIG_SKY, SAM]} onOpen={onOpen} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  return onOpen;
+}
 
 it.each(Object.values<FieldDefinition>(BROKER_FIELDS))(
   'shows $label with the limit of the registry',
   ({ label, maxLength }) => {
-    render(
-      <QueryClientProvider client={new QueryClient()}>
-        <BrokerDialog broker={null} onClose={() => undefined} />
-      </QueryClientProvider>,
-    );
+    show();
     expect(screen.getByRole('textbox', { name: label })).toHaveAttribute('maxlength', String(maxLength));
   },
 );
 
 describe('the email of a broker', () => {
-  const show = () =>
-    render(
-      <QueryClientProvider client={new QueryClient()}>
-        <BrokerDialog broker={null} onClose={() => undefined} />
-      </QueryClientProvider>,
-    );
   const submit = async (email: string) => {
     await userEvent.type(screen.getByRole('textbox', { name: BROKER_FIELDS.name.label }), 'Dana');
     await userEvent.type(screen.getByRole('textbox', { name: BROKER_FIELDS.email.label }), email);
@@ -53,5 +69,40 @@ describe('the email of a broker', () => {
       'Enter an email address such as name@example.com',
     );
     expect(toasts).toEqual([]);
+  });
+});
+
+describe('the name of another broker', () => {
+  const write = async (name: string) => {
+    const field = screen.getByRole('textbox', { name: BROKER_FIELDS.name.label });
+    await userEvent.clear(field);
+    await userEvent.type(field, name);
+  };
+  const WARNING = 'A broker named Big Sky Brokers exists already. Open it, or save this one too.';
+
+  it.each([
+    ['added', null],
+    ['changed', SAM],
+  ])('is warned of when a broker is %s, and the other can be opened', async (_how, broker) => {
+    const onOpen = show(broker);
+    await write('big sky  brokers');
+    expect(screen.getByRole('alert')).toHaveTextContent(WARNING);
+    await userEvent.click(screen.getByRole('button', { name: 'Open it' }));
+    expect(onOpen).toHaveBeenCalledWith(BIG_SKY);
+  });
+
+  it('can be saved all the same', async () => {
+    const requests = jest.fn(() => Promise.resolve(Response.json({ success: true, data: BIG_SKY })));
+    globalThis.fetch = requests;
+    show();
+    await write('Big Sky Brokers');
+    await userEvent.click(screen.getByRole('button', { name: 'Create Broker' }));
+    expect(requests).toHaveBeenCalled();
+  });
+
+  it('is no matter where the broker keeps its own', async () => {
+    show(BIG_SKY);
+    await write('BIG Sky Brokers');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -1,25 +1,44 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Link from '@mui/material/Link';
 import { BROKER_FIELDS, fieldNames } from '@dealwright/vocabulary';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../../lib/http/api-error';
 import { ConflictDialog } from '../../../ui/dialogs/conflict-dialog';
 import { type Broker, useSaveBroker } from '../api/brokers';
 import { BrokerFieldControl } from './broker-field-control';
-import { type BrokerForm, toBrokerFields, toBrokerForm, validateBrokerForm } from './broker-form';
+import {
+  type BrokerForm,
+  findNamesake,
+  toBrokerFields,
+  toBrokerForm,
+  validateBrokerForm,
+} from './broker-form';
+
+interface BrokerDialogProps {
+  /** the broker to change, null to add one */
+  broker: Broker | null;
+  /** all saved brokers, among which one may have the name already */
+  brokers: readonly Broker[];
+  /** opens that broker in place of this one */
+  onOpen: (broker: Broker) => void;
+  onClose: () => void;
+}
 
 /** Adds or changes a broker, and cannot be closed while it saves. Render it only while it is open. */
-export function BrokerDialog({ broker, onClose }: { broker: Broker | null; onClose: () => void }) {
+export function BrokerDialog({ broker, brokers, onOpen, onClose }: BrokerDialogProps) {
   const [form, setForm] = useState(() => toBrokerForm(broker));
   const [tried, setTried] = useState(false);
   const save = useSaveBroker(broker);
   const id = useId();
   const refused = save.error instanceof ApiError ? save.error : null;
   const errors = validateBrokerForm(form);
+  const namesake = save.isPending ? null : findNamesake(form.name, broker, brokers);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -44,6 +63,7 @@ export function BrokerDialog({ broker, onClose }: { broker: Broker | null; onClo
               />
             ))}
           </Box>
+          {namesake && <NamesakeWarning namesake={namesake} onOpen={onOpen} />}
         </DialogContent>
         <DialogActions>
           <Button color="inherit" disabled={save.isPending} onClick={onClose}>
@@ -61,5 +81,18 @@ export function BrokerDialog({ broker, onClose }: { broker: Broker | null; onClo
         onCancel={save.abandon}
       />
     </Dialog>
+  );
+}
+
+/** Deals name their broker, so two of one name cannot be told apart. It warns; it does not stand in the way. */
+function NamesakeWarning({ namesake, onOpen }: { namesake: Broker; onOpen: (broker: Broker) => void }) {
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
+      A broker named {namesake.name} exists already.{' '}
+      <Link component="button" type="button" variant="body2" onClick={() => onOpen(namesake)}>
+        Open it
+      </Link>
+      , or save this one too.
+    </Alert>
   );
 }

@@ -28,6 +28,15 @@ export const toBrokerFields = (form: BrokerForm): BrokerFields => ({
   name: form.name.trim(),
 });
 
+const normalizeName = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** Another broker that has the name in the form, case aside; null where the broker keeps the name that it has. */
+export function findNamesake(name: string, broker: Broker | null, brokers: readonly Broker[]): Broker | null {
+  const sought = normalizeName(name);
+  if (sought === '' || (broker && normalizeName(broker.name) === sought)) return null;
+  return brokers.find((other) => normalizeName(other.name) === sought) ?? null;
+}
+
 /** Filters brokers by name, company or email, ignoring case. */
 export function filterBrokers(brokers: readonly Broker[], words: string): readonly Broker[] {
   const sought = words.trim().toLowerCase();

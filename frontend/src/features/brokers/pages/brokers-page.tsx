@@ -64,7 +64,15 @@ export default function BrokersPage() {
       {found.length > 0 && (
         <BrokerTable brokers={found} onEdit={(broker) => setEditing({ broker })} onDelete={setDeleting} />
       )}
-      {editing && <BrokerDialog broker={editing.broker} onClose={() => setEditing(null)} />}
+      {editing && (
+        <BrokerDialog
+          key={editing.broker?.id}
+          broker={editing.broker}
+          brokers={all}
+          onOpen={(broker) => setEditing({ broker })}
+          onClose={() => setEditing(null)}
+        />
+      )}
       <ConfirmDialog
         open={deleting !== null}
         title="Delete Broker"
