@@ -137,6 +137,8 @@ describe('taking everything out and bringing it in', () => {
     expect(first.body.data).toMatchObject({ settings: 'kept', brokers: 1 });
     const { deals, brokers } = await exported(cid);
     expect([deals.length, brokers.map(({ name }) => name).sort()]).toEqual([4, ['Gone', 'dana whitfield']]);
+    const named = deals.map(({ broker }) => broker).filter((broker) => broker !== null);
+    expect([...new Set(named)]).toEqual(['dana whitfield']);
   });
 
   it.each<[string, (file: Document) => void, string]>([

@@ -4,7 +4,6 @@ export class BrokerRenamed {
   constructor(
     readonly ownerId: string,
     readonly brokerId: string,
-    readonly name: string,
   ) {}
 }
 

@@ -4,6 +4,12 @@ import { selectColumns, Sql } from '../platform/database/index.js';
 import { JsonText } from '../platform/http/index.js';
 import { BrokerEntity } from './broker.entity.js';
 
+/** A broker as deals link to it. */
+export interface SavedBroker {
+  readonly id: string;
+  readonly name: string;
+}
+
 const MAX_SEARCH_RESULTS = 20;
 const COLUMNS = selectColumns(BrokerEntity, 'b', [
   'id',
@@ -47,12 +53,13 @@ export class BrokersQueries {
     return new JsonText(row?.json ?? '[]');
   }
 
-  /** Ids by lower-case name; the oldest where there are several. */
-  findIdsByName(ownerId: string, names: readonly string[]): Promise<{ name: string; id: string }[]> {
+  /** The broker of each name, case aside; of several the one that is spelled the same, else the oldest. */
+  findByNames(ownerId: string, names: readonly string[]): Promise<(SavedBroker & { sought: string })[]> {
     return this.sql.rows(
-      `select distinct on (lower(name)) lower(name) as name, id from brokers
-       where owner_id = $1 and lower(name) = any($2) and deleted_at is null order by lower(name), created_at, id`,
-      [ownerId, names.map((name) => name.toLowerCase())],
+      `select distinct on (s.sought) s.sought, b.id, b.name from unnest($2::text[]) as s(sought)
+       join brokers b on b.owner_id = $1 and lower(b.name) = lower(s.sought) and b.deleted_at is null
+       order by s.sought, b.name = s.sought desc, b.created_at, b.id`,
+      [ownerId, names],
     );
   }
 

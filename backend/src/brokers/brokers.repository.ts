@@ -22,16 +22,4 @@ export class BrokersRepository extends OwnedRepository<BrokerEntity> {
   softDeleteAll(ownerId: string, ids: readonly string[]): Promise<number> {
     return this.softDelete(ownerId, { id: In([...ids]) });
   }
-
-  /** Finds the saved broker with this name, ignoring case; the oldest one if there are several. */
-  async findIdByName(ownerId: string, name: string): Promise<string | null> {
-    const broker = await this.createQueryBuilder(ownerId, 'broker')
-      .select('broker.id')
-      .andWhere('lower(broker.name) = lower(:name)', { name })
-      .orderBy('broker.createdAt')
-      .addOrderBy('broker.id')
-      .limit(1)
-      .getOne();
-    return broker?.id ?? null;
-  }
 }

@@ -5,7 +5,7 @@ import { emitInTransaction, Transactional } from '../platform/database/index.js'
 import { Invalid, type JsonText, NotFound, PreconditionFailed } from '../platform/http/index.js';
 import { BrokerAdded, BrokerRenamed, BrokersDeleted, BrokersImported } from './broker.events.js';
 import { type BrokerEntity } from './broker.entity.js';
-import { BrokersQueries } from './brokers.queries.js';
+import { BrokersQueries, type SavedBroker } from './brokers.queries.js';
 import { BrokersRepository } from './brokers.repository.js';
 import { type BrokerResponse, type CreateBrokerDto, type UpdateBrokerDto } from './dto/broker.dto.js';
 
@@ -33,15 +33,11 @@ export class BrokersService {
     return toBrokerResponse(broker);
   }
 
-  /** The saved broker of a name, case aside; the oldest where there are several. */
-  findIdByName(ownerId: string, name: string): Promise<string | null> {
-    return this.brokers.findIdByName(ownerId, name);
-  }
-
-  /** The same for many names at once, by lower-case name. */
-  async findIdsByName(ownerId: string, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  /** The saved brokers of these names, case aside, by the names as they are given. */
+  async findByNames(ownerId: string, names: readonly string[]): Promise<ReadonlyMap<string, SavedBroker>> {
     if (names.length === 0) return new Map();
-    return new Map((await this.queries.findIdsByName(ownerId, names)).map(({ name, id }) => [name, id]));
+    const found = await this.queries.findByNames(ownerId, names);
+    return new Map(found.map(({ sought, ...broker }) => [sought, broker]));
   }
 
   /**
@@ -50,17 +46,17 @@ export class BrokersService {
    * @param names as {@link normalizeBrokerName} writes them
    */
   @Transactional()
-  async findOrImportIds(
+  async findOrImport(
     ownerId: string,
     importBatchId: string,
     names: readonly string[],
-  ): Promise<ReadonlyMap<string, string>> {
+  ): Promise<ReadonlyMap<string, SavedBroker>> {
     if (names.length === 0) return new Map();
     const added = await this.queries.insertImported(ownerId, importBatchId, names);
     if (added.length > 0) {
       await emitInTransaction(this.events, BrokersImported.event, new BrokersImported(ownerId, added));
     }
-    return this.findIdsByName(ownerId, names);
+    return this.findByNames(ownerId, names);
   }
 
   /** Moves the brokers of an import that is undone to the trash. */
@@ -92,7 +88,7 @@ export class BrokersService {
     const after = await this.brokers.update(ownerId, { id }, pickBrokerFields(body));
     if (after === null) throw brokerNotFound();
     if (after.name !== before.name) {
-      await emitInTransaction(this.events, BrokerRenamed.event, new BrokerRenamed(ownerId, id, after.name));
+      await emitInTransaction(this.events, BrokerRenamed.event, new BrokerRenamed(ownerId, id));
     }
     return toBrokerResponse(after);
   }

@@ -6,7 +6,7 @@ import {
   SETTINGS_DEFAULTS,
 } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
-import { BrokersService } from '../brokers/index.js';
+import { BrokersService, type SavedBroker } from '../brokers/index.js';
 import { addNewestRevenueRange, descriptionRequired, readFinancials } from '../deals/index.js';
 import { assertHaircuts, readAdjustments } from '../lenses/index.js';
 import { Transactional } from '../platform/database/index.js';
@@ -15,6 +15,7 @@ import { SettingsService } from '../settings/index.js';
 import { ModelRecalculationService, pickAssumptions, parseLoanData } from '../valuations/index.js';
 import {
   type ImportReport,
+  type PortableBroker,
   type PortableDeal,
   type PortableDocument,
   type PortableModel,
@@ -24,6 +25,7 @@ import { toColumnNames } from './rows.js';
 
 type Row = Record<string, unknown>;
 type Ids = ReadonlyMap<string, string>;
+type Brokers = ReadonlyMap<string, SavedBroker>;
 
 /** What was imported, with the new ids by those of the file. */
 export interface ImportResult {
@@ -48,17 +50,18 @@ export class ImportService {
     file: PortableDocument,
     others: Ids = new Map<string, string>(),
   ): Promise<ImportResult> {
-    const known = await this.brokers.findIdsByName(
+    const known = await this.brokers.findByNames(
       ownerId,
       file.brokers.map(({ name }) => name),
     );
     const ids = new Map([...others, ...assignNewIds(file, known)]);
+    const names = new Map(
+      file.brokers.map((broker) => [broker.id, findReused(broker, known)?.name ?? broker.name]),
+    );
     const deals = file.deals.map((deal, index) =>
-      prefixErrorFields(`deals.${index}`, () => toDealRow(deal, ids)),
+      prefixErrorFields(`deals.${index}`, () => toDealRow(deal, ids, names)),
     );
-    const brokers = file.brokers.filter(
-      ({ id, name, deletedAt }) => deletedAt != null || ids.get(id) !== known.get(name.toLowerCase()),
-    );
+    const brokers = file.brokers.filter((broker) => findReused(broker, known) === undefined);
     const models = toPartRows(file, 'models', (model) => toModelRow(model, ids), ids);
     const settings = await this.importSettings(ownerId, file);
 
@@ -129,17 +132,19 @@ export class ImportService {
   }
 }
 
+/** The saved broker that takes the place of a broker of the file. One in the trash of the file is added as it is. */
+const findReused = ({ name, deletedAt }: PortableBroker, known: Brokers): SavedBroker | undefined =>
+  deletedAt == null ? known.get(name) : undefined;
+
 /** Assigns a new id to each record of the file, except brokers whose name already exists: they get the existing id. */
-function assignNewIds(file: PortableDocument, known: Ids): Ids {
+function assignNewIds(file: PortableDocument, known: Brokers): Ids {
   const ids = new Map<string, string>();
   const errors: FieldError[] = [];
   const take = (field: string, id: string, use: string = randomUUID()) => {
     if (ids.has(id)) errors.push({ field, message: `${field}.id is used more than once in the file` });
     ids.set(id, use);
   };
-  file.brokers.forEach(({ id, name, deletedAt }, n) =>
-    take(`brokers.${n}`, id, deletedAt == null ? known.get(name.toLowerCase()) : undefined),
-  );
+  file.brokers.forEach((broker, n) => take(`brokers.${n}`, broker.id, findReused(broker, known)?.id));
   file.deals.forEach((deal, n) => {
     take(`deals.${n}`, deal.id);
     for (const kind of ['models', 'interactions', 'notes'] as const)
@@ -153,7 +158,8 @@ function assignNewIds(file: PortableDocument, known: Ids): Ids {
 const toViewRows = ({ views }: PortableDocument): Row[] =>
   views.map((view, n) => ({ ...view, created_at: new Date(Date.now() + n).toISOString() }));
 
-function toDealRow(deal: PortableDeal, ids: Ids): Row {
+/** @param names the names of the saved brokers by their ids in the file: a deal has its broker's spelling */
+function toDealRow(deal: PortableDeal, ids: Ids, names: Ids): Row {
   const { id, models, interactions: _i, notes: _n, history: _h, adjustments: _a, ...fields } = deal;
   if ((fields.description ?? '').trim() === '') throw descriptionRequired();
   const financials = readFinancials(deal, { keepsText: true });
@@ -162,6 +168,7 @@ function toDealRow(deal: PortableDeal, ids: Ids): Row {
     ...toColumnNames({ ...fields, ...addNewestRevenueRange(financials) }),
     id: ids.get(id),
     status: fields.status ?? DEFAULT_DEAL_STATUS,
+    broker: names.get(fields.brokerId ?? '') ?? fields.broker ?? null,
     broker_id: ids.get(fields.brokerId ?? '') ?? null,
     merged_into_id: ids.get(fields.mergedIntoId ?? '') ?? null,
     historical_financials: financials.historicalFinancials ?? {},

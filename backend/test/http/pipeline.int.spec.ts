@@ -291,6 +291,38 @@ describe('the pipeline', () => {
       expect((await ada.call<Deal>('GET', `/deals/${late.id}`)).body.data.brokerId).toBe(broker.id);
     });
 
+    it('give their spelling to every deal that names them, so that their filter finds all', async () => {
+      const before = await add({ description: 'Before', broker: 'martínez & SÖHNE' });
+      const { id: brokerId, ...broker } = (
+        await ada.call<{ id: string; name: string }>('POST', '/brokers', { name: 'Martínez & Söhne' })
+      ).body.data;
+      const created = await add({ description: 'Created', broker: 'MARTÍNEZ & SÖHNE' });
+      const changed = await add({ description: 'Changed', broker: 'Someone Else' });
+      const spelled = { broker: broker.name, brokerId };
+      expect(created).toMatchObject(spelled);
+      const put = await ada.call<Deal>('PUT', `/deals/${changed.id}`, { broker: 'martínez & söhne' });
+      expect(put.body.data).toMatchObject(spelled);
+      const read = (await ada.call<Deal>('GET', `/deals/${before.id}`)).body.data;
+      expect([read, read.revision]).toEqual([expect.objectContaining(spelled), before.revision + 1]);
+      const { meta, data } = await listed(`?broker=${encodeURIComponent(broker.name)}`);
+      expect([data.length, meta?.['brokers']]).toEqual([3, [broker.name]]);
+    });
+
+    it('of two that differ in case alone, the one that is spelled as typed is linked', async () => {
+      const [older, newer] = [
+        (await ada.call<{ id: string }>('POST', '/brokers', { name: 'Zoë Kühn' })).body.data,
+        (await ada.call<{ id: string }>('POST', '/brokers', { name: 'ZOË KÜHN' })).body.data,
+      ];
+      expect(await add({ description: 'a', broker: 'ZOË KÜHN' })).toMatchObject({
+        broker: 'ZOË KÜHN',
+        brokerId: newer.id,
+      });
+      expect(await add({ description: 'b', broker: 'zoë kühn' })).toMatchObject({
+        broker: 'Zoë Kühn',
+        brokerId: older.id,
+      });
+    });
+
     it('need a name and say so', async () => {
       const refused = await ada.call('POST', '/brokers', {
         name: '  ',
@@ -559,7 +591,7 @@ describe('the pipeline', () => {
 
     it('adds the brokers that a file names, and removes those with the import', async () => {
       const marcus = (await ada.call<{ id: string }>('POST', '/brokers', { name: 'Marcus Lee' })).body.data;
-      const byHand = await add({ description: 'By hand', broker: 'Priya Raman' });
+      const byHand = await add({ description: 'By hand', broker: 'PRIYA Raman' });
       const names = ['Dana Whitlock', 'dana  whitlock ', 'MARCUS LEE', 'Priya Raman', ''];
       const rows = names.map((broker, n) => ({ description: `Deal ${n}`, broker }));
       const start = await ada.call<Import>('POST', '/imports', { batchKey: 'brokers', rows });
@@ -574,6 +606,7 @@ describe('the pipeline', () => {
       ]);
       const { data } = await listed();
       const links = new Map(data.map(({ description, brokerId }) => [description, brokerId]));
+      const spelled = new Map(data.map(({ description, broker }) => [description, broker]));
       expect(rows.map(({ description }) => links.get(description))).toEqual([
         dana?.id,
         dana?.id,
@@ -582,6 +615,13 @@ describe('the pipeline', () => {
         null,
       ]);
       expect(links.get(byHand.description)).toBe(priya?.id);
+      expect(rows.map(({ description }) => spelled.get(description))).toEqual([
+        'Dana Whitlock',
+        'Dana Whitlock',
+        'Marcus Lee',
+        'Priya Raman',
+        null,
+      ]);
 
       await ada.call('DELETE', `/imports/${start.body.data.id}`);
       // Priya Raman has a deal that is not of the import.

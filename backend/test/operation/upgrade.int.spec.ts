@@ -116,6 +116,37 @@ describe('a database of an older version', () => {
     ]);
   });
 
+  it('has one spelling of each saved broker, also in the tallies', async () => {
+    const url = await newDatabase();
+    const before = await open(url, older);
+    for (const statement of SEED) await before.query(statement);
+    await before.query(
+      `update deals set broker = upper(broker), broker_id = (select id from brokers where name = 'Broker 1')
+       where years_in_business <= 20`,
+    );
+    await before.query(`update deals set broker = 'Unknown Broker' where years_in_business > 190`);
+    await before.destroy();
+
+    const after = await open(url, schema);
+    const deals = await after.query<object[]>(
+      `select broker, revision, count(*)::int from deals group by 1, 2 order by 3`,
+    );
+    const tallies = await after.query<object[]>(
+      `select value, sum(count)::int as count from deal_tallies where kind = 'broker' group by 1
+       having sum(count) <> 0 order by 2`,
+    );
+    await after.destroy();
+    expect(deals).toEqual([
+      { broker: 'Unknown Broker', revision: 1, count: 10 },
+      { broker: 'Broker 1', revision: 2, count: 20 },
+      { broker: 'Broker 1', revision: 1, count: 170 },
+    ]);
+    expect(tallies).toEqual([
+      { value: 'Unknown Broker', count: 10 },
+      { value: 'Broker 1', count: 190 },
+    ]);
+  });
+
   it('is refused once a newer version has opened it, with what to do', async () => {
     const url = await newDatabase();
     await (await open(url, schema)).destroy();

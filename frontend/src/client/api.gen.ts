@@ -2523,7 +2523,7 @@ export interface components {
              */
             leadSource?: "Self" | "Broker" | null;
             /**
-             * @description Name of the broker; a saved broker of that name is linked.
+             * @description Name of the broker; a saved broker of that name, case aside, is linked and gives its spelling.
              * @example Dana Whitfield
              */
             broker?: string | null;
@@ -2682,7 +2682,7 @@ export interface components {
             employeeCount: number | null;
             type: string | null;
             leadSource: string | null;
-            /** @description Name of the broker; a saved broker of that name is linked. */
+            /** @description Name of the broker; a saved broker of that name, case aside, is linked and gives its spelling. */
             broker: string | null;
             address: string | null;
             listingUrl: string | null;
@@ -2758,7 +2758,7 @@ export interface components {
             employeeCount: number | null;
             type: string | null;
             leadSource: string | null;
-            /** @description Name of the broker; a saved broker of that name is linked. */
+            /** @description Name of the broker; a saved broker of that name, case aside, is linked and gives its spelling. */
             broker: string | null;
             address: string | null;
             listingUrl: string | null;
@@ -2847,7 +2847,7 @@ export interface components {
             employeeCount: number | null;
             type: string | null;
             leadSource: string | null;
-            /** @description Name of the broker; a saved broker of that name is linked. */
+            /** @description Name of the broker; a saved broker of that name, case aside, is linked and gives its spelling. */
             broker: string | null;
             address: string | null;
             listingUrl: string | null;
@@ -2963,7 +2963,7 @@ export interface components {
              */
             leadSource?: "Self" | "Broker" | null;
             /**
-             * @description Name of the broker; a saved broker of that name is linked.
+             * @description Name of the broker; a saved broker of that name, case aside, is linked and gives its spelling.
              * @example Dana Whitfield
              */
             broker?: string | null;
@@ -5772,7 +5772,7 @@ export interface components {
              */
             leadSource?: "Self" | "Broker" | null;
             /**
-             * @description Name of the broker; a saved broker of that name is linked.
+             * @description Name of the broker; a saved broker of that name, case aside, is linked and gives its spelling.
              * @example Dana Whitfield
              */
             broker?: string | null;

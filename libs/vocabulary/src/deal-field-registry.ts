@@ -129,7 +129,8 @@ export const DEAL_FIELDS = {
   broker: {
     type: 'broker',
     label: 'Broker',
-    description: 'Name of the broker; a saved broker of that name is linked.',
+    description:
+      'Name of the broker; a saved broker of that name, case aside, is linked and gives its spelling.',
     example: 'Dana Whitfield',
     maxLength: 300,
     csv: { header: 'Broker', synonyms: ['broker', 'brokername', 'listingbroker', 'intermediary'] },

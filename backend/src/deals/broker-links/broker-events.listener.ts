@@ -11,8 +11,8 @@ export class BrokerEventsListener {
   constructor(private readonly deals: DealBrokersRepository) {}
 
   @OnEvent(BrokerRenamed.event, PROPAGATE_ERRORS)
-  async onBrokerRenamed({ ownerId, brokerId, name }: BrokerRenamed): Promise<void> {
-    await this.deals.renameBroker(ownerId, brokerId, name);
+  async onBrokerRenamed({ ownerId, brokerId }: BrokerRenamed): Promise<void> {
+    await this.deals.takeBrokerNames(ownerId, [brokerId]);
   }
 
   @OnEvent(BrokersDeleted.event, PROPAGATE_ERRORS)
@@ -23,10 +23,12 @@ export class BrokerEventsListener {
   @OnEvent(BrokerAdded.event, PROPAGATE_ERRORS)
   async onBrokerAdded({ ownerId, brokerId, name }: BrokerAdded): Promise<void> {
     await this.deals.linkBrokerByName(ownerId, brokerId, name);
+    await this.deals.takeBrokerNames(ownerId, [brokerId]);
   }
 
   @OnEvent(BrokersImported.event, PROPAGATE_ERRORS)
   async onBrokersImported({ ownerId, brokerIds }: BrokersImported): Promise<void> {
     await this.deals.linkImportedBrokers(ownerId, brokerIds);
+    await this.deals.takeBrokerNames(ownerId, brokerIds);
   }
 }

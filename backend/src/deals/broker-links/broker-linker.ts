@@ -3,8 +3,8 @@ import { BrokersService } from '../../brokers/index.js';
 import { type DealFieldValues } from '../deals.queries.js';
 
 /**
- * Links deals to saved brokers: a deal stores its broker's name as text, and the broker's id if a saved broker has
- * that name.
+ * Links deals to saved brokers: a deal stores its broker's name as text and, if a saved broker has that name, case
+ * aside, the id and the spelling of that broker, so that lists and filters know one broker by one name.
  */
 @Injectable()
 export class BrokerLinker {
@@ -13,7 +13,8 @@ export class BrokerLinker {
   async resolveBrokerId(ownerId: string, fields: DealFieldValues): Promise<DealFieldValues> {
     if (fields.broker === undefined) return fields;
     const name = fields.broker;
-    const brokerId = typeof name === 'string' ? await this.brokers.findIdByName(ownerId, name) : null;
-    return { ...fields, brokerId };
+    if (typeof name !== 'string') return { ...fields, brokerId: null };
+    const saved = (await this.brokers.findByNames(ownerId, [name])).get(name);
+    return { ...fields, broker: saved?.name ?? name, brokerId: saved?.id ?? null };
   }
 }

@@ -7,6 +7,8 @@ import {
 } from '../../platform/database/index.js';
 import { DealEntity } from '../deal.entity.js';
 
+const NAME_OF_BROKER = `(select b.name from brokers b where b.owner_id = deals.owner_id and b.id = deals.broker_id)`;
+
 /** Updates the broker of many deals in one statement, including deals in the trash. */
 @Injectable()
 export class DealBrokersRepository extends OwnedRepository<DealEntity> {
@@ -14,8 +16,13 @@ export class DealBrokersRepository extends OwnedRepository<DealEntity> {
     super(host, DealEntity);
   }
 
-  async renameBroker(ownerId: string, brokerId: string, name: string): Promise<void> {
-    await this.repository.update({ ownerId, brokerId }, { broker: name });
+  /** Deals that link to these brokers are given the names as the brokers have them. */
+  async takeBrokerNames(ownerId: string, brokerIds: readonly string[]): Promise<void> {
+    const broker = Raw((column) => `${column} is distinct from ${NAME_OF_BROKER}`);
+    await this.repository.update(
+      { ownerId, brokerId: In([...brokerIds]), broker },
+      { broker: () => NAME_OF_BROKER },
+    );
   }
 
   /** The deals still show the broker's name as text. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DEFAULT_DEAL_STATUS } from '@dealwright/vocabulary';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { BrokersService, normalizeBrokerName } from '../../brokers/index.js';
+import { BrokersService, normalizeBrokerName, type SavedBroker } from '../../brokers/index.js';
 import { emitInTransaction, Transactional } from '../../platform/database/index.js';
 import { NotFound } from '../../platform/http/index.js';
 import { type SettingsResponse, SettingsService } from '../../settings/index.js';
@@ -130,7 +130,7 @@ export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
     if (taken === null) return false;
     const { good, bad } = partitionRows(taken.rows, taken.done + 1);
     const settings = await this.settings.get(ownerId);
-    const brokers = await this.brokers.findOrImportIds(
+    const brokers = await this.brokers.findOrImport(
       ownerId,
       id,
       good.flatMap(({ body }) => readBrokerName(body) ?? []),
@@ -185,9 +185,10 @@ const readBrokerName = ({ broker }: ValidRow['body']): string | null | undefined
 function toImportedDeal(
   { row, body, financials }: ValidRow,
   settings: SettingsResponse,
-  brokers: ReadonlyMap<string, string>,
+  brokers: ReadonlyMap<string, SavedBroker>,
 ): ImportedDeal {
   const broker = readBrokerName(body);
+  const saved = brokers.get(broker ?? '');
   const { collectDetailedIncomeStatement, historicalYearsCount } = settings;
   return {
     row,
@@ -195,9 +196,9 @@ function toImportedDeal(
     values: {
       status: DEFAULT_DEAL_STATUS,
       ...pickDealFields(body),
-      ...(broker !== undefined && { broker }),
+      ...(broker !== undefined && { broker: saved?.name ?? broker }),
       description: body.description?.trim() ?? '',
-      brokerId: brokers.get((broker ?? '').toLowerCase()) ?? null,
+      brokerId: saved?.id ?? null,
       historicalFinancials: {},
       yearLabels: {},
       sdeAdjustments: null,

@@ -13,6 +13,7 @@ import { DealIndexes1763620010000 } from './1763620010000-deal-indexes.js';
 import { FasterImports1763620020000 } from './1763620020000-faster-imports.js';
 import { AskingPriceTallies1763620040000 } from './1763620040000-asking-price-tallies.js';
 import { NewestRevenueRange1763620050000 } from './1763620050000-newest-revenue-range.js';
+import { BrokerSpellings1763624010000 } from './1763624010000-broker-spellings.js';
 
 /** The migrations of this module, oldest first. */
 export const dealMigrations = [
@@ -31,4 +32,5 @@ export const dealMigrations = [
   FasterImports1763620020000,
   AskingPriceTallies1763620040000,
   NewestRevenueRange1763620050000,
+  BrokerSpellings1763624010000,
 ] as const;
