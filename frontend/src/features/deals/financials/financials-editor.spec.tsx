@@ -94,6 +94,19 @@ describe('the financials sheet', () => {
     expect(setData).toHaveBeenCalledWith('text/plain', '1000\t-200');
   });
 
+  it.each(["Owner's salary", 'Owner’s salary', "Owners' salary", "Officer's compensation"])(
+    'recognizes the pasted line "%s"',
+    (name) => {
+      show();
+      const cell = focusFirst();
+      if (!cell) throw new Error('no active cell');
+      const text = `\t2025\t2024\nRevenue\t900\t800\n${name}\t200\t150\n`;
+      fireEvent.paste(cell, { clipboardData: { getData: () => text } });
+      expect(screen.queryByRole('region', { name: 'Lines not recognized' })).toBeNull();
+      expect(year('year2').ownerSalary).toBe('200');
+    },
+  );
+
   it('adds a pasted line that it did not recognize to the line that is chosen', async () => {
     const user = userEvent.setup();
     show();

@@ -86,9 +86,11 @@ function figureColumns(rows: readonly (readonly string[])[], years: readonly str
   });
 }
 
+/** The letters of a name, of "Owner's salary" and "Officers' salary" without the possessive. */
 const letters = (text: string) =>
   text
     .toLowerCase()
+    .replace(/['’]s\b|s['’]\B/g, '')
     .replaceAll('&', 'and')
     .replace(/[^a-z]/g, '');
 
@@ -114,7 +116,9 @@ const OTHER_NAME: Readonly<Record<string, string>> = {
 export function rowNamed(name: string, rows: readonly SheetRow[]): SheetRow | null {
   const bare = letters(name.replace(/\([^()]*\)|usd/gi, ''));
   const field =
-    FIELD_OF.get(bare) ?? METRIC_OF.get(bare) ?? (bare === 'sellersdiscretionaryearnings' ? 'sde' : null);
+    FIELD_OF.get(bare) ??
+    METRIC_OF.get(bare) ??
+    (/^sellers?discretionaryearnings$/.test(bare) ? 'sde' : null);
   if (field === null) return null;
   const find = (id: string | undefined) => rows.find((row) => row.id === id && !row.readOnly);
   const other = OTHER_NAME[field];
