@@ -56,7 +56,7 @@ export function useQueue() {
       drop(id);
       await client.invalidateQueries({ queryKey: jobsQuery.queryKey });
     } catch (failure) {
-      change(id, { share: null, error: describeFailure(failure, file.name), isRefused: isRefusal(failure) });
+      change(id, { share: null, error: describeFailure(failure, file), isRefused: isRefusal(failure) });
       toast.error('Upload failed');
     }
   }
