@@ -54,6 +54,23 @@ describe('MoneyField', () => {
     expect(onValue).toHaveBeenLastCalledWith(900);
   });
 
+  it('names no negative amount where none is taken, and counts one as not saved', async () => {
+    render(<Money start={5} />);
+    const field = screen.getByLabelText('Price');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'abc');
+    await userEvent.tab();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Enter an amount such as 1,250,000 or 1.25m$/);
+    await userEvent.clear(field);
+    await userEvent.type(field, '-500');
+    await userEvent.tab();
+    expect(screen.getByRole('alert')).toHaveTextContent('Must be at least $0');
+    expect(hasUnreadableField()).toBe(true);
+    await userEvent.clear(field);
+    await userEvent.type(field, '500');
+    expect(hasUnreadableField()).toBe(false);
+  });
+
   it('refuses a decimal comma, but lets thousands be typed', async () => {
     const onValue = jest.fn();
     render(<Money start={5} onValue={onValue} />);

@@ -23,7 +23,7 @@ export interface NumberFieldProps extends FieldProps {
 interface Manner {
   read: (text: string) => number | null;
   write: (value: number) => string;
-  unreadable: string | ((min: number) => string);
+  unreadable: string | ((min: number | undefined) => string);
   prefix?: string;
   suffix?: string;
   inputMode: 'decimal' | 'numeric';
@@ -35,16 +35,16 @@ const MAX_NUMBER_LENGTH = 24;
 function ParsedField({ manner, ...props }: NumberFieldProps & { manner: Manner }) {
   const { value, onChange, onBlur, min, max, error, disabled, placeholder, name, ...field } = props;
   const [draft, setDraft] = useState<string | null>(null);
+  const [isTyped, setIsTyped] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const entered = useRef(value);
   const shown = draft ?? (value === null ? '' : manner.write(value));
   const unread = draft !== null && draft.trim() !== '' && readText(draft, manner) === null;
   // '1,2' may become '1,250': while it is being typed, a comma is not yet an error.
   const mayContinue = isFocused && unread && findDecimalMark(draft) === 'comma';
-  useReportUnreadable(unread);
-  const failure =
-    error ??
-    (unread && !mayContinue ? describeUnreadable(draft, manner, min) : rangeError(value, min, max, manner));
+  const outOfRange = rangeError(value, min, max, manner);
+  useReportRefused({ unread, isTyped, outOfRange });
+  const failure = error ?? (unread && !mayContinue ? describeUnreadable(draft, manner, min) : outOfRange);
   return (
     <TextField
       {...field}
@@ -68,6 +68,7 @@ function ParsedField({ manner, ...props }: NumberFieldProps & { manner: Manner }
       }}
       onChange={({ target: { value: text } }) => {
         setDraft(text);
+        setIsTyped(true);
         onChange(text.trim() === '' ? null : (readText(text, manner) ?? entered.current));
       }}
       onBlur={() => {
@@ -79,11 +80,21 @@ function ParsedField({ manner, ...props }: NumberFieldProps & { manner: Manner }
   );
 }
 
+interface Refused {
+  unread: boolean;
+  isTyped: boolean;
+  outOfRange: string | null;
+}
+
+/** A value out of range is refused if it was typed; one that was stored before the range was set is not sent. */
+const useReportRefused = ({ unread, isTyped, outOfRange }: Refused) =>
+  useReportUnreadable(unread || (isTyped && outOfRange !== null));
+
 /** A decimal comma is refused: to a reader of American figures, 12,5 is 125. */
 const readText = (text: string, manner: Manner): number | null =>
   findDecimalMark(text) === 'comma' ? null : manner.read(text);
 
-const describeUnreadable = (text: string | null, { unreadable }: Manner, min = 0): string =>
+const describeUnreadable = (text: string | null, { unreadable }: Manner, min?: number): string =>
   text !== null && findDecimalMark(text) === 'comma' && /\d/.test(text) && !/[a-z]/i.test(text)
     ? `Write decimals with a point, such as ${toDecimalPoint(text.trim())}`
     : typeof unreadable === 'string'
@@ -104,7 +115,10 @@ const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6, useGrou
 const MONEY: Manner = {
   read: parseNumber,
   write: (value) => grouped.format(value),
-  unreadable: 'Enter an amount such as 1,250,000, 1.25m or -500',
+  unreadable: (min) =>
+    min !== undefined && min >= 0
+      ? 'Enter an amount such as 1,250,000 or 1.25m'
+      : 'Enter an amount such as 1,250,000, 1.25m or -500',
   prefix: '$',
   inputMode: 'decimal',
 };
@@ -121,7 +135,7 @@ const PERCENT: Manner = {
 const INTEGER: Manner = {
   read: (text) => (/^\s*\d+\s*$/.test(text) ? Number(text) : null),
   write: (value) => plain.format(value),
-  unreadable: (min) => `Enter a whole number of ${min} or more, such as 12`,
+  unreadable: (min = 0) => `Enter a whole number of ${min} or more, such as 12`,
   inputMode: 'numeric',
 };
 

@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Counts a field as unreadable while its text is not a value, so that its page does not claim to have saved it. */
+/** Counts a field as unreadable while its text is no value that can be stored, so that its page does not claim to have saved it. */
 export function useReportUnreadable(isUnreadable: boolean): void {
   useEffect(() => {
     if (!isUnreadable) return undefined;
@@ -22,11 +22,11 @@ export function useReportUnreadable(isUnreadable: boolean): void {
   }, [isUnreadable]);
 }
 
-/** Whether some field on the page holds text that cannot be read and so is not saved. */
+/** Whether some field on the page holds text that cannot be stored. */
 export const hasUnreadableField = (): boolean => count > 0;
 
 /** Re-renders as `hasUnreadableField` changes. */
 export const useHasUnreadableField = (): boolean => useSyncExternalStore(subscribe, hasUnreadableField);
 
 /** Says what to do before such a page can be saved. */
-export const UNREADABLE_FIELD = 'Correct the field marked in red. Its text cannot be read and is not saved.';
+export const UNREADABLE_FIELD = 'Correct the field marked in red. What it holds now is not saved.';
