@@ -2,7 +2,7 @@ import { type Browser, type Page } from 'playwright-core';
 import { LOAN, type Person, seedDeal, YEARS } from '../support/api.js';
 import { expectAccessible } from '../support/axe.js';
 import { launch, NARROW, shot, WIDE } from '../support/browser.js';
-import { button, eventually, main, openStage, toast } from '../support/screen.js';
+import { button, eventually, main, openStage, toast, toastCard } from '../support/screen.js';
 
 let browser: Browser;
 let page: Page;
@@ -51,6 +51,12 @@ it('adds and removes an adjustment of the buyer', async () => {
     .first()
     .fill('10,000');
   await button(page, 'Add adjustment').click();
+  await eventually(async () => (await earnings())[0], before + 10_000);
+  await button(page, 'Remove Lawsuit').click();
+  await eventually(async () => (await earnings())[0], before);
+  await toastCard(page, 'Adjustment removed: Lawsuit').getByRole('button', { name: 'Undo' }).click();
+  await eventually(async () => (await earnings())[0], before + 10_000);
+  await page.reload();
   await eventually(async () => (await earnings())[0], before + 10_000);
   await button(page, 'Remove Lawsuit').click();
   await eventually(async () => (await earnings())[0], before);

@@ -1,6 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, type Schemas, unwrap } from '../../../lib/http/api';
 import { ifMatch } from '../../../lib/hooks/use-revised-save';
+import { getErrorMessage } from '../../../lib/http/api-error';
+import { toast } from '../../../lib/toast';
+import { undoToast } from '../../../ui/dialogs/undo-toast';
 
 export type StoredAdjustment = Schemas['AdjustmentDto'];
 
@@ -34,4 +37,28 @@ export function useSaveAdjustments(dealId: string) {
     onSuccess: (saved) => client.setQueryData(queryKey, saved),
     onError: () => client.invalidateQueries({ queryKey }),
   });
+}
+
+/** Saves the adjustments of a deal, and removes one with the offer to put it back where it was. */
+export function useEditAdjustments(dealId: string) {
+  const client = useQueryClient();
+  const { mutate } = useSaveAdjustments(dealId);
+  const readItems = () => client.getQueryData(adjustmentsQuery(dealId).queryKey)?.items ?? [];
+  const save = (items: readonly StoredAdjustment[], onSuccess?: () => void) =>
+    mutate(
+      { items: [...items] },
+      {
+        ...(onSuccess === undefined ? {} : { onSuccess }),
+        onError: (error) => toast.error(getErrorMessage(error, 'Failed to save adjustments')),
+      },
+    );
+  const remove = (id: string) => {
+    const before = readItems();
+    const index = before.findIndex((item) => item.id === id);
+    const item = before[index];
+    if (item === undefined) return;
+    const putBack = () => save(readItems().toSpliced(index, 0, item));
+    save(before.toSpliced(index, 1), () => undoToast(`Adjustment removed: ${item.label}`, putBack));
+  };
+  return { save, remove };
 }

@@ -38,6 +38,7 @@ interface AdjustmentTableProps {
   periods: readonly PeriodReading[];
   stored: readonly StoredAdjustment[];
   onSave: (items: readonly StoredAdjustment[]) => void;
+  onRemove: (id: string) => void;
   dealId: string;
   lenses: readonly LensResult[];
 }
@@ -73,6 +74,7 @@ export function AdjustmentTable({
   periods,
   stored,
   onSave,
+  onRemove,
   dealId,
   lenses,
 }: AdjustmentTableProps) {
@@ -125,7 +127,7 @@ export function AdjustmentTable({
                   size="small"
                   color="inherit"
                   aria-label={`Remove ${item.label}`}
-                  onClick={() => onSave(stored.filter(({ id }) => id !== item.id))}
+                  onClick={() => onRemove(item.id)}
                 >
                   Remove
                 </Button>

@@ -14,10 +14,9 @@ import { useMemo } from 'react';
 import { haircutsQuery } from '../../../domain/haircuts';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { formatMoney, formatPercent } from '../../../lib/formats';
-import { toast } from '../../../lib/toast';
 import { Missing, Section } from '../../../ui/section';
 import { ErrorState, LoadingState } from '../../../ui/states';
-import { adjustmentsQuery, type StoredAdjustment, useSaveAdjustments } from '../api/lenses';
+import { adjustmentsQuery, type StoredAdjustment, useEditAdjustments } from '../api/lenses';
 import { type Assumptions } from '../api/models';
 import { getIsoToday } from '../editor/model-input';
 import { EnterDataButton } from '../results/enter-data-button';
@@ -59,13 +58,8 @@ function useLenses(
 export default function LensView({ dealId, input, assumptions, years: entry }: LensViewProps) {
   const query = useQuery(adjustmentsQuery(dealId));
   const stored = query.data?.items ?? NO_ITEMS;
-  const { mutate } = useSaveAdjustments(dealId);
+  const { save, remove } = useEditAdjustments(dealId);
   const { periods, compared, haircuts, adjustments } = useLenses({ input, assumptions }, stored);
-  const save = (items: readonly StoredAdjustment[]) =>
-    mutate(
-      { items: [...items] },
-      { onError: (error) => toast.error(getErrorMessage(error, 'Failed to save adjustments')) },
-    );
   if (query.isPending) return <LoadingState rows={8} />;
   if (query.isError)
     return (
@@ -106,6 +100,7 @@ export default function LensView({ dealId, input, assumptions, years: entry }: L
           periods={periods}
           stored={stored}
           onSave={save}
+          onRemove={remove}
           dealId={dealId}
           lenses={compared.lenses}
         />
