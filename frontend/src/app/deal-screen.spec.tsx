@@ -50,6 +50,8 @@ const talk = (id: string, date: string, followUpDate: string | null) => ({
   followUpRequired: followUpDate !== null,
   followUpDate,
   followUpDoneAt: null,
+  question: null,
+  answeredBy: null,
 });
 
 const ANSWERS: Record<string, unknown> = {
