@@ -457,6 +457,25 @@ describe('the viability of a model', () => {
   });
 });
 
+it('keeps an edit that cannot be saved when the code of its notice cannot be fetched either', async () => {
+  const { at } = await seed();
+  const other = await page.context().newPage();
+  await other.goto(at);
+  await field(other, 'Purchase price').waitFor();
+  await other.context().setOffline(true);
+  try {
+    await field(other, 'Purchase price').fill('1,300,000');
+    await main(other).getByText('Not saved').first().waitFor();
+    expect(await field(other, 'Purchase price').inputValue()).toBe('1,300,000');
+  } finally {
+    await other.context().setOffline(false);
+  }
+  await button(other, 'retry').click();
+  await main(other).getByText('Data saved').first().waitFor();
+  await eventually(async () => (await stored(at)).loanData['purchasePrice'], 1_300_000);
+  await other.close();
+});
+
 it('causes no uncaught error', () => {
   expect(pageErrors).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { ApiError, getErrorMessage } from '../lib/http/api-error';
+import { isMissingCode, MISSING_CODE_TEXT } from '../lib/missing-code';
 import { usePageTitle } from '../lib/page-title';
 import { ErrorState } from '../ui/states';
 
@@ -7,10 +8,6 @@ const reload = () => window.location.reload();
 
 /** What is said of an error, as a sentence. */
 const sentence = (error: Error) => getErrorMessage(error).replace(/(?<![.\s])[.\s]*$/, '.');
-
-/** A fetch of a screen's code fails after a new version was put up, or without a connection. */
-const isMissingCode = (error: Error) =>
-  error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
 
 /** One screen failed; the rest of the app still works. Missing code is loaded again once the browser is back online. */
 export function ScreenFailure({ error, onOnline = reload }: { error: Error; onOnline?: () => void }) {
@@ -24,11 +21,7 @@ export function ScreenFailure({ error, onOnline = reload }: { error: Error; onOn
   return (
     <ErrorState
       title="This screen could not be shown"
-      text={
-        isMissing
-          ? 'It could not be loaded. You may be offline, or a new version is available.'
-          : `${sentence(error)} What you saved is safe.`
-      }
+      text={isMissing ? MISSING_CODE_TEXT : `${sentence(error)} What you saved is safe.`}
       requestId={error instanceof ApiError ? error.requestId : null}
       onRetry={reload}
     />

@@ -1,16 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { onFirstToast } from '../lib/toast';
+import { lazyPart } from '../ui/lazy-part';
 
-const Toaster = lazy(() => import('./toaster'));
+export const Toaster = lazyPart(() => import('./toaster'));
 
-/** Most visits see no toast: what draws them is fetched with the first. */
+/** Most visits see no toast: what draws them is fetched with the first, or once the first screen has settled. */
 export function ToastArea() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => onFirstToast(() => setWanted(true)), []);
-  if (!wanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  );
+  return wanted && <Toaster />;
 }

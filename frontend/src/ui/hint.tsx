@@ -1,7 +1,16 @@
 import { type TooltipProps } from '@mui/material/Tooltip';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ReactElement } from 'react';
+import { lazyPart } from './lazy-part';
 
-const Tooltip = lazy(() => import('./tooltip'));
+const renderChild = ({ children }: TooltipProps) => children;
+
+const Tooltip = lazyPart<TooltipProps>(() => import('./tooltip'), {
+  loading: renderChild,
+  missing: renderChild,
+});
+
+/** Fetches the code of tooltips before the first is shown. */
+export const fetchTooltips = Tooltip.fetch;
 
 interface HintProps {
   /** no tooltip if empty */
@@ -16,10 +25,8 @@ interface HintProps {
 export function Hint({ text, children, placement = 'bottom', names = false }: HintProps) {
   if (!text) return children;
   return (
-    <Suspense fallback={children}>
-      <Tooltip title={text} placement={placement} describeChild={!names}>
-        {children}
-      </Tooltip>
-    </Suspense>
+    <Tooltip title={text} placement={placement} describeChild={!names}>
+      {children}
+    </Tooltip>
   );
 }

@@ -1,10 +1,11 @@
-import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Fragment, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { type AuthAdapter, AuthContext, type AuthState } from '../../lib/auth';
 import { connectTokens } from '../../lib/http/transport';
+import { lazyPart } from '../../ui/lazy-part';
 import { SignInRequest } from './sign-in-request';
 
 const LOADING: AuthState = { status: 'loading' };
-const SignInAgainDialog = lazy(() => import('./sign-in-again-dialog'));
+export const SignInAgainDialog = lazyPart(() => import('./sign-in-again-dialog'));
 const noSubscription = () => () => undefined;
 
 interface AuthProviderProps {
@@ -56,12 +57,10 @@ export function AuthProvider({ children, load }: AuthProviderProps) {
       <Context>
         {children}
         {isSignInRequested && (
-          <Suspense fallback={null}>
-            <SignInAgainDialog
-              onDone={() => signInRequest.close(true)}
-              onSignOut={() => signInRequest.close(false)}
-            />
-          </Suspense>
+          <SignInAgainDialog
+            onDone={() => signInRequest.close(true)}
+            onSignOut={() => signInRequest.close(false)}
+          />
         )}
       </Context>
     </AuthContext>

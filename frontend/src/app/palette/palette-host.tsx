@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { closeWithNotice, lazyPart } from '../../ui/lazy-part';
 
-const Palette = lazy(() => import('./palette'));
+export const Palette = lazyPart(() => import('./palette'), { missing: closeWithNotice });
 
 /** Opens the command palette on Ctrl+K or Cmd+K. Loads its code on first use. */
 export function PaletteHost() {
@@ -15,10 +16,5 @@ export function PaletteHost() {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, []);
-  if (!open) return null;
-  return (
-    <Suspense fallback={null}>
-      <Palette onClose={() => setOpen(false)} />
-    </Suspense>
-  );
+  return open && <Palette onClose={() => setOpen(false)} />;
 }

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type AuthUser, useUser } from '../../lib/auth';
+import { closeWithNotice, lazyPart } from '../../ui/lazy-part';
 
-const loadList = () => import('./user-menu-list');
-const UserMenuList = lazy(loadList);
+export const UserMenuList = lazyPart(() => import('./user-menu-list'), { missing: closeWithNotice });
 
 /** Returns 'AL' for Ada Lovelace; without a name, the first two letters of the email address. */
 function getInitials(user: AuthUser): string {
@@ -48,8 +48,8 @@ export function UserMenu() {
         color="inherit"
         aria-haspopup="menu"
         aria-expanded={open}
-        onPointerEnter={() => void loadList()}
-        onFocus={() => void loadList()}
+        onPointerEnter={UserMenuList.fetch}
+        onFocus={UserMenuList.fetch}
         onClick={() => setState('open')}
         sx={{ gap: 1, py: 0.5, px: 0.75 }}
       >
@@ -62,9 +62,7 @@ export function UserMenu() {
         </Box>
       </Button>
       {state !== 'unopened' && (
-        <Suspense fallback={null}>
-          <UserMenuList anchor={() => button.current} open={open} onClose={() => setState('closed')} />
-        </Suspense>
+        <UserMenuList anchor={() => button.current} open={open} onClose={() => setState('closed')} />
       )}
     </>
   );

@@ -2,13 +2,15 @@ import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { closeWithNotice, lazyPart } from '../../../ui/lazy-part';
 import { type Deal } from '../api/deals';
 import { useTrashDeal } from '../api/trash';
 
-const MergeDialog = lazy(() =>
-  import('../merge/merge-dialog').then((part) => ({ default: part.MergeDialog })),
+const MergeDialog = lazyPart<{ deal: Deal; onClose: () => void }>(
+  () => import('../merge/merge-dialog').then((part) => ({ default: part.MergeDialog })),
+  { missing: closeWithNotice },
 );
 
 /** The menu of less frequent actions on a deal. */
@@ -47,11 +49,7 @@ export function DealMoreMenu({ deal }: { deal: Deal }) {
           Move to trash
         </MenuItem>
       </Menu>
-      {merging && (
-        <Suspense fallback={null}>
-          <MergeDialog deal={deal} onClose={() => setMerging(false)} />
-        </Suspense>
-      )}
+      {merging && <MergeDialog deal={deal} onClose={() => setMerging(false)} />}
     </>
   );
 }

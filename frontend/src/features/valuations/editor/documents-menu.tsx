@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
+import { closeWithNotice, lazyPart } from '../../../ui/lazy-part';
 import { downloadModel } from '../api/exports';
 
-const LetterDialog = lazy(() => import('../letter/letter-dialog'));
+export const LetterDialog = lazyPart(() => import('../letter/letter-dialog'), { missing: closeWithNotice });
 
 /** The documents that a model makes for others: the package for a lender and the letter for a seller. */
 export function DocumentsMenu({ dealId, modelId }: { dealId: string; modelId: string }) {
@@ -43,9 +44,7 @@ export function DocumentsMenu({ dealId, modelId }: { dealId: string; modelId: st
         <MenuItem onClick={openLetter}>Letter of intent</MenuItem>
       </Menu>
       {showsLetter && (
-        <Suspense fallback={null}>
-          <LetterDialog dealId={dealId} valuationId={modelId} onClose={() => setShowsLetter(false)} />
-        </Suspense>
+        <LetterDialog dealId={dealId} valuationId={modelId} onClose={() => setShowsLetter(false)} />
       )}
     </>
   );

@@ -1,14 +1,21 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
-import { lazy, memo, Suspense, useCallback } from 'react';
+import { memo, useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { lazyPart, renderRetryLine } from '../../../ui/lazy-part';
 import { ScrollableTabs } from '../../../ui/scrollable-tabs';
 import { LoadingState } from '../../../ui/states';
 import { ModelSections, type ModelSectionsProps } from '../results/model-sections';
 
-const LensView = lazy(() => import('../lenses/lens-view'));
-const LendersDesk = lazy(() => import('../lenders-desk/lenders-desk'));
-const FindTerms = lazy(() => import('../terms/find-terms'));
+const WHILE_LOADING = { loading: () => <LoadingState rows={8} />, missing: renderRetryLine };
+const LensView = lazyPart(() => import('../lenses/lens-view'), WHILE_LOADING);
+const LendersDesk = lazyPart(() => import('../lenders-desk/lenders-desk'), WHILE_LOADING);
+const FindTerms = lazyPart(() => import('../terms/find-terms'), WHILE_LOADING);
+
+/** Fetches the views that are not shown, so that they open without a connection too. */
+export function prefetchViews(): void {
+  for (const view of [LensView, LendersDesk, FindTerms]) view.fetch();
+}
 
 const VIEWS = ['analysis', 'desk', 'lenses', 'terms'] as const;
 type View = (typeof VIEWS)[number];
@@ -45,18 +52,16 @@ export const ModelViews = memo(function ModelViews(props: ModelSectionsProps) {
         <ModelSections {...props} />
       ) : (
         <Box sx={{ mt: 4 }}>
-          <Suspense fallback={<LoadingState rows={8} />}>
-            {view === 'desk' && <LendersDesk {...props} />}
-            {view === 'lenses' && (
-              <LensView
-                dealId={props.dealId}
-                input={props.input}
-                assumptions={props.assumptions}
-                years={`${props.here}/data-sources?tab=historical-financials`}
-              />
-            )}
-            {view === 'terms' && <FindTerms {...props} />}
-          </Suspense>
+          {view === 'desk' && <LendersDesk {...props} />}
+          {view === 'lenses' && (
+            <LensView
+              dealId={props.dealId}
+              input={props.input}
+              assumptions={props.assumptions}
+              years={`${props.here}/data-sources?tab=historical-financials`}
+            />
+          )}
+          {view === 'terms' && <FindTerms {...props} />}
         </Box>
       )}
     </>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type Projections } from '@dealwright/finance';
-import { lazy, Suspense } from 'react';
+import { lazyPart, renderRetryLine } from '../../../ui/lazy-part';
 import { PageIndex, type PagePart, PagePartTarget } from '../../../ui/page-index';
 import { LoadingState } from '../../../ui/states';
 import { ExplanationsProvider } from '../explain/explanations-provider';
@@ -26,7 +26,10 @@ const DESK_PARTS: readonly PagePart[] = [
   { id: 'desk-amortization', title: 'Amortization' },
 ];
 
-const DeskCharts = lazy(() => import('./charts/desk-charts'));
+const DeskCharts = lazyPart(() => import('./charts/desk-charts'), {
+  loading: () => <LoadingState rows={6} />,
+  missing: renderRetryLine,
+});
 
 interface LendersDeskProps extends LendersDeskInput {
   projections: Projections | null;
@@ -66,20 +69,18 @@ export default function LendersDesk({ projections, ...source }: LendersDeskProps
         <PagePartTarget id="desk-buyer">
           <BuyerSection rules={desk.rules} structure={desk.structure} />
         </PagePartTarget>
-        <Suspense fallback={<LoadingState rows={6} />}>
-          <DeskCharts
-            input={input}
-            structure={desk.structure}
-            financed={desk.financed}
-            rules={desk.rules}
-            missing={desk.missing}
-            simulationOptions={desk.simulationOptions}
-            assumptions={desk.assumptions}
-            onAssumptionsChange={desk.onAssumptionsChange}
-            projections={projections}
-            growthRate={growthRate}
-          />
-        </Suspense>
+        <DeskCharts
+          input={input}
+          structure={desk.structure}
+          financed={desk.financed}
+          rules={desk.rules}
+          missing={desk.missing}
+          simulationOptions={desk.simulationOptions}
+          assumptions={desk.assumptions}
+          onAssumptionsChange={desk.onAssumptionsChange}
+          projections={projections}
+          growthRate={growthRate}
+        />
       </Box>
     </ExplanationsProvider>
   );

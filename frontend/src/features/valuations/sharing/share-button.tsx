@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { closeWithNotice, lazyPart } from '../../../ui/lazy-part';
 import { type SharedModelKey } from '../api/share-links';
 
-const ShareDialog = lazy(() => import('./share-dialog'));
+export const ShareDialog = lazyPart(() => import('./share-dialog'), { missing: closeWithNotice });
 
 /** Opens the dialog with the share links of a model. */
 export function ShareButton({ dealId, valuationId }: SharedModelKey) {
@@ -12,11 +13,7 @@ export function ShareButton({ dealId, valuationId }: SharedModelKey) {
       <Button variant="outlined" onClick={() => setOpen(true)}>
         Share
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <ShareDialog dealId={dealId} valuationId={valuationId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ShareDialog dealId={dealId} valuationId={valuationId} onClose={() => setOpen(false)} />}
     </>
   );
 }
