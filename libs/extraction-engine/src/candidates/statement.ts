@@ -190,8 +190,11 @@ function collectSgaOptions(context: StatementContext): Option[] {
   return sum ? [sum] : [];
 }
 
-/** Strength of depreciation and amortization of two lines added up: a reader has to look. */
-const DOUBTFUL_SUM = 72;
+/** Strength of depreciation and amortization of two lines added up, and of adjusted EBITDA: a reader has to look. */
+const DOUBTFUL = 72;
+
+/** By what an EBITDA was known that is adjusted. */
+export const ADJUSTED_EBITDA_RULE = 'adjusted EBITDA and no other';
 
 /** Passed through to the owners of an S corporation or a partnership: on a return it stands below the income. */
 const SEPARATELY_STATED = /^(?:sec(?:tion)?|bonus) (?:179|depreciation)\b/;
@@ -213,8 +216,8 @@ function collectDepreciationOptions(context: StatementContext): Option[] {
     .filter((line) => line.reads[0]?.target === 'amortizationPart')
     .flatMap((line) => createOption(context, line, 'depreciation', 86) ?? []);
   if (amortization.length === 0 || !first) return direct;
-  const sum = sumOptions([first, ...amortization], DOUBTFUL_SUM);
-  return sum ? [sum, ...direct.map((option) => ({ ...option, strength: DOUBTFUL_SUM - 1 }))] : direct;
+  const sum = sumOptions([first, ...amortization], DOUBTFUL);
+  return sum ? [sum, ...direct.map((option) => ({ ...option, strength: DOUBTFUL - 1 }))] : direct;
 }
 
 /** A business that pays no tax itself ends its statement with the net income before taxes. */
@@ -272,6 +275,20 @@ function isBeforeInterest(lines: readonly Line[], result: Option): boolean {
   );
 }
 
+/**
+ * A summary that prints adjusted EBITDA and no other says it of the business: it is given below 80, for a reader to see
+ * the adjustments. Where a net income or add-backs are printed too, EBITDA follows from those.
+ */
+function collectEbitdaOptions(context: StatementContext): Option[] {
+  const { lines, table } = context;
+  const options = collectOptions(context, 'ebitda');
+  if (options.length > 0 || table.kind === 'recast' || table.targets.has('netIncome')) return options;
+  return lines
+    .filter((line) => line.reads[0]?.target === 'adjustedEbitda')
+    .flatMap((line) => createOption(context, line, 'ebitda', DOUBTFUL) ?? [])
+    .map((option) => ({ ...option, ruleName: ADJUSTED_EBITDA_RULE }));
+}
+
 /** Every reading of every income-statement line for one period. */
 export function collectStatementOptions(
   table: TableReading,
@@ -296,7 +313,8 @@ export function collectStatementOptions(
   put('depreciation', collectDepreciationOptions(context));
   put('interest', collectSummedOptions(context, 'interest'));
   put('taxes', collectTaxOptions(context));
-  for (const field of ['grossProfit', 'ebitda', 'ebt'] as const) put(field, collectOptions(context, field));
+  for (const field of ['grossProfit', 'ebt'] as const) put(field, collectOptions(context, field));
+  put('ebitda', collectEbitdaOptions(context));
   put('netIncome', collectNetIncomeOptions(context));
   put(
     'ebit',

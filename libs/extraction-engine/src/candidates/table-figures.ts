@@ -16,7 +16,7 @@ import { findFoundingYears } from '../periods/founding-years.js';
 import { findDocumentYear } from '../periods/document-year.js';
 import type { PeriodColumn } from '../periods/period-columns.js';
 import { readTable, type TableReading } from '../tables/read-table.js';
-import { collectStatementOptions, type FieldOptions } from './statement.js';
+import { ADJUSTED_EBITDA_RULE, collectStatementOptions, type FieldOptions } from './statement.js';
 import { findStatedFigures } from './stated-figures.js';
 import { readFormContinuation, readTaxForm } from './tax-form.js';
 
@@ -196,6 +196,19 @@ const TABLE_CACHE = new WeakMap<
   { asOfYear: number | null; figures: readonly PeriodFigures[] }
 >();
 
+const isAdjusted = ({ chosen }: PeriodFigures) => chosen.get('ebitda')?.ruleName === ADJUSTED_EBITDA_RULE;
+
+/** A document that states EBITDA as it was in any year tells it from the adjusted one: only the former is EBITDA. */
+function dropAdjustedBesidePlain(figures: readonly PeriodFigures[]): readonly PeriodFigures[] {
+  const hasPlain = figures.some((one) => one.chosen.has('ebitda') && !isAdjusted(one));
+  if (!hasPlain) return figures;
+  return figures.map((one) =>
+    isAdjusted(one)
+      ? { ...one, chosen: new Map([...one.chosen].filter(([field]) => field !== 'ebitda')) }
+      : one,
+  );
+}
+
 /** Every dated figure in the tables of a document; cached with the document, because both extractions use it. */
 export function extractTableFigures(
   document: ReadDocument,
@@ -208,7 +221,8 @@ export function extractTableFigures(
     read.map(({ period, chosen }) => ({ year: period.year, isStated: isStated(chosen) })),
     asOfYear,
   );
-  const figures = setPartsApart(read.filter(({ period }) => !founding.has(period.year ?? 0)));
+  const dated = read.filter(({ period }) => !founding.has(period.year ?? 0));
+  const figures = setPartsApart(dropAdjustedBesidePlain(dated));
   TABLE_CACHE.set(document, { asOfYear, figures });
   return figures;
 }

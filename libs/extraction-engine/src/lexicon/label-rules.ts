@@ -221,6 +221,11 @@ export const LABEL_RULES: readonly LabelRule[] = [
     92,
     String.raw`(?:total |adjusted |net )?(?:owners?|sellers?) (?:benefits?|cash ?flow|earnings)|total (?:benefits? to owner|owners? benefits?)|(?:total |adjusted |available |net )?cash ?flow to (?:the )?(?:owners?|sellers?)|(?:recast(?:ed)?|normali[sz]ed|adjusted) (?:earnings|cash ?flow|net income|net profit|income|owner earnings)`,
   ),
+  rule(
+    'sde',
+    98,
+    String.raw`(?:(?:recast(?:ed)?|adjusted|normali[sz]ed|total|net) )*(?:earnings|income|profits?|cash ?flow)(?: loss)? before (?!.*\bafter\b)(?=.*\b(?:depreciation|interest)\b)(?=.*\b(?:owners?|officers?) (?:compensation|salary|salaries|pay|wages|draws?)\b).*`,
+  ),
   rule('sde', 78, String.raw`cash ?flow|total cash ?flow`),
   rule(
     'newOfficerSalary',

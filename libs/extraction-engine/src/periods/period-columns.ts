@@ -3,6 +3,7 @@ import { readColumnRole } from '../lexicon/column-role.js';
 import { namesTime, namesYear, readPeriod, type PeriodRead } from './read-period.js';
 import type { Period } from '../types.js';
 import { filterSurroundings, readColumnHeads } from './column-heads.js';
+import { explainMarks } from './marked-heads.js';
 import { readFigure, type Line } from '../tables/lines.js';
 
 /** A period and the columns of the table that hold it: one, or twelve months to be summed. */
@@ -175,7 +176,10 @@ function readPrintedPeriods(region: TableRegion, lines: readonly Line[], asOfYea
   const sheet = region.page.sheet ?? '';
   const heads = headPriorColumns(
     region,
-    readColumnHeads(region, (index) => isCommonSize(index, lines)),
+    explainMarks(
+      readColumnHeads(region, (index) => isCommonSize(index, lines)),
+      region.page,
+    ),
     lines,
   );
   const usable = region.columns

@@ -4,6 +4,7 @@ import { readLabel, type LabelTarget } from '../lexicon/read-label.js';
 import { readUnit, type UnitRead } from '../lexicon/read-unit.js';
 import type { Evidence } from '../types.js';
 import { CORE_TARGETS, hasFigures, readLines, type Line } from './lines.js';
+import { isOneLineHistory } from './one-line-history.js';
 import { nameBareNet, namePretaxNet, nameSummedEarnings } from './summed-earnings.js';
 import { readPeriodKind } from '../periods/read-period.js';
 import { datePeriodColumns, type PeriodColumn } from '../periods/period-columns.js';
@@ -259,7 +260,12 @@ export function readTable(
   const core = CORE_TARGETS.filter((target) => targets.has(target)).length;
   const addBacks = ADD_BACK_TARGETS.filter((target) => targets.has(target)).length;
   const isRest = isRestOfStatement && targets.has('netIncome') && !targets.has('grossRevenue');
-  if (!isRest && !isExpenseSchedule(region, targets) && (core === 0 || core + addBacks < 2)) return null;
+  const isKnown =
+    (core > 0 && core + addBacks >= 2) ||
+    isRest ||
+    isExpenseSchedule(region, targets) ||
+    isOneLineHistory(region, lines);
+  if (!isKnown) return null;
   if (isOtherStatement(targets)) return null;
   const dated = datePeriodColumns(region, lines, asOfYear, inherited);
   const columns = firstNonEmpty(
