@@ -23,7 +23,17 @@ import {
 } from '../lexicon/yearly/yearly-statements.js';
 import { stepOfMoney } from '../lexicon/yearly/yearly-tokens.js';
 import { findBars } from './bar-charts.js';
-import { findDatedAmounts } from './dated-lines.js';
+import { findAskedFigures } from './dated/asked-figures.js';
+import { findDatedAmounts } from './dated/dated-lines.js';
+import { findMeasureRows } from './dated/measure-rows.js';
+import { readDatedMeasure } from './dated/read-measure.js';
+import {
+  columnsOverlap,
+  findTileAmount,
+  headsColumn,
+  MAX_TILE_GAP,
+  readRoughMoney,
+} from './dated/tile-amounts.js';
 import { findLabelledCandidates } from './labelled.js';
 import { findYearOfWriting } from '../periods/year-of-writing.js';
 import { trimLabel } from './unmarked-labels.js';
@@ -86,41 +96,6 @@ function toPeriodFigures(stated: Stated, at: number, asOfYear: number | null): P
   };
 }
 
-/** Lines of one tile stand closer than this many heights of the larger type. */
-const MAX_TILE_GAP = 1.4;
-const ONLY_MONEY = new RegExp(
-  String.raw`^(?:(?:about|approx(?:imately|\.)?|around|roughly|over|nearly|~|c\.) ?)?(?:${MONEY_PATTERN})\+?$`,
-  'i',
-);
-/** 'about $4.4 million' */
-const ROUNDLY = /^(?:[a-z~.]+ ?)(\$?\d.*?)\+?$/i;
-/** Running text, which may mention an amount. */
-const isWords = (segment: Segment) => (segment.text.match(/[a-z]{3,}/gi)?.length ?? 0) >= MIN_WORDS_OF_TEXT;
-const MIN_WORDS_OF_TEXT = 3;
-const overlaps = (a: Segment, b: Segment) => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0);
-
-/** The amount of a tile: above its label or below it, whichever stands nearer, or next to it. */
-function findTileAmount(segments: readonly Segment[], label: Segment): Segment | null {
-  const amounts = segments.filter((one) => ONLY_MONEY.test(one.text.trim()));
-  const gap = (one: Segment) => (one.y0 > label.y0 ? one.y0 - label.y1 : label.y0 - one.y1);
-  // The value of a label with a colon follows it.
-  const isFollowed = /:\s*$/.test(label.text);
-  const near = amounts
-    .filter(
-      (one) =>
-        (isFollowed ? one.line > label.line : one.line !== label.line) &&
-        overlaps(one, label) &&
-        gap(one) < MAX_TILE_GAP * Math.max(one.height, label.height),
-    )
-    .sort((a, b) => gap(a) - gap(b))[0];
-  const nextTo = segments.find((one) => one.line === label.line && one.x0 > label.x1);
-  // Words of a text beside the tile may stand on its line, but no other amount.
-  const others = segments.filter((one) => one.line === label.line && one !== label && one !== nextTo);
-  if (nextTo && amounts.includes(nextTo) && others.every((one) => one.x1 < label.x0 && isWords(one)))
-    return nextTo;
-  return near ?? null;
-}
-
 const LONE_YEAR = /^(?:fy ?)?((?:19|20)\d{2})$/i;
 /** Lines between a question and its last year. */
 const MAX_LINES_BELOW_QUESTION = 6;
@@ -145,9 +120,9 @@ function nameLoneYears(segments: readonly Segment[], asOfYear: number | null): M
 function readTiles(segments: readonly Segment[], asOfYear: number | null): Stated[] {
   const lone = nameLoneYears(segments, asOfYear);
   return segments.flatMap((label) => {
-    const named = readYearlyLabel(trimLabel(label.text), asOfYear) ?? lone.get(label);
+    const named = readDatedMeasure(label.text, asOfYear) ?? lone.get(label);
     const flow = named && !headsColumn(segments, label) ? findTileAmount(segments, label) : null;
-    const value = flow ? readMoney(ROUNDLY.exec(flow.text)?.[1] ?? flow.text) : null;
+    const value = flow ? readRoughMoney(flow.text) : null;
     if (!named || !flow || value === null) return [];
     const ruleName = 'tile of a measure and its year';
     return [
@@ -215,13 +190,6 @@ function followsOnLine(flow: Flow, start: number): boolean {
   );
 }
 
-/** Two amounts above each other are a column, and its head is no tile. */
-const headsColumn = (segments: readonly Segment[], label: Segment) =>
-  segments
-    .filter((one) => one.line > label.line && overlaps(one, label))
-    .slice(0, 2)
-    .filter((one) => ONLY_MONEY.test(one.text.trim())).length === 2;
-
 /** Rows of tables run into each other where they are read as text. */
 const isTableRow = (text: string) => (text.match(/\d{1,3}(?:,\d{3})+/g)?.length ?? 0) > 8;
 
@@ -280,7 +248,9 @@ function findYearOfFigures(segments: readonly Segment[], asOfYear: number | null
       (one) =>
         LONE_YEAR.test(one.text.trim()) &&
         ((one.line === label.line && one.x0 > label.x1) ||
-          (one.line > label.line && overlaps(one, label) && one.y0 - label.y1 < MAX_TILE_GAP * one.height)),
+          (one.line > label.line &&
+            columnsOverlap(one, label) &&
+            one.y0 - label.y1 < MAX_TILE_GAP * one.height)),
     );
     const year = LONE_YEAR.exec(inline.trim()) ?? LONE_YEAR.exec(near?.text.trim() ?? '');
     return year ? [Number(year[1])] : [];
@@ -326,7 +296,8 @@ function readPage(page: Page, asOfYear: number | null): Stated[] {
     ...readTiles(segments, asOfYear),
     ...readBars(segments, asOfYear),
     ...readYearLists(segments, asOfYear),
-    ...findDatedAmounts(segments, asOfYear).map((one) => ({
+    ...findAskedFigures(segments, asOfYear),
+    ...[...findDatedAmounts(segments, asOfYear), ...findMeasureRows(segments, asOfYear)].map((one) => ({
       ...one,
       step: stepOfMoney(one.flow.text.slice(one.start, one.end), one.value),
     })),

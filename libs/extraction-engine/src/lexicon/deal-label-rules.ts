@@ -88,7 +88,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'advertisedCashFlow',
     strength: 95,
     example: ["Seller's Discretionary Earnings", '$412,000', 412_000],
-    words: String.raw`(?:(?:adjusted|annual|estimated|net|owner'?s?|seller'?s?|adj\.?|total|20\d\d|fy ?\d+) )*(?:cash ?flow(?: ?\/ ?adj(?:usted|\.)? (?:profits?|net|earnings))?|what do(?:es)? the (?:owners?|sellers?) (?:earn|make|take home)\??|discretionary (?:earnings|cash ?flow|income)|sde|sdcf|cf|owner'?s? (?:benefits?|net|earnings)|adj(?:usted)?\.? (?:net(?: income| profit)?|profit|earnings)|recast earnings)(?: to (?:the )?(?:owner|seller))?(?: last year| a year| per year| annually)?(?: \(?(?:sde|sdcf|20\d\d|fy ?\d+|seller'?s? discretionary (?:earnings|cash ?flow))\)?)?`,
+    words: String.raw`(?:(?:adjusted|annual|estimated|net|owner'?s?|seller'?s?|adj\.?|total|20\d\d|fy ?\d+) )*(?:cash ?flow(?: ?\/ ?adj(?:usted|\.)? (?:profits?|net|earnings))?|what do(?:es)? the (?:owners?|sellers?) (?:earn|make|take home)\??|discretionary (?:earnings|cash ?flow|income)|sde|sdcf|cf|owner'?s? (?:benefits?|net|earnings)|adj(?:usted)?\.? (?:annual |yearly )?(?:net(?: income| profit)?|profit|earnings)|recast earnings)(?: to (?:the )?(?:owner|seller))?(?: last year| a year| per year| annually)?(?: \(?(?:sde|sdcf|20\d\d|fy ?\d+|seller'?s? discretionary (?:earnings|cash ?flow))\)?)?`,
     read: (text) => findMoney(text, MIN_CASH_FLOW_USD),
   }),
   dealLabel({

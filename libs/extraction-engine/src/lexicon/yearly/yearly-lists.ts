@@ -85,6 +85,57 @@ export function readRespectively(text: string, tokens: readonly Token[]): Statem
   });
 }
 
+const JOINS_MEASURES = /^\s*(?:[/,&|+]|,? ?and(?: (?:its|the|their))?)\s*$/i;
+const BETWEEN_JOINED_AMOUNTS =
+  /^(?:[\s,;:/|&()-]|\b(?:was|were|of|and|about|roughly|around|approximately|came to|totall?ed)\b)*$/i;
+
+/** The measures at the head of the tokens that nothing but a mark or 'and' parts: 'Revenue / SDE', 'sales and EBITDA'. */
+function findJoinedMetrics(text: string, tokens: readonly Token[]): FinancialField[] {
+  const first = tokens.findIndex(({ kind }) => kind === 'metric');
+  const fields: FinancialField[] = [];
+  for (let at = first; at >= 0 && at < tokens.length; at += 1) {
+    const [before, token] = [tokens[at - 1], tokens[at]];
+    if (token?.kind !== 'metric') break;
+    if (at > first && !JOINS_MEASURES.test(text.slice(before?.end ?? 0, token.start))) break;
+    fields.push(token.field);
+  }
+  return fields;
+}
+
+/**
+ * 'Revenue / SDE: 2022 $1.2M / $300K, 2023 $1.3M / $310K', 'Sales and SDE for 2024 were $1.2M and $300K': joined
+ * measures with as many amounts a year. Where there are more or fewer, none is known to be of the last measure.
+ */
+export function readJoinedMeasures(text: string, tokens: readonly Token[]): Statement[] | null {
+  const fields = findJoinedMetrics(text, tokens);
+  const isList =
+    new Set(fields).size === fields.length && fields.length > 1 && fields.includes('grossRevenue');
+  const metrics = tokens.filter(({ kind }) => kind === 'metric');
+  if (!isList || metrics.length !== fields.length) return null;
+  const monies = tokens.flatMap((token) => (token.kind === 'money' ? [token] : []));
+  const years = tokens.flatMap((token) => (token.kind === 'year' ? [token] : []));
+  const last = metrics.at(-1);
+  if (!last || monies.some(({ start }) => start < last.end)) return null;
+  if (years.length === 0 || monies.length !== years.length * fields.length) return [];
+  const groups = years.map((year, index) => ({
+    year,
+    next: years[index + 1]?.start ?? Infinity,
+    own: monies.slice(index * fields.length, (index + 1) * fields.length),
+  }));
+  const isInPlace = groups.every(
+    ({ year, next, own }) =>
+      own.every(({ start }) => (years.length === 1 || start > year.start) && start < next) &&
+      own.slice(1).every((one, at) => BETWEEN_JOINED_AMOUNTS.test(text.slice(own[at]?.end ?? 0, one.start))),
+  );
+  if (!isInPlace) return [];
+  return groups.flatMap(({ year, own }) =>
+    own.flatMap((money, at) => {
+      const field = fields[at];
+      return field ? [{ field, year: year.year, money, ruleName: 'list of measures and amounts' }] : [];
+    }),
+  );
+}
+
 const SAME_YEARS =
   /\b(?:those|these|the) (?:same )?(?:two |three |four |five |\d )?(?:fiscal |calendar )?(?:years|periods)\b|\bsame years\b|\brespectively\b|\bin (?:both|each) years?\b/i;
 

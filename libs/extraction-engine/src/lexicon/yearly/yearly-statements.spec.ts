@@ -146,3 +146,22 @@ describe('yearly figures in sentences', () => {
     expect(readYearlyLabel(label, 2026)).toEqual(expected);
   });
 });
+
+describe('joined measures', () => {
+  it.each<[string, Record<string, number>]>([
+    [
+      'Revenue / SDE: 2023 $1.2M / $300K, 2024 $1.3M / $310K',
+      {
+        '2023 grossRevenue': 1_200_000,
+        '2023 sde': 300_000,
+        '2024 grossRevenue': 1_300_000,
+        '2024 sde': 310_000,
+      },
+    ],
+    ['Sales and SDE for 2024 were $1.2M and $300K.', { '2024 grossRevenue': 1_200_000, '2024 sde': 300_000 }],
+    ['2024 sales & cash flow (SDE): $1.2M / $300K', { '2024 grossRevenue': 1_200_000, '2024 sde': 300_000 }],
+    ['Revenue & SDE (last two years) 2023 $1.2M', {}],
+    ['Revenue and SDE grew to $1.3M and $310K in 2024 from $1.2M.', {}],
+    ['Revenue and EBITDA in 2023 and 2024: $1.2M, $1.3M, $300K, $310K', {}],
+  ])('are read in their order, or not at all: %s', (text, expected) => expect(read(text)).toEqual(expected));
+});

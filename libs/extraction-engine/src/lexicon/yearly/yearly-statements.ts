@@ -2,6 +2,7 @@ import type { FinancialField } from '@dealwright/vocabulary';
 import { NOT_THE_BUSINESS } from '../not-the-business.js';
 import {
   NOT_THE_AMOUNT,
+  readJoinedMeasures,
   readLists,
   readRespectively,
   readSameMeasures,
@@ -171,7 +172,7 @@ function findLeadingYear(
   );
   const only = years[0];
   if (years.length !== 1 || only?.kind !== 'year' || only.start > money) return null;
-  return /^\W*(?:(?:net |adjusted )?(?:earnings|profits?|income|cash flow|results|figures|numbers)\s+(?=in|for))?(?:(?:in|for|during)\s+)?(?:last year,?\s+)?(?:the\s+)?(?:full[\s-]+)?(?:fiscal\s+|calendar\s+|tax\s+)?(?:year\s+)?(?:ended\s+\w+\s+\d{1,2},\s*)?$/i.test(
+  return /^\W*(?:(?:the |its |their )?(?:net |adjusted )?(?:earnings|profits?|income|cash flow|results|figures|numbers)\s+(?=in|for))?(?:(?:in|for|during)\s+)?(?:last year,?\s+)?(?:the\s+)?(?:full[\s-]+)?(?:fiscal\s+|calendar\s+|tax\s+)?(?:year\s+)?(?:ended\s+\w+\s+\d{1,2},\s*)?$/i.test(
     text.slice(start, only.start),
   )
     ? { year: only.year, ruleName: 'sentence about a year' }
@@ -273,6 +274,8 @@ export interface SentenceBefore {
   /** The years of its amounts in their order. */
   readonly years: readonly number[];
   readonly writtenIn?: number | null;
+  /** The measure that a question in front of the sentence asks for. */
+  readonly asked?: FinancialField | null;
 }
 const NO_SENTENCE_BEFORE: SentenceBefore = { field: null, fields: [], years: [] };
 
@@ -292,15 +295,16 @@ export function readYearlyStatements(
   asOfYear: number | null,
   before: SentenceBefore = NO_SENTENCE_BEFORE,
 ): YearlyStatement[] {
-  const { field: measure, fields, years: yearsBefore, writtenIn = null } = before;
+  const { field: measure, fields, years: yearsBefore, writtenIn = null, asked = null } = before;
   if (!/\d/.test(text) || NOT_A_YEAR_OF_IT.test(text) || NOT_THE_BUSINESS.test(text)) return [];
-  const tokens = readTokens(text, { measure, writtenIn });
+  const tokens = readTokens(text, { measure, writtenIn, asked });
   const isMeasured = tokens.some(({ kind }) => kind === 'metric');
   const found =
     readSameMeasures(text, tokens, fields) ??
     (isMeasured ? null : []) ??
     readSameYears(text, tokens, yearsBefore) ??
     readRespectively(text, tokens) ??
+    readJoinedMeasures(text, tokens) ??
     readLists(text, tokens) ??
     readOfYearBefore(text, tokens, before) ??
     readEach(text, tokens);

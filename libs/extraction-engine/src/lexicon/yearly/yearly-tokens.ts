@@ -52,6 +52,10 @@ function readPronoun(text: string, carried: FinancialField | null): Token[] {
   return [{ kind: 'metric', field: carried, start: end - (pronoun[1] ?? '').length, end }];
 }
 
+/** The measure that a question asks for stands before all that the answer says. */
+const placeAsked = (asked: FinancialField | null): Token[] =>
+  asked ? [{ kind: 'metric', field: asked, start: 0, end: 0 }] : [];
+
 const RELATIVE_YEAR =
   /\bthe year before last\b|\b(?:the |a )?(?:prior|previous|preceding) year\b|\b(?:the|a) year (?:before|earlier|prior|previous)\b|\blast year\b(?!\W{0,3}(?:19|20)\d{2})/gi;
 
@@ -97,6 +101,8 @@ interface TokenContext {
   readonly measure?: FinancialField | null;
   /** The year in which the text was written, null where it is not dated. */
   readonly writtenIn?: number | null;
+  /** The measure that a question in front of the sentence asks for. */
+  readonly asked?: FinancialField | null;
 }
 
 /** 'before debt service and depreciation', 'without interest': measures that an amount is not of. */
@@ -106,10 +112,10 @@ const LEFT_OUT =
 /** The measures, years and amounts of a sentence in their order. */
 export function readTokens(
   sentence: string,
-  { measure: carried = null, writtenIn = null }: TokenContext = {},
+  { measure: carried = null, writtenIn = null, asked = null }: TokenContext = {},
 ): Token[] {
   const text = sentence.replace(LEFT_OUT, (words) => ' '.repeat(words.length));
-  const tokens = readPronoun(text, carried);
+  const tokens = [...readPronoun(text, carried), ...placeAsked(asked)];
   for (const match of text.matchAll(METRIC)) {
     const index = METRICS.findIndex((_metric, at) => match.groups?.[`m${at}`] !== undefined);
     const metric = METRICS[index];

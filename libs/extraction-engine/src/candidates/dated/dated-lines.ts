@@ -1,11 +1,11 @@
 import type { FinancialField } from '@dealwright/vocabulary';
-import type { Segment } from '../layout/text.js';
-import { DEAL_LABEL_RULES } from '../lexicon/deal-label-rules.js';
-import { readLabel } from '../lexicon/read-label.js';
-import { MONEY_PATTERN, readMoney } from '../lexicon/read-number.js';
-import { isPastYear, readYearlyLabel } from '../lexicon/yearly/yearly-statements.js';
-import { namesTime, readPeriodKind } from '../periods/read-period.js';
-import { trimLabel } from './unmarked-labels.js';
+import type { Segment } from '../../layout/text.js';
+import { MONEY_PATTERN, readMoney } from '../../lexicon/read-number.js';
+import { isPastYear } from '../../lexicon/yearly/yearly-statements.js';
+import { namesTime, readPeriodKind } from '../../periods/read-period.js';
+import { trimLabel } from '../unmarked-labels.js';
+import { readMeasure } from './read-measure.js';
+import { columnsOverlap } from './tile-amounts.js';
 
 /** The amount of a measure and a year, where it stands, and the label that names the measure. */
 export interface DatedAmount {
@@ -20,36 +20,6 @@ export interface DatedAmount {
   readonly ruleName: string;
 }
 
-const YEARLY_FIELDS = { grossRevenue: 'grossRevenue', advertisedCashFlow: 'sde' } as const;
-/** Labels of statements that name a field less surely than this are not taken without a table around them. */
-const MIN_LABEL_STRENGTH = 84;
-const STATEMENT_FIELDS: ReadonlySet<string> = new Set([
-  'grossRevenue',
-  'cogs',
-  'grossProfit',
-  'operatingExpenses',
-  'netIncome',
-  'ebitda',
-  'sde',
-  'ownerSalary',
-  'interest',
-  'depreciation',
-  'otherAddBacks',
-]);
-
-/** The measure that the label of a listing names; its cash flow is the discretionary earnings. */
-function readMeasure(text: string, year: number): FinancialField | null {
-  const label = trimLabel(text);
-  const named = readYearlyLabel(`${label} ${year}`, null);
-  if (named) return named.field;
-  const rule = DEAL_LABEL_RULES.find((one) => one.field in YEARLY_FIELDS && one.label.test(label));
-  if (rule) return YEARLY_FIELDS[rule.field as keyof typeof YEARLY_FIELDS];
-  const [read] = readLabel(label);
-  const isSure = read !== undefined && read.strength >= MIN_LABEL_STRENGTH;
-  return isSure && STATEMENT_FIELDS.has(read.target) ? (read.target as FinancialField) : null;
-}
-
-const columnsOverlap = (a: Segment, b: Segment) => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0);
 /** A value stands below its label within this many heights of the type. */
 const MAX_LABEL_GAP = 1.6;
 
