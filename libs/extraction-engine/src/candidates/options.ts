@@ -82,6 +82,9 @@ function chooseSign(field: FinancialField, label: string, value: number, costsNe
   return signOfResult(label, value);
 }
 
+/** By what an EBITDA was known that is adjusted. However often it is stated, a reader has to look at it. */
+export const ADJUSTED_EBITDA_RULE = 'adjusted EBITDA and no other';
+
 /** The column that is read, and how its table prints costs. */
 export interface OptionContext {
   readonly table: TableReading;

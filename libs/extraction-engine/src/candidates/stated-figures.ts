@@ -38,12 +38,14 @@ import { findLabelledCandidates } from './labelled.js';
 import { findYearOfWriting } from '../periods/year-of-writing.js';
 import { trimLabel } from './unmarked-labels.js';
 import type { Period } from '../types.js';
-import type { Option } from './options.js';
+import { ADJUSTED_EBITDA_RULE, type Option } from './options.js';
 import type { PeriodFigures } from './period-figures.js';
 
 /** Sentences name the field and the year in words, without the rows around that prove a table. */
 const SENTENCE_STRENGTH = 86;
 const TILE_STRENGTH = 88;
+/** As in tables: a reader has to look at the adjustments. */
+const ADJUSTED_STRENGTH = 72;
 /** Below every table: a sentence fills what tables leave open and confirms what they say. */
 const STATED_SCORE = -3;
 const PERIOD_CONFIDENCE = 90;
@@ -53,7 +55,8 @@ const OPEN_YEAR_CONFIDENCE = 70;
 /** A year that the sentence before names; below 80, so that a person looks at it. */
 const CARRIED_YEAR_CONFIDENCE = 74;
 
-interface Stated extends Omit<YearlyStatement, 'isBare'> {
+interface Stated extends Omit<YearlyStatement, 'isBare' | 'isAdjusted'> {
+  readonly isAdjusted?: boolean;
   readonly flow: Flow;
   readonly label: Segment | null;
 }
@@ -63,20 +66,26 @@ function ratePeriod({ ruleName }: Stated, isOpen: boolean): number {
   return ruleName === CARRIED_RULE ? CARRIED_YEAR_CONFIDENCE : PERIOD_CONFIDENCE;
 }
 
+const ADJUSTED_EBITDA =
+  /\b(?:adj(?:usted|\.)?|normali[sz]ed|recast(?:ed)?) ebitda|\bebitda \((?:adj|normali|recast)/i;
+const isAdjustedEbitda = ({ field, isAdjusted, label }: Stated) =>
+  field === 'ebitda' && (isAdjusted === true || (label !== null && ADJUSTED_EBITDA.test(label.text)));
+
 function toPeriodFigures(stated: Stated, at: number, asOfYear: number | null): PeriodFigures {
   const { flow, field, year, value, step, start, end, label } = stated;
   const isOpen = asOfYear !== null && year >= asOfYear;
+  const isAdjusted = isAdjustedEbitda(stated);
   const period: Period = { label: String(year), year, months: 12, kind: 'fy', monthsAssumed: isOpen };
   const option: Option = {
     field,
     value,
     raw: flow.text.slice(start, end),
     sign: 1,
-    strength: label ? TILE_STRENGTH : SENTENCE_STRENGTH,
+    strength: isAdjusted ? ADJUSTED_STRENGTH : label ? TILE_STRENGTH : SENTENCE_STRENGTH,
     read: rateReading(findWords(flow, start, end)),
     evidence: [createFlowEvidence(flow, start, end, label?.words)],
     rule: 'prose',
-    ruleName: stated.ruleName,
+    ruleName: isAdjusted ? ADJUSTED_EBITDA_RULE : stated.ruleName,
     at,
   };
   return {
@@ -103,16 +112,15 @@ const MAX_LINES_BELOW_QUESTION = 6;
 /** '11. Gross sales 2023', and '2024' and '2025' on the lines below it: each year is of the measure above. */
 function nameLoneYears(segments: readonly Segment[], asOfYear: number | null): Map<Segment, YearlyLabel> {
   const named = new Map<Segment, YearlyLabel>();
-  let open: { readonly line: number; readonly field: YearlyLabel['field']; readonly x1: number } | null =
-    null;
+  let open: { readonly line: number; readonly named: YearlyLabel; readonly x1: number } | null = null;
   const firsts = segments.filter((one, index) => one.line !== segments[index - 1]?.line);
   for (const one of firsts) {
     const own = readYearlyLabel(trimLabel(one.text), asOfYear);
     const year = LONE_YEAR.exec(one.text.trim());
-    if (own) open = { line: one.line, field: own.field, x1: one.x1 };
+    if (own) open = { line: one.line, named: own, x1: one.x1 };
     else if (!year || !open || one.line - open.line > MAX_LINES_BELOW_QUESTION) open = null;
     else if (one.x0 < open.x1 && isPastYear(Number(year[1]), asOfYear))
-      named.set(one, { field: open.field, year: Number(year[1]) });
+      named.set(one, { ...open.named, year: Number(year[1]) });
   }
   return named;
 }

@@ -1,7 +1,14 @@
 import type { FinancialField } from '@dealwright/vocabulary';
 import { normalizeLabel, readLabel, type LabelTarget } from '../lexicon/read-label.js';
 import type { Line } from '../tables/lines.js';
-import { readAmount, createOption, sumOptions, type Option, type OptionContext } from './options.js';
+import {
+  ADJUSTED_EBITDA_RULE,
+  readAmount,
+  createOption,
+  sumOptions,
+  type Option,
+  type OptionContext,
+} from './options.js';
 import type { PeriodColumn } from '../periods/period-columns.js';
 import type { TableReading } from '../tables/read-table.js';
 
@@ -192,9 +199,6 @@ function collectSgaOptions(context: StatementContext): Option[] {
 
 /** Strength of depreciation and amortization of two lines added up, and of adjusted EBITDA: a reader has to look. */
 const DOUBTFUL = 72;
-
-/** By what an EBITDA was known that is adjusted. */
-export const ADJUSTED_EBITDA_RULE = 'adjusted EBITDA and no other';
 
 /** Passed through to the owners of an S corporation or a partnership: on a return it stands below the income. */
 const SEPARATELY_STATED = /^(?:sec(?:tion)?|bonus) (?:179|depreciation)\b/;

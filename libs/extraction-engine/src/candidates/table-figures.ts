@@ -11,12 +11,12 @@ import { resolveIdentities } from '../resolve/identities.js';
 import type { Check, Period } from '../types.js';
 import { collectAddBackOptions, findAddBackZone, isListedBenefit } from './add-backs.js';
 import type { PeriodFigures } from './period-figures.js';
-import { readAmount } from './options.js';
+import { ADJUSTED_EBITDA_RULE, readAmount } from './options.js';
 import { findFoundingYears } from '../periods/founding-years.js';
 import { findDocumentYear } from '../periods/document-year.js';
 import type { PeriodColumn } from '../periods/period-columns.js';
 import { readTable, type TableReading } from '../tables/read-table.js';
-import { ADJUSTED_EBITDA_RULE, collectStatementOptions, type FieldOptions } from './statement.js';
+import { collectStatementOptions, type FieldOptions } from './statement.js';
 import { findStatedFigures } from './stated-figures.js';
 import { readFormContinuation, readTaxForm } from './tax-form.js';
 

@@ -115,3 +115,26 @@ describe('adjusted EBITDA', () => {
     expect(read(text)).not.toHaveProperty('2024 ebitda');
   });
 });
+
+describe('adjusted EBITDA outside of tables', () => {
+  it.each([
+    'Normalized EBITDA was $1.2MM in 2024 on revenue of $6.3MM.',
+    'FY2024 adj. EBITDA      FY2024 revenue\n$1.2MM                  $6.3MM',
+    '2024\nRevenue: $6,300,000\nAdjusted EBITDA: $1,200,000',
+    'Revenue / Adjusted EBITDA\n2023: $5,900,000 / $1,100,000\n2024: $6,300,000 / $1,200,000',
+  ])('is given below 80: %s', (text) => {
+    const { values } = extractFinancials([textDocument(text)], { asOfYear: 2026 });
+    const found = values.filter(({ period }) => period?.year === 2024);
+    expect(found.map(({ field, value, overall }) => [field, value, overall < 80])).toEqual(
+      expect.arrayContaining([
+        ['ebitda', 1_200_000, true],
+        ['grossRevenue', 6_300_000, false],
+      ]),
+    );
+  });
+
+  it('is not EBITDA where a sentence states that', () => {
+    const text = 'In 2024 EBITDA was $1,010,000 and adjusted EBITDA was $1,200,000.';
+    expect(read(text)).toEqual({ '2024 ebitda': 1_010_000 });
+  });
+});

@@ -114,3 +114,87 @@ describe('labels of a measure and its year', () => {
       ),
     ).toMatchObject({ '2025 grossRevenue': 1_612_400 }));
 });
+
+describe('years, labels and amounts on lines of their own', () => {
+  const EXPECTED = {
+    '2023 grossRevenue': 1_204_500,
+    '2023 sde': 288_400,
+    '2024 grossRevenue': 1_304_500,
+    '2024 sde': 298_400,
+  };
+
+  it.each([
+    [
+      [
+        '2023',
+        'Gross Revenue',
+        '$1,204,500',
+        'SDE',
+        '$288,400',
+        '2024',
+        'Gross Revenue',
+        '$1,304,500',
+        'SDE',
+        '$298,400',
+      ],
+    ],
+    [
+      [
+        'Gross Revenue',
+        '2023',
+        '$1,204,500',
+        '2024',
+        '$1,304,500',
+        'SDE by year',
+        '2023',
+        '$288,400',
+        '2024',
+        '$298,400',
+      ],
+    ],
+    [
+      [
+        'Year       Gross Revenue',
+        '2023       $1,204,500',
+        '2024       $1,304,500',
+        'Year       SDE',
+        '2023       $288,400',
+        '2024       $298,400',
+      ],
+    ],
+  ])('are put together: %j', (lines) => expect(read(lines.join('\n'))).toEqual(EXPECTED));
+
+  it.each([
+    [['Year established', '1998', 'Gross Revenue', '$1,204,500']],
+    [['Lease expires:', '2024', 'Gross Revenue', '$1,204,500']],
+    [['2024', 'Asking price', '$1,204,500', 'Inventory', '$90,000']],
+  ])('are left alone where the year is of something else: %j', (lines) =>
+    expect(read(lines.join('\n'))).toEqual({}),
+  );
+});
+
+describe('a row of years with a remark below it', () => {
+  it('still heads the rows', () => {
+    const text = `
+                       2022          2023          2024
+
+      The figures come from the tax returns of the seller and were not audited by anybody.
+
+      Revenue    $1,104,500    $1,204,500    $1,304,500
+      SDE          $204,500      $214,500      $224,500`;
+    expect(read(text)).toMatchObject({ '2022 grossRevenue': 1_104_500, '2024 sde': 224_500 });
+  });
+});
+
+describe('questions in other words', () => {
+  it.each([
+    'What is the annual revenue?\n2023: $1,204,500\n2024: $1,304,500',
+    'Q: What were the gross sales for the last two years?\nA: $1,204,500 in 2023 and $1,304,500 in 2024.',
+    'How much revenue does it make?\n$1,304,500 in 2024, up from $1,204,500 in 2023.',
+  ])('ask for the revenue: %s', (text) =>
+    expect(read(text)).toEqual({ '2023 grossRevenue': 1_204_500, '2024 grossRevenue': 1_304_500 }),
+  );
+
+  it('ask for the earnings of one year', () =>
+    expect(read('What is the SDE?\n2024: $304,500')).toEqual({ '2024 sde': 304_500 }));
+});

@@ -1,6 +1,6 @@
 import type { FinancialField } from '@dealwright/vocabulary';
 import { ADD_BACK_FIELDS } from '@dealwright/vocabulary';
-import type { Option } from '../candidates/options.js';
+import { ADJUSTED_EBITDA_RULE, type Option } from '../candidates/options.js';
 import type { PeriodFigures } from '../candidates/period-figures.js';
 import type { Candidate, Check, Conflict, Resolved } from '../types.js';
 import { calibrateConfidence, rateChecks } from '../scoring/confidence.js';
@@ -208,7 +208,7 @@ function resolveReading(
   const candidate = toCandidate(figures, option);
   const spare = (figures.options.get(option.field) ?? []).filter((one) => one.value !== option.value);
   const parts = candidate.confidence;
-  const isAgreed = agreeing > 0 && shown.length === 0;
+  const isAgreed = agreeing > 0 && shown.length === 0 && option.ruleName !== ADJUSTED_EBITDA_RULE;
   const confidence = {
     ...parts,
     label: isAgreed ? Math.max(parts.label, 94) : parts.label,

@@ -14,6 +14,10 @@ const MIN_YEARS = 2;
 const TITLE_OF_HISTORY =
   /^(?:(?:the|our|company|business|annual|yearly|gross|total|net|adjusted|fiscal|calendar|historical|recent|key|past|last|prior|previous|full|two|three|four|five|\d|revenues?|sales|receipts|income|earnings|profits?|cash|flow|sde|ebitda|financials?|figures|numbers|results|performance|history|trends?|summary|overview|highlights|information|data|snapshot|by|and|of|for|in|per|years?)\b[\s:,&/()-]*)+$/i;
 
+/** Names all that a business takes in or earns, and no part of it, without a title. */
+const NAMES_THE_WHOLE =
+  /^(?:(?:total|gross|annual|net|yearly) )+(?:sales|revenues?|receipts)$|^(?:seller'?s? )?discretionary (?:earnings|cash ?flow)$|^sde$/i;
+
 /**
  * True for a table of one line, 'Revenue  $1,112,870  $1,217,550  $1,231,600' below years, whose title says that it is
  * the history of the business. Without such a title it may be about one customer, one product or an industry.
@@ -27,10 +31,9 @@ export function isOneLineHistory({ columns }: TableRegion, lines: readonly Line[
     ({ own }, at) => namesPlainYear(own) && line.row.values[at]?.kind === 'number',
   );
   const title = columns[0]?.around[0]?.trim() ?? '';
-  return (
-    years.length >= MIN_YEARS &&
-    years.length === columns.length &&
-    TITLE_OF_HISTORY.test(title) &&
-    !NOT_THE_BUSINESS.test(title)
-  );
+  const isOfBusiness =
+    title === ''
+      ? NAMES_THE_WHOLE.test(line.label.trim())
+      : TITLE_OF_HISTORY.test(title) && !NOT_THE_BUSINESS.test(title);
+  return years.length >= MIN_YEARS && years.length === columns.length && isOfBusiness;
 }

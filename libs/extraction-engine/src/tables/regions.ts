@@ -1,7 +1,7 @@
 import type { Page } from '@dealwright/document-reader';
 import { namesTime } from '../periods/read-period.js';
 import { boxAround, type Cell, type Row } from '../layout/cells.js';
-import { classifyRow, countLabelCells, type RowKind } from './classify-row.js';
+import { classifyRow, countLabelCells, isYearCell, type RowKind } from './classify-row.js';
 import { findColumnIndex, selectFigures, type ColumnSpan } from './columns.js';
 import { readHeader } from './header.js';
 import { splitCarriedTotals } from './carried-totals.js';
@@ -92,7 +92,7 @@ function splitBlocks(rows: readonly Row[]): Block[] {
     )
       close();
     previous = row;
-    if (kind === 'prose') lead = [];
+    if (kind === 'prose') lead = keepYears(lead);
     else if (kind === 'data' || body.length > 0) body.push(row);
     else lead.push(row);
     if (lead.length > MAX_LEAD_ROWS) lead.shift();
@@ -100,6 +100,17 @@ function splitBlocks(rows: readonly Row[]): Block[] {
   close();
   return blocks;
 }
+
+/** 'Figures are from the tax returns of the seller.' between the years and the rows below them parts no table. */
+const keepYears = (lead: readonly Row[]): Row[] => {
+  const last = lead.findLast((row) => classifyRow(row) !== 'text');
+  return last && isRowOfYears(last) ? [last] : [];
+};
+const isRowOfYears = ({ cells }: Row) =>
+  cells.filter(isYearCell).length >= MIN_YEARS_OF_HEAD &&
+  cells.every((cell, at) => isYearCell(cell) || (at === 0 && cell.kind === 'text'));
+/** A year alone may be of anything. */
+const MIN_YEARS_OF_HEAD = 2;
 
 /** Titles, units and heads of a table take fewer rows; what stands further above belongs to something else. */
 const MAX_LEAD_ROWS = 14;

@@ -72,8 +72,7 @@ function readLineBelowYear(
   const amount = inline === undefined ? alone : printed;
   // A sign or a unit tells money from counts and numbers of pages.
   if (amount === undefined || !/\$/.test(amount)) return null;
-  const left = segments.findLast((one) => one.line === flow.line && one.x1 <= flow.x0);
-  const label = inline === undefined ? left : flow;
+  const label = inline === undefined ? findLabel(segments, flow) : flow;
   const field = label ? readMeasure(inline ?? label.text, year) : null;
   const value = readMoney(amount.replace(/\+$/, ''));
   if (!label || !field || value === null) return null;
@@ -87,6 +86,12 @@ const isRowOfAmounts = (row: readonly Segment[]) =>
 
 const readHeading = (text: string) => (PLAIN_YEAR.exec(text) ?? TITLE_WITH_YEAR.exec(text))?.[1];
 
+/** 'Year established' above a year: when something began or ends, and no year of figures. */
+const OTHER_YEAR =
+  /\b(?:established|founded|opened|started|since|built|remodel\w*|renovat\w*|acquired|purchased|bought|incorporated|expir\w*|lease|ends?|through|age)\b/i;
+const isOtherYear = (segments: readonly Segment[], year: Segment | undefined) =>
+  year !== undefined && OTHER_YEAR.test(segments.findLast((one) => one.line < year.line)?.text ?? '');
+
 /** '2022' on a line of its own and 'Revenue: $1,629,000' below it; 'FINANCIAL (calendar year 2025)' above a box of labels. */
 function findLinesBelowYears(segments: readonly Segment[], asOfYear: number | null): DatedAmount[] {
   const lines = [...new Set(segments.map(({ line }) => line))];
@@ -95,7 +100,7 @@ function findLinesBelowYears(segments: readonly Segment[], asOfYear: number | nu
     const row = segments.filter((one) => one.line === line);
     const [first] = row;
     const text = first?.text.trim() ?? '';
-    const heading = row.length === 1 ? readHeading(text) : undefined;
+    const heading = row.length === 1 && !isOtherYear(segments, row[0]) ? readHeading(text) : undefined;
     if (heading !== undefined) {
       open = isPastYear(Number(heading), asOfYear) ? { year: Number(heading), line } : null;
       return [];
@@ -136,14 +141,23 @@ function readYearRow(row: readonly Segment[]): Omit<DatedAmount, 'field' | 'labe
   return { year: Number(digits), value, flow, start, end: start + amount.length };
 }
 
+/** A heading alone on its line, or the one beside 'Year'. */
+const findHeadingOfYears = (row: readonly Segment[]): Segment | undefined => {
+  const [first] = row;
+  const isBesideYear = row.length === 2 && /^(?:fiscal |calendar )?years?:?$/i.test(first?.text.trim() ?? '');
+  if (isBesideYear) return row[1];
+  return row.length === 1 ? first : undefined;
+};
+
 /** 'Revenue by year', and below it '2023 $7,210,000' and '2024 $7,585,000' on lines of their own. */
 function findYearsBelowMeasures(segments: readonly Segment[], asOfYear: number | null): DatedAmount[] {
   const rows = [...new Set(segments.map(({ line }) => line))].map((line) =>
     segments.filter((one) => one.line === line),
   );
   const yearRows = rows.map(readYearRow);
-  return rows.flatMap(([label, ...others], at) => {
-    if (!label || others.length > 0 || !yearRows[at + 1]) return [];
+  return rows.flatMap((row, at) => {
+    const label = findHeadingOfYears(row);
+    if (!label || !yearRows[at + 1]) return [];
     const heading = trimLabel(label.text).replace(BY_YEAR, '');
     if (/\d/.test(heading)) return [];
     const read = yearRows.slice(at + 1);
@@ -156,9 +170,42 @@ function findYearsBelowMeasures(segments: readonly Segment[], asOfYear: number |
   });
 }
 
+/** A year alone on its line and the amount alone on the next. */
+function readYearAndAmount(
+  year: Segment | undefined,
+  flow: Segment | undefined,
+): Omit<DatedAmount, 'field' | 'label' | 'ruleName'> | null {
+  const digits = PLAIN_YEAR.exec(year?.text.trim() ?? '')?.[1];
+  const amount = AMOUNT.exec(flow?.text.trim() ?? '')?.[1] ?? '';
+  const value = amount.includes('$') ? readMoney(amount.replace(/\+$/, '')) : null;
+  if (digits === undefined || !flow || value === null) return null;
+  return { year: Number(digits), value, flow, start: 0, end: flow.text.length };
+}
+
+/** 'Gross revenue', and below it '2023', '$1,204,500', '2024' and '$1,288,400', each on a line of its own. */
+function findYearsAndAmountsBelow(segments: readonly Segment[], asOfYear: number | null): DatedAmount[] {
+  const rows = [...new Set(segments.map(({ line }) => line))].map((line) =>
+    segments.filter((one) => one.line === line),
+  );
+  const alone = rows.map(([one, ...others]) => (others.length === 0 ? one : undefined));
+  const pairs = alone.map((one, at) => readYearAndAmount(one, alone[at + 1]));
+  return alone.flatMap((label, at) => {
+    const [first] = pairs.slice(at + 1);
+    const field = label && first ? readMeasure(label.text.replace(BY_YEAR, ''), first.year) : null;
+    if (!label || !field) return [];
+    const own = pairs.slice(at + 1).filter((_pair, index) => index % 2 === 0);
+    const found = own
+      .slice(0, own.includes(null) ? own.indexOf(null) : own.length)
+      .flatMap((pair) => (pair && isPastYear(pair.year, asOfYear) ? [pair] : []));
+    const ruleName = 'years and amounts below a measure';
+    return found.length < MIN_YEARS_OF_LIST ? [] : found.map((one) => ({ ...one, field, label, ruleName }));
+  });
+}
+
 /** Amounts of listings whose year stands behind them, or on a line above, or in front under their measure. */
 export const findDatedAmounts = (segments: readonly Segment[], asOfYear: number | null): DatedAmount[] => [
   ...findAmountsWithYear(segments, asOfYear),
   ...findLinesBelowYears(segments, asOfYear),
   ...findYearsBelowMeasures(segments, asOfYear),
+  ...findYearsAndAmountsBelow(segments, asOfYear),
 ];

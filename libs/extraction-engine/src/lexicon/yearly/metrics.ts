@@ -3,6 +3,8 @@ import type { FinancialField } from '@dealwright/vocabulary';
 interface Metric {
   readonly field: FinancialField;
   readonly pattern: string;
+  /** Stated after adjustments. */
+  readonly isAdjusted?: true;
 }
 
 /** Measures as sentences name them; the longer names first. */
@@ -20,6 +22,11 @@ export const METRICS: readonly Metric[] = [
   {
     field: 'sgaExpenses',
     pattern: String.raw`sg&a(?: expenses?)?|selling,? general,? and administrative expenses`,
+  },
+  {
+    field: 'ebitda',
+    isAdjusted: true,
+    pattern: String.raw`(?:adj(?:usted|\.)?|normali[sz]ed|recast(?:ed)?) ebitda|ebitda \((?:adj(?:usted|\.)?|normali[sz]ed|recast)\)`,
   },
   { field: 'ebitda', pattern: String.raw`(?<!adj(?:usted|\.)? |normali[sz]ed |recast )ebitda` },
   { field: 'ebit', pattern: String.raw`operating (?:income|profit)|income from operations` },

@@ -24,6 +24,8 @@ export interface YearlyStatement {
   readonly ruleName: string;
   /** No word or mark stands before the amount: on a line of its own it may be the first of a column. */
   readonly isBare: boolean;
+  /** The measure is stated after adjustments. */
+  readonly isAdjusted: boolean;
 }
 
 /** The measure that a sentence names last, null for none or for several. */
@@ -147,7 +149,7 @@ function findYear(
       text.slice(before.end, metric.start),
     );
   if (isBeside) return { year: before.year, ruleName: 'measure behind its year' };
-  if (before.start > metric.end) return { year: before.year, ruleName: 'year behind the measure' };
+  if (before.start >= metric.end) return { year: before.year, ruleName: 'year behind the measure' };
   if (SENTENCE_LEAD.test(lead)) return { year: before.year, ruleName: 'sentence about a year' };
   const gap = text.slice(before.end, metric.start);
   return gap.length <= MAX_GAP && /[:,\u2013\u2014]/.test(gap) ? findLeadingYear(text, tokens, at) : null;
@@ -315,8 +317,17 @@ export function readYearlyStatements(
     const isLoss = field === 'netIncome' && /\bnet loss\b/i.test(text) && money.value > 0;
     const { start, end, step } = money;
     const isBare = tokens.some((token) => token.end <= start && text.slice(token.end, start).trim() === '');
-    return [{ field, year, value: isLoss ? -money.value : money.value, step, start, end, ruleName, isBare }];
+    const value = isLoss ? -money.value : money.value;
+    const isAdjusted = namesAdjusted(tokens, field, start);
+    return [{ field, year, value, step, start, end, ruleName, isBare, isAdjusted }];
   });
+}
+
+/** Whether the name of a measure in front of its amount, else the one behind, is that of an adjusted one. */
+function namesAdjusted(tokens: readonly Token[], field: FinancialField, start: number): boolean {
+  const names = tokens.flatMap((token) => (token.kind === 'metric' && token.field === field ? [token] : []));
+  const name = names.findLast((token) => token.start < start) ?? names[0];
+  return name?.isAdjusted === true;
 }
 
 const NEVER_NEGATIVE: ReadonlySet<FinancialField> = new Set(['grossRevenue', 'cogs', 'operatingExpenses']);
@@ -328,6 +339,7 @@ const MAX_TILE_LABEL_LENGTH = 50;
 export interface YearlyLabel {
   readonly field: FinancialField;
   readonly year: number;
+  readonly isAdjusted?: boolean;
 }
 
 /** A measure with its year and nothing else, as tiles are labeled: '2025 Revenue', 'SDE (2024)'. */
@@ -341,10 +353,11 @@ export function readYearlyLabel(label: string, asOfYear: number | null): YearlyL
   const [[field], [year]] = [[...fields], years];
   const isLabel = fields.size === 1 && years.length === 1 && !tokens.some(({ kind }) => kind === 'money');
   if (!isLabel || !field || !year || !isPastYear(year, asOfYear)) return null;
+  const isAdjusted = namesAdjusted(tokens, field, Infinity);
   const rest = tokens.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
   return /^[\s(),'-]*(?:(?:last|prior|previous|most recent|taken|paid|reported|adjusted|recast|rounded|approx(?:imately)?|(?:un)?audited|reviewed|compiled|books?|per|returns?|line \w{1,3}|fiscal|fye?|year|end(?:ed|ing)|in|for|actual|tax|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)[\s(),.'-]*)*$/i.test(
     rest,
   )
-    ? { field, year }
+    ? { field, year, isAdjusted }
     : null;
 }

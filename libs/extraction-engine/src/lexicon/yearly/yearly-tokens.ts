@@ -11,7 +11,14 @@ export const YEAR =
   /(?<![\d,.$'-])(?:fy|cy)?\s?'?((?:19|20)\d{2})a?(?!\d|[,.-]\d)|\b(?:fy|cy)\s?'?(\d{2})\b/gi;
 
 export type Token =
-  | { readonly kind: 'metric'; readonly field: FinancialField; readonly start: number; readonly end: number }
+  | {
+      readonly kind: 'metric';
+      readonly field: FinancialField;
+      readonly start: number;
+      readonly end: number;
+      /** Stated after adjustments: 'adjusted EBITDA'. */
+      readonly isAdjusted?: boolean;
+    }
   | {
       readonly kind: 'year';
       readonly year: number;
@@ -125,6 +132,7 @@ export function readTokens(
         field: metric.field,
         start: match.index,
         end: match.index + match[0].length,
+        isAdjusted: metric.isAdjusted === true,
       });
   }
   for (const match of text.matchAll(YEAR)) {
