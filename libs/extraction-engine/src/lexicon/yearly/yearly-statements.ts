@@ -358,6 +358,6 @@ export function readYearlyLabel(label: string, asOfYear: number | null): YearlyL
   return /^[\s(),'-]*(?:(?:last|prior|previous|most recent|taken|paid|reported|adjusted|recast|rounded|approx(?:imately)?|(?:un)?audited|reviewed|compiled|books?|per|returns?|line \w{1,3}|fiscal|fye?|year|end(?:ed|ing)|in|for|actual|tax|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)[\s(),.'-]*)*$/i.test(
     rest,
   )
-    ? { field, year, isAdjusted }
+    ? { field, year, ...(isAdjusted ? { isAdjusted } : {}) }
     : null;
 }
