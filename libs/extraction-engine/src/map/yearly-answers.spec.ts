@@ -198,3 +198,17 @@ describe('questions in other words', () => {
   it('ask for the earnings of one year', () =>
     expect(read('What is the SDE?\n2024: $304,500')).toEqual({ '2024 sde': 304_500 }));
 });
+
+describe('the years of a chart', () => {
+  it('are not those of a list of facts below a text', () => {
+    const text = `
+      Sales grew
+                         2022          2023          2024
+
+      The shop sells tools to farmers and to builders, and it repairs what they bring from three counties.
+
+      Revenue       $1,104,500
+      SDE             $204,500`;
+    expect(read(text)).toEqual({});
+  });
+});

@@ -47,6 +47,8 @@ const TITLE_BREAK =
 
 interface Block {
   readonly lead: Row[];
+  /** The years among the lead that a remark parts from the rows. */
+  readonly apart: Row | null;
   readonly body: Row[];
 }
 
@@ -72,9 +74,12 @@ function splitBlocks(rows: readonly Row[]): Block[] {
   const blocks: Block[] = [];
   let lead: Row[] = [];
   let body: Row[] = [];
+  let apart: Row | null = null;
+  let textLines = 0;
   const close = () => {
     const { data, tail } = cutTail(body);
-    if (data.length > 0) blocks.push({ lead, body: data });
+    if (data.length > 0) blocks.push({ lead, body: data, apart });
+    if (body.length > 0) apart = null;
     if (body.length > 0) lead = tail;
     body = [];
   };
@@ -92,8 +97,11 @@ function splitBlocks(rows: readonly Row[]): Block[] {
     )
       close();
     previous = row;
-    if (kind === 'prose') lead = keepYears(lead);
-    else if (kind === 'data' || body.length > 0) body.push(row);
+    if (kind === 'prose') {
+      textLines = findYears(lead) === apart ? textLines + 1 : 1;
+      apart = textLines > MAX_TEXT_BELOW_YEARS ? null : findYears(lead);
+      lead = apart ? [apart] : [];
+    } else if (kind === 'data' || body.length > 0) body.push(row);
     else lead.push(row);
     if (lead.length > MAX_LEAD_ROWS) lead.shift();
   }
@@ -102,15 +110,24 @@ function splitBlocks(rows: readonly Row[]): Block[] {
 }
 
 /** 'Figures are from the tax returns of the seller.' between the years and the rows below them parts no table. */
-const keepYears = (lead: readonly Row[]): Row[] => {
+const findYears = (lead: readonly Row[]): Row | null => {
   const last = lead.findLast((row) => classifyRow(row) !== 'text');
-  return last && isRowOfYears(last) ? [last] : [];
+  return last && isRowOfYears(last) ? last : null;
 };
+/** More lines of text than this part a table from the years above them. Set by hand, not measured. */
+const MAX_TEXT_BELOW_YEARS = 3;
+/** A year alone may be of anything. */
+const MIN_YEARS_OF_HEAD = 2;
 const isRowOfYears = ({ cells }: Row) =>
   cells.filter(isYearCell).length >= MIN_YEARS_OF_HEAD &&
   cells.every((cell, at) => isYearCell(cell) || (at === 0 && cell.kind === 'text'));
-/** A year alone may be of anything. */
-const MIN_YEARS_OF_HEAD = 2;
+
+/** The years of a chart with text below it are not those of the next table, which has another number of columns. */
+function dropForeignYears({ lead, apart }: Block, columns: readonly ColumnSpan[]): readonly Row[] {
+  return apart && apart.cells.filter(isYearCell).length !== columns.length
+    ? lead.filter((row) => row !== apart)
+    : lead;
+}
 
 /** Titles, units and heads of a table take fewer rows; what stands further above belongs to something else. */
 const MAX_LEAD_ROWS = 14;
@@ -222,10 +239,12 @@ const isPageNumber = (row: Row) =>
 /** Finds the tables in a list of rows. */
 export function findRegions(rows: readonly Row[], page: Page): TableRegion[] {
   const grid = rows.some((row) => row.cells.some((cell) => cell.address !== null));
-  return splitBlocks(rows.filter((row) => !isPageNumber(row))).map(({ lead, body: printed }) => {
+  return splitBlocks(rows.filter((row) => !isPageNumber(row))).map((block) => {
+    const { lead: above, body: printed } = block;
     const { body: rowsFound, columns: found } = removeNoteReferences(printed);
     const body = splitCarriedTotals(rowsFound, found);
-    const columns = joinSteppedColumns(found, body, lead);
+    const columns = joinSteppedColumns(found, body, above);
+    const lead = dropForeignYears(block, columns);
     const header = readHeader(lead, columns, grid);
     const own = header.own.map((parts) => parts.join(' '));
     const rowsOfTable = [...header.sections, ...body].map((row) => createTableRow(row, columns));
