@@ -97,6 +97,22 @@ describe('calculateComparedModel', () => {
     expect(compared({ ...LOAN, sbaRate: null }).closingDscr).toBeNull();
   });
 
+  it.each([
+    ['models', 'deal'],
+    ['deals', 'another'],
+  ])('ranks the coverage at closing of %s that borrow beside one that is paid in cash', (_what, id) => {
+    const inCash = compared({ ...LOAN, downPayment: 100 });
+    const columns = [
+      compared(LOAN),
+      compared(LOAN, { closingCosts: 90_000 }),
+      { ...inCash, deal: { ...inCash.deal, id } },
+    ];
+    const rows = buildComparison(columns).flatMap((group) => group.rows);
+    for (const label of ['DSCR (at closing)', 'SDE cushion to 1.25x at closing'])
+      expect(rows.find((row) => row.label === label)).toMatchObject({ best: [0], worst: [1] });
+    expect(rows.find((row) => row.label === 'DSCR (at closing)')?.cells[2]).toBeNull();
+  });
+
   it('ranks neither coverage before a salary above one after it nor provisional scores', () => {
     const find = (label: string, ...all: ReturnType<typeof compared>[]) =>
       buildComparison(all)
@@ -110,6 +126,8 @@ describe('calculateComparedModel', () => {
       'After a salary',
     ]);
     expect(find('DSCR (at closing)', before, compared(LOAN, { closingCosts: 90_000 }))?.best).toEqual([0]);
+    const inCash = compared({ ...LOAN, downPayment: 100 });
+    expect(find('DSCR (at closing)', before, after, inCash)).toMatchObject({ best: [], worst: [] });
     const unpriced = compared({ ...LOAN, purchasePrice: null });
     expect(find('Viability score', before, unpriced)?.best).toEqual([]);
     expect(find('Level', before, unpriced)?.cells[1]).toMatch(/, provisional$/);

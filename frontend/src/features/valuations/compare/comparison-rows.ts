@@ -188,8 +188,8 @@ function createResultsGroup(
         reason: NEEDS_DEBT,
       }),
       row('DSCR (at closing)', ({ closingDscr }) => closingDscr, formatRatio, {
-        // A coverage before the buyer's salary is no better than one after it.
-        better: new Set(salaries).size > 1 ? undefined : 'high',
+        // A coverage before the buyer's salary is no better than one after it. Without debt there is neither.
+        better: new Set(salaries.filter((salary) => salary !== null)).size > 1 ? undefined : 'high',
         reason: NEEDS_DEBT,
       }),
       ...(salaries.length > 0 ? [createTextRow('DSCR (at closing) is', salaries)] : []),
