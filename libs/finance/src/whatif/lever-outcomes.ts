@@ -123,6 +123,8 @@ function toLeverOutcome(
  * The down payment in dollars, however it was entered: a percentage is one of the price. 0 where it is unknown.
  *
  * Units: dollars. Rule A1.
+ *
+ * @example readDownPaymentDollars(parseStructure({ purchasePrice: 500000, downPayment: 10 })) // => 50000
  */
 export function readDownPaymentDollars({ loan }: ParsedStructure): Dollars {
   const price = Math.max(0, loan.purchasePrice ?? 0);
