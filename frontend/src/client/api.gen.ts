@@ -5479,6 +5479,8 @@ export interface components {
             description: string;
             /** @description Some factor is unknown. */
             provisional: boolean;
+            /** @description Nothing is borrowed: the points of the missing DSCR say nothing against the deal. */
+            allCash: boolean;
             /** @description Sum of the four factors' points; the score is 50 more, within 0 and 100. */
             factorSum: number;
             analysisLiteralFromZero: number;

@@ -174,6 +174,8 @@ export interface Viability {
   readonly description: string;
   /** some factor is unknown; shown as 'Provisional - data incomplete' */
   readonly provisional: boolean;
+  /** nothing is borrowed, so that the points of the missing DSCR say nothing against the deal */
+  readonly allCash: boolean;
   /** sum of the four points, -45 .. +50 */
   readonly factorSum: number;
   /** clamp(factorSum, 0, 100): the literal reading of the analysis page (R6.5) */

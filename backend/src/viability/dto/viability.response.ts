@@ -51,6 +51,10 @@ export class ViabilityDto {
   @ApiProperty({ enum: ['Low', 'Medium', 'High'] }) riskLabel!: string;
   @ApiProperty() description!: string;
   @ApiProperty({ description: 'Some factor is unknown.' }) provisional!: boolean;
+  @ApiProperty({
+    description: 'Nothing is borrowed: the points of the missing DSCR say nothing against the deal.',
+  })
+  allCash!: boolean;
   @ApiProperty({ description: "Sum of the four factors' points; the score is 50 more, within 0 and 100." })
   factorSum!: number;
   @ApiProperty() analysisLiteralFromZero!: number;

@@ -323,6 +323,19 @@ describe('the down payment to plan for', () => {
   });
 });
 
+describe('a purchase in cash', () => {
+  const inCash: ViabilityInputs = { ...sound, dscr: null, allCash: true, downPercent: 100 };
+  const note =
+    'Nothing is borrowed, so the 12 points that unknown coverage takes say nothing against the deal.';
+
+  it('is told what its score holds for coverage, and a loan that is not entered yet is not', () => {
+    expect(assessViability(inCash)).toMatchObject({ score: 68, allCash: true });
+    expect(summarizeScore(assessViability(inCash), [])).toContain(note);
+    expect(assessViability({ ...inCash, allCash: false }).description).not.toContain('Nothing is borrowed');
+    expect(assessViability(sound)).toMatchObject({ allCash: false });
+  });
+});
+
 describe('summarizeScore', () => {
   const scored = (score: number) => ({ score, description: `${score} of 100. It works.` });
   it('does not praise what no lender can close, and leaves a financeable deal its description', () => {

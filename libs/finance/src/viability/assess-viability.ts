@@ -35,8 +35,9 @@ export function describeViability(scored: ViabilityScore, inputs: ViabilityInput
     level,
     badge,
     riskLabel,
-    description: `${score} of 100. ${DESCRIPTIONS[level]}`,
+    description: [`${score} of 100.`, DESCRIPTIONS[level], ...explainCashPurchase(scored, inputs)].join(' '),
     provisional: scored.provisional,
+    allCash: inputs.allCash,
     factorSum: scored.factorSum,
     analysisLiteralFromZero: scored.analysisLiteralFromZero,
     factors: describeFactors(scored, inputs),
@@ -45,6 +46,14 @@ export function describeViability(scored: ViabilityScore, inputs: ViabilityInput
     nextSteps: listNextSteps(recommendations),
     benchmarks: compareWithBenchmarks(scored, inputs),
   };
+}
+
+/** A purchase in cash keeps the points of unknown coverage (R6.1), which is no weakness of the deal. */
+function explainCashPurchase({ dscr }: ViabilityScore, { allCash }: ViabilityInputs): readonly string[] {
+  if (!allCash || dscr.status !== 'unknown') return [];
+  return [
+    `Nothing is borrowed, so the ${-dscr.points} points that unknown coverage takes say nothing against the deal.`,
+  ];
 }
 
 /**

@@ -7,3 +7,4 @@ export { BENCHMARKS, RECOMMENDED_DOWN_PAYMENT, compareWithBenchmarks } from './b
 export { FACTORS } from './describe-factors.js';
 export { assessRisks } from './risks.js';
 export { assessViability, summarizeScore } from './assess-viability.js';
+export { describeStrengths } from './strengths.js';
