@@ -276,6 +276,27 @@ describe('$10,000 more', () => {
     expect(cheapest!.moreCash.price).toBeGreaterThan(10_001);
   });
 
+  it('of cash buys no price above the highest that may be', () => {
+    // Loan and cash pay 1,050,000.
+    expect(findBest({ price: { min: 500_000, max: 1_060_001 } }).moreCash.price).toBeCloseTo(10_000, 1);
+    const { moreCash } = findBest({ price: { min: 500_000, max: 1_059_000 } });
+    expect(moreCash.price).toBeNull();
+    expect(moreCash.dscr).toBeCloseTo(112_500 / 89_000 - 1.25, 6);
+  });
+
+  it('of cash raises no coverage of a deal that takes less', () => {
+    // A loan of 8,000 beside a note of 20,000 that is paid from the start.
+    const { moreCash, dscr } = findBest({
+      price: { min: 178_000, max: 178_000 },
+      buyerCash: { min: 150_000, max: 150_000 },
+      noteAmount: { min: 20_000, max: 20_000 },
+      standby: ['none'],
+      noteTermYears: [10],
+    });
+    expect(dscr).not.toBeNull();
+    expect(moreCash).toEqual({ price: null, dscr: null });
+  });
+
   it('of a note on full standby buys as much price and lowers debt service', () => {
     const { moreNote } = findBest({ standby: ['full'], noteRatePercent: 0 });
     expect(moreNote.price).toBeCloseTo(10_000, 1);

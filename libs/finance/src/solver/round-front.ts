@@ -3,9 +3,11 @@ import { type StructureInput } from '../financing/types.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { calculateLenderView } from '../whatif/lender-view.js';
 import { checkEligibility } from '../whatif/eligibility/eligibility.js';
-import { isRequirement, TERMS_REQUIREMENTS } from './terms-requirements.js';
-import { roundTerms, toDealStructure } from './to-deal-structure.js';
+import { isRequirement, measureSlack } from './terms-requirements.js';
+import { listRoundedTerms } from './round-terms.js';
+import { toDealStructure } from './to-deal-structure.js';
 import {
+  type DealTerms,
   type TermsPoint,
   type TermsRequirement,
   type TermsRequirementId,
@@ -21,13 +23,28 @@ import {
  * @example roundFront({ front: [], conflict: null, meta: solveTerms({}, {}, getLendingRules('2026-01-15')).meta }, {}, getLendingRules('2026-01-15')).front // => []
  */
 export function roundFront(solution: TermsSolution, deal: StructureInput, rules: RuleSet): TermsSolution {
-  const { livingSalary } = solution.meta.bounds;
-  const paid = { ...deal, buyerLivingSalary: livingSalary };
-  return { ...solution, front: solution.front.map((point) => roundPoint(point, paid, rules)) };
+  const { bounds } = solution.meta;
+  const paid = { ...deal, buyerLivingSalary: bounds.livingSalary };
+  const round = (point: TermsPoint): TermsPoint => {
+    let rounded = point;
+    for (const terms of listRoundedTerms(point.terms, bounds)) {
+      rounded = roundPoint(point, terms, { deal: paid, rules });
+      if (meetsRequirements(rounded)) break;
+    }
+    return rounded;
+  };
+  return { ...solution, front: solution.front.map(round) };
 }
 
-function roundPoint(point: TermsPoint, deal: StructureInput, rules: RuleSet): TermsPoint {
-  const terms = roundTerms(point.terms);
+function meetsRequirements({ requirements }: TermsPoint): boolean {
+  return requirements.every(({ slack }) => slack === null || slack >= 0);
+}
+
+function roundPoint(
+  point: TermsPoint,
+  terms: DealTerms,
+  { deal, rules }: { readonly deal: StructureInput; readonly rules: RuleSet },
+): TermsPoint {
   const structure = toDealStructure(deal, terms);
   const { closing } = getFinancing(structure, rules);
   if (closing === null) return point;
@@ -75,11 +92,10 @@ const listEligibilityFigures = (structure: StructureInput, rules: RuleSet): Show
       .map(({ key, value }) => [key, value]),
   );
 
-/** The requirement with the figure of the rounded terms. One that binds keeps a slack of 0: rounding does not break it. */
+/** The requirement with the figure of the rounded terms and its distance from the limit, also of one that binds. */
 function showFigure(requirement: TermsRequirement, shown: ShownFigures): TermsRequirement {
-  const { id, value: exact, slack, isBinding } = requirement;
+  const { id, value: exact } = requirement;
   const value = shown[id];
   if (value == null || exact === null) return requirement;
-  const shift = TERMS_REQUIREMENTS[id].side === 'atLeast' ? value - exact : exact - value;
-  return { ...requirement, value, slack: slack === null || isBinding ? slack : slack + shift };
+  return { ...requirement, value, slack: measureSlack({ ...requirement, value }) };
 }

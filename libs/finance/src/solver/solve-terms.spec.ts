@@ -7,7 +7,8 @@ import { createLimits, LOOSEST_LIMITS, type SearchedRequirementId } from './requ
 import { hasTerms } from './front/search-front.js';
 import { solveTerms, solveTermsSlice } from './solve-terms.js';
 import { judgeTerms } from './solve-terms.test-support.js';
-import { roundTerms, toDealStructure } from './to-deal-structure.js';
+import { roundFront } from './round-front.js';
+import { toDealStructure } from './to-deal-structure.js';
 import { checkEligibility } from '../whatif/eligibility/eligibility.js';
 import { calculateLenderView } from '../whatif/lender-view.js';
 import { createTermsContext } from './terms-context.js';
@@ -279,8 +280,15 @@ describe('solveTerms', () => {
       fc.property(deals, boundsInputs, goalLists, (given, input, goals) => {
         const read = readTermsBounds(given, input);
         const structured = { ...given, buyerLivingSalary: read.livingSalary };
-        for (const { terms } of solveTermsSlice(given, input, rules, goals).front) {
-          const rounded = roundTerms(terms);
+        const solution = solveTermsSlice(given, input, rules, goals);
+        for (const [index, { terms: rounded, requirements }] of roundFront(
+          solution,
+          given,
+          rules,
+        ).front.entries()) {
+          const { terms } = solution.front[index]!;
+          const share = requirements.find(({ id }) => id === 'noteShare');
+          expect(share!.slack).toBeGreaterThanOrEqual(0);
           for (const dollars of [rounded.price, rounded.downPayment, rounded.noteAmount])
             expect(Number.isInteger(dollars)).toBe(true);
           const structure = toDealStructure(structured, rounded);

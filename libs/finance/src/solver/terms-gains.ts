@@ -26,12 +26,14 @@ export interface GainStart {
 
 /**
  * Answers what $10,000 more of cash or note buys at given terms, with the same kind of note. Price and the limits of
- * cash and note may move; everything else holds.
+ * cash and note may move; everything else holds. A price above the highest that may be is no answer, nor is a
+ * coverage for which the deal takes less than those $10,000.
  */
 export class GainCalculator {
   private readonly cashSearches = new Map<NoteOption | null, TermsSearch>();
   private readonly noteSearches = new Map<NoteOption | null, TermsSearch>();
   private readonly limits: RequirementLimits;
+  private readonly highestPrice: number;
   private readonly holdsDebtService: boolean;
 
   constructor(
@@ -40,6 +42,7 @@ export class GainCalculator {
     goals: readonly TermsGoal[],
   ) {
     const { cashLimit, maximumPrice, minimumPrice } = LOOSEST_LIMITS;
+    this.highestPrice = limits.maximumPrice;
     this.limits = { ...limits, cashLimit, maximumPrice, minimumPrice };
     this.holdsDebtService = goals.includes('dscr') || goals.includes('payAfterDebt');
   }
@@ -66,9 +69,12 @@ export class GainCalculator {
     const richest = search.minimize(0, [Infinity, cash, debtService, ...note]);
     const safest = search.minimize(2, [ROUNDING_DOLLARS - start.price, cash, Infinity, ...note]);
     const { cashFlow } = this.context;
-    const canCover = safest !== null && safest.values[2]! > 0 && start.debtService > 0;
+    const price = richest === null ? null : -richest.values[0]!;
+    const isWithinBounds = price !== null && price <= this.highestPrice + ROUNDING_DOLLARS;
+    const takesAll = safest !== null && safest.values[1]! >= cash - 2 * ROUNDING_DOLLARS;
+    const canCover = takesAll && safest.values[2]! > 0 && start.debtService > 0;
     return {
-      price: richest === null ? null : -richest.values[0]! - start.price,
+      price: isWithinBounds ? price - start.price : null,
       dscr: canCover ? cashFlow / safest.values[2]! - cashFlow / start.debtService : null,
     };
   }

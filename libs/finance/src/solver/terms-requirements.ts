@@ -107,21 +107,22 @@ interface RequirementFigures {
 
 function createRequirement(figures: RequirementFigures, isStopped: boolean): TermsRequirement {
   const { id, value, limit, citation } = figures;
-  const { label, unit, side } = TERMS_REQUIREMENTS[id];
-  const above = value === null || limit === null ? null : value - limit;
-  const slack = above === null ? null : side === 'atLeast' ? above : 0 - above;
-  const touches =
-    slack !== null && Math.abs(slack) <= TOUCHING[unit] && unit !== 'years' && unit !== 'months';
-  return {
-    id,
-    label,
-    value,
-    limit,
-    slack: touches ? 0 : slack,
-    unit,
-    citation,
-    isBinding: touches || isStopped,
-  };
+  const { label, unit } = TERMS_REQUIREMENTS[id];
+  const slack = measureSlack(figures);
+  const touches = slack === 0 && unit !== 'years' && unit !== 'months';
+  return { id, label, value, limit, slack, unit, citation, isBinding: touches || isStopped };
+}
+
+/** Distance of a figure from its limit, positive while it is met, and 0 where it touches; null without figures. */
+export function measureSlack({
+  id,
+  value,
+  limit,
+}: Pick<TermsRequirement, 'id' | 'value' | 'limit'>): number | null {
+  if (value === null || limit === null) return null;
+  const { unit, side } = TERMS_REQUIREMENTS[id];
+  const slack = side === 'atLeast' ? value - limit : limit - value;
+  return Math.abs(slack) <= TOUCHING[unit] ? 0 : slack;
 }
 
 function listOwnRequirements({

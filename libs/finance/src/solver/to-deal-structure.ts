@@ -59,38 +59,3 @@ export function toDealStructure(deal: StructureInput, terms: DealTerms): Structu
   const { loanData, assumptions } = toTermsPatch(terms);
   return { ...deal, ...loanData, ...assumptions };
 }
-
-/** A cent of rounding in a price that was meant to be whole. */
-const WHOLE_TOLERANCE_DOLLARS = 0.005;
-/**
- * Next to a standby note, cash is at least a twentieth of all uses, so a dollar less of it needs twenty dollars less
- * of price; a fee that is paid in cash falls with the loan and is equity too, which takes as much again.
- */
-const PRICE_PER_EQUITY_DOLLAR = 42;
-
-/**
- * Terms in whole dollars that still meet the requirements of the program: the 7(a) loan does not grow, and the
- * buyer's share of the uses does not fall. A whole price stays, and the down payment rises by up to two dollars;
- * otherwise the price falls by up to 85 dollars.
- *
- * Units: dollars. Rule A15.
- *
- * @example roundTerms({ price: 900000, buyerCash: 100000.4, downPayment: 100000.4, noteAmount: 50000.5, noteTermYears: 5, noteRatePercent: 6, standby: 'none', interestOnlyMonths: 0, feeFinanced: true }).downPayment // => 100001
- */
-export function roundTerms(terms: DealTerms): DealTerms {
-  const noteAmount = Math.floor(terms.noteAmount + WHOLE_TOLERANCE_DOLLARS);
-  const noteCut = Math.max(0, terms.noteAmount - noteAmount);
-  const wholePrice = Math.round(terms.price);
-  if (Math.abs(terms.price - wholePrice) <= WHOLE_TOLERANCE_DOLLARS) {
-    const downPayment = Math.ceil(terms.downPayment + noteCut - WHOLE_TOLERANCE_DOLLARS);
-    return withDownPayment({ ...terms, price: wholePrice, noteAmount }, downPayment);
-  }
-  const downPayment = Math.floor(terms.downPayment + WHOLE_TOLERANCE_DOLLARS);
-  const cut = noteCut + Math.max(0, terms.downPayment - downPayment);
-  const price = Math.floor(terms.price - PRICE_PER_EQUITY_DOLLAR * cut);
-  return withDownPayment({ ...terms, price, noteAmount }, downPayment);
-}
-
-function withDownPayment(terms: DealTerms, downPayment: number): DealTerms {
-  return { ...terms, downPayment, buyerCash: terms.buyerCash + downPayment - terms.downPayment };
-}
