@@ -3,18 +3,20 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { receiveToasts } from '../../../lib/toast';
-import { type Deal } from '../api/models';
+import { type Deal, type Model } from '../api/models';
 import { NewModelWizard } from './new-model-wizard';
 
 const DEAL = { id: 'd1', askingPrice: 1_250_000 } as Deal;
 
-async function openLoanStep(deal: Deal) {
-  const router = createMemoryRouter([{ path: '/', element: <NewModelWizard deal={deal} models={[]} /> }]);
+async function openLoanStep(deal: Deal, models: readonly Model[] = []) {
+  const element = <NewModelWizard deal={deal} models={models} />;
+  const router = createMemoryRouter([{ path: '/', element }]);
   render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
+  if (models.length > 0) await userEvent.type(screen.getByRole('textbox', { name: /Model name/ }), 'Alt');
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   return screen.getByRole('textbox', { name: 'Purchase price' });
 }
@@ -38,6 +40,18 @@ describe('NewModelWizard', () => {
     const price = await openLoanStep({ ...DEAL, askingPrice: null });
     expect(price).toHaveValue('');
     expect(screen.queryByText(/Asking price/)).toBeNull();
+  });
+
+  it('keeps a typed price when the copied model has none', async () => {
+    const stop = receiveToasts(() => undefined);
+    const loanData = { purchasePrice: null, downPayment: null, sbaRate: 9.25, sbaTerm: 10 };
+    const starred = { id: 'm1', name: 'Base Case', isDefault: true, loanData } as Model;
+    const price = await openLoanStep({ ...DEAL, askingPrice: null }, [starred]);
+    await userEvent.type(price, '2000000');
+    await userEvent.click(screen.getByRole('button', { name: 'Copy from Base Case' }));
+    expect(price).toHaveValue('2,000,000');
+    expect(screen.getAllByRole('textbox', { name: /rate/i })[0]).toHaveValue('9.25');
+    stop();
   });
 
   it('closes the error toast once the step is complete', async () => {

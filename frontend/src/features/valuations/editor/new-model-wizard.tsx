@@ -61,6 +61,10 @@ const createDraft = (isFirst: boolean, askingPrice: number | null) => ({
   loan: createDefaultLoan(askingPrice),
 });
 
+/** A field that the starred model leaves open does not empty one that is filled. */
+const pickFilled = (loan: LoanData): LoanData =>
+  Object.fromEntries(Object.entries(loan).filter(([, value]) => value != null));
+
 /** Creates a model in two steps: name, then loan structure, which starts with the asking price of the deal. */
 export function NewModelWizard({ deal: { id: dealId, askingPrice }, models }: NewModelWizardProps) {
   const navigate = useNavigate();
@@ -95,7 +99,7 @@ export function NewModelWizard({ deal: { id: dealId, askingPrice }, models }: Ne
       toast.error('No loan data available in starred valuation');
       return;
     }
-    setLoan(defaultModel.loanData);
+    changeLoan(pickFilled(defaultModel.loanData));
     toast.success('Loan information copied from starred valuation');
   }
 
