@@ -21,11 +21,11 @@ const BIG_SKY: Broker = {
 const SAM: Broker = { ...BIG_SKY, id: 'b2', name: 'Sam Broker' };
 
 /** @returns the brokers that were opened in place of the one shown */
-function show(broker: Broker | null = null) {
+function show(broker: Broker | null = null, onClose = () => undefined as void) {
   const onOpen = jest.fn<void, [Broker]>();
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <BrokerDialog broker={broker} brokers={[BIG_SKY, SAM]} onOpen={onOpen} onClose={() => undefined} />
+      <BrokerDialog broker={broker} brokers={[BIG_SKY, SAM]} onOpen={onOpen} onClose={onClose} />
     </QueryClientProvider>,
   );
   return onOpen;
@@ -104,5 +104,42 @@ describe('the name of another broker', () => {
     show(BIG_SKY);
     await write('BIG Sky Brokers');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('what was typed', () => {
+  const notes = () => screen.getByRole('textbox', { name: BROKER_FIELDS.notes.label });
+  const question = () => screen.findByRole('alertdialog', { name: 'Close without saving?' });
+
+  it('is asked for before Escape drops it', async () => {
+    const onClose = jest.fn();
+    show(SAM, onClose);
+    await userEvent.type(notes(), 'Calls back late{Escape}');
+    await question();
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    // The question fades out before the dialog can be reached again.
+    const kept = await screen.findByRole('textbox', { name: BROKER_FIELDS.notes.label });
+    expect(kept).toHaveValue('Calls back late');
+    await userEvent.type(kept, '{Escape}');
+    await question();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for before another broker opens, the name apart', async () => {
+    const onOpen = show();
+    await userEvent.type(notes(), 'New');
+    await userEvent.type(screen.getByRole('textbox', { name: BROKER_FIELDS.name.label }), SAM.name);
+    await userEvent.click(screen.getByRole('button', { name: 'Open it' }));
+    await question();
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
+  it('is nothing while the dialog is as it opened', async () => {
+    const onClose = jest.fn();
+    show(SAM, onClose);
+    await userEvent.type(notes(), '{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 });

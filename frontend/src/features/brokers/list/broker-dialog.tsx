@@ -9,7 +9,9 @@ import Link from '@mui/material/Link';
 import { BROKER_FIELDS, fieldNames } from '@dealwright/vocabulary';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../../lib/http/api-error';
+import { useCloseGuard } from '../../../ui/dialogs/close-guard';
 import { ConflictDialog } from '../../../ui/dialogs/conflict-dialog';
+import { isSameData } from '../../../lib/merge';
 import { type Broker, useSaveBroker } from '../api/brokers';
 import { BrokerFieldControl } from './broker-field-control';
 import {
@@ -38,6 +40,10 @@ export function BrokerDialog({ broker, brokers, onOpen, onClose }: BrokerDialogP
   const id = useId();
   const refused = save.error instanceof ApiError ? save.error : null;
   const errors = validateBrokerForm(form);
+  const start = toBrokerForm(broker);
+  const guard = useCloseGuard(!isSameData(form, start));
+  // The name alone is no loss: it is that of the broker that opens.
+  const nameGuard = useCloseGuard(!isSameData({ ...form, name: start.name }, start));
   const namesake = save.isPending ? null : findNamesake(form.name, broker, brokers);
 
   function submit(event: FormEvent) {
@@ -47,7 +53,13 @@ export function BrokerDialog({ broker, brokers, onOpen, onClose }: BrokerDialogP
     save.mutate(toBrokerFields(form), { onSuccess: (saved) => saved && onClose() });
   }
   return (
-    <Dialog open onClose={save.isPending ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+    <Dialog
+      open
+      onClose={save.isPending ? undefined : () => guard.ask(onClose)}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={id}
+    >
       <form noValidate onSubmit={submit}>
         <DialogTitle id={id}>{broker ? 'Edit Broker' : 'Add New Broker'}</DialogTitle>
         <DialogContent>
@@ -63,7 +75,9 @@ export function BrokerDialog({ broker, brokers, onOpen, onClose }: BrokerDialogP
               />
             ))}
           </Box>
-          {namesake && <NamesakeWarning namesake={namesake} onOpen={onOpen} />}
+          {namesake && (
+            <NamesakeWarning namesake={namesake} onOpen={(saved) => nameGuard.ask(() => onOpen(saved))} />
+          )}
         </DialogContent>
         <DialogActions>
           <Button color="inherit" disabled={save.isPending} onClick={onClose}>
@@ -74,6 +88,8 @@ export function BrokerDialog({ broker, brokers, onOpen, onClose }: BrokerDialogP
           </Button>
         </DialogActions>
       </form>
+      {guard.question}
+      {nameGuard.question}
       <ConflictDialog
         conflicts={save.conflict}
         labelOf={(field) => BROKER_FIELDS[field as keyof BrokerForm].label}
