@@ -4,8 +4,9 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
-import { closeWithNotice, lazyPart } from '../../../ui/lazy-part';
+import { closeWithNotice, lazyPart } from '../../../ui/loading/lazy-part';
 import { downloadModel } from '../api/exports';
+import { type LetterForm } from '../api/letters';
 
 export const LetterDialog = lazyPart(() => import('../letter/letter-dialog'), { missing: closeWithNotice });
 
@@ -14,6 +15,8 @@ export function DocumentsMenu({ dealId, modelId }: { dealId: string; modelId: st
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isPreparing, setIsPreparing] = useState(false);
   const [showsLetter, setShowsLetter] = useState(false);
+  // Kept while the page is open: the dialog may be closed to look at the model.
+  const [letter, setLetter] = useState<LetterForm>({});
   const download = async () => {
     setAnchor(null);
     setIsPreparing(true);
@@ -44,7 +47,13 @@ export function DocumentsMenu({ dealId, modelId }: { dealId: string; modelId: st
         <MenuItem onClick={openLetter}>Letter of intent</MenuItem>
       </Menu>
       {showsLetter && (
-        <LetterDialog dealId={dealId} valuationId={modelId} onClose={() => setShowsLetter(false)} />
+        <LetterDialog
+          dealId={dealId}
+          valuationId={modelId}
+          form={letter}
+          onFormChange={setLetter}
+          onClose={() => setShowsLetter(false)}
+        />
       )}
     </>
   );

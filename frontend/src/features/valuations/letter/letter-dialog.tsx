@@ -4,25 +4,25 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
-import { toast } from '../../../lib/toast';
-import { hasUnreadableField, UNREADABLE_FIELD } from '../../../ui/fields/unreadable-fields';
+import { useId } from 'react';
+import { refuseUnreadableField } from '../../../ui/fields/unreadable-fields';
 import { type LetterForm, useDownloadLetter } from '../api/letters';
 import { type SharedModelKey } from '../api/share-links';
 import { LetterFields } from './letter-fields';
 
 interface LetterDialogProps extends SharedModelKey {
+  form: LetterForm;
+  onFormChange: (form: LetterForm) => void;
   onClose: () => void;
 }
 
-/** Asks for what a letter of intent needs and the model does not know. The form is not stored. */
-export default function LetterDialog({ dealId, valuationId, onClose }: LetterDialogProps) {
+/** Asks for what a letter of intent needs and the model does not know. The page keeps the form; nothing stores it. */
+export default function LetterDialog(props: LetterDialogProps) {
+  const { dealId, valuationId, form, onFormChange, onClose } = props;
   const id = useId();
-  const [form, setForm] = useState<LetterForm>({});
   const letter = useDownloadLetter({ dealId, valuationId });
   function download(format: 'docx' | 'pdf') {
-    if (hasUnreadableField()) toast.error(UNREADABLE_FIELD);
-    else letter.mutate({ ...form, format });
+    if (!refuseUnreadableField()) letter.mutate({ ...form, format });
   }
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
@@ -32,7 +32,7 @@ export default function LetterDialog({ dealId, valuationId, onClose }: LetterDia
           Price, payment and financing come from this model. What you leave empty takes the usual value or
           becomes a blank. The letter is a draft: have a lawyer review it before you send it.
         </DialogContentText>
-        <LetterFields form={form} onChange={(changes) => setForm({ ...form, ...changes })} />
+        <LetterFields form={form} onChange={(changes) => onFormChange({ ...form, ...changes })} />
       </DialogContent>
       <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button onClick={onClose} color="inherit">
