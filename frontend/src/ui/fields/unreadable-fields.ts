@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { toast } from '../../lib/toast';
 
 let count = 0;
 const listeners = new Set<() => void>();
@@ -30,3 +31,9 @@ export const useHasUnreadableField = (): boolean => useSyncExternalStore(subscri
 
 /** Says what to do before such a page can be saved. */
 export const UNREADABLE_FIELD = 'Correct the field marked in red. What it holds now is not saved.';
+
+/** Whether a save must wait for such a field; says so. */
+export function refuseUnreadableField(): boolean {
+  if (hasUnreadableField()) toast.error(UNREADABLE_FIELD);
+  return hasUnreadableField();
+}

@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { closeWithNotice, lazyPart } from '../../../ui/lazy-part';
+import { closeWithNotice, lazyPart } from '../../../ui/loading/lazy-part';
 import { type Deal } from '../api/deals';
 import { useTrashDeal } from '../api/trash';
 

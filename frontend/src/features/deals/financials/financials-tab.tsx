@@ -8,6 +8,7 @@ import { useOpenerFocus } from '../../../lib/hooks/use-opener-focus';
 import { toast } from '../../../lib/toast';
 import { ConflictDialog } from '../../../ui/dialogs/conflict-dialog';
 import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
+import { refuseUnreadableField } from '../../../ui/fields/unreadable-fields';
 import { EmptyState } from '../../../ui/states';
 import { type Deal } from '../api/deals';
 import { useSaveFinancials } from '../api/save-deal';
@@ -33,6 +34,7 @@ export function FinancialsTab({ deal }: { deal: Deal }) {
   const begin = () => setEdit({ base: deal, draft: toFinancialsDraft(deal, asOfYear) });
 
   async function submit({ base, draft }: Edit) {
+    if (refuseUnreadableField()) return;
     setSaving(true);
     try {
       const stored = await save.save(base, { ...base, ...structuredClone(draft as FinancialsDraft & Deal) });
@@ -83,6 +85,8 @@ export function FinancialsTab({ deal }: { deal: Deal }) {
         </Box>
       )}
       <FinancialsEditor
+        // What was said of a cell does not outlast the edit.
+        key={edit ? 'edit' : 'read'}
         value={edit?.draft ?? deal}
         onChange={(draft) => edit && setEdit({ ...edit, draft })}
         readOnly={!edit}

@@ -3,7 +3,7 @@ import { isSameData } from '../../../lib/merge';
 import { toast } from '../../../lib/toast';
 import { ConflictDialog } from '../../../ui/dialogs/conflict-dialog';
 import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
-import { hasUnreadableField, UNREADABLE_FIELD } from '../../../ui/fields/unreadable-fields';
+import { refuseUnreadableField } from '../../../ui/fields/unreadable-fields';
 import { type Deal } from '../api/deals';
 import { useSaveDealFields } from '../api/save-deal';
 import { conflictLabel, conflictValue } from './conflicts';
@@ -26,10 +26,7 @@ export function useDealForm(deal: Deal, texts: SaveTexts) {
   const leaving = useLeaveGuard(dirty && !saved);
 
   async function submit(): Promise<void> {
-    if (hasUnreadableField()) {
-      toast.error(UNREADABLE_FIELD);
-      return;
-    }
+    if (refuseUnreadableField()) return;
     if (!isValid(form)) return;
     setSaving(true);
     try {

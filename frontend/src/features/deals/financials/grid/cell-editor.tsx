@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useReportUnreadable } from '../../../../ui/fields/unreadable-fields';
 import { type Move } from '../editing/selection';
 import { type Entry } from '../editing/sheet-commands';
 
@@ -25,11 +26,19 @@ const QUICK: Readonly<Record<string, Move>> = {
   ArrowRight: 'right',
 };
 
-/** The text of one cell while it is typed. Leaving it any way but Escape enters it. */
+/** Whether the focus goes to something outside of the sheet, such as the button that saves it. */
+const leavesSheet = ({ relatedTarget }: FocusEvent) =>
+  relatedTarget !== null && relatedTarget.closest('[role="grid"]') === null;
+
+/**
+ * The text of one cell while it is typed. Leaving it any way but Escape enters it. Text that is no amount stays when
+ * the focus leaves the sheet, so that a save does not drop it.
+ */
 export function CellEditor({ entry, label, isText, ...on }: CellEditorProps) {
   const [text, setText] = useState(entry.text);
   const [unread, setUnread] = useState(false);
   const left = useRef(false);
+  useReportUnreadable(unread);
 
   function enter(move: Move | null): boolean {
     if (!on.onCommit(text)) {
@@ -82,12 +91,11 @@ export function CellEditor({ entry, label, isText, ...on }: CellEditorProps) {
         if (!/[\t\n]./.test(event.clipboardData.getData('text/plain'))) event.stopPropagation();
         else on.onCancel();
       }}
-      onBlur={() => {
-        if (left.current) return;
-        if (!on.onCommit(text)) {
-          on.onUnread(text);
-          on.onCancel();
-        }
+      onBlur={(event) => {
+        if (left.current || on.onCommit(text)) return;
+        on.onUnread(text);
+        if (leavesSheet(event)) setUnread(true);
+        else on.onCancel();
       }}
       sx={{
         position: 'absolute',
