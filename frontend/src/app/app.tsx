@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { type AuthAdapter } from '../lib/auth';
 import { recoverLostFocus } from '../lib/focus-recovery';
 import { AuthProvider } from './auth/auth-provider';
-import { FailureBoundary } from '../ui/failure-boundary';
+import { FailureBoundary } from '../ui/loading/failure-boundary';
 import { StartFailure } from './failures';
 import { AppRouter } from './router';
 import { COLOR_SCHEME_KEY, theme } from './theme/theme';

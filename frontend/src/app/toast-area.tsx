@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { onFirstToast } from '../lib/toast';
-import { lazyPart } from '../ui/lazy-part';
+import { lazyPart } from '../ui/loading/lazy-part';
 
 export const Toaster = lazyPart(() => import('./toaster'));
 

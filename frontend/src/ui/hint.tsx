@@ -1,6 +1,6 @@
 import { type TooltipProps } from '@mui/material/Tooltip';
 import { type ReactElement } from 'react';
-import { lazyPart } from './lazy-part';
+import { lazyPart } from './loading/lazy-part';
 
 const renderChild = ({ children }: TooltipProps) => children;
 

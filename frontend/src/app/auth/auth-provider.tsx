@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { type AuthAdapter, AuthContext, type AuthState } from '../../lib/auth';
 import { connectTokens } from '../../lib/http/transport';
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyPart } from '../../ui/loading/lazy-part';
 import { SignInRequest } from './sign-in-request';
 
 const LOADING: AuthState = { status: 'loading' };

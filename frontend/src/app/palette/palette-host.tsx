@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { closeWithNotice, lazyPart } from '../../ui/lazy-part';
+import { closeWithNotice, lazyPart } from '../../ui/loading/lazy-part';
 
 export const Palette = lazyPart(() => import('./palette'), { missing: closeWithNotice });
 

@@ -6,7 +6,7 @@ import { createAppQueryClient } from '../../lib/http/query-client';
 import { isBoolean, useLocalStorage } from '../../lib/hooks/use-local-storage';
 import { useIsNarrow } from '../../lib/hooks/use-media';
 import { LoadingState } from '../../ui/states';
-import { FailureBoundary } from '../../ui/failure-boundary';
+import { FailureBoundary } from '../../ui/loading/failure-boundary';
 import { ScreenFailure } from '../failures';
 import { QueueNotice } from '../offline-notice';
 import { CONTENT_WIDTH } from '../theme/tokens';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { type AuthUser, useUser } from '../../lib/auth';
-import { closeWithNotice, lazyPart } from '../../ui/lazy-part';
+import { closeWithNotice, lazyPart } from '../../ui/loading/lazy-part';
 
 export const UserMenuList = lazyPart(() => import('./user-menu-list'), { missing: closeWithNotice });
 

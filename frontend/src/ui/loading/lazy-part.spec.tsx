@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode } from 'react';
-import { receiveToasts } from '../lib/toast';
+import { receiveToasts } from '../../lib/toast';
 import { closeWithNotice, lazyPart, renderRetryLine } from './lazy-part';
 
 const offline = () => new TypeError('Failed to fetch dynamically imported module: /assets/part.js');

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { isMissingCode, MISSING_CODE_TEXT } from '../lib/missing-code';
-import { toast } from '../lib/toast';
+import { isMissingCode, MISSING_CODE_TEXT } from '../../lib/missing-code';
+import { toast } from '../../lib/toast';
 import { FailureBoundary } from './failure-boundary';
-import { RetryLine } from './retry-line';
+import { RetryLine } from '../retry-line';
 
 type Load<Props extends object> = () => Promise<{ default: ComponentType<Props> }>;
 

@@ -16,7 +16,7 @@ export const adjustmentsQuery = (dealId: string) =>
   });
 
 /** Replaces the adjustments of a deal. The screen shows the change at once and takes it back if it fails. */
-export function useSaveAdjustments(dealId: string) {
+function useSaveAdjustments(dealId: string) {
   const client = useQueryClient();
   const { queryKey } = adjustmentsQuery(dealId);
   return useMutation({

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import { memo, useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { lazyPart, renderRetryLine } from '../../../ui/lazy-part';
+import { lazyPart, renderRetryLine } from '../../../ui/loading/lazy-part';
 import { ScrollableTabs } from '../../../ui/scrollable-tabs';
 import { LoadingState } from '../../../ui/states';
 import { ModelSections, type ModelSectionsProps } from '../results/model-sections';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { isSameData } from '../../../lib/merge';
 import { toast } from '../../../lib/toast';
-import { hasUnreadableField, UNREADABLE_FIELD } from '../../../ui/fields/unreadable-fields';
+import { refuseUnreadableField } from '../../../ui/fields/unreadable-fields';
 
 interface EditModeOptions<T> {
   /** the record as last loaded */
@@ -25,10 +25,7 @@ export function useEditMode<T extends object>(options: EditModeOptions<T>) {
 
   async function submit() {
     if (edit === null || !dirty || saving) return;
-    if (hasUnreadableField()) {
-      toast.error(UNREADABLE_FIELD);
-      return;
-    }
+    if (refuseUnreadableField()) return;
     setSaving(true);
     try {
       if ((await save(edit.base, edit.draft)) === null) return;

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { ApiError } from '../../../lib/http/api-error';
 import { isSameData } from '../../../lib/merge';
 import { toast } from '../../../lib/toast';
-import { hasUnreadableField, UNREADABLE_FIELD } from '../../../ui/fields/unreadable-fields';
+import { refuseUnreadableField } from '../../../ui/fields/unreadable-fields';
 import { type Deal, type LoanData, type Model } from '../api/models';
 import { type Evaluation, toEvaluation, useSaveEvaluation } from '../api/save-evaluation';
 import { createDefaultLoan } from '../loan-structure/loan-defaults';
@@ -31,10 +31,7 @@ export function useEvaluation(deal: Deal, model: Model | null) {
 
   /** Saves everything and returns the id of the model, or null if nothing was saved. */
   async function submit(): Promise<string | null> {
-    if (hasUnreadableField()) {
-      toast.error(UNREADABLE_FIELD);
-      return null;
-    }
+    if (refuseUnreadableField()) return null;
     setBusy(true);
     try {
       const stored = await saving.save(base, mine);

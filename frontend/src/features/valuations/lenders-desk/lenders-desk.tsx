@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type Projections } from '@dealwright/finance';
-import { lazyPart, renderRetryLine } from '../../../ui/lazy-part';
+import { lazyPart, renderRetryLine } from '../../../ui/loading/lazy-part';
 import { PageIndex, type PagePart, PagePartTarget } from '../../../ui/page-index';
 import { LoadingState } from '../../../ui/states';
 import { ExplanationsProvider } from '../explain/explanations-provider';

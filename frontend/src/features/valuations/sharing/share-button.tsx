@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { closeWithNotice, lazyPart } from '../../../ui/lazy-part';
+import { closeWithNotice, lazyPart } from '../../../ui/loading/lazy-part';
 import { type SharedModelKey } from '../api/share-links';
 
 export const ShareDialog = lazyPart(() => import('./share-dialog'), { missing: closeWithNotice });

@@ -15,6 +15,6 @@ it('does not claim that data is saved while a price cannot be read', async () =>
   await userEvent.tripleClick(screen.getByLabelText('Purchase price'));
   await userEvent.paste('about a million');
   expect(screen.queryByText('Data saved')).toBeNull();
-  expect(screen.getByText(/cannot be read and is not saved/)).toBeVisible();
+  expect(screen.getByText(/What it holds now is not saved/)).toBeVisible();
   expect(onChange).toHaveBeenLastCalledWith(900_000);
 });
