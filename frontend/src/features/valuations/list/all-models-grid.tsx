@@ -9,6 +9,7 @@ import { Figure } from '../../../ui/figure';
 import { isEnterOnCell, isOnLink } from '../../../ui/lists/grid-keyboard';
 import { RelativeTime } from '../../../ui/relative-time';
 import { ScoreBadge } from '../../../domain/score-badge';
+import { compareFigures } from './compare-figures';
 import { getModelState } from './model-status';
 import { StatusDot } from '../../../ui/status-dot';
 import { type ModelListItem } from '../api/models';
@@ -26,6 +27,7 @@ const number = {
   type: 'number',
   align: 'right',
   headerAlign: 'right',
+  getSortComparator: compareFigures,
   flex: 1,
   minWidth: 96,
 } as const;
