@@ -156,6 +156,27 @@ describe('the pipeline', () => {
       }
     });
 
+    it.each([
+      ['asc', ['200', '300', '400', null, null, null]],
+      ['desc', ['400', '300', '200', null, null, null]],
+    ])('puts deals without the sorted value last, page by page, in order %s', async (order, sorted) => {
+      for (const price of [null, 300, null, 200, 400, null])
+        await add({ description: 'Deal', askingPrice: price });
+      const seen: (string | null)[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const at: string = cursor === '' ? '' : `&cursor=${cursor}`;
+        const page = await listed(`?limit=2&sort=askingPrice&order=${order}${at}`);
+        seen.push(
+          ...page.data.map(
+            (deal) => (deal as { askingPrice?: number | null }).askingPrice?.toString() ?? null,
+          ),
+        );
+        cursor = page.meta?.['nextCursor'] as string | null;
+      }
+      expect(seen).toEqual(sorted);
+    });
+
     it('marks a made-up deal, which a change keeps marked', async () => {
       const sample = await add({ description: 'Made up', isSample: true });
       const real = await add({ description: 'Real' });

@@ -7091,7 +7091,7 @@ export interface operations {
                 broker?: string;
                 /** @description Part of the address. */
                 location?: string;
-                /** @description Default createdAt. */
+                /** @description Default createdAt. Deals without the value come last in either order. */
                 sort?: "createdAt" | "updatedAt" | "businessName" | "status" | "revenue" | "type" | "askingPrice" | "advertisedCashFlow" | "broker" | "score" | "sde" | "dscr" | "multiple" | "lastInteractionDate";
                 /** @description Default desc. */
                 order?: "asc" | "desc";

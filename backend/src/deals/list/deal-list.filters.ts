@@ -138,21 +138,26 @@ export function parseStatuses(query: ListDealsQuery): string[] | null {
   return requested;
 }
 
-interface SortExpression {
+export interface SortExpression {
   /** Never null, so that a page can end at any row. */
   readonly sql: string;
   readonly type: 'timestamptz' | 'text' | 'integer' | 'float8' | 'date';
+  /** the value of rows without one, as text; below every other value */
+  readonly unknown?: string;
 }
 
 const quoteAll = (texts: readonly string[]): string => texts.map((text) => `'${text}'`).join(',');
 
-/** Amounts by size, texts by alphabet; rows without a value first. */
+/** As PostgreSQL writes it; that of a date is written in small letters. */
+const UNKNOWN_FLOAT = '-Infinity';
+
+/** Amounts by size, texts by alphabet. */
 function buildSortExpression(field: SortableDealField): SortExpression {
   const column = `d.${getColumnName(DealEntity, field)}`;
   const { type } = DEAL_FIELDS[field] as FieldDefinition;
   return type === 'money' || type === 'integer'
-    ? { sql: `coalesce(${column}, '-infinity'::float8)`, type: 'float8' }
-    : { sql: `coalesce(${column}, '')`, type: 'text' };
+    ? { sql: `coalesce(${column}, '-infinity'::float8)`, type: 'float8', unknown: UNKNOWN_FLOAT }
+    : { sql: `coalesce(${column}, '')`, type: 'text', unknown: '' };
 }
 
 const FIELD_SORT_EXPRESSIONS = Object.fromEntries(
@@ -168,15 +173,17 @@ export const SORT_EXPRESSIONS: Readonly<Record<DealSort, SortExpression>> = {
   revenue: {
     sql: `coalesce(array_position(array[${quoteAll(REVENUE_RANGE_LABELS)}], ${REVENUE_RANGE}), 0)`,
     type: 'integer',
+    unknown: '0',
   },
   status: { sql: `array_position(array[${quoteAll(DEAL_STATUSES)}], d.status)`, type: 'integer' },
-  score: { sql: 'coalesce(d.score, -1)', type: 'integer' },
-  sde: { sql: "coalesce(d.sde, '-infinity'::float8)", type: 'float8' },
-  dscr: { sql: "coalesce(d.dscr, '-infinity'::float8)", type: 'float8' },
-  multiple: { sql: "coalesce(d.multiple, '-infinity'::float8)", type: 'float8' },
-  broker: { sql: "lower(coalesce(d.broker, ''))", type: 'text' },
+  score: { sql: 'coalesce(d.score, -1)', type: 'integer', unknown: '-1' },
+  sde: { sql: "coalesce(d.sde, '-infinity'::float8)", type: 'float8', unknown: UNKNOWN_FLOAT },
+  dscr: { sql: "coalesce(d.dscr, '-infinity'::float8)", type: 'float8', unknown: UNKNOWN_FLOAT },
+  multiple: { sql: "coalesce(d.multiple, '-infinity'::float8)", type: 'float8', unknown: UNKNOWN_FLOAT },
+  broker: { sql: "lower(coalesce(d.broker, ''))", type: 'text', unknown: '' },
   lastInteractionDate: {
     sql: "coalesce(d.last_interaction_date, '-infinity'::date)",
     type: 'date',
+    unknown: '-infinity',
   },
 };

@@ -4,6 +4,7 @@ import { decodeCursor, encodeCursor, JsonText, type PageQuery } from '../../plat
 import { SNAPSHOT_SQL, buildUnchangedSince } from './deal-changes.queries.js';
 import { addValue, SORT_EXPRESSIONS, parseStatuses, buildDealFilter } from './deal-list.filters.js';
 import { LIST_COLUMNS, LIST_SOURCE } from '../deal-columns.js';
+import { buildPageSql } from './deal-page.sql.js';
 import { type ListDealsQuery } from './list-deals.dto.js';
 
 const MAX_LISTED_DEALS = 10_000;
@@ -65,18 +66,13 @@ export class DealListQueries {
     // With one status an equality, so that the index by status returns the rows in order.
     if (statuses?.length === 1) where.conditions.push(`d.status = ${put(statuses[0])}`);
     else if (statuses !== null) where.conditions.push(`d.status = any(${put(statuses)})`);
-    if (query.cursor !== undefined) {
-      const cursor = decodeCursor(query.cursor);
-      const beyond = direction === 'asc' ? '>' : '<';
-      where.conditions.push(
-        `(${sort.sql}, d.id) ${beyond} (${put(cursor.value)}::${sort.type}, ${put(cursor.id)}::uuid)`,
-      );
-    }
+    const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor);
     const cut = put(limit);
+    const { conditions } = where;
+    const rows = buildPageSql({ sort, direction, conditions, cursor, limit: `${cut}::int + 1`, put });
     const page = await this.sql.first<PageRow>(
       `with page as materialized (
-         select ${LIST_SOURCE}, ${sort.sql} as sort_value from deals d where ${where.conditions.join(' and ')}
-         order by ${sort.sql} ${direction}, d.id ${direction} limit ${cut}::int + 1
+         ${rows}
        ), last as (select sort_value::text as value, id::text as id from page offset ${cut}::int - 1 limit 1)
        select (select coalesce(json_agg(r), '[]')::text from (select ${LIST_COLUMNS} from page d limit ${cut}::int) r) as json,
          exists (select from page offset ${cut}::int) as more,

@@ -154,7 +154,10 @@ export class ListDealsQuery extends createAmountFilters() {
   @MaxLength(200)
   location?: string;
 
-  @ApiPropertyOptional({ enum: DEAL_SORTS, description: 'Default createdAt.' })
+  @ApiPropertyOptional({
+    enum: DEAL_SORTS,
+    description: 'Default createdAt. Deals without the value come last in either order.',
+  })
   @Blank()
   @IsOptional()
   @IsIn(DEAL_SORTS, { message: `sort must be one of ${DEAL_SORTS.join(', ')}` })
