@@ -72,6 +72,8 @@ export function createCell(words: readonly Word[]): Cell {
 /** Digits in a form that only figures take: grouped, with cents, in parentheses, with a dollar or per cent sign. */
 const FIGURE =
   /^[($\-\u2010-\u2015\u2212]*\$?\(?\d{1,3}(?:,\d{3})+(?:\.\d+)?\)?%?[*)]*$|^[($-]*\$\(?\d[\d,.]*\)?$|^[(-]*\d+\.\d{2}\)?$|^\(\d+(?:\.\d+)?\)$|^-?[\d.]+%$/;
+/** '812.5' and '740.0', thousands with one decimal: two in a row are figures of two columns. */
+const DECIMAL = /^\(?\d+\.\d\)?$/;
 const OPENER = /^[($\-\u2212]+$|^US\$$/;
 const CLOSER = /^[)%]+$/;
 
@@ -175,6 +177,7 @@ function joinsByDistance(
   { ems, isLoneDash }: { readonly ems: number; readonly isLoneDash: boolean },
 ): boolean {
   const last = group.at(-1) as Word;
+  if (DECIMAL.test(last.text) && DECIMAL.test(word.text)) return false;
   const isDate = isOneDate(last, word, ems);
   const lastIsFigure = FIGURE.test(last.text) || (CLOSER.test(last.text) && group.length > 1);
   const isNear = isDate || ems < (hasDigit(word) && hasDigit(last) ? GAPS.digits : GAPS.words);

@@ -2,6 +2,7 @@ import type { Page, Table, TableCell, Word } from '@dealwright/document-reader';
 import { isNil, readNumber, readRoundedNumber } from '../lexicon/read-number.js';
 import { splitCells, rateReading, measureSpacing, type Cell, type Row } from './cells.js';
 import { splitTextColumns } from './text-columns.js';
+import { partFiguresAtColumns } from './column-edges.js';
 import { readFormattedYears } from './formatted-years.js';
 import { placeFootnoteMarks } from './footnote-marks.js';
 import { joinWrappedLabels } from './wrapped-labels.js';
@@ -135,7 +136,7 @@ function groupLooseLines(page: Page): Word[][] {
 export function createLooseRows(page: Page): Row[] {
   const lines = groupLooseLines(page);
   const spacing = measureSpacing(lines);
-  return lines.map((line) => createRow(page, line, spacing));
+  return partFiguresAtColumns(lines.map((line) => createRow(page, line, spacing)));
 }
 
 /**
@@ -149,7 +150,7 @@ export function groupRows(page: Page): Row[][] {
     const spacing = measureSpacing(lines);
     const parts = splitTextColumns(lines);
     for (const part of parts.length === 1 ? [lines] : parts.map(groupLines))
-      groups.push(part.map((line) => createRow(page, line, spacing)));
+      groups.push(partFiguresAtColumns(part.map((line) => createRow(page, line, spacing))));
   }
   for (const table of page.tables) groups.push(createTableRows(page, table));
   return groups;

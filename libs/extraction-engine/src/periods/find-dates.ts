@@ -23,6 +23,10 @@ export const expandYear = (digits: string) =>
 
 const LAST_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
+/** True for '2026-06-30'; the end of February is the 28th in leap years too. */
+export const isEndOfMonth = (date: string) =>
+  Number(date.slice(8, 10)) >= (LAST_DAYS[Number(date.slice(5, 7)) - 1] ?? 0);
+
 /** 1 to 12 by the name of a month. */
 export const monthIndex = (name: string) => MONTH_NAMES.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 

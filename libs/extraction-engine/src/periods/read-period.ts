@@ -1,5 +1,14 @@
 import type { Period, PeriodKind } from '../types.js';
-import { expandYear, findDates, MONTH, MONTH_NAMES, monthIndex, YEAR4, type DateRead } from './find-dates.js';
+import {
+  expandYear,
+  findDates,
+  isEndOfMonth,
+  MONTH,
+  MONTH_NAMES,
+  monthIndex,
+  YEAR4,
+  type DateRead,
+} from './find-dates.js';
 import { memoize } from '../lexicon/memoize.js';
 
 const JOIN = String.raw`\s*(?:-|to|through|thru|until)\s*`;
@@ -238,7 +247,7 @@ export function readPeriod(
   const base = { label: chooseLabel(own, around), year, month, ...(end === null ? {} : { end }) };
   if (kind === 'projected' || isAfter(year, asOfYear))
     return { ...base, kind: 'projected', months, monthsAssumed: false };
-  if (kind === 'ltm') return { ...base, kind, months: 12, monthsAssumed: false };
+  if (kind === 'ltm') return { ...base, month: null, kind, months: 12, monthsAssumed: false };
   if (isStub({ kind, months, month, own }))
     return { ...base, kind: 'stub', months: readStubMonths(month, months), monthsAssumed: false };
   if (year === null) return null;
@@ -286,6 +295,17 @@ function readColumnKind(own: string, facts: readonly TimeFacts[]): PeriodKind | 
 const ALSO_TWELVE_MONTHS =
   /\b(?:(?:1|one) month|period|month)\b(?: ended)? (?:and|&) (?:the )?(?:(?:12|twelve) (?:months|periods)|(?:fiscal |calendar )?year) (?:then )?end(?:ed|ing)\b/i;
 
+const FISCAL = /\bfiscal\b|\bfye?\b/i;
+
+/** 'YTD Jun 2026' and 'Year to date June 30, 2026' are the six months from January on, not the month of June. */
+function countMonthsToDate(own: string, facts: TimeFacts | undefined): number | null {
+  if (!facts || facts.year === null || !TO_DATE.test(normalizeText(own))) return null;
+  if (facts.month !== null) return facts.month;
+  return facts.months === null && facts.end !== null && isEndOfMonth(facts.end)
+    ? Number(facts.end.slice(5, 7))
+    : null;
+}
+
 /** How many months a column covers, and which one where it is a single month. */
 function readColumnMonths(
   own: string,
@@ -308,6 +328,9 @@ function readColumnMonths(
     around.some((text) => ALSO_TWELVE_MONTHS.test(text))
   )
     return { month: null, months: 12 };
+  const toDate = countMonthsToDate(own, first);
+  if (toDate !== null)
+    return { month: null, months: around.some((text) => FISCAL.test(text)) ? null : toDate };
   const isBareMonth = month !== null && first?.year === null && first.months === null;
   return { month, months: isBareMonth ? 1 : firstKnown(facts, 'months') };
 }

@@ -88,8 +88,11 @@ export function assignHeads(
 }
 
 const YEAR = String.raw`'?(?:fy ?)?(?:19|20)?\d{2}`;
+const MONTH_NAME = String.raw`[a-z]{3,9}\.?`;
+/** 'YTD Jun 2026', 'TTM 6/30/26', '6 months 2026', 'Six months ended June 30, 2026', '2026 YTD': a head with a year of its own. */
+const PART_OF_YEAR = String.raw`(?:(?:ytd|ttm|ltm|t-?12m?)|(?:\d{1,2}|three|four|five|six|seven|eight|nine|ten|eleven)[- ]mo(?:nth)?s?\.?)(?: (?:ended|ending|through|thru|to|as of))?(?: ${MONTH_NAME}(?: \d{1,2},?)?)? ${YEAR}|(?:ytd|ttm|ltm) \d{1,2}/\d{1,2}/\d{2,4}|${YEAR} (?:ytd|ttm|ltm)(?! (?:${MONTH_NAME} )?${YEAR})`;
 const HEAD = new RegExp(
-  String.raw`[a-z]{3,9}\.?(?: \d{1,2},?)? - [a-z]{3,9}\.?(?: \d{1,2},)? '?\d{2,4}|(?:${YEAR} )?(?:actual|budget|plan|forecast|projected|total|amount|\$|variance|change)|${YEAR}|(?:\$|%)(?: (?:of )?(?:net |total |gross )?(?:sales|rev(?:enues?)?|income)| change| var(?:iance)?)?`,
+  String.raw`${PART_OF_YEAR}|[a-z]{3,9}\.?(?: \d{1,2},?)? - [a-z]{3,9}\.?(?: \d{1,2},)? '?\d{2,4}|(?:${YEAR} )?(?:actual|budget|plan|forecast|projected|total|amount|\$|variance|change)|${YEAR}|(?:\$|%)(?: (?:of )?(?:net |total |gross )?(?:sales|rev(?:enues?)?|income)| change| var(?:iance)?)?`,
   'gi',
 );
 
