@@ -107,6 +107,11 @@ export function splitSegments(page: Page): Segment[] {
 const STARTS_WITH_LABEL =
   /^[\u2022\u25AA\u25CF•·-]?\s?[A-Z][\w/&'’ ().#-]{1,45}:(?:\s|$)|^[\u2022\u25AA\u25CF\u25BA\u2713\u2714•·]|^\*\s|^-\s+(?=[A-Z\d$])/;
 
+/** '… 18 people. Asking price:' above '$1,450,000. Gross revenue: …': a sentence that the edge of the text cuts. */
+const isCutBehindLabel = (last: Segment, next: Segment) =>
+  /[.;] [A-Z][^.:;]{2,40}:$/.test(last.text) && next.text.startsWith('$');
+const endsText = (last: Segment, next: Segment) => last.text.endsWith(':') && !isCutBehindLabel(last, next);
+
 /** Lines that follow each other under the same left edge, read as one text. */
 export function joinParagraphs(page: Page, segments: readonly Segment[]): Flow[] {
   const groups: Segment[][] = [];
@@ -130,7 +135,7 @@ export function joinParagraphs(page: Page, segments: readonly Segment[]): Flow[]
       const close = one.y0 - last.y1 < one.height * 0.95;
       if (last.bold !== one.bold) return false;
       const sameSize = Math.abs(one.height - last.height) < Math.max(one.height, last.height) * 0.25;
-      return aligned && close && sameSize && !/:\s*$/.test(last.text) && !STARTS_WITH_LABEL.test(one.text);
+      return aligned && close && sameSize && !endsText(last, one) && !STARTS_WITH_LABEL.test(one.text);
     });
     if (group) group.push(one);
     else {
@@ -171,7 +176,13 @@ function findLineBreaks(group: readonly Segment[]): number[] {
   group.forEach((one, index) => {
     const last = group[index - 1];
     const [first] = one.words;
-    if (last && first && /^[A-Z\d$]/.test(first.text) && !GOES_ON.test(last.text)) {
+    if (
+      last &&
+      first &&
+      /^[A-Z\d$]/.test(first.text) &&
+      !GOES_ON.test(last.text) &&
+      !isCutBehindLabel(last, one)
+    ) {
       const needed = first.box.x1 - first.box.x0 + MIN_ROOM_LEFT * one.height;
       if (isList || LED_BY_YEAR.test(one.text) || last.x1 + needed < right) breaks.push(length);
     }

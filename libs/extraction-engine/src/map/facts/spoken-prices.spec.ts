@@ -123,3 +123,11 @@ describe('prices as sellers say them', () => {
     expect(readFacts(text)).not.toHaveProperty('askingPrice');
   });
 });
+
+it('reads a price that the edge of the text parts from its label', () => {
+  const lines = [
+    'The shop has been in operation for 25 years and employs 18 people. Asking price:',
+    "$1,450,000. Seller's discretionary earnings: $412,000.",
+  ];
+  expect(readFacts(lines.join('\n'))).toMatchObject({ askingPrice: '1450000' });
+});
