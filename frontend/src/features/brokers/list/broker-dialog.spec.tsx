@@ -119,9 +119,9 @@ describe('what was typed', () => {
     expect(onClose).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
     // The question fades out before the dialog can be reached again.
-    const kept = await screen.findByRole('textbox', { name: BROKER_FIELDS.notes.label });
-    expect(kept).toHaveValue('Calls back late');
-    await userEvent.type(kept, '{Escape}');
+    const field = await screen.findByRole('textbox', { name: BROKER_FIELDS.notes.label });
+    expect(field).toHaveValue('Calls back late');
+    await userEvent.type(field, '{Escape}');
     await question();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledTimes(1);
