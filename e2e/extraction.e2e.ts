@@ -393,7 +393,7 @@ describe('what does not go smoothly', () => {
     await toast(page, 'Upload failed');
     await page
       .getByRole('list', { name: 'Files' })
-      .getByText('File bad.pdf is not a supported format. This is not a PDF.')
+      .getByText('File bad.pdf is not a supported format. This is not a PDF: inside it is plain text.')
       .waitFor();
     expect(await button(page, 'Upload 1 file').count()).toBe(0);
     await page.getByRole('link', { name: 'Brokers', exact: true }).first().click();
