@@ -79,10 +79,11 @@ function askForFigures(periods: readonly PeriodReading[], input: QuestionsInput)
   );
 }
 
-/** An SDE that was entered holds whatever the owner took out. */
+/** An SDE that was entered holds whatever the owner took out; an owner's salary of 0 that was entered is an answer. */
 function isMissing({ figures, income, addBacks, sde }: PeriodReading, field: NeededField): boolean {
   if (readEnteredSde(figures) !== null) return false;
-  return field === 'netIncome' ? sde === null : income.netIncome !== null && addBacks.ownerSalary === 0;
+  if (field === 'netIncome') return sde === null;
+  return income.netIncome !== null && addBacks.ownerSalary === 0 && parseNumber(figures.ownerSalary) === null;
 }
 
 function estimateRange(periods: readonly PeriodReading[], field: NeededField): [number, number] | null {

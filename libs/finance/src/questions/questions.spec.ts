@@ -207,6 +207,16 @@ describe('listQuestions', () => {
     expect(asked({ ...HISTORY, 'YTD 2026': { netIncome: 50_000 } })).toEqual([]);
   });
 
+  it('does not call an owner salary of zero missing', () => {
+    const asked = (ownerSalary: number | string) =>
+      ids(listQuestions(toInput({ ...HISTORY, 2025: { ...HISTORY[2025], ownerSalary } }))).filter((id) =>
+        id.startsWith('missing'),
+      );
+    expect(asked(0)).toEqual([]);
+    expect(asked('$0')).toEqual([]);
+    expect(asked('')).toEqual(['missing:ownerSalary:2025']);
+  });
+
   it('proves every year that the average counts, each for its share', () => {
     const { model } = toInput(HISTORY);
     const settings = { ...model.settings, sdeCalculationMethod: 'average' } as const;
