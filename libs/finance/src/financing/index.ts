@@ -15,3 +15,4 @@ export * from './split-504.js';
 export * from './standby-note.js';
 export * from './amortization-schedule.js';
 export * from './prepayment-fee.js';
+export * from './name-financed-uses.js';

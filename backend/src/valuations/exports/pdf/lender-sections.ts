@@ -4,6 +4,7 @@ import {
   formatMonths,
   formatYears,
   listBuyerFigures,
+  nameFinancedUses,
   calculateSourcesAndUses,
   readStressedDscr,
   runStressTests,
@@ -72,18 +73,9 @@ export function writeSourcesAndUses(pdf: PdfWriter, report: ModelReport): void {
   );
 }
 
-const ADDED_USES: Readonly<Record<string, string>> = {
-  workingCapital: 'working capital',
-  closingCosts: 'closing costs',
-  guarantyFee: 'the guaranty fee',
-};
-
 /** What the 7(a) loan at closing pays for beside the business, in words. */
-function listAddedUses(uses: readonly FigureTerm[], isFeeFinanced: boolean): string {
-  const paid = uses.filter(({ key, value }) => value !== 0 && (isFeeFinanced || key !== 'guarantyFee'));
-  const words = paid.flatMap(({ key }) => ADDED_USES[key] ?? []);
-  return new Intl.ListFormat('en-US').format(words);
-}
+const listAddedUses = (uses: readonly FigureTerm[], isFeeFinanced: boolean): string =>
+  new Intl.ListFormat('en-US').format(nameFinancedUses(uses, isFeeFinanced));
 
 /** Writes coverage as a loan officer calculates it, and under stress. */
 export function writeLenderView(

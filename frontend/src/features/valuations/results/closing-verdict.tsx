@@ -10,6 +10,7 @@ import {
   judgeModel,
   type ModelInput,
   type ModelOutcome,
+  nameFinancedUses,
   pickSimulationOptions,
   toMonteCarloInput,
   toStructureInput,
@@ -95,12 +96,6 @@ function explainDifference({
     : `At closing, ${reasons.join('; ')}.`;
 }
 
-const OTHER_USES: Readonly<Record<string, string>> = {
-  workingCapital: 'working capital',
-  closingCosts: 'closing costs',
-  guarantyFee: 'the guaranty fee',
-};
-
 function useClosingVerdict({ input, outcome, assumptions, growthRate }: ClosingVerdictProps) {
   const deal = useMemo(() => {
     const rules = getLendingRules(getIsoToday());
@@ -109,7 +104,7 @@ function useClosingVerdict({ input, outcome, assumptions, growthRate }: ClosingV
     const { closing, tranches } = getFinancing(structure, rules);
     const difference: DscrDifference = {
       largerLoan: (closing?.sevenALoan ?? 0) - (buildLoanStructure(input.loan)?.sba.principal ?? 0),
-      otherUses: (closing?.uses ?? []).flatMap(({ key, value }) => (value ? (OTHER_USES[key] ?? []) : [])),
+      otherUses: nameFinancedUses(closing?.uses ?? [], structure.feeFinanced !== false),
       isNoteOnStandby: tranches.some(
         ({ kind, principal, standby }) => kind === 'sellerNote' && principal > 0 && standby === 'full',
       ),
