@@ -4862,6 +4862,8 @@ export interface components {
         TermsGainDto: {
             /** @description Dollars of price; null: the terms cannot take it. */
             price: number | null;
+            /** @description True where the highest price that may be ends it. */
+            endsAtHighestPrice: boolean;
             /** @description DSCR of the worst year at the same price. */
             dscr: number | null;
         };

@@ -41,6 +41,8 @@ class TermsRequirementDto {
 class TermsGainDto {
   @ApiProperty({ ...OR_NULL, description: 'Dollars of price; null: the terms cannot take it.' })
   price!: number | null;
+  @ApiProperty({ description: 'True where the highest price that may be ends it.' })
+  endsAtHighestPrice!: boolean;
   @ApiProperty({ ...OR_NULL, description: 'DSCR of the worst year at the same price.' })
   dscr!: number | null;
 }

@@ -278,9 +278,13 @@ describe('$10,000 more', () => {
 
   it('of cash buys no price above the highest that may be', () => {
     // Loan and cash pay 1,050,000.
-    expect(findBest({ price: { min: 500_000, max: 1_060_001 } }).moreCash.price).toBeCloseTo(10_000, 1);
+    const wide = findBest({ price: { min: 500_000, max: 1_060_001 } }).moreCash;
+    expect(wide.price).toBeCloseTo(10_000, 1);
+    expect(wide.endsAtHighestPrice).toBe(false);
     const { moreCash } = findBest({ price: { min: 500_000, max: 1_059_000 } });
-    expect(moreCash.price).toBeNull();
+    expect(moreCash.price).toBeCloseTo(9_000, 1);
+    expect(moreCash.endsAtHighestPrice).toBe(true);
+    expect(findBest({ price: { min: 500_000, max: 1_050_000 } }).moreCash.price).toBeNull();
     expect(moreCash.dscr).toBeCloseTo(112_500 / 89_000 - 1.25, 6);
   });
 
@@ -294,7 +298,7 @@ describe('$10,000 more', () => {
       noteTermYears: [10],
     });
     expect(dscr).not.toBeNull();
-    expect(moreCash).toEqual({ price: null, dscr: null });
+    expect(moreCash).toMatchObject({ price: null, dscr: null });
   });
 
   it('of a note on full standby buys as much price and lowers debt service', () => {
@@ -328,7 +332,7 @@ describe('$10,000 more', () => {
       noteRatePercent: 0,
       minSellerCash: 1_049_999,
     });
-    expect(moreNote).toEqual({ price: null, dscr: null });
+    expect(moreNote).toMatchObject({ price: null, dscr: null });
   });
 
   it('has no DSCR where nothing is borrowed', () => {

@@ -26,8 +26,8 @@ export interface GainStart {
 
 /**
  * Answers what $10,000 more of cash or note buys at given terms, with the same kind of note. Price and the limits of
- * cash and note may move; everything else holds. A price above the highest that may be is no answer, nor is a
- * coverage for which the deal takes less than those $10,000.
+ * cash and note may move; everything else holds. The price ends at the highest that may be; a coverage for which the
+ * deal takes less than those $10,000 is no answer.
  */
 export class GainCalculator {
   private readonly cashSearches = new Map<NoteOption | null, TermsSearch>();
@@ -70,11 +70,13 @@ export class GainCalculator {
     const safest = search.minimize(2, [ROUNDING_DOLLARS - start.price, cash, Infinity, ...note]);
     const { cashFlow } = this.context;
     const price = richest === null ? null : -richest.values[0]!;
-    const isWithinBounds = price !== null && price <= this.highestPrice + ROUNDING_DOLLARS;
+    const room = this.highestPrice - start.price;
+    const isAtLimit = price !== null && price > this.highestPrice + ROUNDING_DOLLARS;
     const takesAll = safest !== null && safest.values[1]! >= cash - 2 * ROUNDING_DOLLARS;
     const canCover = takesAll && safest.values[2]! > 0 && start.debtService > 0;
     return {
-      price: isWithinBounds ? price - start.price : null,
+      price: isAtLimit ? toGain(room) : price && price - start.price,
+      endsAtHighestPrice: isAtLimit,
       dscr: canCover ? cashFlow / safest.values[2]! - cashFlow / start.debtService : null,
     };
   }
@@ -104,6 +106,10 @@ function getOrCreate<Key, Value>(stored: Map<Key, Value>, key: Key, create: () =
   stored.set(key, value);
   return value;
 }
+
+/** Less than this is no price, dollars. */
+const MIN_GAIN_DOLLARS = 1;
+const toGain = (room: number): number | null => (room < MIN_GAIN_DOLLARS ? null : room);
 
 /** Room for rounding where a figure is held, dollars. */
 const ROUNDING_DOLLARS = 1e-4;

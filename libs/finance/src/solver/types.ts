@@ -114,6 +114,8 @@ export interface TermsRequirement {
 export interface TermsGain {
   /** dollars of price; null where the terms cannot take it */
   readonly price: number | null;
+  /** true where it would buy more than the highest price that may be, which ends the price */
+  readonly endsAtHighestPrice: boolean;
   /** DSCR of the worst year at the same price; null where the terms cannot take it, or there is no debt */
   readonly dscr: number | null;
 }

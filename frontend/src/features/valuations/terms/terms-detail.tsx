@@ -14,10 +14,11 @@ interface TermsDetailProps {
 }
 
 /** What $10,000 more buys, in a sentence. */
-function describeGain(what: string, { price, dscr }: TermsGain): string {
+function describeGain(what: string, { price, endsAtHighestPrice, dscr }: TermsGain): string {
   if (price === null && dscr === null) return `The requirements leave no room for $10,000 more of ${what}.`;
+  const limit = endsAtHighestPrice ? ', up to your highest price' : '';
   const effects = [
-    ...(price === null ? [] : [`buys ${formatMoney(price)} of price`]),
+    ...(price === null ? [] : [`buys ${formatMoney(price)} of price${limit}`]),
     ...(dscr === null
       ? []
       : [`${dscr >= 0 ? 'raises' : 'lowers'} DSCR by ${Math.abs(dscr).toFixed(3)}x at the same price`]),
