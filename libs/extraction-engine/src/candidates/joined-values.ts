@@ -69,7 +69,7 @@ const IS_STATE = /^state$/i;
 /** 'City' and 'State' are rows of one table, next to each other. */
 const MAX_LINES_TO_STATE = 2;
 /** True for the label of a town near that of its state, each with its value at its right. */
-export const isTownBesideState = (label: Segment, segments: readonly Segment[]) =>
+const isTownBesideState = (label: Segment, segments: readonly Segment[]) =>
   /^(?:town|city)$/i.test(trimLabel(label.text)) &&
   segments.some((one) => {
     const isNear =
@@ -79,6 +79,24 @@ export const isTownBesideState = (label: Segment, segments: readonly Segment[]) 
   });
 const findRightNeighbour = (segments: readonly Segment[], box: Segment) =>
   segments.find((one) => one.line === box.line && one.x0 > box.x1);
+
+/** Pieces of rows of one grid begin at one edge, in points. */
+const MAX_GRID_SHIFT = 3;
+
+/** True for a row whose pieces stand below those of the row above: it is one of a grid of labels and values. */
+function goesOnFromRowAbove(segments: readonly Segment[], row: readonly Segment[]): boolean {
+  const before = segments.findLast(({ line }) => line < (row[0]?.line ?? 0))?.line;
+  const above = segments.filter(({ line }) => line === before);
+  return row.every(({ x0 }) => above.some((one) => Math.abs(one.x0 - x0) < MAX_GRID_SHIFT));
+}
+
+/** A row of four labels or more without a figure or a colon heads the columns of a table, or of a row of tiles. */
+export function headsColumns(segments: readonly Segment[], label: Segment): boolean {
+  const row = segments.filter((one) => one.line === label.line);
+  if (findCaptionedValue(segments, label) || isTownBesideState(label, segments)) return false;
+  if (goesOnFromRowAbove(segments, row)) return false;
+  return row.length >= 4 && row.every((one) => /[A-Za-z]/.test(one.text) && !/:|\$\d/.test(one.text));
+}
 
 /** A street with the town in a row of its own below it: forms and questionnaires part the two. */
 function joinTownBelow(rule: DealLabelRule, flow: Flow, segments: readonly Segment[]): Flow {

@@ -14,7 +14,7 @@ import { DEAL_LABEL_RULES, type DealLabelRule } from '../lexicon/deal-label-rule
 import { findEmployees, PARTED_MONEY, PLACE } from '../lexicon/deal-values.js';
 import {
   findCaptionedValue,
-  isTownBesideState,
+  headsColumns,
   joinRestOfAnswer,
   joinRestOfValue,
   MAX_VALUE_GAP,
@@ -173,13 +173,6 @@ function findNeighbours(segments: readonly Segment[], index: number): Neighbour[
   const upper = above ? [{ segment: above, penalty: 8, figuresOnly: true }] : [];
   const nearerAbove = above && below && label.y0 - above.y1 < below.y0 - label.y1;
   return [...found, ...(nearerAbove ? [...upper, ...lower] : [...lower, ...upper])];
-}
-
-/** A row of four labels or more without a figure or a colon heads the columns of a table, or of a row of tiles. */
-function headsColumns(segments: readonly Segment[], label: Segment): boolean {
-  const row = segments.filter((one) => one.line === label.line);
-  if (findCaptionedValue(segments, label) || isTownBesideState(label, segments)) return false;
-  return row.length >= 4 && row.every((one) => /[A-Za-z]/.test(one.text) && !/:|\$\d/.test(one.text));
 }
 
 const SEVERAL_FIGURES = /^\(?\$?\d[\d,.]*[km]?\)?(?: \(?\$?\d[\d,.]*[km]?\)?)+$/i;

@@ -2,6 +2,7 @@ import type { DealInfoField } from '../types.js';
 import {
   EMAIL,
   findAge,
+  findYearsOfAge,
   findEmployees,
   findMoney,
   findTypeChoice,
@@ -130,8 +131,17 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'yearsInBusiness',
     strength: 96,
     example: ['Year Established', '1998', 28],
-    words: String.raw`years? (?:established|founded|opened|started|of establishment|of inception|business (?:was )?(?:established|started|founded))|(?:business |company |date )?(?:established|founded|est\.?)(?: in)?|in business since|in practice since|(?:business |company |site |store )?created(?: in)?|how old is (?:the|your) (?:business|company|practice|store|shop)\??|in business|business since|operating since|years? in (?:business|operation)|years? (?:established|operating)|age of (?:the )?(?:business|company)|business age|(?:in operation|operation|operating|open|running) since|(?:brand|store|site|business|company) (?:launched|opened|started|began|founded)|launch (?:year|date)|year (?:launched|of (?:founding|incorporation|launch|opening))|operating history|years of (?:operation|business|history)|time in (?:business|operation)|founding|(?:opened for business|doors opened|in business for|operating for)|date (?:opened|started|launched)|estd\.?|inception|founding year|year of foundation|open since|(?:doing|in) business since|launched(?: in)?|incorporated(?: in)?|first (?:[a-z]+ )?opened|how long has (?:it|the (?:business|company)) been (?:around|in business|open)\??|date (?:established|founded|of inception)|since|(?:yr\.?|years?) (?:est|established)\.?|opened|started|founded\/established|year (?:business )?(?:started|began|opened|founded)(?: ?\/.*)?|(?:in )?what year (?:was|did) (?:it|you|the (?:business|company)) (?:start(?:ed)?|founded|established|open(?:ed)?|begin|began|formed)\??|when (?:was (?:it|the business) (?:started|founded|established|opened)|did (?:it|you|the business) (?:start|open|begin))\??`,
+    words: String.raw`years? (?:established|founded|opened|started|of establishment|of inception|business (?:was )?(?:established|started|founded))|(?:business |company |date )?(?:established|founded|est\.?)(?: in)?|in business since|in practice since|(?:business |company |site |store )?created(?: in)?|how old is (?:the|your) (?:business|company|practice|store|shop)\??|in business|business since|operating since|years? in (?:business|operation)|years? (?:established|operating)|age of (?:the )?(?:business|company)|business age|(?:in operation|operation|operating|open|running) since|(?:brand|store|site|business|company) (?:launched|opened|started|began|founded)|launch (?:year|date)|year (?:launched|of (?:founding|incorporation|launch|opening))|operating history|years of (?:operation|business|history)|time in (?:business|operation)|founding|(?:opened for business|doors opened|in business for|operating for)|date (?:opened|started|launched)|estd\.?|inception|founding year|year of foundation|open since|(?:doing|in) business since|launched(?: in)?|incorporated(?: in)?|first (?:[a-z]+ )?opened|how long has (?:it|the (?:business|company)) been (?:around|in business|open)\??|date (?:established|founded|of inception)|since|(?:yr\.?|years?) (?:est|established)\.?|opened|started|founded\/established|year (?:business )?(?:started|began|opened|founded)(?: ?\/.*)?|(?:in )?what year (?:was|did) (?:it|you|the (?:business|company)) (?:start(?:ed)?|founded|established|open(?:ed)?|begin|began|formed)\??|when(?: and (?:why|how|where))? (?:was (?:it|the (?:business|company)) (?:started|founded|established|opened|launched)|did (?:it|you|they|he|she|the business|the owner) (?:start|open|begin|launch|found)(?: (?:it|(?:the|this|your) (?:business|company|brand|shop|store|practice)))?)\??`,
     read: findAge,
+  }),
+  dealLabel({
+    name: 'age',
+    field: 'yearsInBusiness',
+    // Weak: an owner has an age, too; only a value that says years is taken.
+    strength: 86,
+    example: ['Age', '24 years; rebuilt 2019', 24],
+    words: 'age',
+    read: findYearsOfAge,
   }),
   dealLabel({
     name: 'employees',
@@ -180,7 +190,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'broker',
     strength: 95,
     example: ['Listing Agent', 'Jane Doe, CBI', 'Jane Doe'],
-    words: String.raw`(?:listing |business |your |lead |exclusive |transaction |selling |seller'?s )?(?:broker|intermediary|advisor|list(?:ing)? agent|agent)(?: name| contact)?|(?:business )?listed by|(?:exclusively )?(?:contact|represented|presented|prepared|marketed|offered|brokered)(?: (?:exclusively )?by| person| name)?|broker of record|(?:please )?(?:direct )?(?:all )?inquiries(?: to)?|for more information(?:,? (?:please )?contact)?|(?:your |primary |main |broker |listing |sell[- ]?side )?contact(?: us| info(?:rmation)?| name| person)?|(?:business )?broker\/agent|la|(?:senior |lead )?m&a advisor|sales associate|(?:lead|sell[- ]?side|senior|managing) (?:advisor|broker|agent)|(?:exclusive|seller'?s?|owner'?s?|listing|sales) representative|for (?:more |further )?info(?:rmation)?|(?:schedule|book|arrange) a (?:call|meeting|showing)(?: with)?|deal team`,
+    words: String.raw`(?:listing |business |practice |your |lead |exclusive |transaction |selling |seller'?s )?(?:broker|intermediary|advisor|list(?:ing)? agent|agent)(?: name| contact)?|(?:business )?listed by|(?:exclusively )?(?:contact|represented|presented|prepared|marketed|offered|brokered)(?: (?:exclusively )?by| person| name)?|broker of record|(?:please )?(?:direct )?(?:all )?inquiries(?: only)?(?: to)?|for more information(?:,? (?:please )?contact)?|(?:your |primary |main |broker |listing |sell[- ]?side )?contact(?: us| info(?:rmation)?| name| person)?|(?:business )?broker\/agent|la|(?:senior |lead )?m&a advisor|sales associate|(?:lead|sell[- ]?side|senior|managing) (?:advisor|broker|agent)|(?:exclusive|seller'?s?|owner'?s?|listing|sales) representative|for (?:more |further )?info(?:rmation)?|(?:schedule|book|arrange) a (?:call|meeting|showing)(?: with)?|deal team`,
     read: readPerson,
   }),
   dealLabel({
@@ -228,7 +238,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'reasonForSale',
     strength: 96,
     example: ['Reason for Selling', 'Retirement', 'Retirement'],
-    words: String.raw`(?:reasons?|purpose)(?: (?:for|of) (?:the )?(?:sale|selling|listing|sell|exit|exiting))?|selling because|why sell(?:ing)?\??|why are (?:they|the owners?|you) selling\??|(?:seller|owner)s?'?s? (?:motivation|motives?|reasons?|intentions?)|(?:motivation|motive|rationale)(?: (?:for|of|to) (?:the )?(?:sale|sell|transaction|exit))?|(?:sale|transaction|exit|seller) (?:rationale|motivation|motive)|what is (?:the|your) reason (?:(?:that |why )?(?:you are|for) )?(?:selling|(?:the )?sale)\??|cause (?:of|for) (?:the )?sale|reasons? (?:the )?business is (?:for sale|being sold)|(?:why )?(?:i am|i'm|we are|we're) (?:selling|leaving)|why (?:is the (?:business|owner) |the owner is )?selling\??|reason selling|why(?: now)?|why (?:it|this|the (?:business|company)|we|they|i|he|she) (?:is |are |am )?(?:being )?(?:offered|for sale|sold|sell(?:s|ing)?)\??|why (?:the )?(?:owners?|sellers?) (?:sells?|(?:is|are) selling|wants? to sell)|(?:owner|seller)(?:'?s'?)? (?:plans?|situation|circumstances)|why would (?:anyone|they|the owner) sell(?: it)?\??`,
+    words: String.raw`(?:reasons?|purpose)(?: (?:for|of) (?:the )?(?:sale|selling|listing|sell|exit|exiting))?|selling because|why sell(?:ing)?\??|why are (?:they|the owners?|you) selling\??|(?:seller|owner)s?'?s? (?:motivation|motives?|reasons?|intentions?)|(?:motivation|motive|rationale)(?: (?:for|of|to) (?:the )?(?:sale|sell|transaction|exit))?|(?:sale|transaction|exit|seller) (?:rationale|motivation|motive)|what is (?:the|your) reason (?:(?:that |why )?(?:you are|for) )?(?:selling|(?:the )?sale)\??|cause (?:of|for) (?:the )?sale|reasons? (?:the )?business is (?:for sale|being sold)|(?:why )?(?:i am|i'm|we are|we're) (?:selling|leaving)|why (?:is the (?:business|owner) |the owner is )?selling\??|reason selling|why(?: now| sold| selling now)?|why (?:it|this|the (?:business|company)|we|they|i|he|she) (?:is |are |am )?(?:being )?(?:offered|for sale|sold|sell(?:s|ing)?)\??|why (?:the )?(?:owners?|sellers?) (?:sells?|(?:is|are) selling|wants? to sell)|(?:owner|seller)(?:'?s'?)? (?:plans?|situation|circumstances)|why would (?:anyone|they|the owner) sell(?: it)?\??`,
     read: readWholeText(200),
   }),
   dealLabel({

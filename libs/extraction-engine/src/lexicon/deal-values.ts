@@ -103,7 +103,7 @@ const WHOLE_COUNT = new RegExp(
   String.raw`^\s*${STAFF_COUNT}(?: employees| staff| total)?\s*(?=\(|:|,? of (?:whom|which)\b|,? including\b)`,
   'i',
 );
-const PLAIN_COUNT = new RegExp(String.raw`(?<![$\d.,])\b${STAFF_COUNT}\b(?![%.,]?\d)`, 'i');
+const PLAIN_COUNT = new RegExp(String.raw`(?<![$\d.,])\b${STAFF_COUNT}\b(?![%.,]?\d|\s?%)`, 'i');
 
 /** Head count: full-time and part-time are added where both are given. */
 export function findEmployees(text: string): Found<number> | null {
@@ -136,7 +136,7 @@ const ALL_STAFF =
 
 /** '3 bakers, 4 counter staff', 'one manager, four cooks and a cashier': only roles are counted, so their sum is the staff. */
 function sumRoles(text: string): Found<number> | null {
-  const trimmed = text.trim().replace(OWNERS_BEHIND, '');
+  const trimmed = text.trim().replace(STAYS_BEHIND, '').replace(OWNERS_BEHIND, '');
   if (!ROLES.test(trimmed)) return null;
   const roles = [
     ...trimmed.matchAll(
@@ -152,6 +152,9 @@ function sumRoles(text: string): Found<number> | null {
     ? { value, start: 0, end: text.trimEnd().length }
     : null;
 }
+/** '2 cooks, 3 servers (all plan to stay)' */
+const STAYS_BEHIND =
+  /\s*(?:\((?:all|both|most|everyone|they)\b[^()\d]{0,40}\)|,? all (?:of whom )?(?:will|want to|plan to|wish to|are willing to) stay)\.?$/i;
 /** '1 FT owner, 2 PT employees': the staff stands behind the owners. */
 const OWNERS_IN_FRONT =
   /^\s*(?:\d|one|two|an?)\s+(?:(?:[FP]T|full[- ]?time|part[- ]?time)\s+)?owners?(?:\s*,|\s+(?:and|plus)|\s*[&+])\s+(?=\d{1,3} (?:[FP]T\b|full|part|employees))/i;
@@ -202,8 +205,25 @@ function findPlainCount(text: string): Found<number> | null {
   return { value, start: plain.index, end: plain.index + plain[0].length };
 }
 
+/** '24 years; rebuilt 2019': the years at the head are the age, and a year behind them is of something else. */
+const YEARS_IN_FRONT = new RegExp(
+  String.raw`^\s*(?:over |more than |about )?(${COUNT_PATTERN})\+? (?:years?|yrs?)\b`,
+  'i',
+);
+
+/** An age that says its unit: '24 years'. */
+export function findYearsOfAge(text: string): Found<number> | null {
+  const match = YEARS_IN_FRONT.exec(text);
+  const value = match ? readCount(match[1] ?? '') : null;
+  return match && value !== null && isInBounds(value, DEAL_FIELDS.yearsInBusiness)
+    ? { value, start: match.index, end: match[0].length }
+    : null;
+}
+
 /** The year a business began, or its age. */
 export function findAge(text: string, asOfYear: number | null): Found<number> | null {
+  const age = findYearsOfAge(text);
+  if (age) return age;
   const year = /(?<![\d$,.])(1[89]\d{2}|20\d{2})(?!\d)/.exec(text);
   if (year && asOfYear !== null) {
     const value = asOfYear - Number(year[1]);

@@ -5,7 +5,9 @@ operating operations expense expenses general administrative selling depreciatio
 provision benefit before after earnings ordinary business officer officers owner owners compensation salary
 salaries wages payroll replacement manager discretionary adjusted seller sellers ebitda addbacks adjustments
 products services other deductions advertising insurance utilities supplies repairs maintenance`.split(/\s+/);
-const KNOWN = new Set(VOCABULARY);
+/** Words of their own that are one letter off a word of the trade: 'Wages - Office' are not those of an officer. */
+const LOOKALIKES = ['office', 'offices', 'foods', 'owned'];
+const KNOWN = new Set([...VOCABULARY, ...LOOKALIKES]);
 
 /** True where one text becomes the other by at most so many insertions, deletions and exchanges of letters. */
 export function isWithinEdits(a: string, b: string, limit: number): boolean {

@@ -256,7 +256,7 @@ export const UNCOMMON_LABELS: readonly LabelRule[] = [
   rule(
     'sde',
     95,
-    String.raw`(?:pre ?tax )(?:(?:sellers?|owners?) )?discretionary (?:earnings|cash ?flow|income)|adjusted (?:owners?|sellers?) earnings(?: (?:sde|sdcf|ode))?|(?:sde|sdcf) (?:adjusted|recast) cash ?flow|(?:sellers?|owners?) discretionary cash(?: ?flow)?`,
+    String.raw`(?:pre ?tax )(?:(?:sellers?|owners?) )?discretionary (?:earnings|cash ?flow|income)|adjusted (?:owners?|sellers?) earnings(?: (?:sde|sdcf|ode))?|(?:sde|sdcf) (?:adjusted|recast) cash ?flow|(?:(?:sellers?|owners?) )?discretionary cash(?: ?flow)?`,
   ),
   rule(
     'sde',

@@ -6,7 +6,7 @@ import { createProseCandidate } from '../prose.js';
 
 /** 'contact Jane Doe at Acme Business Advisors' */
 const CONTACT_SENTENCE =
-  /\b(?:[Cc]ontact:?|[Aa]sk for|[Cc]all|[Ee]mail|[Rr]each(?: out to)?|[Ii]nquir(?:e|ies) to)(?: our| the| your)?(?: listing)?(?: broker| agent| advisor)?,? ([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w'-]+)(?: at| of| with|,) ([A-Z][\w&']*(?: (?:[A-Z&][\w&']*|of|and))*? (?:Advisors|Brokers|Brokerage|Group|Partners|Capital|Associates|Advisory|Transitions|M&A|Resales|Exchange|Sales))\b/;
+  /\b(?:[Cc]ontact:?|[Aa]sk for|[Cc]all|[Ee]mail|[Rr]each(?: out to)?|[Ii]nquir(?:e|ies) to)(?: our| the| your)?(?: listing)?(?: broker| agent| advisor)?,? ([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w'-]+)(?: at| of| with|,) ([A-Z][\w&'-]*(?: (?:[A-Z&][\w&'-]*|of|and))*? (?:Advisors|Brokers|Brokerage|Group|Partners|Capital|Associates|Advisory|Transitions|M&A|Resales|Exchange|Sales|(?:Realty|Commercial)(?! (?:&|and|[A-Z]))))\b/;
 
 /** 'ask for Jane Doe, 555-010-0199', 'written offers to Jane Doe by June 15' */
 const ASKED_PERSON =
@@ -50,7 +50,7 @@ const CONTACT_WORD =
 const NAME_WORD = String.raw`(?:\p{Lu}[\p{L}\w&'.-]*|of|and|the|&)`;
 const PERSON_NAME = String.raw`\p{Lu}[\p{Ll}'-]+(?: \p{Lu}\.)?(?: \p{Lu}[\p{L}'-]+){1,2}`;
 /** What follows a name in a list of contact details: a number or an address. */
-const DETAIL = String.raw`(?:(?:,| \||\s[\u2022\u00b7\u2013\u2014-]| \(|\()\s*|\s+)(?:\(?\d{3}\)?[-. ]|\d{3}[-.]|[\w.]+@|(?:(?:Senior|Managing|Lead) )?(?:Broker|Intermediary|Agent)\b)`;
+const DETAIL = String.raw`(?:(?:,| \||\s[\u2022\u00b7\u2013\u2014-]| \(|\()\s*|\s+)(?:(?:(?:main|office|direct|cell|mobile|phone|tel|ph)\.?:? )?\(?\d{3}\)?[-. ]|\d{3}[-.]|[\w.]+@|(?:(?:Senior|Managing|Lead) )?(?:Broker|Intermediary|Agent)\b)`;
 /** 'Acme Business Brokers, Jane Doe, 555-010-0199', 'Acme Advisors (Jane Doe, 555-…' */
 const FIRM_AND_PERSON = new RegExp(
   String.raw`(?:^|[.:;]\s+|\bwith |\breturn to |\bagreement to |\bby |\s[\u2022\u00b7|\u2013\u2014-] )(${NAME_WORD}(?: ${NAME_WORD}){1,5}(?:, (?:Inc|LLC|Ltd|Corp)\b\.?)?)(?:(?<=, (?:Inc|LLC|Ltd|Corp)\.?)|,(?! (?:Inc|LLC|Ltd|Corp)\b)| \||\s[\u2022\u00b7\u2013\u2014-]| \()\s*(?:agent |broker |advisor |(?:attn|Attn|ATTN|[Aa]ttention)[.:]? )?(${PERSON_NAME})(?=${DETAIL})`,
@@ -64,7 +64,7 @@ const PERSON_AND_FIRM = new RegExp(
 
 /** 'Acme M&A Brokers Jane Doe (555) 010-0199': the word for what the firm does ends its name. */
 const FIRM_BEFORE_PERSON = new RegExp(
-  String.raw`(?:^|[.:;]\s+|\s[\u2022\u00b7|\u2013\u2014-] )((?:${NAME_WORD} ){1,4}(?:Brokers|Brokerage|Advisors|Advisory|Partners|Group|Associates|Intermediaries|Sales)) (${PERSON_NAME})(?=${DETAIL})`,
+  String.raw`(?:^|[.:;]\s+|\s[\u2022\u00b7|\u2013\u2014-] |\b(?:[Pp]resented|[Ll]isted|[Oo]ffered|[Rr]epresented|[Mm]arketed) by )((?:${NAME_WORD} ){1,4}(?:Brokers|Brokerage|Advisors|Advisory|Partners|Group|Associates|Intermediaries|Sales)):? (${PERSON_NAME})(?=${DETAIL})`,
   'u',
 );
 

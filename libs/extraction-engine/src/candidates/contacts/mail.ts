@@ -135,7 +135,7 @@ const FIRM = new RegExp(
 
 /** 'Contact Ed', 'Call Ed': what stands before a name. */
 const NO_FIRST_NAME =
-  /^(?:Contact|Call|Email|E-mail|Ask|Broker|Agent|Advisor|Attn|Dear|Hi|Hello|Thanks|Regards|Sincerely|Best|By|From|To|Phone|Cell|Office|Text|The|Please)\b/i;
+  /^(?:Contact|Call|Email|E-mail|Ask|Broker|Agent|Advisor|Attn|Dear|Hi|Hello|Thanks|Regards|Sincerely|Best|By|From|To|Phone|Cell|Office|Text|The|Please|Project|Operation)\b/i;
 
 function findMailboxOwner(local: string, flow: Flow): DealCandidate[] {
   for (const match of flow.text.matchAll(NAME)) {

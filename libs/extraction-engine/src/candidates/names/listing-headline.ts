@@ -31,13 +31,21 @@ const MAIL_HEAD = /^(?:from|sent|to|subject):/i;
 /** Below 80: a listing that hides the name is known by what it is headed with until the name is disclosed. */
 const HEADLINE_STRENGTH = 66;
 
+/** 'Candle Brand | Own Studio | 30% Margin | Amazon': what stands behind the first of several bars are features. */
+function cutFeatures(text: string): string {
+  const [first = '', ...features] = text.split(/\s+\|\s+/);
+  return features.length >= MIN_FEATURES && first.split(' ').length >= MIN_NAME_WORDS ? first : text;
+}
+const MIN_FEATURES = 2;
+const MIN_NAME_WORDS = 2;
+
 /** A headline without the place or the price behind it. */
 function cutHeadline(text: string): string {
   const end = [...text.matchAll(/\s+[|•·-](?:\s+|$)|,? for sale\b/gi)].find(({ 0: mark, index }) => {
     const rest = text.slice(index + mark.length);
     return / for sale/i.test(mark) || rest === '' || /^[$\d]/.test(rest) || PLACE.exec(rest)?.index === 0;
   });
-  const cut = text.slice(0, end?.index ?? text.length);
+  const cut = cutFeatures(text.slice(0, end?.index ?? text.length));
   // 'Family Dental Office, Tulsa, OK'
   const town = /, ([A-Z][A-Za-z. ]+, [A-Z].+)$/.exec(cut);
   return town && PLACE.exec(town[1] ?? '')?.[0] === town[1] ? cut.slice(0, town.index) : cut;

@@ -71,8 +71,9 @@ const continuesTitle = (segment: Segment, segments: readonly Segment[]) =>
 
 /** 'the coast. The Company employs and': part of a paragraph, which a narrow column makes short. */
 export const isSentence = (text: string) =>
-  /[a-z]{4,}[.;]\s|^(?:the|a|an|this|our|its) |^(?:company|corporation|incorporated|inc)\b/i.test(text) ||
-  /\s[a-z]+,?$|\s(?:has|have|is|are|was|were|founded|employs|offers|provides)\s/.test(text);
+  /[a-z]{4,}[.;]\s|^(?:the|a|an|this|our|its) |[,;] (?:the|this|our) company$|^(?:company|corporation|incorporated|inc)\b/i.test(
+    text,
+  ) || /\s[a-z]+,?$|\s(?:has|have|is|are|was|were|founded|employs|offers|provides)\s/.test(text);
 
 /** Heads of columns: figures stand straight below. */
 const headsColumn = (segment: Segment, segments: readonly Segment[]) =>

@@ -82,9 +82,14 @@ function readOld(sentence: string) {
 const BEGINNING_OF_OTHER =
   /\b(?:second|third|fourth|2nd|3rd|another|additional|newest|latest|branch|satellite|web ?site|app|associate|competitor|rival|lease|program|product line|division|shift|plans?|memberships?|(?:maintenance|wellness|loyalty|rewards|service|subscription|savings) clubs?|policy|newsletter|wing|addition|(?:brokers|advisors|cpas?|m&a))\b,?(?:\s+[\w',-]+){0,4}\s*$/i;
 
+/** 'Mill Road opened in 2019': one location of several, called by its street. */
+const LOCATION_BY_STREET =
+  /^\W*(?:the )?(?:[A-Z][\w'-]+ ){1,3}(?:Rd|Road|Ave|Avenue|St|Street|Blvd|Boulevard|Hwy|Highway|Lane|Ln|Pike|Parkway|Pkwy)\.?(?: (?:store|shop|location|site|branch|office|clinic))?(?: was| has)?\s*$/;
+
 /** True where the words in front of the beginning of something name another thing than the business. */
 export const isOfOtherThing = (sentence: string, at: number) =>
-  BEGINNING_OF_OTHER.test(sentence.slice(0, at).replace(/[.;].*$/, ''));
+  BEGINNING_OF_OTHER.test(sentence.slice(0, at).replace(/[.;].*$/, '')) ||
+  LOCATION_BY_STREET.test(sentence.slice(0, at));
 
 const DECADES: Readonly<Record<string, number>> = {
   two: 20,

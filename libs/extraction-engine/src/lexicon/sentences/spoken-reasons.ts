@@ -44,7 +44,7 @@ const SPOKEN_REASONS: readonly { readonly words: string; readonly example: strin
     example: 'The business is for sale because the owners are expecting twins.',
   },
   {
-    words: String.raw`\b(?:children|son|daughter|kids|sons|daughters|heirs|nobody in the family|no one in the family)\b[^.]{0,40}\b(?:own careers?|(?:not|n't) (?:want|wish|join|take (?:it )?over|interested|going to)|no interest|decided not|wants? (?:it|the business|to take))\b|\b(?:none|neither) of (?:the|our|my|his|her|their) (?:children|kids|sons|daughters|family)\b`,
+    words: String.raw`\b(?:children|son|daughter|kids|sons|daughters|heirs|nobody in the family|no one in the family)\b[^.]{0,40}\b(?:own careers?|(?:not|n't) (?:want|wish|join|take (?:it )?over|interested|going to)|no interest|decided not|wants? (?:it|the business|to take))\b|\b(?:none|neither) of (?:the|our|my|his|her|their|whose) (?:children|kids|sons|daughters|family)\b`,
     example: "The owner's children have their own careers and will not take over.",
   },
   {
@@ -56,7 +56,7 @@ const SPOKEN_REASONS: readonly { readonly words: string; readonly example: strin
     example: 'The owner has other businesses that need attention.',
   },
   {
-    words: String.raw`\b(?:owner|seller|founder|he|she|they|we|I)s? (?:lives?|moved) (?:out of state|in another state|\w+ hours away|abroad|overseas)\b`,
+    words: String.raw`\b(?:owner|seller|founder|he|she|they|we|I)s? (?:lives?|(?:has |have )?moved) (?:out of state|in another state|\w+ hours away|abroad|overseas)\b`,
     example: 'The owner lives out of state and cannot oversee it.',
   },
   {
@@ -80,7 +80,7 @@ const SPOKEN_REASONS: readonly { readonly words: string; readonly example: strin
     example: 'The seller needs to care for her mother.',
   },
   {
-    words: String.raw`\b(?:owner|seller|founder|partner|doctor|he|she) (?:has |was |has been )?(?:diagnosed|suffered a|had a (?:stroke|heart|second)|has (?:cancer|arthritis|a bad))\b|\b(?:my|his|her) (?:back|knees?|hips?|shoulders?|heart|hands|eyesight) (?:is|are|has|have|can't|cannot) (?:shot|gone|bad|failing|worn|given)`,
+    words: String.raw`\b(?:owner|seller|founder|partner|doctor|he|she) (?:has |was |has been )?(?:diagnosed|suffered a|had a (?:stroke|heart|second)|has (?:cancer|arthritis|a bad))\b|\b(?:my|his|her) (?:back|knees?|hips?|shoulders?|heart|hands|eyesight) (?:is|are|has|have|can't|cannot) (?:shot|gone|bad|failing|worn|given)|\b(?:I|he|she)(?: have| has)? (?:hurt|injured|broke|blew out|threw out|wrecked) (?:my|his|her) (?:back|neck|knees?|hips?|legs?|arms?|wrists?|hands?|shoulders?)\b`,
     example: 'The owner has been diagnosed with an illness.',
   },
   {
@@ -146,6 +146,10 @@ const SPOKEN_REASONS: readonly { readonly words: string; readonly example: strin
   {
     words: String.raw`\bplans? to (?:join|work with|help) (?:his|her|their) (?:brothers?|sisters?|sons?|daughters?|wife|husband|father|mother|parents|family|cousins?)\b`,
     example: 'She is 60 and plans to join her sister in an inn.',
+  },
+  {
+    words: String.raw`\b${WHO}${IS}[^.;]{0,30}\bwithout (?:an?|any) (?:successors?|heirs?)\b`,
+    example: 'The owner is 70 and without an heir.',
   },
   {
     words: String.raw`(?:^\W*|[.;] )(?:he|she|they) (?:is|are) retiring(?: (?:and|after|at|this|next|in)\b|[.;]|$)`,
