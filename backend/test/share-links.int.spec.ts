@@ -76,6 +76,24 @@ describe('share links', () => {
     return { status: response.status, headers: response.headers, text, body };
   };
 
+  it('dates the rules by the day of the reader', async () => {
+    const { token } = await create();
+    const ask = async (query: string) => {
+      const url = `${server.url}/api/shared-model${query}`;
+      return (await fetch(url, { headers: { 'share-token': token } })).json() as Promise<{
+        data: { asOf: string };
+      }>;
+    };
+    // The two are never on one day.
+    const days = await Promise.all(
+      ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].map(
+        async (zone) => (await ask(`?timeZone=${zone}`)).data.asOf,
+      ),
+    );
+    expect(days[0]).not.toBe(days[1]);
+    expect(days).toContain((await ask('')).data.asOf);
+  });
+
   it('shows the figures of the library to a reader without an account', async () => {
     const { token } = await create({ showsName: true });
     const { status, headers, body, text } = await open(token);
@@ -99,7 +117,13 @@ describe('share links', () => {
       modelName: 'Base Case',
       purchasePrice: 1_200_000,
       sde: 236_000,
-      dscr: { atClosing: view.lenderDscr, floor: 1.15, meetsFloor: false },
+      dscr: {
+        atClosing: view.lenderDscr,
+        lenderCashFlow: view.lenderCashFlow,
+        debtService: view.debtService,
+        floor: 1.15,
+        meetsFloor: false,
+      },
     });
     expect((data['loans'] as { principal: number }[])[0]?.principal).toBeCloseTo(1_247_753.53, 2);
     expect(data['debtServiceYears']).toEqual(

@@ -5379,6 +5379,10 @@ export interface components {
             /** @description Of the loan structure, without closing costs and fee. */
             structure: number | null;
             worstYear: number;
+            /** @description SDE plus income taxes, less a salary for the buyer and reserves, dollars a year. */
+            lenderCashFlow: number | null;
+            /** @description Of the loans at closing in that year, dollars. */
+            debtService: number;
             /** @description The program's minimum for this loan. */
             floor: number;
             meetsFloor: boolean | null;
@@ -10317,7 +10321,7 @@ export interface operations {
     exportWorkbook: {
         parameters: {
             query?: {
-                /** @description IANA name of the time zone of the day that the file carries. Default UTC. */
+                /** @description IANA name of the time zone of the day that the file or answer carries. Default UTC. */
                 timeZone?: string;
             };
             header?: never;
@@ -10348,7 +10352,7 @@ export interface operations {
     exportDocument: {
         parameters: {
             query?: {
-                /** @description IANA name of the time zone of the day that the file carries. Default UTC. */
+                /** @description IANA name of the time zone of the day that the file or answer carries. Default UTC. */
                 timeZone?: string;
             };
             header?: never;
@@ -10863,7 +10867,10 @@ export interface operations {
     };
     getSharedModel: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description IANA name of the time zone of the day that the file or answer carries. Default UTC. */
+                timeZone?: string;
+            };
             header: {
                 /** @description The part of the share link behind the #. */
                 "Share-Token": string;
@@ -10903,7 +10910,7 @@ export interface operations {
     getSharedPackage: {
         parameters: {
             query?: {
-                /** @description IANA name of the time zone of the day that the file carries. Default UTC. */
+                /** @description IANA name of the time zone of the day that the file or answer carries. Default UTC. */
                 timeZone?: string;
             };
             header: {
@@ -10934,7 +10941,7 @@ export interface operations {
     exportLenderPackage: {
         parameters: {
             query?: {
-                /** @description IANA name of the time zone of the day that the file carries. Default UTC. */
+                /** @description IANA name of the time zone of the day that the file or answer carries. Default UTC. */
                 timeZone?: string;
             };
             header?: never;
@@ -11084,7 +11091,7 @@ export interface operations {
     exportAll: {
         parameters: {
             query?: {
-                /** @description IANA name of the time zone of the day that the file carries. Default UTC. */
+                /** @description IANA name of the time zone of the day that the file or answer carries. Default UTC. */
                 timeZone?: string;
             };
             header?: never;
@@ -11118,7 +11125,7 @@ export interface operations {
     exportDeals: {
         parameters: {
             query?: {
-                /** @description IANA name of the time zone of the day that the file carries. Default UTC. */
+                /** @description IANA name of the time zone of the day that the file or answer carries. Default UTC. */
                 timeZone?: string;
             };
             header?: never;
@@ -11184,7 +11191,7 @@ export interface operations {
     exportArchive: {
         parameters: {
             query?: {
-                /** @description IANA name of the time zone of the day that the file carries. Default UTC. */
+                /** @description IANA name of the time zone of the day that the file or answer carries. Default UTC. */
                 timeZone?: string;
             };
             header?: never;

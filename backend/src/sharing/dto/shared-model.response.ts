@@ -31,6 +31,12 @@ class SharedDscr {
   @ApiProperty({ ...FIGURE, description: 'Of the loan structure, without closing costs and fee.' })
   structure!: number | null;
   @ApiProperty({ type: 'integer' }) worstYear!: number;
+  @ApiProperty({
+    ...FIGURE,
+    description: 'SDE plus income taxes, less a salary for the buyer and reserves, dollars a year.',
+  })
+  lenderCashFlow!: number | null;
+  @ApiProperty({ description: 'Of the loans at closing in that year, dollars.' }) debtService!: number;
   @ApiProperty({ description: "The program's minimum for this loan." }) floor!: number;
   @ApiProperty({ type: Boolean, nullable: true }) meetsFloor!: boolean | null;
   @ApiProperty({ description: 'What lenders usually ask for.' }) usual!: number;

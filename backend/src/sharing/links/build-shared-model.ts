@@ -64,6 +64,8 @@ export function buildSharedModel(
       atClosing: lenderView.lenderDscr,
       structure: outcome.results?.debtService?.dscr ?? null,
       worstYear: lenderView.worstYear,
+      lenderCashFlow: lenderView.lenderCashFlow,
+      debtService: lenderView.debtService,
       floor: lenderView.floor,
       meetsFloor: lenderView.meetsFloor,
       usual: lenderView.usual,

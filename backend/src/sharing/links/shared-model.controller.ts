@@ -30,12 +30,13 @@ export class SharedModelController {
   })
   @ApiHeader(SHARE_TOKEN)
   @ApiEnvelope(SharedModelResponse)
-  @ApiErrors(404, 410)
+  @ApiErrors(400, 404, 410)
   get(
     @Headers('share-token') token: string | undefined,
+    @Query() { timeZone }: FileQuery,
     @Req() request: Request,
   ): Promise<SharedModelResponse> {
-    return this.shared.open(token, request);
+    return this.shared.open(token, request, timeZone);
   }
 
   @Get('package.pdf')

@@ -26,10 +26,10 @@ export class SharedModelService {
    * Returns the model of a link and logs the view.
    * @throws ShareLinkUnknown, ShareLinkExpired, ShareLinkRevoked
    */
-  async open(token: string | undefined, request: Request): Promise<SharedModelResponse> {
+  async open(token: string | undefined, request: Request, timeZone?: string): Promise<SharedModelResponse> {
     const link = await this.findActive(token ?? '');
     const { ownerId, dealId, valuationId } = link;
-    const shared = buildSharedModel(await this.reports.load(ownerId, dealId, valuationId), link);
+    const shared = buildSharedModel(await this.reports.load(ownerId, dealId, valuationId, timeZone), link);
     const { address: network, device } = toClientTrace(request.ip, request.headers['user-agent']);
     await this.links.recordView(ownerId, link.id, { network, device: describeDevice(device) });
     return shared;

@@ -21,7 +21,7 @@ export function IsTimeZoneName(): PropertyDecorator {
 /** The query of a file that carries the day on which it was made. */
 export class FileQuery {
   @ApiPropertyOptional({
-    description: 'IANA name of the time zone of the day that the file carries. Default UTC.',
+    description: 'IANA name of the time zone of the day that the file or answer carries. Default UTC.',
     example: 'America/Los_Angeles',
   })
   @IsTimeZoneName()

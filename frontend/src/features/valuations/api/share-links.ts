@@ -1,5 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { downloadFrom } from '../../../lib/files/download-from';
+import { localTimeZone } from '../../../lib/days';
 import { api, type Schemas, unwrap } from '../../../lib/http/api';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 
@@ -78,7 +79,12 @@ export const sharedModelQuery = (token: string) =>
   queryOptions({
     queryKey: ['shared-model', token] as const,
     queryFn: ({ signal }) =>
-      unwrap(api.GET('/api/shared-model', { params: { header: { 'Share-Token': token } }, signal })),
+      unwrap(
+        api.GET('/api/shared-model', {
+          params: { header: { 'Share-Token': token }, query: { timeZone: localTimeZone() } },
+          signal,
+        }),
+      ),
     retry: false,
   });
 

@@ -17,7 +17,16 @@ const SHARED: SharedModel = {
     { label: 'Seller note', principal: 50_000, annualRatePercent: 6, termMonths: 30 },
   ],
   debtServiceYears: [{ year: 1, debtService: 78_683 }],
-  dscr: { atClosing: 4.37, structure: 5, worstYear: 1, floor: 1.15, meetsFloor: true, usual: 1.25 },
+  dscr: {
+    atClosing: 4.37,
+    structure: 5,
+    worstYear: 1,
+    lenderCashFlow: 343_845,
+    debtService: 78_683,
+    floor: 1.15,
+    meetsFloor: true,
+    usual: 1.25,
+  },
   growthRate: 5,
   projections: [{ year: '2026', grossRevenue: 945_000, sde: 358_000, debtService: 78_683, dscr: 4.55 }],
   assumptions: [],
@@ -28,12 +37,16 @@ it('names the loans and the earnings behind each DSCR', () => {
   const readTerm = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
   expect(readTerm('DSCR (at closing), current earnings, year 1')).toBe('4.37x');
   expect(readTerm('DSCR (structure)')).toBe('5.00x');
+  expect(readTerm('Cash flow that a lender counts')).toBe('$343,845');
+  expect(readTerm('Debt service at closing, year 1')).toBe('$78,683');
   expect(screen.getByText(/^At closing: .* Structure: SDE over first-year debt service/)).toBeInTheDocument();
   expect(
     screen.getByRole('row', { name: 'DSCR (at closing), projected earnings 4.55x' }),
   ).toBeInTheDocument();
   expect(
-    screen.getByText(/^DSCR divides the cash flow that a lender counts, .* not SDE itself/),
+    screen.getByText(
+      /^DSCR divides not SDE itself but the cash flow that a lender counts by debt service: SDE plus income taxes,/,
+    ),
   ).toBeInTheDocument();
 });
 

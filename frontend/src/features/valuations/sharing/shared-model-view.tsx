@@ -51,7 +51,16 @@ export function SharedModelView({ shared }: { shared: SharedModel }) {
 const BASIS =
   'At closing: the cash flow that a lender counts over debt service of the loans below, in the year after closing in which it is largest. Structure: SDE over first-year debt service of the loan structure alone, without fees and other uses at closing.';
 
-function Coverage({ atClosing, structure, worstYear, floor, meetsFloor, usual }: SharedModel['dscr']) {
+function Coverage({
+  atClosing,
+  structure,
+  worstYear,
+  lenderCashFlow,
+  debtService,
+  floor,
+  meetsFloor,
+  usual,
+}: SharedModel['dscr']) {
   const verdict =
     meetsFloor === null
       ? 'DSCR is not known yet.'
@@ -65,6 +74,8 @@ function Coverage({ atClosing, structure, worstYear, floor, meetsFloor, usual }:
             term: `DSCR (at closing), current earnings, year ${worstYear}`,
             value: orUnknown(atClosing, formatRatio),
           },
+          { term: 'Cash flow that a lender counts', value: orUnknown(lenderCashFlow, formatMoney) },
+          { term: `Debt service at closing, year ${worstYear}`, value: formatMoney(debtService) },
           { term: 'DSCR (structure)', value: orUnknown(structure, formatRatio) },
           { term: 'Floor of the SBA program', value: formatRatio(floor) },
         ]}

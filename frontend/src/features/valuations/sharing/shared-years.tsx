@@ -61,7 +61,7 @@ const PROJECTION_LINES = [
 ] as const satisfies readonly (readonly [string, (year: SharedModel['projections'][number]) => string])[];
 
 const COVERAGE_BASIS =
-  'DSCR divides the cash flow that a lender counts, which is SDE after a salary for the buyer, reserves and taxes as far as they are entered, and not SDE itself, by debt service.';
+  'DSCR divides not SDE itself but the cash flow that a lender counts by debt service: SDE plus income taxes, less a salary for the buyer and a reserve for capital expenditure, as far as they are entered.';
 
 /** The years ahead, with coverage on the loans at closing. */
 export function SharedProjections({ shared: { projections } }: { shared: SharedModel }) {
