@@ -28,6 +28,8 @@ export interface LetterTerms {
   readonly note: Tranche | null;
   readonly sevenA: Tranche | null;
   readonly realEstateLoan: Tranche | null;
+  /** whether the 7(a) loan pays its own guaranty fee */
+  readonly isFeeFinanced: boolean;
   /** dollars of real estate that is bought with the business; 0 without */
   readonly realEstate: number;
   readonly hasEarnOut: boolean;
@@ -58,6 +60,7 @@ export function resolveLetterTerms(report: ModelReport, input: LetterInput): Let
     note: tranches.find(({ kind }) => kind === 'sellerNote') ?? null,
     sevenA: tranches.find(({ kind }) => kind === 'sevenA') ?? null,
     realEstateLoan: tranches.find(({ kind }) => kind === 'realEstate') ?? null,
+    isFeeFinanced: lenderInput.feeFinanced !== false,
     realEstate: uses.find(({ key }) => key === 'realEstate')?.value ?? 0,
     hasEarnOut: assumptions.earnOut === true,
     closing: input.closingDate ? formatLongDate(input.closingDate) : '[Closing date]',

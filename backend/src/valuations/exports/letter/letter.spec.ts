@@ -133,6 +133,14 @@ describe('a letter of intent', () => {
     );
   });
 
+  it('lets the 7(a) loan pay the guaranty fee only where it is financed', () => {
+    const uses = 'The 7(a) loan also pays for working capital';
+    expect(textOf(letter)).toContain(`${uses}, closing costs and its guaranty fee as far as`);
+    expect(textOf(writeLetter(buildReport(LOAN, { feeFinanced: false }), FORM))).toContain(
+      `${uses} and closing costs as far as`,
+    );
+  });
+
   it('mentions an earn-out, a consultant and a bank loan only where the model has them', () => {
     expect(textOf(letter)).not.toMatch(/earn-out|consultant/i);
     const more = writeLetter(buildReport(LOAN, { earnOut: true, sellerConsultingMonths: 6 }), FORM);

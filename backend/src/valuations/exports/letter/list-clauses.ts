@@ -96,17 +96,17 @@ const describeExclusivity = ({ exclusivity }: LetterTerms): Clause => ({
   ],
 });
 
-const describeFinancing = ({ sevenA, realEstateLoan }: LetterTerms): Clause => ({
+const describeFinancing = ({ sevenA, realEstateLoan, isFeeFinanced }: LetterTerms): Clause => ({
   title: 'Financing contingency',
   paragraphs: [
     sevenA === null && realEstateLoan === null
       ? 'The purchase does not depend on a bank loan.'
-      : `Closing depends on ${describeLoans(sevenA, realEstateLoan)}, on terms that the Buyer accepts.${sevenA === null ? '' : LOAN_USES} The Seller gives every lender the documents that it asks for, including a transcript of tax returns, and cooperates with its valuation.`,
+      : `Closing depends on ${describeLoans(sevenA, realEstateLoan)}, on terms that the Buyer accepts.${sevenA === null ? '' : describeLoanUses(isFeeFinanced)} The Seller gives every lender the documents that it asks for, including a transcript of tax returns, and cooperates with its valuation.`,
   ],
 });
 
-const LOAN_USES =
-  ' The 7(a) loan also pays for working capital, closing costs and its guaranty fee as far as the lender allows.';
+const describeLoanUses = (isFeeFinanced: boolean): string =>
+  ` The 7(a) loan also pays for working capital${isFeeFinanced ? ', closing costs and its guaranty fee' : ' and closing costs'} as far as the lender allows.`;
 
 function describeLoans(sevenA: LetterTerms['sevenA'], realEstate: LetterTerms['realEstateLoan']): string {
   const loans = [

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { DateField } from '../../../ui/fields/date-field';
 import { TextField } from '../../../ui/fields/field';
+import { localDay } from '../../../lib/days';
 import { IntegerField } from '../../../ui/fields/number-field';
 import { SelectField } from '../../../ui/fields/select-field';
 import { type LetterForm } from '../api/letters';
@@ -35,6 +36,10 @@ const PURCHASE_KINDS = [
   { value: 'stock', label: 'Stock' },
 ] as const;
 
+/** A day in the past is allowed, as for a letter that was agreed on before, but is rarely meant. */
+const describeDay = (day: string | null | undefined, usual: string | undefined): string | undefined =>
+  day && day < localDay() ? 'This day has passed' : usual;
+
 /** The fields of a letter of intent. Placeholders show the usual values. */
 export function LetterFields({ form, onChange }: LetterFieldsProps) {
   return (
@@ -67,7 +72,7 @@ export function LetterFields({ form, onChange }: LetterFieldsProps) {
         <DateField
           key={field}
           label={label}
-          hint={hint}
+          hint={describeDay(form[field], hint)}
           value={form[field] ?? null}
           onChange={(value) => onChange({ [field]: value })}
         />
