@@ -9,6 +9,15 @@ describe('chooseDocument', () => {
 });
 
 describe('DOCUMENT_REQUESTS', () => {
+  it.each(['2025 TTM', 'LTM Jun 2026', 'YTD 2026'])('asks for no tax return of %s alone', (label) => {
+    const ask = (document: keyof typeof DOCUMENT_REQUESTS) => DOCUMENT_REQUESTS[document].describe(label);
+    expect(ask('businessTaxReturn')).toBe(
+      `Business tax return and monthly profit and loss statements that cover ${label}`,
+    );
+    expect(ask('payrollReturns')).toBe(`Quarterly payroll tax returns (Form 941) that cover ${label}`);
+    expect(ask('financialStatements')).toBe(`Monthly profit and loss statements that cover ${label}`);
+  });
+
   it('says what to ask for, by year', () => {
     const texts = Object.values(DOCUMENT_REQUESTS).map(({ describe: ask }) => ask('2025'));
     expect(texts).toEqual([

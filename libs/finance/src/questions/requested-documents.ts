@@ -1,3 +1,4 @@
+import { parsePeriod } from '../periods/index.js';
 import { type AdjustmentKind, type Evidence } from '../lenses/types.js';
 
 /** A document that a buyer asks a seller for. */
@@ -16,22 +17,37 @@ interface DocumentRequest {
   readonly describe: (year: string) => string;
 }
 
+/** '2025 TTM' and 'YTD June 2026' are no tax years. */
+const isTaxYear = (label: string): boolean => {
+  const { ttm, partial } = parsePeriod(label, label, 0);
+  return !ttm && !partial;
+};
+
 /** How each document is asked for, and how well it proves an adjustment. */
 export const DOCUMENT_REQUESTS: Readonly<Record<RequestedDocument, DocumentRequest>> = {
   businessTaxReturn: {
     evidence: 'taxReturn',
-    describe: (year) => `${year} business tax return (Form 1120-S, 1065, 1120 or Schedule C)`,
+    describe: (year) =>
+      isTaxYear(year)
+        ? `${year} business tax return (Form 1120-S, 1065, 1120 or Schedule C)`
+        : `Business tax return and monthly profit and loss statements that cover ${year}`,
   },
   payrollReturns: {
     evidence: 'taxReturn',
-    describe: (year) => `${year} payroll tax returns (Forms 941 and W-2)`,
+    describe: (year) =>
+      isTaxYear(year)
+        ? `${year} payroll tax returns (Forms 941 and W-2)`
+        : `Quarterly payroll tax returns (Form 941) that cover ${year}`,
   },
   bankStatements: { evidence: 'thirdParty', describe: (year) => `Bank and card statements ${year}` },
   invoices: { evidence: 'thirdParty', describe: (year) => `Invoices and proof of payment ${year}` },
   lease: { evidence: 'thirdParty', describe: (year) => `Lease and rent paid ${year}` },
   financialStatements: {
     evidence: 'ledger',
-    describe: (year) => `${year} profit and loss statement and business tax return`,
+    describe: (year) =>
+      isTaxYear(year)
+        ? `${year} profit and loss statement and business tax return`
+        : `Monthly profit and loss statements that cover ${year}`,
   },
   askingPrice: { evidence: 'claimed', describe: () => 'Asking price and what it includes' },
 };
