@@ -110,7 +110,7 @@ export function invalidMessage(definition: FieldDefinition): string {
   if (type === 'money')
     return `${label} must be an amount from ${formatDollars(min)} to ${formatDollars(max)}`;
   if (type === 'email') return `Enter an email address such as name@example.com`;
-  if (type === 'url') return `${label} must be a URL such as ${example}`;
+  if (type === 'url' || type === 'website') return `${label} must be a URL such as ${example}`;
   return `${label} must be text`;
 }
 
@@ -157,7 +157,10 @@ function validateText(definition: FieldDefinition, typed: string): string | null
   if (definition.type === 'choice' && !(definition.choices ?? []).includes(typed)) {
     return invalidMessage(definition);
   }
-  if (definition.type === 'url' && !isWebAddress(completeWebAddress(typed)))
+  if (
+    (definition.type === 'url' || definition.type === 'website') &&
+    !isWebAddress(completeWebAddress(typed))
+  )
     return invalidMessage(definition);
   if (definition.type === 'email' && !isEmailAddress(typed)) return invalidMessage(definition);
   return null;
