@@ -2,7 +2,7 @@ import { SETTINGS_DEFAULTS } from '@dealwright/vocabulary';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import DealScreen from './deal-screen';
 
 const DEAL = {
@@ -117,12 +117,23 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
+const Query = () => <output aria-label="Query">{useLocation().search}</output>;
+const readQuery = () => screen.getByRole('status', { name: 'Query' }).textContent;
+
 function open(path: string) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[path]}>
         <Routes>
-          <Route path="/deals/:dealId" element={<DealScreen />} />
+          <Route
+            path="/deals/:dealId"
+            element={
+              <>
+                <DealScreen />
+                <Query />
+              </>
+            }
+          />
         </Routes>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -161,6 +172,18 @@ it('keeps the form on the next tab, and leads from the overview to the other tab
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'All documents' }));
   expect(await screen.findByRole('tabpanel', { name: 'Documents' })).toBeInTheDocument();
+});
+
+it('writes only the tab of the models into the address', async () => {
+  open('/deals/d1');
+  await userEvent.click(await screen.findByRole('tab', { name: 'Documents' }));
+  expect(await screen.findByRole('tabpanel', { name: 'Documents' })).toBeInTheDocument();
+  expect(readQuery()).toBe('');
+  await userEvent.click(screen.getByRole('tab', { name: 'Financial Models' }));
+  expect(readQuery()).toBe('?tab=valuations');
+  await userEvent.click(screen.getByRole('tab', { name: 'Documents' }));
+  expect(readQuery()).toBe('');
+  expect(screen.getByRole('tabpanel', { name: 'Documents' })).toBeInTheDocument();
 });
 
 it('opens a document at the page that an address names, with the values that rest on it', async () => {

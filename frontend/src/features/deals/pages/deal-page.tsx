@@ -39,8 +39,10 @@ interface DealTab {
   readonly render: (deal: Deal, onOpenTab: (id: string) => void) => ReactNode;
 }
 
-/** Tabs that have a URL. */
-const ADDRESSED_TABS: readonly string[] = ['valuations', 'documents'];
+/** The tab that its choice puts in the URL. */
+const WRITTEN_TAB = 'valuations';
+/** Tabs that a URL can open; that of the documents is written with the document that is open. */
+const ADDRESSED_TABS: readonly string[] = [WRITTEN_TAB, 'documents'];
 /** What a tab adds to the URL; it leaves with the tab. */
 const TAB_PARAMETERS = ['document', 'page'];
 
@@ -112,7 +114,7 @@ function DealTabs({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
   const [chosen, setChosen] = useState(tabs[0]?.id ?? '');
   const addressed = query.get('tab') ?? '';
   const asked = ADDRESSED_TABS.includes(addressed) && tabs.some(({ id }) => id === addressed);
-  const current = asked ? addressed : ADDRESSED_TABS.includes(chosen) ? (tabs[0]?.id ?? '') : chosen;
+  const current = asked ? addressed : chosen === WRITTEN_TAB ? (tabs[0]?.id ?? '') : chosen;
   const action = useRequestedDealAction(deal.id);
   const actionTab = action && ACTION_TABS[action];
   const [requestedTab, setRequestedTab] = useState<string | null>(null);
@@ -126,7 +128,7 @@ function DealTabs({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
   const putInAddress = (id: string) => {
     const next = new URLSearchParams(query);
     for (const name of TAB_PARAMETERS) next.delete(name);
-    if (ADDRESSED_TABS.includes(id)) next.set('tab', id);
+    if (id === WRITTEN_TAB) next.set('tab', id);
     else next.delete('tab');
     setQuery(next, { replace: true });
   };
