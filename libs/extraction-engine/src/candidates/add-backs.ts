@@ -149,6 +149,11 @@ function classifyAddBack(line: Line, hasOwner: boolean): FinancialField {
   }
 }
 
+/** 'Add: owner, interest, depreciation' repeats lines that stand above it. */
+const isSumOfOtherLines = (line: Line) =>
+  ['interest', 'depreciation'].every((word) => normalizeLabel(line.label).split(' ').includes(word)) &&
+  strongestTarget(line) === null;
+
 const SUBTRACTED_LABEL = /^(?:less|minus|deduct)\b/;
 
 const OWNER_DRAW_LABEL = /\b(?:draws?|drawings?|distributions?|withdrawals?|dividends?)\b/;
@@ -198,7 +203,9 @@ export function collectAddBackOptions(
   const hasOwner = zone.rows.some(isPayOfOwner);
   const groups = new Map<FinancialField, Option[]>();
   for (const line of selectAddedRows(table, zone, period)) {
-    const option = createAddBackOption(table, line, period, classifyAddBack(line, hasOwner));
+    const field = classifyAddBack(line, hasOwner);
+    if (field === 'otherAddBacks' && isSumOfOtherLines(line)) continue;
+    const option = createAddBackOption(table, line, period, field);
     if (option) groups.set(option.field, [...(groups.get(option.field) ?? []), option]);
   }
   const options: FieldOptions = new Map();

@@ -39,9 +39,45 @@ function findAmountAbove(year: Segment, title: Segment, amounts: readonly Segmen
   return above.length === 1 ? (above[0] ?? null) : null;
 }
 
+/** The years of charts that stand side by side: where a year is not later than the one before, the next chart begins. */
+function splitCharts(row: readonly Segment[]): Segment[][] {
+  const charts: Segment[][] = [];
+  const readYear = (one: Segment | undefined) => Number(BAR_YEAR.exec(one?.text.trim() ?? '')?.[1] ?? 0);
+  for (const year of row) {
+    const last = charts.at(-1);
+    if (last && readYear(last.at(-1)) < readYear(year)) last.push(year);
+    else charts.push([year]);
+  }
+  return charts;
+}
+
+/** The nearest line of titles above the years: one for each chart, from left to right. */
+function findTitles(segments: readonly Segment[], line: number): Segment[] {
+  const last = segments.findLast((one) => one.line < line && readMeasure(one.text.trim()) !== null);
+  return segments.filter((one) => one.line === last?.line && readMeasure(one.text.trim()) !== null);
+}
+
+function readChart(
+  years: readonly Segment[],
+  title: Segment,
+  amounts: readonly Segment[],
+  asOfYear: number | null,
+): Bar[] {
+  const field = readMeasure(title.text.trim());
+  const bars = years.map((year) => ({ year, amount: findAmountAbove(year, title, amounts) }));
+  const levels = new Set(bars.map(({ amount }) => amount?.line));
+  // Amounts on one level are a row of a table, which is read as one.
+  if (field === null || bars.some(({ amount }) => amount === null) || levels.size < 2) return [];
+  return bars.flatMap(({ year, amount }) => {
+    const [, digits = '', kind = 'a'] = BAR_YEAR.exec(year.text.trim()) ?? [];
+    const isActual = kind.toLowerCase() === 'a' && isPastYear(Number(digits), asOfYear);
+    return amount && isActual ? [{ field, year: Number(digits), amount, title }] : [];
+  });
+}
+
 /**
- * The bars of a chart: years in one row, an amount at another height above each of them, and above all of it a title
- * that is a measure and nothing else. Expected years are left out.
+ * The bars of charts: years in one row, an amount at another height above each of them, and above all of it a title
+ * that is a measure and nothing else. Of charts side by side each has its own title. Expected years are left out.
  */
 export function findBars(segments: readonly Segment[], asOfYear: number | null): Bar[] {
   const lines = [...new Set(segments.map(({ line }) => line))];
@@ -49,17 +85,11 @@ export function findBars(segments: readonly Segment[], asOfYear: number | null):
   return lines.flatMap((line) => {
     const row = segments.filter((one) => one.line === line);
     if (row.length < MIN_BARS || !row.every(({ text }) => BAR_YEAR.test(text.trim()))) return [];
-    const title = segments.findLast((one) => one.line < line && readMeasure(one.text.trim()) !== null);
-    const field = title ? readMeasure(title.text.trim()) : null;
-    if (!title || field === null) return [];
-    const bars = row.map((year) => ({ year, amount: findAmountAbove(year, title, amounts) }));
-    const levels = new Set(bars.map(({ amount }) => amount?.line));
-    // Amounts on one level are a row of a table, which is read as one.
-    if (bars.some(({ amount }) => amount === null) || levels.size < 2) return [];
-    return bars.flatMap(({ year, amount }) => {
-      const [, digits = '', kind = 'a'] = BAR_YEAR.exec(year.text.trim()) ?? [];
-      const isActual = kind.toLowerCase() === 'a' && isPastYear(Number(digits), asOfYear);
-      return amount && isActual ? [{ field, year: Number(digits), amount, title }] : [];
+    const [charts, titles] = [splitCharts(row), findTitles(segments, line)];
+    if (charts.length !== titles.length) return [];
+    return charts.flatMap((years, at) => {
+      const title = titles[at];
+      return title ? readChart(years, title, amounts, asOfYear) : [];
     });
   });
 }

@@ -26,6 +26,7 @@ import { findBars } from './bar-charts.js';
 import { findAskedFigures } from './dated/asked-figures.js';
 import { findDatedAmounts } from './dated/dated-lines.js';
 import { findMeasureRows } from './dated/measure-rows.js';
+import { findYearCards } from './dated/year-cards.js';
 import { readDatedMeasure } from './dated/read-measure.js';
 import {
   columnsOverlap,
@@ -305,7 +306,11 @@ function readPage(page: Page, asOfYear: number | null): Stated[] {
     ...readBars(segments, asOfYear),
     ...readYearLists(segments, asOfYear),
     ...findAskedFigures(segments, asOfYear),
-    ...[...findDatedAmounts(segments, asOfYear), ...findMeasureRows(segments, asOfYear)].map((one) => ({
+    ...[
+      ...findDatedAmounts(segments, asOfYear),
+      ...findMeasureRows(segments, asOfYear),
+      ...findYearCards(segments, asOfYear),
+    ].map((one) => ({
       ...one,
       step: stepOfMoney(one.flow.text.slice(one.start, one.end), one.value),
     })),

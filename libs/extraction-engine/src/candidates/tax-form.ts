@@ -95,11 +95,14 @@ function findFormYear(rows: readonly Row[]): { year: number; label: string; sure
   // The year stands alone in large letters at the top right of every form.
   for (const row of rows.slice(0, 14))
     for (const cell of row.cells) {
-      const alone = /^(?:.*\) )?((?:19|20)\s?\d{2})$/.exec(cell.text);
+      const alone = ALONE_YEAR.exec(cell.text);
       if (alone) return { year: Number((alone[1] ?? '').replace(/\s/g, '')), label: cell.text, sure: true };
     }
   return null;
 }
+
+/** Wide digits come apart on scans, and the year may end the line of the forms that a schedule belongs to. */
+const ALONE_YEAR = /^(?:.*(?:\) |\b104[01](?:-[A-Z]+)? ))?((?:19|2\s?0)\s?\d\s?\d)$/;
 
 /** The title of a form, or of a summary of it, stands on one of the first rows. */
 const MAX_TITLE_ROWS = 4;

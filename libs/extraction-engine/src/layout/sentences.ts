@@ -9,7 +9,7 @@ const ABBREVIATION = /\b(?:inc|co|corp|st|mr|ms|mrs|dr|no|ltd|approx|est|llc|jr|
 
 /** A stop before a capital, and before a year of which the next sentence speaks: '…$327,450. 2024 was $1,197,300'. */
 const END_OF_SENTENCE =
-  /[.!?](?=\s+[A-Z"'(])|(?<=[\d)%]|\d[km]|[a-z]{5})\.(?=\s+(?:19|20)\d{2} (?:was|were|came|had|saw|sales|revenues?|gross|net|sde|showed)\b)/g;
+  /[.!?](?=\s+[A-Z"'(])|(?<=[\d)%]|\d[km]|[a-z]{5})\.(?=\s+(?:19|20)\d{2} (?:was|were|came|had|saw|sales|revenues?|gross|net|sde|showed)\b|\s+(?:19|20)\d{2}: \$)/g;
 
 /**
  * The sentences of a text in their order.

@@ -72,7 +72,7 @@ const OTHER_LABEL =
 const BOXES_BEHIND = /\s*[\u2610-\u2612\u25a1\u25a2].*$/;
 export const readName = (text: string) => {
   if (text.length > 200) return null;
-  if (/^[\d$%.,\s]+$/.test(text) || /[@:]/.test(text) || CAPTION.test(text) || OTHER_LABEL.test(text))
+  if (/^[\d$%.,\s]+$/.test(text) || /[@:]|\?\s*$/.test(text) || CAPTION.test(text) || OTHER_LABEL.test(text))
     return null;
   // 'Acme LLC (Form 1120-S)': the name ends before what is said of it.
   return readWholeText(80)(

@@ -263,6 +263,8 @@ export const UNCOMMON_LABELS: readonly LabelRule[] = [
     90,
     String.raw`(?:adjusted |recast |total )?net (?:available )?to (?:the )?(?:owners?|sellers?)|total (?:return|income|compensation|benefits?|earnings) (?:available )?(?:to|of) (?:the )?(?:working )?(?:owners?|sellers?)|total (?:owners?|sellers?) (?:income|earnings|return|compensation and benefits?)|ode|adjusted profit`,
   ),
+  // What practices call the earnings of their owner.
+  rule('sde', 84, 'adjusted net'),
   rule(
     'sde',
     84,

@@ -9,6 +9,7 @@ import {
   readSameYears,
   type Statement,
 } from './yearly-lists.js';
+import { readSum } from './yearly-sums.js';
 import { readTokens, YEAR, type MoneyToken, type Token } from './yearly-tokens.js';
 
 /** A yearly figure that running text, a bullet or a tile states. */
@@ -281,6 +282,10 @@ export interface SentenceBefore {
 }
 const NO_SENTENCE_BEFORE: SentenceBefore = { field: null, fields: [], years: [] };
 
+/** Lists of measures or of years and their amounts. */
+const readListed = (text: string, tokens: readonly Token[]) =>
+  readRespectively(text, tokens) ?? readJoinedMeasures(text, tokens) ?? readLists(text, tokens);
+
 /** Smaller amounts are prices, fees and multiples; depreciation and interest may be small. */
 const MIN_AMOUNT_USD = 1_000;
 
@@ -304,10 +309,9 @@ export function readYearlyStatements(
   const found =
     readSameMeasures(text, tokens, fields) ??
     (isMeasured ? null : []) ??
+    readSum(text, tokens) ??
     readSameYears(text, tokens, yearsBefore) ??
-    readRespectively(text, tokens) ??
-    readJoinedMeasures(text, tokens) ??
-    readLists(text, tokens) ??
+    readListed(text, tokens) ??
     readOfYearBefore(text, tokens, before) ??
     readEach(text, tokens);
   return found.flatMap(({ field, year, money, ruleName }) => {

@@ -8,7 +8,7 @@ const METRIC = new RegExp(
 );
 const MONEY = new RegExp(String.raw`-?\(?(?:${MONEY_PATTERN})\)?`, 'gi');
 export const YEAR =
-  /(?<![\d,.$'-])(?:fy|cy)?\s?'?((?:19|20)\d{2})a?(?!\d|[,.-]\d)|\b(?:fy|cy)\s?'?(\d{2})\b/gi;
+  /(?<![\d,.$'-])(?:fy|cy)?\s?'?((?:19|20)\d{2})a?(?!\d|[,.-]\d)|\b(?:fy|cy)\s?'?(\d{2})\b|(?<=\b(?:in|for|of|during) )['\u2019](\d{2})\b(?!['\u2019])/gi;
 
 export type Token =
   | {
@@ -136,7 +136,7 @@ export function readTokens(
       });
   }
   for (const match of text.matchAll(YEAR)) {
-    const digits = match[1] ?? match[2] ?? '';
+    const digits = match.slice(1).find((group) => group !== undefined) ?? '';
     const year = digits.length === 2 ? 2000 + Number(digits) : Number(digits);
     const start = match.index + match[0].search(/\S/);
     tokens.push({ kind: 'year', year, start, end: match.index + match[0].length });
