@@ -98,6 +98,23 @@ export function headsColumns(segments: readonly Segment[], label: Segment): bool
   return row.length >= 4 && row.every((one) => /[A-Za-z]/.test(one.text) && !/:|\$\d/.test(one.text));
 }
 
+const ONLY_MONEY = /^\$\d{1,3}(?:,\d{3})+$|^\$\d[\d.]*\s?[km]$/i;
+/** A line of running text has at least so many words in lower case. */
+const MIN_TEXT_WORDS = 6;
+
+/** 'Price' above '$1,050,000' in a column at the side, where the text beside the label is that of the page. */
+export const findValueAtSide = (
+  label: Segment,
+  right: Segment | undefined,
+  below: Segment | undefined,
+): Segment | undefined =>
+  below &&
+  ONLY_MONEY.test(below.text.trim()) &&
+  Math.abs(below.x0 - label.x0) < MAX_CAPTION_INDENT &&
+  (right?.text.match(/(?<=\s)[a-z]+\b/g)?.length ?? 0) >= MIN_TEXT_WORDS
+    ? below
+    : undefined;
+
 /** A street with the town in a row of its own below it: forms and questionnaires part the two. */
 function joinTownBelow(rule: DealLabelRule, flow: Flow, segments: readonly Segment[]): Flow {
   const [first] = flow.words;

@@ -14,6 +14,7 @@ import { DEAL_LABEL_RULES, type DealLabelRule } from '../lexicon/deal-label-rule
 import { findEmployees, PARTED_MONEY, PLACE } from '../lexicon/deal-values.js';
 import {
   findCaptionedValue,
+  findValueAtSide,
   headsColumns,
   joinRestOfAnswer,
   joinRestOfValue,
@@ -166,6 +167,8 @@ function findNeighbours(segments: readonly Segment[], index: number): Neighbour[
     if (beginsWithFigures(neighbors)) return [];
   }
   const below = findValueBelow(segments, label);
+  const atSide = findValueAtSide(label, right, below);
+  if (atSide) return [{ segment: atSide, penalty: 2, figuresOnly: false }];
   const above = findValueAbove(segments, label);
   const lower = below
     ? [{ segment: below, penalty: /:\s*$/.test(label.text) ? 2 : 8, figuresOnly: false }]

@@ -17,7 +17,7 @@ const isOnOneLine = ({ evidence }: DealCandidate, { words }: Flow) =>
 
 /** Matches questions and notes of a form, which are not statements about the business. */
 const FORM_QUESTION =
-  /\b(?:check (?:here|the box|all)|did you|do you|have you|if you (?:are|were|have|had|receive|received|checked|answered|did|do|started|file|filed|need|elect|made|paid|use|used)\b|see instructions|started or acquired this business)\b|\[[ X]\]|\?\s*$/i;
+  /\b(?:check (?:here|the box|all)|did you|do you|have you|if you (?:are|were|have|had|receive|received|checked|answered|did|do|started|file|filed|need|elect|made|paid|use|used)\b|see instructions|started or acquired this business)\b|\[[ X]\]|(?<!\bprice (?:still |really )?(?:firm|fixed) at \$[\d,.]+[km]?)\?\s*$/i;
 
 /** 'Consulting 12,345 13,456 14,567': the row of a table, of which no sentence rule reads anything. */
 const ROW_OF_FIGURES = /^[^$.:;]{0,60}?(?:\s\$?\s?\(?\d{1,3}(?:,\d{3})+(?:\.\d\d)?\)?){3,}\s*$/;

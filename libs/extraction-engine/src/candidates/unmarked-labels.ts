@@ -8,6 +8,9 @@ import { createDealCandidate, type DealCandidate, type LabelledField } from './d
 /** '12. Asking price', '(4) Employees', '7) Reason for sale': questionnaires number what they ask. */
 const NUMBER_IN_FRONT = /^(?:\(\d{1,2}\)|\d{1,2}[a-z]?[.)])\s+(?=[A-Za-z])/;
 
+/** The border of a box, which a recognizer reads as a letter. */
+const BORDER_IN_FRONT = /^[I|]\s+(?=[A-Z][a-z])/;
+
 /** 'Asking price $', 'SDE 2024 ($)': forms print the sign with the label, and the figure without it. */
 const SIGN_BEHIND = /(?<=[a-z\d)])\s*(?:\$|\(\$\))$/i;
 
@@ -17,6 +20,7 @@ export const trimLabel = (text: string) =>
     .replace(/[:.\u2026*_\s-]+$/g, '')
     .replace(SIGN_BEHIND, '')
     .replace(/^[\s•·*\u25AA\u25CF\u2022\u00ab\u00bb\u25a0\u25cb\u25e6\u27a2\u2713-]+/, '')
+    .replace(BORDER_IN_FRONT, '')
     .replace(NUMBER_IN_FRONT, '')
     .trim();
 

@@ -125,6 +125,18 @@ export function readPartOfCountry(sentence: string): Found<string> | null {
   const end = match.index + match[0].length;
   return { value: name, start: end - name.length, end };
 }
+
+/** 'SaaS \u00b7 Boise, United States \u00b7 founded 2019': a place among the facts of a line, as marketplaces name it. */
+const TOWN_OF_COUNTRY =
+  /(?:^|[|\u2022\u00b7]\s+)((?:[A-Z][A-Za-z.'-]+ ){0,2}[A-Z][A-Za-z.'-]+, (?:United States|USA|U\.S\.A?\.?))(?=\s+[|\u2022\u00b7]|\s*$)/;
+
+export function readTownOfCountry(sentence: string): Found<string> | null {
+  const match = TOWN_OF_COUNTRY.exec(sentence);
+  const name = match?.[1];
+  if (!match || name === undefined) return null;
+  const end = match.index + match[0].length;
+  return { value: name, start: end - name.length, end };
+}
 export const readPartOfState = readBehind(IN_PART_OF_STATE);
 
 /** Who has a street and a town of his own. */

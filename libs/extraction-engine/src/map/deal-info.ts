@@ -19,6 +19,7 @@ import { findContactCandidates } from '../candidates/contacts/contacts.js';
 import {
   findDomainStem,
   findMailCandidates,
+  findNamesOfRecipients,
   findRecipients,
   isDomainOf,
 } from '../candidates/contacts/mail.js';
@@ -76,9 +77,12 @@ function collectCandidates(document: ReadDocument, asOfYear: number | null): Dea
   const flows = read.flatMap(({ paragraphs }) => paragraphs);
   const sent = findRecipients(flows);
   const found = [...findMailCandidates(flows, sent), ...read.flatMap(ofPage)];
-  return keepNewestMail(pages, found).filter(
-    (one) => one.field !== 'brokerEmail' || !sent.has(String(one.value).toLowerCase()),
-  );
+  const recipients = findNamesOfRecipients(flows, sent);
+  const hasOther = found.some(({ field, value }) => field === 'broker' && !recipients.has(String(value)));
+  return keepNewestMail(pages, found).filter(({ field, value }) => {
+    if (field === 'brokerEmail') return !sent.has(String(value).toLowerCase());
+    return field !== 'broker' || !hasOther || !recipients.has(String(value));
+  });
 }
 
 /** The revenue range: the newest full year of the statements, else what the text states. */

@@ -46,8 +46,39 @@ export function findRecipients(flows: readonly Flow[]): ReadonlySet<string> {
   for (const { text } of flows)
     for (const match of text.matchAll(/\b(?:To|Cc|Bcc): ([^:]*)(?=\s[A-Z]\w*:|$)/g))
       for (const mail of (match[1] ?? '').matchAll(EVERY_EMAIL)) found.add(mail[0].toLowerCase());
-  return found;
+  return settleChain(flows, found);
 }
+
+const NAMED_MAIL = /(\p{Lu}[\p{L}.'-]+(?: \p{Lu}[\p{L}.'-]+){1,3}) <([^<>\s]+@[^<>\s]+)>/gu;
+const NAMED_RECIPIENT = /^(?:To|Cc): (\p{Lu}[\p{L}.'-]+(?: \p{Lu}[\p{L}.'-]+){1,3})$/u;
+const BROKERS_DOMAIN = /@[\w.-]*broker/;
+
+/** The mail addresses that are printed behind a name, with that name. */
+const readNamedMails = (flows: readonly Flow[]) =>
+  flows.flatMap(({ text }) =>
+    [...text.matchAll(NAMED_MAIL)].map(([, name = '', mail = '']) => ({ name, mail: mail.toLowerCase() })),
+  );
+
+/**
+ * In a chain of mails each party is a recipient: who is called by name only is one as well, and a sender at the domain
+ * of a broker is none.
+ */
+function settleChain(flows: readonly Flow[], sent: ReadonlySet<string>): ReadonlySet<string> {
+  const named = readNamedMails(flows);
+  const called = flows.flatMap(({ text }) => NAMED_RECIPIENT.exec(text.trim())?.[1] ?? []);
+  const others = named.filter(({ name }) => called.includes(name)).map(({ mail }) => mail);
+  const brokers = named.filter(({ name }) => !called.includes(name)).map(({ mail }) => mail);
+  return new Set(
+    [...sent, ...others].filter((mail) => !brokers.includes(mail) || !BROKERS_DOMAIN.test(mail)),
+  );
+}
+
+/** The names of recipients, as far as their addresses stand behind them. */
+export const findNamesOfRecipients = (
+  flows: readonly Flow[],
+  sent: ReadonlySet<string>,
+): ReadonlySet<string> =>
+  new Set(readNamedMails(flows).flatMap(({ name, mail }) => (sent.has(mail) ? [name] : [])));
 
 /** True if the local part of an e-mail address is built from a name: jane, doe, jdoe, jane.doe, janed. */
 export function isMailboxOf(local: string, name: readonly string[]): boolean {

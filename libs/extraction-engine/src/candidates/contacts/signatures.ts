@@ -1,4 +1,5 @@
 import type { Segment } from '../../layout/text.js';
+import { EMAIL, PHONE, PLACE } from '../../lexicon/deal-values.js';
 import { NOT_A_PERSON } from '../../lexicon/persons.js';
 import type { DealCandidate } from '../deal-candidate.js';
 import { COMPANY, createHeadlineCandidate } from '../names/names.js';
@@ -43,9 +44,39 @@ function findFirmBelow(person: Segment, segments: readonly Segment[]): DealCandi
     : [];
 }
 
+const BROKER_ON_LINE =
+  /^(?:(?:listing |business )?(?:broker|agent|advisor|intermediary)|listed by|presented by): ?[A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w'-]+$/i;
+const NAME_OF_FIRM = /^[A-Z][\w&'.-]*(?: (?:[A-Z][\w&'.-]*|of|and|&)){1,5}$/;
+/** Lines of one block begin at one edge, within this share of the height of the type. */
+const MAX_BLOCK_SHIFT = 0.3;
+
+/** 'Broker: Jane Doe', below it 'Acme Exits' and below that a number: the firm, whatever it is called. */
+function findFirmBetween(person: Segment, segments: readonly Segment[]): DealCandidate[] {
+  if (!BROKER_ON_LINE.test(person.text.trim())) return [];
+  const [flow, number] = [1, 2].map((step) =>
+    segments.find(
+      (one) =>
+        one.line === person.line + step && Math.abs(one.x0 - person.x0) < MAX_BLOCK_SHIFT * person.height,
+    ),
+  );
+  if (!flow || !number || !(PHONE.test(number.text) || EMAIL.test(number.text))) return [];
+  if (!NAME_OF_FIRM.test(flow.text) || TITLE.test(flow.text) || PLACE.test(flow.text)) return [];
+  return [
+    createHeadlineCandidate({
+      field: 'brokerCompany',
+      flow,
+      value: flow.text,
+      strength: SIGNED_FIRM_STRENGTH,
+      ruleName: 'firm between its broker and a number',
+    }),
+  ];
+}
+
 /** A name over the title of a broker, as letters are signed. */
 export function findSignatureCandidates(segments: readonly Segment[]): DealCandidate[] {
   return segments.flatMap((segment) => {
+    const between = findFirmBetween(segment, segments);
+    if (between.length > 0) return between;
     const labelled = LABELLED_PERSON.exec(segment.text);
     if (labelled?.[1] !== undefined && !NOT_A_PERSON.test(labelled[1]))
       return [createPersonCandidate(segment, labelled[1], 'person behind a label in a line')];

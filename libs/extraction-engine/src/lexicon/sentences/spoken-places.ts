@@ -8,6 +8,7 @@ import {
   readPlaceBehindName,
   readRegionOfState,
   readStreet,
+  readTownOfCountry,
 } from '../places.js';
 import type { SentenceRule } from './sentence-rule.js';
 
@@ -69,6 +70,14 @@ export const SPOKEN_PLACES: readonly SentenceRule[] = [
     example: ['This day care is in beautiful Ohio.', 'Ohio'],
     strength: 64,
     read: readOnlyState,
+  },
+  {
+    name: 'town and country',
+    field: 'address',
+    // Below all that names the state.
+    example: ['SaaS \u00b7 Boise, United States \u00b7 founded 2019', 'Boise, United States'],
+    strength: 66,
+    read: readTownOfCountry,
   },
   {
     name: 'part of the country',

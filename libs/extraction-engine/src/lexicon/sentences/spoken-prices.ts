@@ -40,6 +40,7 @@ const PRICE_IS = new RegExp(
     String.raw`\bprice (?:was |is |has been |has )?(?:just |recently |now )?(?:cut|slashed|came|come|comes|brought|dropped|drops|lowered|reduced|adjusted|moved|went)(?: down)?(?: (?:on|in|last|this) [\w/-]+(?: \d{1,2},?)?)? from \$?[\d,.]+ ?[km]?\b[^.$;]{0,30}? to (\d{2,3}(?:,\d{3})?(?:\.\d+)?k\b|\d\.\d+m\b)`,
     String.raw`\bconsideration (?:sought|asked|expected)(?: is| of|:)? ${ABOUT}${MONEY}`,
     String.raw`\b(?:I|we) (?:want|need|would take|'d take|am asking|are asking) ${ABOUT}${MONEY}`,
+    String.raw`^\W*is (?:the|your|his|her|their) (?:asking )?price (?:still |really )?(?:firm|fixed) at ${MONEY}(?=\?)`,
     String.raw`\basks? ${ABOUT}${MONEY} for ${WHOLE}\b`,
     String.raw`^\W*for ${MONEY}(?: you (?:get|receive)| (?:the )?buyer (?:gets|receives))\b`,
   ].join('|'),

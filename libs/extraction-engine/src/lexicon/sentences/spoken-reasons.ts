@@ -148,6 +148,10 @@ const SPOKEN_REASONS: readonly { readonly words: string; readonly example: strin
     example: 'She is 60 and plans to join her sister in an inn.',
   },
   {
+    words: String.raw`\b${WHO}(?: just| recently)? got divorced\b`,
+    example: 'The owners got divorced and have to.',
+  },
+  {
     words: String.raw`\b${WHO}${IS}[^.;]{0,30}\bwithout (?:an?|any) (?:successors?|heirs?)\b`,
     example: 'The owner is 70 and without an heir.',
   },
