@@ -250,6 +250,16 @@ function collectNetIncomeOptions(context: StatementContext): Option[] {
   );
 }
 
+/** 'Interest', 'Taxes', 'Net income': a tax on what interest leaves, also where no result is printed above. */
+function isBetweenInterestAndResult(lines: readonly Line[], at: number): boolean {
+  const index = lines.findIndex((line) => line.at === at);
+  const readTarget = (line: Line | undefined) => line?.reads[0]?.target;
+  return (
+    ['interest', 'depreciation'].includes(readTarget(lines[index - 1]) ?? '') &&
+    readTarget(lines[index + 1]) === 'netIncome'
+  );
+}
+
 /** 'Taxes' among the expenses are property and payroll taxes; income tax stands below the operating result. */
 function collectTaxOptions(context: StatementContext): Option[] {
   const { table, lines, period } = context;
@@ -260,7 +270,12 @@ function collectTaxOptions(context: StatementContext): Option[] {
   const interest = lines.find((line) => line.reads[0]?.target === 'interest');
   const taken = interest !== undefined && (readAmount(table, interest, period)?.value ?? 0) < 0;
   return collectSummedOptions(context, 'taxes')
-    .filter((option) => option.strength >= 88 || (result !== undefined && option.at > result.at))
+    .filter(
+      (option) =>
+        option.strength >= 88 ||
+        (result !== undefined && option.at > result.at) ||
+        isBetweenInterestAndResult(lines, option.at),
+    )
     .map((option) =>
       taken && option.value < 0 && option.sign === 1 ? { ...option, value: -option.value, sign: -1 } : option,
     );

@@ -194,3 +194,32 @@ describe('statements of small businesses', () => {
     expect(result.conflicts.map(({ field }) => field)).toContain('netIncome');
   });
 });
+
+describe("a line of 'Taxes'", () => {
+  const readTaxes = (lines: string) => {
+    const { years } = readYears(
+      textDocument(`
+      Profit and loss, calendar year 2025
+      Sales                    1,204,000
+      Cost of sales              602,000
+      ${lines}
+      Net income                 181,000
+    `),
+    );
+    return (years['2025'] as Record<string, unknown>)['taxes'];
+  };
+
+  it('is the income tax between interest and net income, also without a result above', () => {
+    const lines = `Depreciation                30,000
+      Interest                    14,000
+      Taxes                       27,000`;
+    expect(readTaxes(lines)).toBe('27000');
+  });
+
+  it('is none among the expenses', () => {
+    const lines = `Supplies                    30,000
+      Taxes                       14,000
+      Utilities                   27,000`;
+    expect(readTaxes(lines)).toBeUndefined();
+  });
+});
