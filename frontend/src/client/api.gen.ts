@@ -4504,6 +4504,10 @@ export interface components {
             notices: string[];
         };
         EligibilityLineDto: {
+            /**
+             * @description availableCash, the cash needed at closing against the cash available, is listed only where the latter is entered and there is an SBA loan.
+             * @example equityInjection
+             */
             key: string;
             title: string;
             /** @enum {string} */

@@ -74,7 +74,12 @@ export class CitationDto {
 }
 
 class EligibilityLineDto {
-  @ApiProperty() key!: string;
+  @ApiProperty({
+    description:
+      'availableCash, the cash needed at closing against the cash available, is listed only where the latter is entered and there is an SBA loan.',
+    example: 'equityInjection',
+  })
+  key!: string;
   @ApiProperty() title!: string;
   @ApiProperty({ enum: STATUSES }) status!: string;
   @ApiProperty() reason!: string;

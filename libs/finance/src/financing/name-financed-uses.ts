@@ -10,6 +10,8 @@ const NAMES: Readonly<Record<string, string>> = {
  * What the 7(a) loan at closing pays for beside price and real estate, in words; the guaranty fee only where the loan
  * pays it.
  *
+ * Units: dollars. Rules A0, A1.
+ *
  * @example nameFinancedUses([{ key: 'closingCosts', label: 'Closing costs', value: 5000, unit: 'dollars' }], true) // => ['closing costs']
  */
 export function nameFinancedUses(uses: readonly FigureTerm[], isFeeFinanced: boolean): readonly string[] {

@@ -7,6 +7,7 @@ export * from './buyer/global-cash-flow.js';
 export * from './buyer/standby-liability.js';
 export { calculateBreakEven, type BreakEven } from './break-even.js';
 export * from './maximum-price/maximum-price.js';
+export * from './maximum-price/price-of-cash.js';
 export * from './maximum-price/sufficient-down-payment.js';
 export * from './maximum-price/explain-price-bound.js';
 export * from './simulation/random-generator.js';
@@ -26,6 +27,7 @@ export {
   type EligibilityLine,
   type EligibilityStatus,
 } from './eligibility/eligibility-line.js';
+export * from './eligibility/cash-at-closing.js';
 export * from './eligibility/eligibility.js';
 export * from './lever-outcomes.js';
 export { type GridAxis } from './grid-axes.js';

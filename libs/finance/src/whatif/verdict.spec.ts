@@ -26,6 +26,22 @@ describe('judgeModel', () => {
     expect(buildFinancing(deal, rules).closing?.sevenALoan).toBeCloseTo(1_247_753.53, 2);
   });
 
+  it('does not call a deal financeable whose buyer lacks the cash', () => {
+    const strong = { ...deal, downPayment: 25, sde: 400_000 };
+    const judge = (availableCash: number | null) =>
+      judgeModel({ score: 80, eligibility: checkEligibility({ ...strong, availableCash }, rules) });
+    const short = judge(20_000);
+    expect([short.status, short.failed.map(({ key }) => key)]).toEqual(['notFinanceable', ['availableCash']]);
+    expect(short.sentence).toBe(
+      'Score 80, but not financeable as structured: $300,000 in cash is needed at closing, $20,000 is available.',
+    );
+    expect(judge(299_999.5).sentence).toContain(
+      '$300,000.00 in cash is needed at closing, $299,999.50 is available',
+    );
+    const enough = [judge(null), judge(299_999.99), judge(300_000)];
+    expect(enough.map(({ status }) => status)).toEqual(['financeable', 'financeable', 'financeable']);
+  });
+
   it('states that no requirement fails, and how often the debt is paid', () => {
     const odds = { worstYear: { belowTarget: 0.5, belowOne: 0.25, p5: 0.8, p50: 1.2, p95: 1.9 }, years: [] };
     const strong = { ...deal, downPayment: 25, sde: 400_000 };

@@ -1,4 +1,5 @@
 import { formatMoney, formatMonths, formatPercent, formatRatio, formatYears } from '../formats/index.js';
+import { describeCashAtClosing } from './eligibility/cash-at-closing.js';
 import { type EligibilityLine } from './eligibility/eligibility-line.js';
 import { type Fraction } from '../types.js';
 import { FAIR_SCORE } from '../viability/index.js';
@@ -98,6 +99,8 @@ function describeFailure({ key, title, value, limit }: EligibilityLine): string 
   switch (key) {
     case 'equityInjection':
       return `buyer equity is ${formatPercent(value)}, the SBA requires ${formatPercent(limit)}`;
+    case 'availableCash':
+      return describeCashAtClosing({ needed: value, available: limit });
     case 'coverage':
       return `DSCR at closing is ${formatRatio(value)}, the requirement is ${formatRatio(limit)}`;
     case 'rateCap':

@@ -1,13 +1,13 @@
-import { getLendingRules } from '@dealwright/finance';
+import { getLendingRules, type StructureInput } from '@dealwright/finance';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { SourcesUses } from './sources-uses';
 import { type LendersDeskState } from './use-lenders-desk';
 
-it('says which DSCR counts the uses at closing', () => {
+function renderDesk(structure: StructureInput) {
   const desk: LendersDeskState = {
     rules: getLendingRules('2026-11-01'),
-    structure: {},
+    structure,
     financed: {
       financials: null,
       loan: {},
@@ -25,7 +25,27 @@ it('says which DSCR counts the uses at closing', () => {
       <SourcesUses {...desk} />
     </MemoryRouter>,
   );
+}
+
+it('says which DSCR counts the uses at closing', () => {
+  renderDesk({});
   expect(
     screen.getByText(/DSCR \(at closing\) counts these; DSCR \(structure\) leaves them out\.$/),
   ).toBeInTheDocument();
+});
+
+it('marks that the buyer lacks the cash that closing needs', () => {
+  const deal = { purchasePrice: 1_000_000, downPayment: 15, sbaRate: 9.5, sbaTerm: 10, sde: 250_000 };
+  renderDesk({ ...deal, availableCash: 100_000 });
+  expect(screen.getByText('Not enough cash')).toBeInTheDocument();
+  // Beside the sources and in the checklist.
+  expect(screen.getAllByText('$150,000 in cash is needed at closing, $100,000 is available.')).toHaveLength(
+    2,
+  );
+});
+
+it('warns of no shortage where the cash is enough', () => {
+  const deal = { purchasePrice: 1_000_000, downPayment: 15, sbaRate: 9.5, sbaTerm: 10, sde: 250_000 };
+  renderDesk({ ...deal, availableCash: 150_000 });
+  expect(screen.queryByText('Not enough cash')).not.toBeInTheDocument();
 });

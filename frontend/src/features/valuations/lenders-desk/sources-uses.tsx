@@ -1,9 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type FigureTerm, type SourcesAndUses, calculateSourcesAndUses } from '@dealwright/finance';
-import { formatMoney, formatPercent } from '../../../lib/formats';
+import {
+  calculateSourcesAndUses,
+  describeCashAtClosing,
+  type FigureTerm,
+  isCashShort,
+  type SourcesAndUses,
+} from '@dealwright/finance';
+import { formatMoney, formatPercent, parseNumber } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/lists/definition-list';
 import { Missing, Section } from '../../../ui/section';
+import { StatusDot } from '../../../ui/status-dot';
 import { ExplainButton } from '../explain/explain-button';
 import { ClosingFields } from './closing-fields';
 import { Eligibility, EligibilityFields } from './eligibility';
@@ -81,6 +88,17 @@ function describeEquity(
     : text;
 }
 
+/** Warns where the deal needs more cash than the buyer has. Empty where no limit is entered. */
+function CashShortage({ needed, available }: { needed: number; available: number | null }) {
+  if (available === null || !isCashShort({ needed, available })) return null;
+  return (
+    <div>
+      <StatusDot tone="red">Not enough cash</StatusDot>
+      <Typography variant="body2">{`${describeCashAtClosing({ needed, available })}.`}</Typography>
+    </div>
+  );
+}
+
 /** Sources and uses at closing, with SBA eligibility. */
 export function SourcesUses(desk: LendersDeskState) {
   const { rules, structure, missing } = desk;
@@ -116,6 +134,7 @@ export function SourcesUses(desk: LendersDeskState) {
               </ExplainButton>
               {describeEquity(table, missing)}
             </Typography>
+            <CashShortage needed={table.buyerCash} available={parseNumber(structure.availableCash)} />
           </Box>
           <EligibilitySection {...desk} table={table} />
         </Box>

@@ -7,6 +7,7 @@ import {
   type LineBody,
   createUnknownLine,
 } from './eligibility-line.js';
+import { describeCashAtClosing, isCashShort } from './cash-at-closing.js';
 import { viewAsLender } from '../lender-view.js';
 import { calculateCoverage, type MissingCoverage } from '../../financing/tranche-months.js';
 
@@ -21,6 +22,7 @@ export function checkDealRules(deal: EligibilityCase): readonly EligibilityLine[
       { key: 'equityInjection', title: 'Equity injection' },
       checkEquityInjection(deal),
     ),
+    ...listCashLine(deal),
     createEligibilityLine(deal, 'equity', { key: 'sellerNote', title: 'Seller note' }, checkSellerNote(deal)),
     createEligibilityLine(
       deal,
@@ -61,6 +63,24 @@ function checkEquityInjection({ closing, rules }: EligibilityCase): LineBody {
     value: percent,
     limit: minimum,
   };
+}
+
+/** The buyer's own limit of cash, where one is entered: money that is not there injects no equity. */
+function listCashLine(deal: EligibilityCase): readonly EligibilityLine[] {
+  const available = deal.structure.availableCash;
+  if (available === null || deal.closing === null) return [];
+  // Without a loan no lender asks; sources and uses still mark the shortage.
+  if (!(deal.closing.sevenALoan + deal.closing.realEstateLoan > 0)) return [];
+  const cash = { needed: deal.closing.buyerCash, available };
+  const heading = { key: 'availableCash', title: 'Cash for closing' };
+  return [
+    createEligibilityLine(deal, 'equity', heading, {
+      status: isCashShort(cash) ? 'fail' : 'pass',
+      reason: `${describeCashAtClosing(cash)}.`,
+      value: cash.needed,
+      limit: available,
+    }),
+  ];
 }
 
 function checkSellerNote({ closing, structure, rules }: EligibilityCase): LineBody {

@@ -50,6 +50,19 @@ describe('eligibility', () => {
     expect(cited).toEqual(Array<string>(12).fill('2025-06-01'));
   });
 
+  it("holds the buyer's cash against what is available only where that is entered", () => {
+    expect(findLine('availableCash')).toBeUndefined();
+    expect(judged('availableCash', { availableCash: 100_000 })).toEqual({
+      status: 'fail',
+      reason: '$150,000 in cash is needed at closing, $100,000 is available.',
+      value: 150_000,
+      limit: 100_000,
+    });
+    expect(judged('availableCash', { availableCash: 150_000 }).status).toBe('pass');
+    expect(findLine('availableCash', { availableCash: 100_000, purchasePrice: null })).toBeUndefined();
+    expect(findLine('availableCash', { availableCash: 100_000, downPayment: 100 })).toBeUndefined();
+  });
+
   it('quotes what is doubtful about the date of a rule', () => {
     const early = getLendingRules('2024-01-01');
     expect(findLine('coverage', {}, early).citation.notices).toEqual([

@@ -8,7 +8,8 @@ import { type StructureInput } from '../../financing/types.js';
 
 /**
  * The checklist of the SBA program, a line for each rule: 7(a), 504 and combined limits, maturity, rate cap,
- * fee for repaying early; equity, seller note, coverage, valuation, earn-out, seller's help. Each says pass,
+ * fee for repaying early; equity, the buyer's cash where its limit is entered, seller note, coverage, valuation,
+ * earn-out, seller's help. Each says pass,
  * fail, attention (allowed with a condition) or unknown (a figure is missing), quotes the figure, and cites
  * the rule with its date. The 7(a) loan counts with its financed fee.
  *

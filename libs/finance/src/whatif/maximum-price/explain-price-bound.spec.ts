@@ -1,3 +1,4 @@
+import { buildFinancing } from '../../financing/build-financing.js';
 import { type StructureInput } from '../../financing/types.js';
 import { getLendingRules } from '../../lending-rules/index.js';
 import { describeMoreCash, explainPriceBound } from './explain-price-bound.js';
@@ -36,7 +37,7 @@ describe('explainPriceBound', () => {
     // 1,168,500 are 90 % of 1,298,333.
     expect(explain(deal, strict)).toEqual([
       NO_PRICE,
-      'With more cash, the other requirements allow $1,298,333.',
+      'With the present down payment, the other requirements allow $1,298,333; with more cash, they allow more.',
       'Your current cash and note carry $1,268,500 at 1.25x, apart from the equity injection.',
     ]);
   });
@@ -54,12 +55,47 @@ describe('explainPriceBound', () => {
     expect(explain({ ...deal, sde: 0 })).toEqual(['There is no cash flow to pay for the purchase.']);
   });
 
-  it('names the price that more cash reaches where dollars down stop a lower one', () => {
+  it('does not call a price that the present dollars carry what more cash reaches', () => {
     const dollars = { ...deal, downPaymentType: 'amount', downPayment: 100_000 } as const;
     expect(explain(dollars)).toEqual([
       'At a higher price the equity injection is too small.',
-      'With more cash, the other requirements allow $1,268,500.',
+      'With the present down payment, the other requirements allow $1,268,500; with more cash, they allow more.',
     ]);
+    const more = calculateMaximumPrice({ ...dollars, downPayment: 150_000 }, rules);
+    expect(more.price).toBeCloseTo(1_318_500, 2);
+  });
+
+  it('says how much cash is missing where none passes, and which price the present cash reaches', () => {
+    const short: StructureInput = {
+      ...deal,
+      downPaymentType: 'amount',
+      downPayment: 200_000,
+      feeFinanced: false,
+      closingCosts: 60_000,
+      availableCash: 50_000,
+    };
+    const [bound, missing, reached] = explain(short);
+    expect(bound).toBe(
+      'No price passes: with this down payment and these costs, any price needs more cash than is available.',
+    );
+    // 200,000 down and the fee of the loan, which is paid in cash.
+    expect(missing).toMatch(
+      /^At the price of the model, \$2\d\d,\d{3} in cash is needed at closing, \$50,000 is available\.$/,
+    );
+    const [, price, down] = /^The cash available allows a price of \$([\d,]+), with \$([\d,]+) down\.$/
+      .exec(reached ?? '')!
+      .map((text) => Number(text.replaceAll(',', '')));
+    const { closing } = buildFinancing({ ...short, downPayment: down, purchasePrice: price! - 1 }, rules);
+    expect(closing!.equityInjection.meets).toBe(true);
+    expect(closing!.buyerCash).toBeLessThanOrEqual(50_000);
+    expect(closing!.buyerCash).toBeGreaterThan(49_990);
+    // A tenth of all uses is what 50,000 of cash inject at most.
+    expect(closing!.equityInjection.percent).toBeCloseTo(10, 2);
+  });
+
+  it('says only that no price passes where the model has none', () => {
+    const short = { ...deal, purchasePrice: null, downPaymentType: 'amount', downPayment: 200_000 } as const;
+    expect(explain({ ...short, closingCosts: 250_000, availableCash: 50_000 })).toHaveLength(1);
   });
 });
 
@@ -67,7 +103,9 @@ describe('describeMoreCash', () => {
   const bound = { price: 900_000, boundBy: 'equity', priceWithMoreCash: 1_500_000 } as const;
 
   it('is empty unless the equity injection stops a price below', () => {
-    expect(describeMoreCash(bound)).toEqual(['With more cash, the other requirements allow $1,500,000.']);
+    expect(describeMoreCash(bound)).toEqual([
+      'With the present down payment, the other requirements allow $1,500,000; with more cash, they allow more.',
+    ]);
     expect(describeMoreCash({ ...bound, boundBy: 'cash' })).toEqual([]);
     expect(describeMoreCash({ ...bound, priceWithMoreCash: null })).toEqual([]);
     expect(describeMoreCash({ ...bound, priceWithMoreCash: 900_000 })).toEqual([]);

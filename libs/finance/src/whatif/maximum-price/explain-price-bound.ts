@@ -1,16 +1,20 @@
 import { type StructureInput } from '../../financing/types.js';
 import { formatMoney, formatPercent, formatRatio } from '../../formats/index.js';
 import { type RuleSet } from '../../lending-rules/index.js';
+import { getFinancing } from '../../financing/build-financing.js';
+import { describeCashAtClosing, isCashShort } from '../eligibility/cash-at-closing.js';
 import { parseStructure } from '../../financing/parse-structure.js';
 import { readDownPaymentDollars } from '../lever-outcomes.js';
 import { calculateMaximumPrice, describePriceBound, type MaximumPrice } from './maximum-price.js';
+import { calculatePriceOfCash } from './price-of-cash.js';
 import { calculateSufficientDownPayment } from './sufficient-down-payment.js';
 
 type PriceBound = Pick<MaximumPrice, 'price' | 'boundBy' | 'priceWithMoreCash' | 'targetDscr'>;
 
 /**
  * What stops a higher price, and what would lift it: where the equity injection lets no price pass, the share down
- * that does and the price that the cash and the note of the model carry; where it stops a price, the price that more cash reaches.
+ * that does and the price that the cash and the note of the model carry; where it stops a price, the price that the
+ * other requirements allow; where the cash lets no price pass, how much is needed and what the present cash reaches.
  *
  * Units: dollars, percent. Rules A8, A13.
  *
@@ -21,20 +25,22 @@ export function explainPriceBound(
   input: StructureInput,
   rules: RuleSet,
 ): readonly string[] {
-  return [
-    describePriceBound(found),
-    ...(found.price === 0 && found.boundBy === 'equity'
-      ? explainNoPrice(found, input, rules)
-      : describeMoreCash(found)),
-  ];
+  return [describePriceBound(found), ...suggestRemedies(found, input, rules)];
+}
+
+function suggestRemedies(found: PriceBound, input: StructureInput, rules: RuleSet): readonly string[] {
+  if (found.price !== 0) return describeMoreCash(found);
+  if (found.boundBy === 'equity') return explainNoPrice(found, input, rules);
+  return found.boundBy === 'cash' ? explainMissingCash(input, rules, found.targetDscr) : [];
 }
 
 /**
- * The price that more cash reaches where the equity injection stops a lower one. Empty otherwise.
+ * The price that the other requirements allow with the same down payment, where the equity injection stops a lower
+ * one. More cash also shrinks the loans, so that it reaches more than this. Empty otherwise.
  *
  * Units: dollars. Rule A8.
  *
- * @example describeMoreCash({ price: 0, boundBy: 'equity', priceWithMoreCash: 1500000 }) // => ['With more cash, the other requirements allow $1,500,000.']
+ * @example describeMoreCash({ price: 0, boundBy: 'equity', priceWithMoreCash: 1500000 }) // => ['With the present down payment, the other requirements allow $1,500,000; with more cash, they allow more.']
  */
 export function describeMoreCash({
   price,
@@ -42,9 +48,12 @@ export function describeMoreCash({
   priceWithMoreCash,
 }: Omit<PriceBound, 'targetDscr'>): readonly string[] {
   if (boundBy !== 'equity' || priceWithMoreCash === null || !(priceWithMoreCash > (price ?? 0))) return [];
-  return [`With more cash, the other requirements allow ${formatMoney(priceWithMoreCash)}.`];
+  return [
+    `With the present down payment, the other requirements allow ${formatMoney(priceWithMoreCash)}; with more cash, they allow more.`,
+  ];
 }
 
+/** Finding the share takes some ten maximum prices, so it is named only where there is no price at all. */
 function explainNoPrice(found: PriceBound, input: StructureInput, rules: RuleSet): readonly string[] {
   const { targetDscr } = found;
   const enough = calculateSufficientDownPayment(input, rules, targetDscr);
@@ -55,6 +64,23 @@ function explainNoPrice(found: PriceBound, input: StructureInput, rules: RuleSet
           `With ${formatPercent(enough.percent)} of the price down, the maximum price is ${formatMoney(enough.price)}.`,
         ]),
     ...describeCurrentCash(input, rules, targetDscr),
+  ];
+}
+
+/** Where the cash lets no price pass: what the model needs, and the price that the cash allows. */
+function explainMissingCash(input: StructureInput, rules: RuleSet, targetDscr: number): readonly string[] {
+  const { closing } = getFinancing(input, rules);
+  const available = parseStructure(input).availableCash;
+  if (closing === null || available === null) return [];
+  const cash = { needed: closing.buyerCash, available };
+  const allowed = calculatePriceOfCash(input, rules, targetDscr);
+  return [
+    ...(isCashShort(cash) ? [`At the price of the model, ${describeCashAtClosing(cash)}.`] : []),
+    ...(allowed === null
+      ? []
+      : [
+          `The cash available allows a price of ${formatMoney(allowed.price)}, with ${formatMoney(allowed.down)} down.`,
+        ]),
   ];
 }
 

@@ -272,7 +272,7 @@ describe('describePriceBound', () => {
       'No price passes: with this down payment the equity injection is too small at any price that needs a 7(a) loan.',
     );
     expect(describePriceBound({ price: 0, boundBy: 'cash' })).toBe(
-      'A higher price needs more cash than you have available.',
+      'No price passes: with this down payment and these costs, any price needs more cash than is available.',
     );
   });
 });

@@ -15,7 +15,7 @@ export interface MaximumPrice {
   readonly price: Dollars | null;
   /** the requirement that stops a higher price, or why there is no price */
   readonly boundBy: PriceRule | 'noCashFlow' | 'nothingFinanced' | 'missing';
-  /** the highest price that passes all but the equity injection, dollars; more cash reaches it */
+  /** the highest price that passes all but the equity injection, dollars */
   readonly priceWithMoreCash: Dollars | null;
   readonly targetDscr: number;
   /** the year with the largest debt service, on which the coverage is taken */
@@ -50,6 +50,8 @@ const BOUNDS: Readonly<Record<MaximumPrice['boundBy'], string>> = {
 export function describePriceBound({ price, boundBy }: Pick<MaximumPrice, 'price' | 'boundBy'>): string {
   if (price === 0 && boundBy === 'equity')
     return 'No price passes: with this down payment the equity injection is too small at any price that needs a 7(a) loan.';
+  if (price === 0 && boundBy === 'cash')
+    return 'No price passes: with this down payment and these costs, any price needs more cash than is available.';
   if (price === 0 && boundBy === 'coverage')
     return 'No price passes: the loans for costs and real estate alone are not covered.';
   return BOUNDS[boundBy];
