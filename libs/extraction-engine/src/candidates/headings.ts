@@ -105,7 +105,7 @@ export function findFirmCandidates(segments: readonly Segment[]): DealCandidate[
 }
 
 const BEHIND_FIRM =
-  /, (?:\d|[A-Z][a-z'-]+(?: [A-Z]\.)? [A-Z][a-z'-]+$)| (?:proudly |is (?:proud|pleased) to )?(?:presents?|offers?)(?: for sale)?:?$/;
+  /, (?:\d|[A-Z][a-z'-]+(?: [A-Z]\.)? [A-Z][a-z'-]+$|(?!Inc|LLC|Ltd|Corp|Brok|Partners|Advis|Interm|Assoc)[A-Z][a-z]{3,}$)| (?:proudly |is (?:proud|pleased) to )?(?:presents?|offers?)(?: for sale)?:?$/;
 /** 'Jane Doe, M&A Advisor', 'M&A Advisor': what a person is, and no firm. */
 const TITLE_BEHIND_NAME =
   /(?:^|, )(?:(?:senior|managing|associate|principal|lead|licensed|certified) )*(?:m&a advis[eo]r|business (?:broker|advis[eo]r|intermediary))$/i;

@@ -235,7 +235,7 @@ export const LABEL_RULES: readonly LabelRule[] = [
   rule(
     'ownerPayrollTaxes',
     96,
-    String.raw`(?:${OWNER} )(?:.* )?(?:payroll tax(?:es)?|fica|medicare|social security|employment tax(?:es)?|employer tax(?:es)?)(?: .*)?|(?:employer )?(?:payroll tax(?:es)?|fica|medicare|social security|employment tax(?:es)?|employer tax(?:es)?|futa|suta)(?: .*)?(?: (?:on|for|of|related to))?(?: .*)? ?${OWNER}(?: .*)?|(?:employer )?(?:payroll )?tax(?:es)? on ${OWNER} .*`,
+    String.raw`(?!${OWNER} (?:w 2 |w2 )?${PAY} (?:and|plus|with|including) )(?:${OWNER} )(?:.* )?(?:payroll tax(?:es)?|fica|medicare|social security|employment tax(?:es)?|employer tax(?:es)?)(?: .*)?|(?:employer )?(?:payroll tax(?:es)?|fica|medicare|social security|employment tax(?:es)?|employer tax(?:es)?|futa|suta)(?: .*)?(?: (?:on|for|of|related to))?(?: .*)? ?${OWNER}(?: .*)?|(?:employer )?(?:payroll )?tax(?:es)? on ${OWNER} .*`,
   ),
   rule(
     'ownerSalary',

@@ -63,7 +63,7 @@ export const UNCOMMON_LABELS: readonly LabelRule[] = [
   rule(
     'depreciation',
     92,
-    String.raw`(?:equipment|vehicles?|autos?|trucks?|building|asset|fixed assets?|machinery|furniture|leasehold|book|tax|rental) depreciation(?: expenses?)?`,
+    String.raw`(?:equipment|vehicles?|autos?|trucks?|office|building|asset|fixed assets?|machinery|furniture|leasehold|book|tax|rental) depreciation(?: expenses?)?`,
   ),
   rule(
     'grossRevenue',
@@ -181,7 +181,7 @@ export const UNCOMMON_LABELS: readonly LabelRule[] = [
   rule(
     'ownerSalary',
     94,
-    String.raw`${OWNER} (?:w 2 |w2 )?${PAY} (?:and|plus) (?:related |fringe |payroll |personal |other )?(?:benefits?|perks|perquisites|bonus(?:es)?)`,
+    String.raw`${OWNER} (?:w 2 |w2 )?${PAY} (?:and|plus|with|including) (?:(?:employer |related )?payroll tax(?:es)?|(?:related |fringe |payroll |personal |other )?(?:benefits?|perks|perquisites|bonus(?:es)?))`,
   ),
   rule(
     'grossRevenue',

@@ -6,6 +6,7 @@ import {
   findDescriptionCandidates,
   findFirmCandidates,
 } from '../candidates/headings.js';
+import { findAddressees } from '../candidates/addressees.js';
 import { findUnnamedPrice } from '../candidates/lone-price.js';
 import { findNames } from '../candidates/names/names-of-page.js';
 import { type DealCandidate, type LabelledField } from '../candidates/deal-candidate.js';
@@ -67,6 +68,7 @@ function collectCandidates(document: ReadDocument, asOfYear: number | null): Dea
     ...findSignatureCandidates(segments),
     ...findSignedBroker(segments),
     ...findAddressCandidates(segments),
+    ...findAddressees(segments),
     ...findUnnamedPrice(segments),
     ...findStaffList(segments),
   ];

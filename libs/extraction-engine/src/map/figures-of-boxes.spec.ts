@@ -84,7 +84,7 @@ describe('figures in short sentences', () => {
       {
         '2025 netIncome': 71_500,
         '2025 ownerSalary': 66_000,
-        '2025 depreciation': 12_400,
+        '2025 depreciationAmortization': 12_400,
         '2025 interest': 3_100,
         '2025 sde': 155_000,
       },

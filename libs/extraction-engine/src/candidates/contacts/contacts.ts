@@ -33,7 +33,7 @@ const PREPARERS =
   /\bOMB No\b|\bform w-?[23]\b|\bsocial security wages\b|\bcertified public accountants?\b|\bbookkeeping services?\b|\bpreparer(?:'s)?\b|\benclosed (?:is|are|please find) (?:your|the) (?:[\w.-]+ ){0,4}(?:tax returns?\b|form 1\d{3}\b)|\bcompilation (?:report|engagements?)\b/i;
 /** 'Jane Doe of Acme Business Brokers', whatever the sentence says, because only brokers' firms have such names. */
 const PERSON_OF_FIRM =
-  /\b([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w'-]+)(?:, [A-Z][A-Za-z]{1,5})?(?:,? (?:of|at|with|from)|,) ((?:[A-Z&][\w&']*|of|and)(?: (?:[A-Z&][\w&']*|of|and))* (?:(?:Business |M&A )(?:Brokers?|Advisors|Sales|Transfers?|Exchange)|Brokers|Brokerage))\b/;
+  /\b((?:(?!(?:Contact|Call|Text|Email|E-mail|Ask|Write|Phone|Broker|Agent|Advisor|Mr|Ms|Mrs|Dr|By|To|For|From|With|The|Our|Your|Please)\b)[A-Z][a-z]+ )?[A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w'-]+)(?:, [A-Z][A-Za-z]{1,5})?(?:,? (?:of|at|with|from)|,) ((?:[A-Z&][\w&']*|of|and)(?: (?:[A-Z&][\w&']*|of|and))* (?:(?:Business |M&A )(?:Brokers?|Advisors|Sales|Transfers?|Exchange)|Brokers|Brokerage))\b/;
 
 /** 'Ledger Lane Bookkeeping' at the foot of a statement; a firm that sells businesses names itself or what it sells. */
 const BOOKKEEPERS_NAME = /\b[A-Z][\w&'-]+ (?:Bookkeeping|Accounting|Tax (?:Service|Prep))\b/;

@@ -1,8 +1,9 @@
 import type { Page } from '@dealwright/document-reader';
 import type { Segment } from '../../layout/text.js';
+import { PLACE } from '../../lexicon/deal-values.js';
 import type { DealCandidate } from '../deal-candidate.js';
 import { findListingHeadline } from './listing-headline.js';
-import { findNameCandidates, LARGEST_LINE } from './names.js';
+import { createHeadlineCandidate, DOCUMENT_TITLE, findNameCandidates, LARGEST_LINE } from './names.js';
 import { headsPart } from './section-headings.js';
 
 /** True for who wrote or got a printed e-mail. */
@@ -14,9 +15,38 @@ const isCorrespondent = (name: string, segments: readonly Segment[]) =>
         segments.some((one) => one.line === line && /^(?:from|to|cc|sent by):\s*$/i.test(one.text))),
   );
 
+/** 'Marsh Lane Grills - four restaurants in Akron, Ohio': a name, and what the business does and where. */
+const DESCRIBED_NAME =
+  /^((?:[A-Z][\w&'.-]*)(?: (?:[A-Z][\w&'.-]*|of|and|the|&)){1,5}) [-\u2013\u2014] (?=[a-z\d])(.{8,80})$/;
+/** A cover has its title on one of the first lines. */
+const MAX_COVER_SEGMENTS = 4;
+const DESCRIBED_STRENGTH = 85;
+
+/** The name below the title of a memorandum. */
+function findDescribedNames(segments: readonly Segment[]): DealCandidate[] {
+  const head = segments.slice(0, MAX_COVER_SEGMENTS);
+  return head.flatMap((flow, index) => {
+    const [, name = '', rest = ''] = DESCRIBED_NAME.exec(flow.text.trim()) ?? [];
+    const isUnderTitle = index > 0 && DOCUMENT_TITLE.test(head[index - 1]?.text.trim() ?? '');
+    const place = PLACE.exec(rest);
+    if (!isUnderTitle || name === '' || !place || place.index + place[0].length !== rest.length) return [];
+    return [
+      createHeadlineCandidate({
+        field: 'businessName',
+        flow,
+        value: name,
+        strength: DESCRIBED_STRENGTH,
+        ruleName: 'name with what the business does',
+        start: 0,
+        end: name.length,
+      }),
+    ];
+  });
+}
+
 /** The names on a page; the first page of a listing without one has its headline. */
 export function findNames(page: Page, segments: readonly Segment[]): DealCandidate[] {
-  const named = findNameCandidates(page, segments).filter(
+  const named = [...findNameCandidates(page, segments), ...findDescribedNames(segments)].filter(
     ({ value, ruleName, raw }) =>
       !isCorrespondent(String(value), segments) && !(ruleName === LARGEST_LINE && headsPart(raw, segments)),
   );

@@ -108,7 +108,7 @@ const MAX_TITLE_LINES = 4;
 
 /** 'RV Resort', centered below a name: what the business is ends its name. */
 const TRADE_OF_NAME =
-  /^(?:[A-Z][\w&'-]* ){0,2}(?:Resort|Inn|Hotel|Motel|Lodge|Campground|Marina|Restaurant|Grill|Caf[e\u00e9]|Bakery|Brewery|Services?|Company|Clinic|Pharmacy|Cleaners|Laundry|Laundromat|Center|Supply|Works|Manufacturing|Contractors|Construction|Plumbing|Roofing|Landscaping|Storage|Nursery|Academy|School|Gym|Salon|Spa|Inc\.?|LLC|Co\.?)$/i;
+  /^(?:[A-Z][\w&'-]*,? ){0,2}(?:Resort|Inn|Hotel|Motel|Lodge|Campground|Marina|Restaurant|Grill|Caf[e\u00e9]|Bakery|Brewery|Services?|Company|Clinic|Pharmacy|Cleaners|Laundry|Laundromat|Center|Supply|Works|Manufacturing|Contractors|Construction|Plumbing|Roofing|Landscaping|Storage|Nursery|Academy|School|Gym|Salon|Spa|Inc\.?|LLC|Co\.?)$/i;
 const isCentered = (upper: Segment, lower: Segment) =>
   Math.abs(lower.x0 + lower.x1 - upper.x0 - upper.x1) < upper.height * 0.6;
 

@@ -9,7 +9,7 @@ const PARTS: readonly { readonly field: FinancialField; readonly words: string }
     field: 'ownerSalary',
     words: String.raw`(?:owner|officer)'?s?'? (?:wages?|salary|pay|compensation|w-?2)`,
   },
-  { field: 'depreciation', words: 'depreciation' },
+  { field: 'depreciationAmortization', words: 'depreciation(?: (?:and|&) amortization)?' },
   { field: 'interest', words: 'interest' },
 ];
 const PART_LABELS = PARTS.map(({ field, words }) => ({
