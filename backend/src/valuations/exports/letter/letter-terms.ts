@@ -1,5 +1,6 @@
 import {
   calculateSourcesAndUses,
+  classifyBorrowing,
   formatCount,
   formatMoney,
   formatMonths,
@@ -28,6 +29,8 @@ export interface LetterTerms {
   readonly note: Tranche | null;
   readonly sevenA: Tranche | null;
   readonly realEstateLoan: Tranche | null;
+  /** price, down payment or rate is missing, so that nobody knows yet what is borrowed */
+  readonly isBorrowingUnknown: boolean;
   /** whether the 7(a) loan pays its own guaranty fee */
   readonly isFeeFinanced: boolean;
   /** dollars of real estate that is bought with the business; 0 without */
@@ -60,6 +63,7 @@ export function resolveLetterTerms(report: ModelReport, input: LetterInput): Let
     note: tranches.find(({ kind }) => kind === 'sellerNote') ?? null,
     sevenA: tranches.find(({ kind }) => kind === 'sevenA') ?? null,
     realEstateLoan: tranches.find(({ kind }) => kind === 'realEstate') ?? null,
+    isBorrowingUnknown: classifyBorrowing(loan) === 'unknown',
     isFeeFinanced: lenderInput.feeFinanced !== false,
     realEstate: uses.find(({ key }) => key === 'realEstate')?.value ?? 0,
     hasEarnOut: assumptions.earnOut === true,

@@ -141,6 +141,16 @@ describe('a letter of intent', () => {
     );
   });
 
+  it('keeps the contingency, with a blank, while it is not known what is borrowed', () => {
+    const { purchasePrice: _price, ...open } = LOAN;
+    const text = textOf(writeLetter(buildReport(open), FORM));
+    expect(text).toContain('[amount] in cash at closing, from the Buyer');
+    expect(text).toContain('Closing depends on a loan of [amount] under the SBA 7(a) program, on terms');
+    expect(text).not.toContain('does not depend on a bank loan');
+    const cash = { purchasePrice: 900_000, downPayment: 100 };
+    expect(textOf(writeLetter(buildReport(cash), FORM))).toContain('does not depend on a bank loan');
+  });
+
   it('mentions an earn-out, a consultant and a bank loan only where the model has them', () => {
     expect(textOf(letter)).not.toMatch(/earn-out|consultant/i);
     const more = writeLetter(buildReport(LOAN, { earnOut: true, sellerConsultingMonths: 6 }), FORM);

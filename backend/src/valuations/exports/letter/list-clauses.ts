@@ -51,10 +51,13 @@ const describePurchase = ({ isStock }: LetterTerms): Clause => ({
   ],
 });
 
-function describePrice({ price, note, realEstate, sevenA }: LetterTerms): Clause {
+function describePrice({ price, note, realEstate, sevenA, isBorrowingUnknown }: LetterTerms): Clause {
   const total = price === null ? '[Purchase price]' : formatMoney(price);
   const atClosing = price === null ? '[amount]' : formatMoney(price - (note?.principal ?? 0));
-  const lender = sevenA === null ? '' : ", from the Buyer's own funds and the SBA 7(a) loan described below";
+  const lender =
+    sevenA === null && !isBorrowingUnknown
+      ? ''
+      : ", from the Buyer's own funds and the SBA 7(a) loan described below";
   const parts = [
     `The purchase price is ${total}. It is paid as follows: ${atClosing} in cash at closing${lender}${note === null ? '.' : `, and ${formatMoney(note.principal)} by a seller note.`}`,
   ];
@@ -96,24 +99,26 @@ const describeExclusivity = ({ exclusivity }: LetterTerms): Clause => ({
   ],
 });
 
-const describeFinancing = ({ sevenA, realEstateLoan, isFeeFinanced }: LetterTerms): Clause => ({
+const describeFinancing = (terms: LetterTerms): Clause => ({
   title: 'Financing contingency',
   paragraphs: [
-    sevenA === null && realEstateLoan === null
+    listLoans(terms).length === 0
       ? 'The purchase does not depend on a bank loan.'
-      : `Closing depends on ${describeLoans(sevenA, realEstateLoan)}, on terms that the Buyer accepts.${sevenA === null ? '' : describeLoanUses(isFeeFinanced)} The Seller gives every lender the documents that it asks for, including a transcript of tax returns, and cooperates with its valuation.`,
+      : `Closing depends on ${listLoans(terms).join(', and on ')}, on terms that the Buyer accepts.${terms.sevenA === null ? '' : describeLoanUses(terms.isFeeFinanced)} The Seller gives every lender the documents that it asks for, including a transcript of tax returns, and cooperates with its valuation.`,
   ],
 });
 
 const describeLoanUses = (isFeeFinanced: boolean): string =>
   ` The 7(a) loan also pays for working capital${isFeeFinanced ? ', closing costs and its guaranty fee' : ' and closing costs'} as far as the lender allows.`;
 
-function describeLoans(sevenA: LetterTerms['sevenA'], realEstate: LetterTerms['realEstateLoan']): string {
-  const loans = [
+/** The loans that closing depends on; with a blank while the model does not say how much is borrowed. */
+function listLoans({ sevenA, realEstateLoan, isBorrowingUnknown }: LetterTerms): readonly string[] {
+  const isOpen = sevenA === null && isBorrowingUnknown;
+  return [
+    ...(isOpen ? ['a loan of [amount] under the SBA 7(a) program'] : []),
     ...(sevenA === null ? [] : [describeSevenA(sevenA)]),
-    ...(realEstate === null ? [] : [describeRealEstateLoan(realEstate)]),
+    ...(realEstateLoan === null ? [] : [describeRealEstateLoan(realEstateLoan)]),
   ];
-  return loans.join(', and on ');
 }
 
 const describeTransition = ({ training, consultingMonths }: LetterTerms): Clause => ({

@@ -197,6 +197,20 @@ describe("a lender's package", () => {
     expect(text).not.toMatch(/NaN|undefined|null|Infinity|guaranteed to|will be approved/);
   });
 
+  it('denies no loan that is only not known yet', () => {
+    const request = (loan: typeof EXAMPLE.model.input.loan) =>
+      formatRequest(
+        calculatePackage({
+          ...EXAMPLE,
+          model: { ...EXAMPLE.model, input: { ...EXAMPLE.model.input, loan } },
+        }),
+      );
+    expect(request({ downPayment: 10, sbaRate: 11 })).toMatch(
+      /^The loan to buy .* is not known without a purchase price, a down payment and a rate\.$/,
+    );
+    expect(request({ purchasePrice: 500_000, downPayment: 100 })).toMatch(/^No SBA loan is requested/);
+  });
+
   it.each(TEN_MODELS.map((model) => [model.shape, model] as const))(
     'of a deal %s has the principal of the library',
     async (_shape, { financials, loan, method, growthRate, projectionPeriod }) => {

@@ -1,5 +1,6 @@
 import {
   calculateSourcesAndUses,
+  classifyBorrowing,
   formatPercent,
   formatTerm,
   parseNumber,
@@ -51,6 +52,8 @@ export function formatRequest({ report, tranches }: LenderPackage): string {
     ...(sevenA ? [`7(a) loan of ${formatLoan(sevenA)}`] : []),
     ...(realEstate ? [`504 loan of ${formatLoan(realEstate)}`] : []),
   ];
+  if (loans.length === 0 && classifyBorrowing(report.loan) === 'unknown')
+    return `The loan to buy ${report.dealName} is not known without a purchase price, a down payment and a rate.`;
   if (loans.length === 0) return `No SBA loan is requested to buy ${report.dealName} at ${price}.`;
   return `${loans.join(' and ')}, to buy ${report.dealName} at a price of ${price}.`;
 }
