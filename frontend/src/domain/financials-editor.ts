@@ -19,6 +19,8 @@ export type FigureMark = 'sure' | 'doubtful' | 'unsure' | 'changed';
 /** Connects the grid with a view of the sources: marks on figures, the current figure, and a figure to move to. */
 export interface FiguresReview {
   readonly getMark: (place: FigurePlace) => FigureMark | null;
+  /** whether a figure stands there as a document states it */
+  readonly isAsRead: (place: FigurePlace) => boolean;
   /** called when the user focuses a figure or points to it */
   readonly onPlace: (place: FigurePlace, how: 'focus' | 'hover') => void;
   /** the cursor moves to this cell whenever the object changes */

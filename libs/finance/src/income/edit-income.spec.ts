@@ -277,6 +277,14 @@ describe('incomeWarnings', () => {
           'Net income is stored as $900, but the lines give $250. The stored figure is used; check which is right.',
       },
     ]);
+    const say = (origin: 'read' | 'entered') =>
+      findIncomeWarnings({ ...standard, netIncome: '900' }, 'standard', 'year1', origin)[0]?.message;
+    expect(say('read')).toBe(
+      'Net income was read as $900, but the lines give $250. The figure that was read is used; check which is right.',
+    );
+    expect(say('entered')).toBe(
+      'Net income was entered as $900, but the lines give $250. The figure that you entered is used; check which is right.',
+    );
     expect(findIncomeWarnings({ grossRevenue: 1500 }, 'standard', 'year1')).toEqual([
       {
         code: 'costsMissing',

@@ -8,6 +8,16 @@ import { readIncome } from './read-income.js';
 /** Differences up to this many dollars are rounding. */
 const ROUNDING_DOLLARS = 1;
 
+/** How a net income came to its line: from the database, from a document that is being reviewed, or from a person who reviews it. */
+export type NetIncomeOrigin = 'stored' | 'read' | 'entered';
+
+/** What a warning says of a net income by its origin. */
+const ORIGINS: Readonly<Record<NetIncomeOrigin, { readonly as: string; readonly figure: string }>> = {
+  stored: { as: 'is stored as', figure: 'The stored figure' },
+  read: { as: 'was read as', figure: 'The figure that was read' },
+  entered: { as: 'was entered as', figure: 'The figure that you entered' },
+};
+
 /**
  * Doubts about one income statement. netIncomeMismatch: a stored net income differs by more than $1 from
  * what its own lines give. costsMissing: net income had to be computed although no cost is there, so that
@@ -21,8 +31,12 @@ export function findIncomeWarnings(
   figures: PeriodFigures,
   mode: IncomeMode,
   yearKey: string,
+  origin: NetIncomeOrigin = 'stored',
 ): ModelWarning[] {
-  return [...findNegativeCosts(figures, mode, yearKey), ...findNetIncomeWarnings(figures, mode, yearKey)];
+  return [
+    ...findNegativeCosts(figures, mode, yearKey),
+    ...findNetIncomeWarnings(figures, mode, yearKey, origin),
+  ];
 }
 
 /** The costs of each form of statement. Taxes may be negative: a loss can bring a refund. */
@@ -40,7 +54,12 @@ function findNegativeCosts(figures: PeriodFigures, mode: IncomeMode, yearKey: st
   });
 }
 
-function findNetIncomeWarnings(figures: PeriodFigures, mode: IncomeMode, yearKey: string): ModelWarning[] {
+function findNetIncomeWarnings(
+  figures: PeriodFigures,
+  mode: IncomeMode,
+  yearKey: string,
+  origin: NetIncomeOrigin,
+): ModelWarning[] {
   const income = readIncome(figures, mode);
   const stored = parseNumber(figures.netIncome);
   if (stored === null) {
@@ -59,7 +78,7 @@ function findNetIncomeWarnings(figures: PeriodFigures, mode: IncomeMode, yearKey
     {
       code: 'netIncomeMismatch',
       yearKey,
-      message: `Net income is stored as ${formatMoney(stored)}, but the lines give ${formatMoney(fromLines)}. The stored figure is used; check which is right.`,
+      message: `Net income ${ORIGINS[origin].as} ${formatMoney(stored)}, but the lines give ${formatMoney(fromLines)}. ${ORIGINS[origin].figure} is used; check which is right.`,
     },
   ];
 }

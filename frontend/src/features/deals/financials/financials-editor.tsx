@@ -38,7 +38,8 @@ export function FinancialsEditor({
 }: FinancialsEditorProps) {
   // A review shows what documents state: a line with an unknown cost would look like one of their figures.
   const hidesUnknown = review !== undefined;
-  const control = useSheet({ value, onChange, readOnly, asOfYear, adjustments, hidesUnknown });
+  const isAsRead = review?.isAsRead;
+  const control = useSheet({ value, onChange, readOnly, asOfYear, adjustments, hidesUnknown, isAsRead });
   const frame = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
   const tabLeaves = useRef(false);

@@ -246,6 +246,15 @@ describe('pasting', () => {
     expect(read('ebitda', false)).toBe(600);
   });
 
+  it('calls no figure stored while documents are reviewed', () => {
+    const year = { grossRevenue: '900', cogs: '300', operatingExpenses: '100', netIncome: '450' };
+    const value = draft({ historicalFinancials: { year1: year }, collectDetailedIncomeStatement: false });
+    const warn = (isAsRead?: () => boolean) => readSheet(value, YEAR, { isAsRead }).columns[0]?.warnings[0];
+    expect(warn(() => true)).toMatch(/^Net income was read as \$450, but the lines give \$500\./);
+    expect(warn(() => false)).toMatch(/^Net income was entered as \$450, but/);
+    expect(warn()).toMatch(/^Net income is stored as \$450, but/);
+  });
+
   it('asks about costs of which only some are in brackets', () => {
     const text = 'Revenue\t900\t800\nCOGS\t(300)\t200';
     const { draft: value, mixedCosts } = pasteAt(draft(), 1, 0, text);

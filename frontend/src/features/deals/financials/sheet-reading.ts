@@ -5,6 +5,7 @@ import {
   type IncomeStatement,
   getIncomeMode,
   findIncomeWarnings,
+  type NetIncomeOrigin,
   parseNumber,
   orderPeriods,
   type PeriodFigures,
@@ -15,7 +16,7 @@ import {
   findUnknownLines,
 } from '@dealwright/finance';
 import { type IncomeMode } from '@dealwright/vocabulary';
-import { type FinancialsDraft } from '../../../domain/financials-editor';
+import { type FiguresReview, type FinancialsDraft } from '../../../domain/financials-editor';
 import { type SheetRow, sheetRows } from './sheet-rows';
 
 export interface SheetColumn {
@@ -56,6 +57,8 @@ interface SheetReadingOptions {
   readonly adjustments?: SdeAdjustments | null;
   /** whether lines that are calculated from an unknown cost stay blank */
   readonly hidesUnknown?: boolean;
+  /** tells figures of documents from entered ones in a review; without it, the figures are stored */
+  readonly isAsRead?: FiguresReview['isAsRead'] | undefined;
 }
 
 /**
@@ -65,11 +68,13 @@ interface SheetReadingOptions {
 export function readSheet(
   draft: FinancialsDraft,
   asOfYear: number,
-  { adjustments = null, hidesUnknown = false }: SheetReadingOptions = {},
+  { adjustments = null, hidesUnknown = false, isAsRead }: SheetReadingOptions = {},
 ): Sheet {
   const mode = getIncomeMode(draft);
   const { historicalFinancials: history, yearLabels } = draft;
   const names = new Map<string, number>();
+  const getOrigin = (yearKey: string): NetIncomeOrigin =>
+    !isAsRead ? 'stored' : isAsRead({ yearKey, field: 'netIncome' }) ? 'read' : 'entered';
   const columns = orderPeriods(Object.keys(history), yearLabels, asOfYear).map(({ key, label }) => {
     const figures: PeriodFigures = history[key] ?? {};
     const name = formatPeriodLabel(key, label);
@@ -83,9 +88,10 @@ export function readSheet(
       unknown: hidesUnknown ? findUnknownLines(figures, mode) : [],
       addBacks: readAddBacks(figures, adjustments),
       sde: calculateSde(figures, mode, adjustments),
-      warnings: [...findIncomeWarnings(figures, mode, key), ...findSdeWarnings(figures, key)].map(
-        ({ message }) => message,
-      ),
+      warnings: [
+        ...findIncomeWarnings(figures, mode, key, getOrigin(key)),
+        ...findSdeWarnings(figures, key),
+      ].map(({ message }) => message),
     };
   });
   const doubled = (column: SheetColumn): SheetColumn =>

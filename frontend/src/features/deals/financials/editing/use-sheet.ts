@@ -1,7 +1,7 @@
 import { type SdeAdjustments } from '@dealwright/finance';
 import { type IncomeMode } from '@dealwright/vocabulary';
 import { useState } from 'react';
-import { type FinancialsDraft } from '../../../../domain/financials-editor';
+import { type FiguresReview, type FinancialsDraft } from '../../../../domain/financials-editor';
 import { readSheet } from '../sheet-reading';
 import { switchMode } from './draft-edits';
 import {
@@ -23,6 +23,7 @@ interface SheetOptions {
   readonly adjustments: SdeAdjustments | null;
   /** whether lines that are calculated from an unknown cost stay blank */
   readonly hidesUnknown: boolean;
+  readonly isAsRead: FiguresReview['isAsRead'] | undefined;
 }
 
 /** What was last said, and the choice that it leaves to the user. */

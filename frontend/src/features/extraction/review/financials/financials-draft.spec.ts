@@ -7,6 +7,7 @@ import {
   formatPlace,
   listPlaces,
   findFigure,
+  hasReadFigure,
   setFigure,
 } from './financials-draft';
 
@@ -84,6 +85,16 @@ it('changes one figure and leaves the others alone', () => {
     year2: { grossRevenue: '100', cogs: '40' },
   });
   expect(before.historicalFinancials['year2']).toEqual({ grossRevenue: '100' });
+});
+
+it('tells a figure that was read from a changed one and from one that no document states', () => {
+  const result = reading('grossRevenue');
+  const read = findFigure(result, { yearKey: 'year2', field: 'grossRevenue' });
+  const draft = toFinancialsDraft(result, MODE, 2025);
+  expect(hasReadFigure(draft, 'year2', read)).toBe(true);
+  const changed = setFigure(draft, { yearKey: 'year2', field: 'grossRevenue' }, '99');
+  expect(hasReadFigure(changed, 'year2', read)).toBe(false);
+  expect(hasReadFigure(draft, 'year2', null)).toBe(false);
 });
 
 it('counts the warnings of the sheet', () => {

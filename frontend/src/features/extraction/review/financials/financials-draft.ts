@@ -3,6 +3,7 @@ import {
   findIncomeWarnings,
   findSdeWarnings,
   getIncomeMode,
+  parseNumber,
 } from '@dealwright/finance';
 import {
   ADD_BACK_FIELDS,
@@ -60,6 +61,17 @@ export function findFigure(
     if (found) return found;
   }
   return null;
+}
+
+/** Whether the draft has a figure as it was read. */
+export function hasReadFigure(
+  draft: FinancialsDraft,
+  yearKey: string,
+  read: ExtractedFigure | null,
+): boolean {
+  if (!read) return false;
+  const figure = parseNumber(draft.historicalFinancials[yearKey]?.[read.field]);
+  return figure === parseNumber(String(read.value));
 }
 
 export const toPlaceId = ({ yearKey, field }: FigurePlace): string => `${yearKey}/${field}`;

@@ -11,6 +11,7 @@ import { type JobDetail } from '../../api/extraction.types';
 import { isDisputed, getTrust } from '../workspace/confidence';
 import {
   countWarnings,
+  hasReadFigure,
   parsePlaceId,
   toPlaceId,
   formatPlace,
@@ -41,14 +42,9 @@ export function FinancialsReview(props: FinancialsReviewProps) {
   const result = job.result?.financials ?? null;
   const places = useMemo(() => listPlaces(draft), [draft]);
   const [goTo, setGoTo] = useState<FigurePlace | null>(null);
-  const changed = (id: string) => {
-    const place = parsePlaceId(id);
-    const read = findFigure(result, place);
-    if (!read) return false;
-    return (
-      parseNumber(draft.historicalFinancials[place.yearKey]?.[read.field]) !== parseNumber(String(read.value))
-    );
-  };
+  const isAsRead = (place: FigurePlace) => hasReadFigure(draft, place.yearKey, findFigure(result, place));
+  const isChanged = (id: string) =>
+    findFigure(result, parsePlaceId(id)) !== null && !isAsRead(parsePlaceId(id));
   const review = useReviewState({
     items: places.map((place) => {
       const one = findFigure(result, place);
@@ -58,7 +54,7 @@ export function FinancialsReview(props: FinancialsReviewProps) {
         disputed: one ? isDisputed(one) : false,
       };
     }),
-    isChanged: changed,
+    isChanged,
     confirmed,
     onConfirm,
   });
@@ -106,6 +102,7 @@ export function FinancialsReview(props: FinancialsReviewProps) {
           asOfYear={asOfYear}
           review={{
             getMark,
+            isAsRead,
             goTo,
             onPlace: (place, how) =>
               how === 'focus' ? review.focus(toPlaceId(place)) : review.hover(toPlaceId(place)),
