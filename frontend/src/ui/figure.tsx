@@ -15,6 +15,8 @@ interface FigureProps {
   strong?: boolean;
   /** set for an extracted figure: underlines it and opens its source on click */
   onOpenSource?: () => void;
+  /** of the dash of an unknown value; a grid passes that of the cell, so that arrow keys reach the reason */
+  tabIndex?: number;
 }
 
 /** Formats the negative value itself, because coverage is rounded down: -1.0976 is -1.10, but 1.0976 is 1.09. */
@@ -24,8 +26,6 @@ function lossText(value: number, format: (value: number) => string): string {
 }
 
 const MUTED = 'var(--mui-palette-text-secondary)';
-/** Focusable, so that keyboard users can read the reason. */
-const REACHED = { tabIndex: 0 };
 const OPENS: CSSProperties = {
   font: 'inherit',
   background: 'none',
@@ -42,7 +42,9 @@ const OPENS: CSSProperties = {
  * A figure in accounting format: right-aligned, losses red in parentheses, unknown values as an en dash and never as
  * 0. A page renders hundreds on each key press, so it uses plain elements without individual styles.
  */
-export function Figure({ value, format, reason = 'Not known', derived, strong, onOpenSource }: FigureProps) {
+export function Figure({ value, format, reason = 'Not known', ...props }: FigureProps) {
+  // Focusable by default, so that keyboard users can read the reason.
+  const { derived, strong, onOpenSource, tabIndex = 0 } = props;
   const look = (color: string): CSSProperties => ({
     textAlign: 'right',
     whiteSpace: 'nowrap',
@@ -52,7 +54,7 @@ export function Figure({ value, format, reason = 'Not known', derived, strong, o
   if (value == null || !Number.isFinite(value)) {
     return (
       <Hint text={reason}>
-        <span className="figure" {...REACHED} style={look(MUTED)}>
+        <span className="figure" tabIndex={tabIndex} style={look(MUTED)}>
           <span aria-hidden>{UNKNOWN}</span>
           <VisuallyHidden>Unknown</VisuallyHidden>
         </span>

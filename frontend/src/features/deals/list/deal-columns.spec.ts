@@ -42,6 +42,31 @@ describe('the columns of the deals list', () => {
     expect(screen.getByText('> $5.0 MM')).toBeInTheDocument();
   });
 
+  it('reach the reason of an unknown figure by arrow keys and not by Tab', async () => {
+    const row = {
+      revenue: null,
+      newestRevenueRange: null,
+      askingPrice: null,
+      advertisedCashFlow: null,
+      model: { sde: null, multiple: null, score: null },
+    } as DealListItem;
+    const figures = ['revenue', 'askingPrice', 'advertisedCashFlow', 'sde', 'multiple', 'score'] as const;
+    const columns = buildColumns(figures, 'compact').filter(({ field }) =>
+      figures.some((key) => key === field),
+    );
+    const show = (tabIndex: 0 | -1) => {
+      const cell = { row, tabIndex } as GridRenderCellParams<DealListItem>;
+      return render(createElement('div', {}, ...columns.map(({ renderCell }) => renderCell?.(cell))));
+    };
+    const { container, unmount } = show(-1);
+    expect(await screen.findByTitle('No score without SDE')).toHaveTextContent('Unknown');
+    expect(screen.getAllByTitle(/^(No|Not|Requires) /)).toHaveLength(figures.length);
+    expect(container.querySelectorAll('[tabindex="0"]')).toHaveLength(0);
+    unmount();
+    // The grid makes one cell the Tab stop and moves the focus into it.
+    expect(show(0).container.querySelectorAll('[tabindex="0"]')).toHaveLength(figures.length);
+  });
+
   it('say that SDE is an average where the settings average it', () => {
     const heads = (term?: string) =>
       buildColumns(['sde'], 'compact', term).map(({ headerName }) => headerName);

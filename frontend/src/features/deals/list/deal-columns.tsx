@@ -45,7 +45,9 @@ const amount = (
   align: 'right',
   headerAlign: 'right',
   valueGetter: (_value, deal) => read(deal),
-  renderCell: ({ row }) => <Figure value={read(row)} format={format} reason={reason} derived={derived} />,
+  renderCell: ({ row, tabIndex }) => (
+    <Figure value={read(row)} format={format} reason={reason} derived={derived} tabIndex={tabIndex} />
+  ),
 });
 
 const text = (width: number): Omit<Column, 'field'> => ({
@@ -56,8 +58,10 @@ const text = (width: number): Omit<Column, 'field'> => ({
 const CHOOSABLE: Readonly<Record<DealListColumn, Omit<Column, 'field'>>> = {
   revenue: {
     width: 125,
-    renderCell: ({ row }) =>
-      getRevenueRange(row) ?? <Figure value={null} format={String} reason="No revenue range entered" />,
+    renderCell: ({ row, tabIndex }) =>
+      getRevenueRange(row) ?? (
+        <Figure value={null} format={String} reason="No revenue range entered" tabIndex={tabIndex} />
+      ),
   },
   askingPrice: amount(({ askingPrice }) => askingPrice, { reason: 'Not specified' }),
   advertisedCashFlow: amount(({ advertisedCashFlow }) => advertisedCashFlow, { reason: 'Not specified' }),
@@ -72,7 +76,7 @@ const CHOOSABLE: Readonly<Record<DealListColumn, Omit<Column, 'field'>>> = {
     ...FIGURE_ORDER,
     width: 100,
     valueGetter: (_value, { model }) => model.score,
-    renderCell: ({ row }) => <DealScore deal={row} />,
+    renderCell: ({ row, tabIndex }) => <DealScore deal={row} tabIndex={tabIndex} />,
   },
   type: text(120),
   broker: text(140),

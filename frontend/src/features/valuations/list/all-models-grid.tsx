@@ -18,8 +18,8 @@ import { getListedDealName, getModelPath } from './model-search';
 type Cell = GridRenderCellParams<ModelListItem>;
 
 const figure = (format: (value: number) => string, reason: string) =>
-  function FigureCell({ value }: Cell) {
-    return <Figure value={value as number | null} format={format} reason={reason} />;
+  function FigureCell({ value, tabIndex }: Cell) {
+    return <Figure value={value as number | null} format={format} reason={reason} tabIndex={tabIndex} />;
   };
 
 const number = {
@@ -83,9 +83,9 @@ const COLUMNS: GridColDef<ModelListItem>[] = [
     ...number,
     field: 'score',
     headerName: 'Score',
-    renderCell: ({ row }: Cell) =>
+    renderCell: ({ row, tabIndex }: Cell) =>
       row.score === null ? (
-        <Figure value={null} format={String} reason="Needs positive SDE" />
+        <Figure value={null} format={String} reason="Needs positive SDE" tabIndex={tabIndex} />
       ) : (
         <ScoreBadge {...getScoreBadge(row.score)} provisional={getModelState(row).text !== 'Completed'} />
       ),
