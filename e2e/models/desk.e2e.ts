@@ -29,6 +29,7 @@ interface Stored {
   readonly assumptions: Record<string, unknown>;
 }
 
+const TABLET = { width: 768, height: 1024 };
 const NOTE = { sellerFinancing: true, sellerFinancingAmount: 120_000 };
 
 /** Creates a deal with three years and its Base Case. Returns the URL of the model. */
@@ -332,6 +333,30 @@ describe('sections of the desk', () => {
       const bytes = readFileSync(await download.path());
       expect(bytes.subarray(0, magic.length).toString('latin1')).toBe(magic);
       expect(bytes.length).toBeGreaterThan(5000);
+    }
+  });
+
+  it.each([NARROW, TABLET])('lets no cell of a table show beside its index at $width px', async (size) => {
+    await page.setViewportSize(size);
+    try {
+      await openDesk(await seed({ ...LOAN, ...NOTE }));
+      const grid = main(page)
+        .getByRole('region', { name: /^DSCR: / })
+        .first();
+      await grid
+        .getByRole('row')
+        .nth(2)
+        .evaluate((row) => row.scrollIntoView({ block: 'start' }));
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await shot(page, `desk-index-${size.width}-${colorScheme}`);
+      }
+      const table = await grid.boundingBox();
+      const index = await main(page).getByRole('navigation', { name: 'On this page' }).boundingBox();
+      expect([index?.x, index?.width]).toEqual([table?.x, table?.width]);
+    } finally {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.setViewportSize(WIDE);
     }
   });
 

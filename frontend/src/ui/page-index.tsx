@@ -35,6 +35,9 @@ export function PageIndex({ parts }: { parts: readonly PagePart[] }) {
         zIndex: 2,
         display: 'flex',
         gap: 2.5,
+        // As wide as the tables that scroll below it: on a narrow screen these reach into the page margins.
+        mx: { xs: -2, md: 0 },
+        px: { xs: 2, md: 0 },
         py: 1.25,
         overflowX: 'auto',
         bgcolor: 'background.default',
