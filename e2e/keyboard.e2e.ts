@@ -101,6 +101,19 @@ describe('with the keyboard alone', () => {
     await button(page, 'Status of Rise: Lead').waitFor();
   });
 
+  it('passes the unknown figures of the list with Tab and reads their reason with arrow keys', async () => {
+    const place = page.url();
+    await page.goto('/deals');
+    const row = page.getByRole('row', { name: /Rise/ });
+    await stepTo(row.getByRole('link', { name: 'Rise' }));
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(button(page, 'Status of Rise: Lead'))).toBe(true);
+    const unknown = row.locator('[data-field=score] .figure');
+    await stepTo(unknown, 'ArrowLeft');
+    await page.getByRole('tooltip', { name: 'No score without SDE' }).waitFor();
+    await page.goto(place);
+  });
+
   it('enters figures and leaves the sheet again', async () => {
     await openTab('Historical Financials');
     await press(button(page, 'Add years'));
