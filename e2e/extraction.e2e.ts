@@ -54,6 +54,8 @@ const cell = (page: Page, row: RegExp, column: number) =>
 describe('a deal from documents', () => {
   let page: Page;
   let person: Person;
+  /** address of the review */
+  let review: string;
   beforeAll(async () => {
     ({ page, person } = await newStage());
     await page.goto('/deals/new/ocr');
@@ -220,6 +222,7 @@ describe('a deal from documents', () => {
       await toast(page, 'Failed to create deal. Please try again.');
     });
     expect(await deals(person)).toBe(0);
+    review = page.url();
     await button(page, 'Create Deal').click();
     await arrive(page, '/deals');
     const created = toastCard(
@@ -230,6 +233,23 @@ describe('a deal from documents', () => {
     await created.getByRole('button', { name: 'Open deal' }).click();
     await page.getByRole('tab', { name: 'Deal Information' }).click();
     expect(await deals(person)).toBe(1);
+  });
+
+  it('asks at the old address before it becomes a second deal', async () => {
+    const deal = page.url();
+    await page.goto(review);
+    await page.getByText(/^These documents became the deal “.+”\.$/).waitFor();
+    await look(page, 'extraction-existing-deal');
+    await button(page, 'Create Deal').click();
+    const question = page.getByRole('alertdialog', { name: 'Create another deal?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await button(page, 'Back').click();
+    await page.getByText(/^These documents became the deal/).waitFor();
+    expect(await page.getByText('This may already be one of your deals').count()).toBe(0);
+    expect(await deals(person)).toBe(1);
+    await page.getByRole('link', { name: 'Open deal' }).click();
+    await arrive(page, new URL(deal).pathname);
+    await page.getByRole('tab', { name: 'Deal Information' }).click();
   });
 
   it('still shows on the deal where its values were extracted from', async () => {

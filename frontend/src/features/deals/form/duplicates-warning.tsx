@@ -6,21 +6,17 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useDebounced } from '../../../lib/hooks/use-debounced';
 import { duplicatesQuery } from '../api/deals';
 import { getDealName } from '../../../domain/deal-name';
+import { type DuplicatesWarningProps } from '../../../domain/duplicates-warning';
 
 const REST_MS = 400;
 
 /** Says so when the business may be among the deals already. It warns; it does not stand in the way. */
-export function DuplicatesWarning({
-  businessName,
-  listingUrl,
-}: {
-  businessName: string;
-  listingUrl: string;
-}) {
+export function DuplicatesWarning({ businessName, listingUrl, exceptId }: DuplicatesWarningProps) {
   const name = useDebounced(businessName.trim(), REST_MS);
   const address = completeWebAddress(listingUrl.trim());
   const url = useDebounced(URL.canParse(address) ? address : '', REST_MS);
-  const { data: duplicates = [] } = useQuery(duplicatesQuery(name, url));
+  const { data = [] } = useQuery(duplicatesQuery(name, url));
+  const duplicates = data.filter(({ id }) => id !== exceptId);
   if (duplicates.length === 0) return null;
   return (
     <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>

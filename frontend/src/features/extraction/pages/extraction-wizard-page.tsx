@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { type FinancialsEditorComponent } from '../../../domain/financials-editor';
+import { type DuplicatesWarningComponent } from '../../../domain/duplicates-warning';
 import { configQuery } from '../../../domain/instance';
 import { useEntryDefaults } from '../../../domain/user-settings';
 import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
@@ -11,6 +12,8 @@ import { type JobDetail } from '../api/extraction.types';
 import { jobQuery } from '../api/jobs';
 import { DealInfoReview } from '../review/deal-info/deal-info-review';
 import { type EntryDefaults } from '../review/financials/financials-draft';
+import { ExistingDeal } from '../review/existing/existing-deal';
+import { useDealOfJobs } from '../review/existing/use-deal-of-jobs';
 import { FinancialsStep } from '../review/financials/financials-step';
 import { MANUAL_ENTRY, useExtractedDeal } from '../review/use-extracted-deal';
 import { useJobsInUrl } from '../review/use-jobs-in-url';
@@ -22,10 +25,11 @@ const STEPS = ['Deal Information', 'Historical Financials'] as const;
 
 interface ExtractionWizardPageProps {
   Editor: FinancialsEditorComponent;
+  Duplicates: DuplicatesWarningComponent;
 }
 
 /** Creates a deal from documents: deal information first, then the financials. */
-export function ExtractionWizardPage({ Editor }: ExtractionWizardPageProps) {
+export function ExtractionWizardPage(composed: ExtractionWizardPageProps) {
   const config = useQuery(configQuery);
   const defaults = useEntryDefaults();
   const isDisabled = config.data?.extraction.enabled === false;
@@ -48,21 +52,25 @@ export function ExtractionWizardPage({ Editor }: ExtractionWizardPageProps) {
       ) : isDisabled ? (
         <EmptyState title="Coming Soon" text="Document extraction is turned off on this installation." />
       ) : (
-        <ExtractionWizard defaults={defaults} Editor={Editor} />
+        <ExtractionWizard defaults={defaults} {...composed} />
       )}
     </>
   );
 }
 
-function ExtractionWizard({ defaults, Editor }: ExtractionWizardPageProps & { defaults: EntryDefaults }) {
+type ExtractionWizardProps = ExtractionWizardPageProps & { defaults: EntryDefaults };
+
+function ExtractionWizard({ defaults, Editor, Duplicates }: ExtractionWizardProps) {
   const jobs = useJobsInUrl();
   const deal = useExtractedDeal(defaults);
   const infoJob = useQuery(jobQuery(jobs.info ?? '')).data;
   const isManual = jobs.figures === MANUAL_ENTRY;
   const figuresJob = useQuery(jobQuery(isManual ? '' : (jobs.figures ?? ''))).data;
+  const existing = useDealOfJobs([infoJob, figuresJob]);
   const leaveGuard = useLeaveGuard(deal.isDirty);
   const isReady = infoJob?.state === 'done';
   const step = isReady ? jobs.step : 0;
+  const info = isReady ? deal.getInfoDraft(infoJob) : null;
   const create = (figures?: JobDetail | null) => {
     if (infoJob && deal.isComplete(infoJob)) deal.create(infoJob, figures);
     else jobs.go(0);
@@ -79,6 +87,7 @@ function ExtractionWizard({ defaults, Editor }: ExtractionWizardPageProps & { de
             <WizardActions
               step={step}
               isPending={deal.isPending}
+              existing={existing}
               hasFigures={isManual || figuresJob?.state === 'done'}
               onBack={() => jobs.go(0)}
               onUploadOther={() => jobs.setInfo(null)}
@@ -90,6 +99,16 @@ function ExtractionWizard({ defaults, Editor }: ExtractionWizardPageProps & { de
           ) : null
         }
       >
+        {info && !deal.isCreated && (
+          <>
+            {existing && <ExistingDeal deal={existing} />}
+            <Duplicates
+              businessName={info.businessName}
+              listingUrl={info.listingUrl}
+              exceptId={existing?.id}
+            />
+          </>
+        )}
         {step === 0 ? (
           <ExtractionStep kind="dealInfo" jobId={jobs.info} onJob={jobs.setInfo}>
             {(job) => (

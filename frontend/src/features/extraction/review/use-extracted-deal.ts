@@ -65,6 +65,7 @@ export function useExtractedDeal(defaults: EntryDefaults) {
         financials: figuresJob === undefined ? null : getFinancialsDraft(figuresJob),
       }),
     isPending,
+    isCreated: isSuccess,
     isDirty: !isPending && !isSuccess && (info !== null || figures !== null),
   };
 }
