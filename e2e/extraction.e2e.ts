@@ -1,5 +1,5 @@
 import { type Browser, type Page } from 'playwright-core';
-import { type Person } from './support/api.js';
+import { type Person, seedDeal } from './support/api.js';
 import { expectAccessible } from './support/axe.js';
 import { launch, NARROW, WIDE } from './support/browser.js';
 import { failing } from './support/failures.js';
@@ -237,16 +237,24 @@ describe('a deal from documents', () => {
 
   it('asks at the old address before it becomes a second deal', async () => {
     const deal = page.url();
+    const { id: second } = await seedDeal(person, {
+      description: 'Marina',
+      businessName: HARBOR.businessName,
+    });
     await page.goto(review);
-    await page.getByText(/^These documents became the deal “.+”\.$/).waitFor();
+    await page.getByText(`These documents became the deal “${HARBOR.businessName}”.`).waitFor();
+    // The warning names the other deal only.
+    await page.getByText(/^This may already be one of your deals: /).waitFor();
+    expect(await page.getByRole('link', { name: HARBOR.businessName }).count()).toBe(1);
     await look(page, 'extraction-existing-deal');
     await button(page, 'Create Deal').click();
     const question = page.getByRole('alertdialog', { name: 'Create another deal?' });
     await question.getByRole('button', { name: 'Cancel' }).click();
     await button(page, 'Back').click();
     await page.getByText(/^These documents became the deal/).waitFor();
-    expect(await page.getByText('This may already be one of your deals').count()).toBe(0);
-    expect(await deals(person)).toBe(1);
+    await page.getByText(/^This may already be one of your deals: /).waitFor();
+    expect(await deals(person)).toBe(2);
+    await person.call('DELETE', `/deals/${second}`);
     await page.getByRole('link', { name: 'Open deal' }).click();
     await arrive(page, new URL(deal).pathname);
     await page.getByRole('tab', { name: 'Deal Information' }).click();

@@ -343,19 +343,10 @@ describe('sections of the desk', () => {
       const grid = main(page)
         .getByRole('region', { name: /^DSCR: / })
         .first();
-      await grid
-        .getByRole('row')
-        .nth(2)
-        .evaluate((row) => row.scrollIntoView({ block: 'start' }));
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await shot(page, `desk-index-${size.width}-${colorScheme}`);
-      }
       const table = await grid.boundingBox();
       const index = await main(page).getByRole('navigation', { name: 'On this page' }).boundingBox();
       expect([index?.x, index?.width]).toEqual([table?.x, table?.width]);
     } finally {
-      await page.emulateMedia({ colorScheme: 'light' });
       await page.setViewportSize(WIDE);
     }
   });
