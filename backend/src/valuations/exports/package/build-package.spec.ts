@@ -181,6 +181,24 @@ describe("a lender's package", () => {
     expect(said).not.toMatch(/Exit multiple|Years until sale|120 months|\b[Yy]our?\b/);
   });
 
+  it("says whose the new officer's salary is, and tells the lender to enter nothing", async () => {
+    const years = EXAMPLE.model.input.financials?.historicalFinancials ?? {};
+    const hired = { ...years, year1: { ...years.year1, newOfficerSalary: 40_000 } };
+    const financials = { ...EXAMPLE.model.input.financials, historicalFinancials: hired };
+    const readWith = async (buyerLivingSalary: number | null) => {
+      const input = { ...EXAMPLE.model.input, financials };
+      const assumptions = { ...EXAMPLE.model.assumptions, buyerLivingSalary };
+      return (await readText({ ...EXAMPLE, model: { ...EXAMPLE.model, input, assumptions } })).text;
+    };
+    const [other, own] = await Promise.all([readWith(null), readWith(50_000)]);
+    expect(other).toContain(
+      "SDE already bears the new officer's salary of $40,000, which is taken as paid to someone else.",
+    );
+    expect(other).not.toContain('enter your');
+    expect(other).toContain("Buyer's salary from the business $0");
+    expect(own).toContain("Buyer's salary from the business $40,000");
+  });
+
   it('cites the source of every requirement', () => {
     const page = pages.find(({ words }) => words.some(({ text: word }) => word === 'eligibility'));
     const findings = readColumn(page?.words ?? [], 0.31, 0.68);

@@ -16,5 +16,6 @@ export function writeGlobalCashFlow(pdf: PdfWriter, { report }: LenderPackage): 
       strong: key === 'globalCashFlow' || key === 'globalCoverage',
     })),
   );
+  if (found.salaryNote !== null) pdf.paragraph(toThirdPerson(found.salaryNote), 'gray');
   pdf.paragraph('Of the buyer, as an owner of 20% or more. The household figures are as entered.', 'gray');
 }

@@ -98,6 +98,34 @@ describe('calculateGlobalCashFlow', () => {
     expect(found.coverage).toBeCloseTo(80 / 65, 9);
   });
 
+  it("pays the buyer the officer's salary that SDE bears, and deducts no other", () => {
+    const hired = { ...loan, ...household, newOfficerSalary: -25_000 };
+    const found = calculateGlobalCashFlow({ ...hired, buyerLivingSalary: 40_000 }, rules)!;
+    expect(found.terms.find(({ key }) => key === 'salary')?.value).toBe(25_000);
+    // SDE 100,000 after the salary, the salary, other income 60,000, living costs 80,000.
+    expect(found.cashFlow).toBeCloseTo(105_000, 6);
+    expect(found.coverage).toBeCloseTo(105 / 65, 9);
+    expect(find({ ...hired, buyerLivingSalary: 40_000 }, 'global')?.notes[0]).toBe(
+      "SDE already bears the new officer's salary of $25,000. As a salary for the buyer is entered, that officer is the buyer: the household receives this amount, and the $40,000 entered are not deducted besides.",
+    );
+  });
+
+  it.each([[null], [0]])(
+    'takes the officer for someone else where the buyer takes %p',
+    (buyerLivingSalary) => {
+      const hired = { ...loan, ...household, newOfficerSalary: -25_000, buyerLivingSalary };
+      const found = calculateGlobalCashFlow(hired, rules)!;
+      expect([found.terms.find(({ key }) => key === 'salary')?.value, found.cashFlow]).toEqual([0, 80_000]);
+      expect(found.salaryNote).toBe(
+        "SDE already bears the new officer's salary of $25,000, which is taken as paid to someone else. If you are that officer, enter your annual salary in the lender's view.",
+      );
+    },
+  );
+
+  it('speaks of no officer where SDE bears none', () => {
+    expect(find({ ...loan, ...household, buyerLivingSalary: 40_000 }, 'global')?.notes).toHaveLength(1);
+  });
+
   it('is left out until a figure of the household is entered', () => {
     expect(calculateGlobalCashFlow(loan, rules)).toBeNull();
     expect(calculateGlobalCashFlow({ ...loan, livingCosts: 0 }, rules)).not.toBeNull();

@@ -72,7 +72,10 @@ function describeGlobalCashFlow(input: StructureInput, rules: RuleSet): FigureGr
     key: 'global',
     title: 'Global cash flow',
     terms: found.terms,
-    notes: ['Lenders add business and household together for every owner of 20% or more.'],
+    notes: [
+      ...(found.salaryNote === null ? [] : [found.salaryNote]),
+      'Lenders add business and household together for every owner of 20% or more.',
+    ],
   };
 }
 

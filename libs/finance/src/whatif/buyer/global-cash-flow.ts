@@ -1,3 +1,5 @@
+import { formatMoney } from '../../formats/index.js';
+import { type Dollars } from '../../types.js';
 import { parseStructure } from '../../financing/parse-structure.js';
 import { type FigureTerm, type StructureInput } from '../../financing/types.js';
 import { divideByDebtService } from '../../financing/tranche-months.js';
@@ -15,12 +17,15 @@ export interface GlobalCashFlow {
   /** null without SDE or debt service */
   readonly coverage: number | null;
   readonly terms: readonly FigureTerm[];
+  /** whose the salary of a new officer is, that SDE already bears; null where SDE bears none */
+  readonly salaryNote: string | null;
 }
 
 /**
  * Global cash flow: the lender's cash flow and the salary taken from the business, plus other income of the
- * household, less living costs; held against the debt service of business and household together. Lenders ask for
- * it of every owner of 20 % or more. null until one of the household's figures is entered.
+ * household, less living costs; held against the debt service of business and household together. The salary of a new
+ * officer, which SDE already bears, is the household's where the buyer takes a salary. Lenders ask for global cash
+ * flow of every owner of 20 % or more. null until one of the household's figures is entered.
  *
  * Units: dollars a year, ratio. Rule A12.
  *
@@ -36,7 +41,10 @@ export function calculateGlobalCashFlow(input: StructureInput, rules: RuleSet): 
     worstYear,
     terms,
   } = calculateLenderView(input, rules);
-  const salary = 0 - (terms.find(({ key }) => key === 'livingSalary')?.value ?? 0);
+  const livingSalary = 0 - (terms.find(({ key }) => key === 'livingSalary')?.value ?? 0);
+  const { newOfficerSalary: officerSalary, buyerLivingSalary } = household;
+  const isOfficer = (buyerLivingSalary ?? 0) > 0;
+  const salary = livingSalary + (isOfficer ? officerSalary : 0);
   const [income = 0, livingCosts = 0, personalDebtService = 0] = entered.map((figure) =>
     Math.max(0, figure ?? 0),
   );
@@ -69,5 +77,14 @@ export function calculateGlobalCashFlow(input: StructureInput, rules: RuleSet): 
       { key: 'globalCashFlow', label: 'Global cash flow', value: afterDebtService, unit: 'dollars' },
       { key: 'globalCoverage', label: 'Global debt coverage', value: coverage, unit: 'ratio' },
     ],
+    salaryNote: officerSalary > 0 ? describeOfficerSalary(officerSalary, buyerLivingSalary) : null,
   };
+}
+
+/** Whose the new officer's salary is: the buyer's where the buyer takes a salary. */
+function describeOfficerSalary(officerSalary: Dollars, buyerSalary: Dollars | null): string {
+  const borne = `SDE already bears the new officer's salary of ${formatMoney(officerSalary)}`;
+  if (buyerSalary !== null && buyerSalary > 0)
+    return `${borne}. As a salary for the buyer is entered, that officer is the buyer: the household receives this amount, and the ${formatMoney(buyerSalary)} entered are not deducted besides.`;
+  return `${borne}, which is taken as paid to someone else. If you are that officer, enter your annual salary in the lender's view.`;
 }
