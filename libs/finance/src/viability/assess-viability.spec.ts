@@ -244,6 +244,20 @@ describe('the texts next to prescribed points', () => {
     expect(risk(910_000)).not.toContain('lowers the score');
   });
 
+  it.each([-2.45, 0])('suggest no other loan where earnings give a coverage of %p', (dscr) => {
+    const { recommendations, risks } = assessViability({ ...sound, dscr });
+    const advice = recommendations.find(({ title }) => title === 'Improve Debt Service Coverage')!;
+    expect(advice.description).toBe(
+      `Coverage is ${dscr === 0 ? '0.00' : dscr}x: without positive SDE no loan is covered, on any terms. The business has to earn more first.`,
+    );
+    expect(risks.find(({ key }) => key === 'dscr')!.mitigation).toBe(
+      'Only higher earnings: without positive SDE no loan is covered, on any terms.',
+    );
+    const weak = assessViability({ ...sound, dscr: 0.9 });
+    expect(weak.recommendations.map(({ description }) => description).join(' ')).toContain('Borrow less');
+    expect(weak.risks.find(({ key }) => key === 'dscr')!.mitigation).toContain('Lower the price');
+  });
+
   it('ask for price and down payment before terms are renegotiated', () => {
     const advise = (price: number | null) =>
       assessViability({

@@ -1,5 +1,5 @@
 import { formatMultiple as multipleText, formatPercent, formatRatio } from '../formats/index.js';
-import { gte } from '../numbers/index.js';
+import { gt, gte } from '../numbers/index.js';
 import { type ViabilityRecommendation } from '../types.js';
 import { askForTerms, joinWithAnd, listMissingPriceTerms } from './missing-terms.js';
 import { type ViabilityInputs, type ViabilityScore } from './score-viability.js';
@@ -155,7 +155,9 @@ function adviseOnDscr({ dscr }: ViabilityScore, inputs: ViabilityInputs): Advice
     case 'poor':
       return {
         title: 'Improve Debt Service Coverage',
-        description: `Coverage of ${formatRatio(dscr.value)} is below 1.1x. Borrow less, extend the term, lower the rate or pay less.`,
+        description: gt(dscr.value ?? 0, 0)
+          ? `Coverage of ${formatRatio(dscr.value)} is below 1.1x. Borrow less, extend the term, lower the rate or pay less.`
+          : `Coverage is ${formatRatio(dscr.value)}: without positive SDE no loan is covered, on any terms. The business has to earn more first.`,
         rationale: 'Most lenders decline below 1.25x, and one weak year would leave the payments uncovered.',
         timeline: 'Before applying for a loan',
         effort: 'High',

@@ -3,6 +3,7 @@ import { estimateValuationRange, type ModelOutcome, type Results } from '@dealwr
 import { memo, type ReactNode } from 'react';
 import { useSdeTerm } from '../../../domain/user-settings';
 import { formatMoney, formatMoneyCompact, formatMultiple, UNKNOWN } from '../../../lib/formats';
+import { describeSde } from './describe-sde';
 import { RecommendationList } from './recommendation-list';
 import { EnterDataButton } from './enter-data-button';
 import { SdeBreakdown } from './sde-breakdown';
@@ -62,14 +63,7 @@ export const ValuationResults = memo(function ValuationResults({
   return (
     <Section title="Valuation results">
       <Box component="dl" sx={TILES}>
-        <Tile
-          label="SDE"
-          note={
-            sdeTerm === 'SDE'
-              ? 'what one owner-operator can take home'
-              : 'the average, as your settings calculate SDE'
-          }
-        >
+        <Tile label="SDE" note={describeSde(results.sde, sdeTerm === 'SDE')}>
           <ExplainButton id="sde">{formatMoney(results.sde)}</ExplainButton>
         </Tile>
         <Tile label="Average SDE" note="up to three most recent years">

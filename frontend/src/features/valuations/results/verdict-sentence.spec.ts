@@ -32,6 +32,13 @@ describe('answerSentence', () => {
     );
   });
 
+  it.each([-262_800, 0])('asks for no down payment where SDE of %p covers no loan', (sde) => {
+    const incomplete = { ...LOAN, downPayment: null };
+    expect(sentence(sde, incomplete)).toBe(
+      `SDE is ${sde === 0 ? '$0' : '-$263K'}, so no loan is covered, on any terms. The business has to earn more first.`,
+    );
+  });
+
   it('names the range of prices by its multiples, with both ends rounded alike', () => {
     expect(sentence(769_083, { ...LOAN, purchasePrice: null })).toContain(
       'supports a price of $1.9M to $2.7M (2.5x to 3.5x SDE).',

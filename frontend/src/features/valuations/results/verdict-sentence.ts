@@ -42,6 +42,7 @@ function describeWithoutDebt({ results, completeness }: ModelOutcome, loan: Loan
   }
   if (classifyBorrowing(loan) === 'none')
     return `${earned}. Nothing is borrowed, so there is no debt service to cover.`;
+  if (sde <= 0) return `${earned}, so no loan is covered, on any terms. The business has to earn more first.`;
   return `${earned}. Enter ${joinWithAnd(listMissingLoanInputs(completeness))} to see whether SDE covers the debt.`;
 }
 

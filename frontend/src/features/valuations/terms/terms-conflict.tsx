@@ -6,7 +6,7 @@ import { formatRequirement } from './terms-texts';
 
 const HEADS = ['Requirement', 'Now', 'Would have to be'];
 /** A requirement that only a negative figure would meet: there is nothing to pay with. */
-const NO_CASH_FLOW = 'There is no cash flow to pay for the purchase.';
+const NO_CASH_FLOW = 'No figure helps: there is no cash flow to pay for the purchase.';
 const NO_FIGURE = 'No figure resolves it. Leave the requirement out, or change the deal.';
 
 function describeFix({ moveTo, resolvesDeal, unit }: ConflictMember): string {

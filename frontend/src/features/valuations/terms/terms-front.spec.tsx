@@ -82,6 +82,8 @@ it('says that there is nothing to pay with where only a negative figure would do
     citation: null,
   } as const;
   render(<TermsConflictView conflict={{ members: [member] }} />);
-  expect(screen.getByText('There is no cash flow to pay for the purchase.')).toBeInTheDocument();
+  expect(
+    screen.getByText('No figure helps: there is no cash flow to pay for the purchase.'),
+  ).toBeInTheDocument();
   expect(screen.queryByText(/-\$80,000/)).not.toBeInTheDocument();
 });
