@@ -1,4 +1,5 @@
 import { formatMoney, formatMultiple, formatPercent, formatRatio } from '@dealwright/finance';
+import { nameSde } from './name-sde.js';
 import { type ModelReport, explainMissingDebtService } from './model-report.js';
 
 /** Summarizes the model in one sentence, which names missing inputs. */
@@ -9,11 +10,12 @@ export function formatSummarySentence(report: ModelReport): string {
   const { purchasePrice: price, purchasePriceMultiple, sde, debtService } = results;
   const judged = `The viability score is ${viability.score} of 100 (${viability.level.replace('-', ' ')})${viability.provisional ? ', provisional while data is incomplete' : ''}.`;
   if (price === null || price <= 0)
-    return `SDE is ${formatMoney(sde)}; without a purchase price, coverage cannot be known. ${judged}`;
+    return `${nameSde(report)} is ${formatMoney(sde)}; without a purchase price, coverage cannot be known. ${judged}`;
+  const term = nameSde(report).replace('Average', 'average');
   const at =
     purchasePriceMultiple === null
-      ? `At ${formatMoney(price)}, with SDE of ${formatMoney(sde)}`
-      : `At ${formatMoney(price)}, which is ${formatMultiple(purchasePriceMultiple)} the SDE of ${formatMoney(sde)}`;
+      ? `At ${formatMoney(price)}, with ${term} of ${formatMoney(sde)}`
+      : `At ${formatMoney(price)}, which is ${formatMultiple(purchasePriceMultiple)} the ${term} of ${formatMoney(sde)}`;
   if (debtService === null || debtService.dscr === null)
     return `${at}: ${lowercaseFirst(explainMissingDebtService(report) ?? 'Coverage is unknown.')} ${judged}`;
   const due = formatMoney(debtService.totalAnnual);

@@ -8,6 +8,7 @@ import {
 } from '@dealwright/finance';
 import { formatDollars, formatDscr, formatLongDate, printMultiple, printPercent } from '../pdf/pdf-text.js';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
+import { nameSde } from '../name-sde.js';
 import { listFailedRequirements } from '../judge-report.js';
 import { type LenderPackage } from './lender-package.js';
 import { type PackageFact } from './package-source.js';
@@ -23,7 +24,7 @@ export function writeCover(pdf: PdfWriter, lenderPackage: LenderPackage): void {
   pdf.summary(formatRequest(lenderPackage));
   pdf.keyFigures([
     ['Purchase price', formatDollars(parseNumber(report.loan.purchasePrice))],
-    ['SDE', formatDollars(outcome.results?.sde)],
+    [nameSde(report), formatDollars(outcome.results?.sde)],
     ['Price / SDE', printMultiple(outcome.results?.purchasePriceMultiple)],
     [
       'Equity injection',

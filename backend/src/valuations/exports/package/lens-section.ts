@@ -1,4 +1,5 @@
 import { type LensKind, type LensResult } from '@dealwright/finance';
+import { explainAverageSde } from '../name-sde.js';
 import { formatDollars, formatDscr, printPercent } from '../pdf/pdf-text.js';
 import { toThirdPerson } from '../to-third-person.js';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
@@ -8,7 +9,7 @@ const NAMES: Readonly<Record<LensKind, string>> = { broker: 'Broker', buyer: 'Bu
 const SHAPE = { widths: [0.4, 0.2, 0.2, 0.2] } as const;
 
 /** Writes the earnings as broker, buyer and lender count them, and the waterfall of the newest year. */
-export function writeLenses(pdf: PdfWriter, { lenses: compared }: LenderPackage): void {
+export function writeLenses(pdf: PdfWriter, { lenses: compared, report }: LenderPackage): void {
   if (compared === null || compared.spread === null) return;
   const { lenses, spread, spreadPercent } = compared;
   pdf.heading('Three readings of earnings', 200);
@@ -25,6 +26,12 @@ export function writeLenses(pdf: PdfWriter, { lenses: compared }: LenderPackage)
     `Broker and lender are ${formatDollars(spread)} apart${spreadPercent === null ? '' : `, ${printPercent(spreadPercent)} of the broker's figure`}. The broker counts every claim. The buyer cuts each by its evidence and deducts a manager's salary and capex. The lender counts what a tax return or a third party proves; the lender's view below starts from SDE as claimed.`,
     'gray',
   );
+  const average = explainAverageSde(report);
+  if (average !== '')
+    pdf.paragraph(
+      `${average}The earnings above are averages of these years, too, unless a note says otherwise.`,
+      'gray',
+    );
   for (const { lens, note } of lenses) if (note !== null) pdf.paragraph(`${NAMES[lens]}: ${note}`, 'gray');
   for (const [note, names] of groupPriceNotes(lenses))
     pdf.paragraph(`Maximum price (${names.join(', ')}): ${toThirdPerson(note)}`, 'gray');

@@ -5,6 +5,7 @@ import {
   formatPeriodLabel,
   type PeriodReading,
 } from '@dealwright/finance';
+import { explainAverageSde } from '../name-sde.js';
 import { formatDollars } from '../pdf/pdf-text.js';
 import { type PdfWriter, type TableRow } from '../pdf/pdf-writer.js';
 import { type LenderPackage } from './lender-package.js';
@@ -45,7 +46,7 @@ export function writeRecast(pdf: PdfWriter, lenderPackage: LenderPackage): void 
   for (let first = 0; first < periods.length; first += MAX_YEARS)
     writeYears(pdf, lenderPackage, periods.slice(first, first + MAX_YEARS));
   pdf.paragraph(
-    'SDE is net income plus the add-backs above it, unless it was entered as such. Lines below SDE are further adjustments. One without a document is a claim. US dollars.',
+    `SDE is net income plus the add-backs above it, unless it was entered as such. ${explainAverageSde(lenderPackage.report)}Lines below SDE are further adjustments. One without a document is a claim. US dollars.`,
     'gray',
   );
   writeChart(pdf, periods);

@@ -32,6 +32,14 @@ async function read(bytes: Buffer) {
 
 jest.setTimeout(120_000);
 
+const THREE_YEARS = {
+  historicalFinancials: {
+    2025: { grossRevenue: 900_000, netIncome: 300_000 },
+    2024: { grossRevenue: 800_000, netIncome: 200_000 },
+    2023: { grossRevenue: 700_000, netIncome: 100_000 },
+  },
+};
+
 describe('the document of a model', () => {
   it.each(TEN_MODELS.map((model) => [model.shape, model] as const))(
     'of a deal %s says what the library says',
@@ -109,6 +117,18 @@ describe('the document of a model', () => {
       const { text } = await read(await buildPdf(buildSampleReport(model)));
       expect(text).not.toMatch(/pays for itself|Enter (?:what|the salary)|\b[Yy]ou(?:r|rs)?\b/);
     }
+  });
+
+  it('says where SDE is the average of several years', async () => {
+    const model = { ...TEN_MODELS[3]!, financials: THREE_YEARS };
+    const average = buildSampleReport({ ...model, method: 'average' });
+    expect(formatSummarySentence(average)).toContain('the average SDE of $200,000');
+    const { text } = await read(await buildPdf(average));
+    expect(text).toContain('Average SDE');
+    expect(text).toContain('The model counts the average SDE of 2023, 2024, and 2025.');
+    const newest = buildSampleReport({ ...model, method: 'mostRecent' });
+    expect(formatSummarySentence(newest)).toContain('the SDE of $300,000');
+    expect((await read(await buildPdf(newest))).text).not.toMatch(/\baverage SDE/i);
   });
 
   it('states the result in one sentence, or names what is missing', () => {

@@ -4,6 +4,7 @@ import {
   parseNumber,
   resolveDownPayment,
 } from '@dealwright/finance';
+import { nameSde } from '../name-sde.js';
 import { formatSummarySentence } from '../summary-sentence.js';
 import { judgeReport } from '../judge-report.js';
 import { type ModelReport } from '../model-report.js';
@@ -32,7 +33,7 @@ export function buildPdf(report: ModelReport): Promise<Buffer> {
   pdf.addGap();
   pdf.keyFigures([
     ['Purchase price', formatDollars(price)],
-    ['SDE', formatDollars(results?.sde)],
+    [nameSde(report), formatDollars(results?.sde)],
     ['Price / SDE', printMultiple(results?.purchasePriceMultiple)],
     ['DSCR (structure)', formatDscr(results?.debtService?.dscr)],
     ['DSCR (at closing)', formatDscr(report.lenderView.lenderDscr)],

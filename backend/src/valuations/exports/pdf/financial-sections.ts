@@ -14,6 +14,7 @@ import {
   type IncomeLine,
   STANDARD_INCOME_LINES,
 } from '@dealwright/vocabulary';
+import { explainAverageSde, nameSde } from '../name-sde.js';
 import { DEBT_SERVICE_STATES, type ModelReport, explainMissingDebtService } from '../model-report.js';
 import { type PdfWriter, type TableRow } from './pdf-writer.js';
 import { formatCents, formatDollars, printMultiple, printPercent, formatDscr } from './pdf-text.js';
@@ -75,7 +76,7 @@ export function writeRecastFinancials(pdf: PdfWriter, report: ModelReport): void
     );
   }
   pdf.paragraph(
-    'SDE is net income plus the add-backs, unless it was entered as such. Income taxes are not added back. US dollars.',
+    `SDE is net income plus the add-backs, unless it was entered as such. Income taxes are not added back. ${explainAverageSde(report)}US dollars.`,
     'gray',
   );
 }
@@ -130,11 +131,12 @@ export function writeStructureAndCoverage(pdf: PdfWriter, report: ModelReport): 
   writeCoverage(pdf, report);
 }
 
-function writeCoverage(pdf: PdfWriter, { outcome, numbers }: ModelReport): void {
+function writeCoverage(pdf: PdfWriter, report: ModelReport): void {
+  const { outcome, numbers } = report;
   const { results } = outcome;
   const service = results?.debtService ?? calculateStructureDebtService(numbers.structure, null);
   const rows: TableRow[] = [
-    { cells: ['SDE', formatDollars(results?.sde)] },
+    { cells: [nameSde(report), formatDollars(results?.sde)] },
     { cells: ['Debt service of year 1', formatCents(service?.totalAnnual)] },
     { cells: ['DSCR (structure), SDE / debt service', formatDscr(service?.dscr)], strong: true },
     { cells: ['Usual lender requirement', '1.25x'] },
