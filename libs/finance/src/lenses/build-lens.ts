@@ -54,8 +54,7 @@ export function buildLens(
   options: LensOptions = {},
 ): readonly LensYear[] {
   const usable = periods.filter(({ counts, sde }) => counts && sde !== null);
-  const newest = new Set(usable.slice(0, RECURRENCE_WINDOW_YEARS).map(({ period }) => period.key));
-  const recurring = new Set(adjustments.filter((item) => isRecurring(item, newest)).map(({ id }) => id));
+  const recurring = findRecurring(usable, adjustments);
   const haircuts = options.haircuts ?? DEFAULT_HAIRCUTS;
   return usable.map(({ period, income, addBacks }) => {
     const steps = [
@@ -71,6 +70,15 @@ export function buildLens(
     const total = steps.reduce((sum, { counted }) => sum + counted, 0);
     return { yearKey: period.key, label: formatPeriodLabel(period.key, period.label), steps, total };
   });
+}
+
+/** The ids of the non-recurring items that recur, which neither buyer nor lender counts, whatever proves them. */
+export function findRecurring(
+  usable: readonly PeriodReading[],
+  adjustments: readonly Adjustment[],
+): ReadonlySet<string> {
+  const newest = new Set(usable.slice(0, RECURRENCE_WINDOW_YEARS).map(({ period }) => period.key));
+  return new Set(adjustments.filter((item) => isRecurring(item, newest)).map(({ id }) => id));
 }
 
 function isRecurring({ kind, amountByYear }: Adjustment, newest: ReadonlySet<string>): boolean {

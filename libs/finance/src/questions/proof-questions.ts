@@ -1,5 +1,6 @@
 import { type SdeMethod } from '@dealwright/vocabulary';
 import { formatMoney } from '../formats/index.js';
+import { findRecurring } from '../lenses/build-lens.js';
 import { getProof, listAdjustments } from '../lenses/list-adjustments.js';
 import { type Adjustment, type Evidence } from '../lenses/types.js';
 import { formatPeriodLabel } from '../periods/index.js';
@@ -29,7 +30,7 @@ const isProven = (evidence: Evidence): boolean => evidence === 'taxReturn' || ev
 export function listProofQuestions(input: QuestionsInput): Question[] {
   const { model, adjustments } = input;
   const periods = parsePeriods(model.financials, model.settings.asOfYear);
-  const listed = listAdjustments(periods, adjustments);
+  const listed = listProvable(periods, listAdjustments(periods, adjustments));
   return selectCountedYears(periods, model.settings.sdeCalculationMethod).flatMap(({ period, share }) => {
     const byDocument = new Map<RequestedDocument, Unproven[]>();
     for (const item of listed) {
@@ -44,6 +45,16 @@ export function listProofQuestions(input: QuestionsInput): Question[] {
       toQuestion({ document, year, unproven, share }, input),
     );
   });
+}
+
+/** Without adjustments of the buyer's own that no proof makes count: items called non-recurring that recur. */
+function listProvable(
+  periods: readonly PeriodReading[],
+  listed: readonly Adjustment[],
+): readonly Adjustment[] {
+  const usable = periods.filter(({ counts, sde }) => counts && sde !== null);
+  const recurring = findRecurring(usable, listed);
+  return listed.filter((item) => isInSde(item) || !recurring.has(item.id));
 }
 
 /** The years of which SDE is made, and their shares in it. */
@@ -64,30 +75,39 @@ interface Proof {
   readonly share: number;
 }
 
+const sum = (items: readonly Unproven[]): number => items.reduce((total, { amount }) => total + amount, 0);
+
 function toQuestion({ document, year, unproven, share }: Proof, input: QuestionsInput): Question {
-  const sum = (items: readonly Unproven[]): number => items.reduce((total, { amount }) => total + amount, 0);
   const amount = sum(unproven);
-  const counted = sum(unproven.filter(({ item }) => isInSde(item)));
+  const inSde = unproven.filter(({ item }) => isInSde(item));
+  const others = unproven.filter(({ item }) => !isInSde(item));
+  const counted = sum(inSde);
   const without = measureOutcome(input.model, input, 0 - share * counted);
   const withAll = measureOutcome(input.model, input, share * (amount - counted));
   const swing = toSwing([without, withAll]);
   const now = measureOutcome(input.model, input);
-  const effect =
-    counted > 0
-      ? describeSwing({ now, then: without }, 'Without them')
-      : describeSwing({ now, then: withAll }, 'With them');
+  const reasons = [
+    inSde.length > 0 &&
+      `${describeUnproven(inSde, 'add-backs')} ${describeSwing({ now, then: without }, 'Without them')}`,
+    others.length > 0 &&
+      `${describeUnproven(others, inSde.length > 0 ? 'adjustments outside SDE' : 'add-backs')} ${describeSwing({ now, then: withAll }, 'With them')}`,
+  ];
   return {
     id: `unproven:${document}:${year}`,
     kind: 'unproven',
     document,
     year,
     request: DOCUMENT_REQUESTS[document].describe(year),
-    reason: `${formatMoney(amount)} of add-backs (${listLabels(unproven)}) ${describeSupport(unproven)}. ${effect}`,
+    reason: reasons.filter((reason) => reason !== false).join(' '),
     amount,
     swing,
     weight: weighSwing(swing),
   };
 }
+
+/** '$12,000 of add-backs (owner car) rest on the broker's word.' */
+const describeUnproven = (unproven: readonly Unproven[], what: string): string =>
+  `${formatMoney(sum(unproven))} of ${what} (${listLabels(unproven)}) ${describeSupport(unproven)}.`;
 
 const listLabels = (unproven: readonly Unproven[]): string =>
   unproven.map(({ item }) => item.label.toLowerCase()).join(', ');

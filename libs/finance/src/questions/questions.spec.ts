@@ -89,6 +89,34 @@ describe('listQuestions', () => {
     expect(found!.reason).toMatch(/With them DSCR at closing rises from /);
   });
 
+  it('parts what SDE counts from what a proof would add', () => {
+    const boat = { id: 'boat', label: 'Boat', kind: 'personal', amountByYear: { 2025: 60_000 } } as const;
+    const adjustments = [tag('ownerSalary', 'taxReturn'), { ...boat, evidence: 'claimed' } as const];
+    const [found] = listQuestions(toInput(HISTORY, { adjustments }));
+    expect(found).toMatchObject({ id: 'unproven:bankStatements:2025', amount: 102_000 });
+    expect(found!.reason).toMatch(
+      /^\$42,000 of add-backs \(other add-backs\) rest on the broker's word\. Without them .* falls .*\. \$60,000 of adjustments outside SDE \(boat\) rest on the broker's word\. With them .* rises /,
+    );
+  });
+
+  it('asks for no proof of an item called non-recurring that recurs', () => {
+    const suit = { id: 'suit', label: 'Lawsuit', kind: 'nonRecurring', evidence: 'claimed' } as const;
+    const asked = (amountByYear: Record<string, number>) =>
+      ids(
+        listQuestions(
+          toInput(HISTORY, {
+            adjustments: [
+              tag('ownerSalary', 'taxReturn'),
+              tag('otherAddBacks', 'thirdParty'),
+              { ...suit, amountByYear },
+            ],
+          }),
+        ),
+      );
+    expect(asked({ 2025: 25_000 })).toEqual(['unproven:invoices:2025']);
+    expect(asked({ 2024: 30_000, 2025: 25_000 })).toEqual([]);
+  });
+
   it('has nothing to ask once everything is proven', () => {
     const adjustments = [tag('ownerSalary', 'taxReturn'), tag('otherAddBacks', 'thirdParty')];
     expect(listQuestions(toInput(HISTORY, { adjustments }))).toEqual([]);
