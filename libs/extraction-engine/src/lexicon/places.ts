@@ -126,6 +126,25 @@ export function readPartOfCountry(sentence: string): Found<string> | null {
   return { value: name, start: end - name.length, end };
 }
 
+/** Who else has a place on such a line, and what only they print. */
+const OF_FIRM =
+  /\b(?:brokers?|brokerage|advis[eo]rs?|advisory|partners|capital|realty|group|m&a|acquisitions|cpas?|sales|llc|inc)\b|@|\d{3}[-. ]\d{4}/i;
+const NAMES_BROKER = /^(?:broker|agent|advisor|contact|listed by|presented by|offered by)\b/i;
+
+/** 'Summary for buyers \u00b7 Dayton, Ohio \u00b7 Broker: \u2026': a place between bars, in front of which no firm is named. */
+export function readPlaceAmongFacts(sentence: string): Found<string> | null {
+  const parts = sentence.split(/(\s+[|\u2022\u00b7]\s+)/);
+  const at = parts.findIndex((part) => PLACE.exec(part)?.[0] === part.trim() && !/^\s*\d/.test(part));
+  const behind = parts.slice(at + 1).filter((_part, index) => index % 2 === 1);
+  if (at < 0 || behind.length + at < MIN_FACTS - 1 || OF_FIRM.test(parts.slice(0, at).join(''))) return null;
+  const broker = behind.findIndex((part) => NAMES_BROKER.test(part));
+  if (OF_FIRM.test(behind.slice(0, broker < 0 ? behind.length : broker).join(' '))) return null;
+  const start = parts.slice(0, at).join('').length;
+  return { value: parts[at] ?? '', start, end: start + (parts[at] ?? '').length };
+}
+/** Two pieces may be a firm and its town. */
+const MIN_FACTS = 3;
+
 /** 'SaaS \u00b7 Boise, United States \u00b7 founded 2019': a place among the facts of a line, as marketplaces name it. */
 const TOWN_OF_COUNTRY =
   /(?:^|[|\u2022\u00b7]\s+)((?:[A-Z][A-Za-z.'-]+ ){0,2}[A-Z][A-Za-z.'-]+, (?:United States|USA|U\.S\.A?\.?))(?=\s+[|\u2022\u00b7]|\s*$)/;

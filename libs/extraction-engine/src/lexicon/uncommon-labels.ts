@@ -171,7 +171,7 @@ export const UNCOMMON_LABELS: readonly LabelRule[] = [
     String.raw`(?:director|president|manager|operator) ${OWNER} ${PAY}|(?:payroll|salary|wages) ${OWNER} \w+|directors? (?:remuneration|fees and salar\w+)`,
   ),
   // Directors own the company in some countries and run a school or clinic for its owner in others.
-  rule('ownerSalary', 75, String.raw`directors? (?:salary|salaries)`),
+  rule('ownerSalary', 75, String.raw`directors? (?:salary|salaries|wages)`),
   rule(
     'ownerPayrollTaxes',
     93,

@@ -25,6 +25,19 @@ function createPersonCandidate(flow: Segment, value: string, ruleName: string): 
   });
 }
 
+const LABEL_AT_END = / (?:Broker|Listing Agent|Agent|Advisor|Intermediary):$/;
+const TWO_NAMES = /^[A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w'-]+$/;
+
+/** 'Re: day care in Harford County Broker:', and the name on the next line. */
+function findPersonBelow(head: Segment, segments: readonly Segment[]): Segment | undefined {
+  const below = LABEL_AT_END.test(head.text)
+    ? segments.find(
+        (one) => one.line === head.line + 1 && Math.abs(one.x0 - head.x0) < MAX_BLOCK_SHIFT * head.height,
+      )
+    : undefined;
+  return below && TWO_NAMES.test(below.text) && !NOT_A_PERSON.test(below.text) ? below : undefined;
+}
+
 const SIGNED_FIRM_STRENGTH = 82;
 /** Longer lines are sentences. */
 const MAX_FIRM_WORDS = 8;
@@ -77,6 +90,8 @@ export function findSignatureCandidates(segments: readonly Segment[]): DealCandi
   return segments.flatMap((segment) => {
     const between = findFirmBetween(segment, segments);
     if (between.length > 0) return between;
+    const named = findPersonBelow(segment, segments);
+    if (named) return [createPersonCandidate(named, named.text, 'person below a label')];
     const labelled = LABELLED_PERSON.exec(segment.text);
     if (labelled?.[1] !== undefined && !NOT_A_PERSON.test(labelled[1]))
       return [createPersonCandidate(segment, labelled[1], 'person behind a label in a line')];

@@ -4,7 +4,6 @@ import { namesTime } from '../../periods/read-period.js';
 import type { DealCandidate } from '../deal-candidate.js';
 import {
   createHeadlineCandidate,
-  DOCUMENT_TITLE,
   findUsualHeight,
   isSameTitle,
   isSentence,
@@ -12,6 +11,7 @@ import {
   NO_NAME,
   toTitleFlow,
 } from './names.js';
+import { DOCUMENT_TITLE } from './document-titles.js';
 import { headsPart } from './section-headings.js';
 
 /** What only listings say of what they offer. */

@@ -3,7 +3,15 @@ import type { Segment } from '../../layout/text.js';
 import { PLACE } from '../../lexicon/deal-values.js';
 import type { DealCandidate } from '../deal-candidate.js';
 import { findListingHeadline } from './listing-headline.js';
-import { createHeadlineCandidate, DOCUMENT_TITLE, findNameCandidates, LARGEST_LINE } from './names.js';
+import {
+  COMPANY,
+  createHeadlineCandidate,
+  findNameCandidates,
+  findUsualHeight,
+  isSameTitle,
+  LARGEST_LINE,
+} from './names.js';
+import { DOCUMENT_TITLE } from './document-titles.js';
 import { headsPart } from './section-headings.js';
 
 /** True for who wrote or got a printed e-mail. */
@@ -44,11 +52,35 @@ function findDescribedNames(segments: readonly Segment[]): DealCandidate[] {
   });
 }
 
-/** The names on a page; the first page of a listing without one has its headline. */
+/** Which part of a title of several lines a text is; null for a whole title. */
+function findPartOfTitle(text: string, segments: readonly Segment[]): 'beginning' | 'rest' | null {
+  const line = segments.find((one) => one.text === text);
+  if (!line || line.height < findUsualHeight(segments) * MIN_TITLE_RATIO) return null;
+  const others = segments.filter((one) => !STANDS_ALONE.test(one.text) && !isPlace(one.text));
+  if (others.some((one) => isSameTitle(one, line))) return 'rest';
+  return others.some((one) => isSameTitle(line, one)) ? 'beginning' : null;
+}
+/** Lines in the type of the text are no lines of one title. */
+const MIN_TITLE_RATIO = 1.15;
+const isPlace = (text: string) => PLACE.exec(text)?.[0] === text.trim();
+/** Firms, titles of documents and legal forms stand in the type of a name, too, and are no part of it. */
+const STANDS_ALONE = new RegExp(
+  String.raw`${DOCUMENT_TITLE.source}|${COMPANY.source}|\b(?:brokers?|brokerage|advis[eo]rs?|exchange|m&a|realty|acquisitions)\b`,
+  'i',
+);
+
+/** The names on a page; the first page of a listing without one has its headline, else the first line of its title. */
 export function findNames(page: Page, segments: readonly Segment[]): DealCandidate[] {
-  const named = [...findNameCandidates(page, segments), ...findDescribedNames(segments)].filter(
-    ({ value, ruleName, raw }) =>
-      !isCorrespondent(String(value), segments) && !(ruleName === LARGEST_LINE && headsPart(raw, segments)),
-  );
-  return named.length > 0 || page.index > 0 ? named : findListingHeadline(segments);
+  const named = [...findNameCandidates(page, segments), ...findDescribedNames(segments)]
+    .filter(
+      ({ value, ruleName, raw }) =>
+        !isCorrespondent(String(value), segments) && !(ruleName === LARGEST_LINE && headsPart(raw, segments)),
+    )
+    .map((one) => ({ one, part: one.ruleName === LARGEST_LINE ? findPartOfTitle(one.raw, segments) : null }));
+  const read = (parts: readonly (string | null)[]) =>
+    named.flatMap(({ one, part }) => (parts.includes(part) ? [one] : []));
+  const whole = read([null]);
+  if (whole.length > 0 || page.index > 0) return whole;
+  const headline = findListingHeadline(segments);
+  return headline.length > 0 ? headline : read(['beginning']);
 }

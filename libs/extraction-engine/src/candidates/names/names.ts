@@ -3,6 +3,7 @@ import { createFlow, type Flow, type Segment } from '../../layout/text.js';
 import { PLACE } from '../../lexicon/deal-values.js';
 import { namesTime } from '../../periods/read-period.js';
 import { cleanName } from './clean-name.js';
+import { DOCUMENT_TITLE, HEADLINE } from './document-titles.js';
 import { createDealCandidate, type DealCandidate, type StatedValue } from '../deal-candidate.js';
 
 const GENERIC =
@@ -24,10 +25,6 @@ export const TRADE_BROKERS =
 /** The form of a company is not its name. */
 const LEGAL_FORM =
   /^(?:an? )?(?:[SC][- ]?corp(?:oration)?\.?|(?:limited liability|limited|general|professional) (?:company|corporation|partnership|liability company)|sole propriet\w+|corporation|partnership|company|(?:the|this|our|your|service|holding|parent|operating) company|L\.?L\.?C\.?|inc\.?)$/i;
-
-/** What a listing is headed with in place of the name. */
-const HEADLINE =
-  /^(?:(?:well|long)[- ]established|established|profitable|turn-?key|growing|successful|popular|neighborhood|semi[- ]absentee|absentee|highly|thriving|reputable)\b|\b(?:with|for sale)\b|w\//i;
 
 /** 'III. Staff', '4.2 Facilities': a part of the document, numbered. */
 const NUMBERED = /^(?:[IVX]{1,5}|\d{1,2}(?:\.\d{1,2})*|[A-H])[.)]\s/;
@@ -102,6 +99,8 @@ function findSheetTitle(segments: readonly Segment[]): Segment | undefined {
 
 /** Lines of one title have the same size, within this share of it. */
 export const MAX_TITLE_HEIGHT_GAP = 0.08;
+/** A recognizer measures letters, which a line without tall ones makes lower. */
+const MAX_SCANNED_HEIGHT_GAP = 0.12;
 /** The white between the lines of one title, in heights of the type. */
 const MAX_TITLE_LINE_GAP = 1;
 const MAX_TITLE_LINES = 4;
@@ -114,7 +113,8 @@ const isCentered = (upper: Segment, lower: Segment) =>
 
 export const isSameTitle = (upper: Segment, lower: Segment) =>
   lower.line > upper.line &&
-  Math.abs(lower.height - upper.height) < upper.height * MAX_TITLE_HEIGHT_GAP &&
+  Math.abs(lower.height - upper.height) <
+    upper.height * (upper.words[0]?.source === 'ocr' ? MAX_SCANNED_HEIGHT_GAP : MAX_TITLE_HEIGHT_GAP) &&
   (Math.abs(lower.x0 - upper.x0) < upper.height * 0.3 ||
     (TRADE_OF_NAME.test(lower.text) && isCentered(upper, lower))) &&
   lower.y0 - upper.y1 < upper.height * MAX_TITLE_LINE_GAP;
@@ -153,9 +153,6 @@ export function toTitleFlow(lines: readonly Segment[]): Flow {
       );
 }
 
-/** What titles call a document, next to the name of the business it is about. */
-export const DOCUMENT_TITLE =
-  /^(?:(?:(?:franchise |business |company |practice )?(?:for sale|re-?sale)|(?:the )?(?:offering|listing|executive|business|deal) (?:summary|memorandum|profile|sheet)|(?:strictly )?confidential(?: (?:business review|(?:information |offering )?memorandum|profile|summary))?|(?:offering |information )?memorandum|(?:broker )?recast|(?:schedule|statement|analysis) of (?:cash flow|sde|earnings|add-?backs)|recast (?:earnings|financials|cash flow)|(?:investment |acquisition )?teaser|cim|cbr|profit (?:and|&) loss(?: statement)?|income statement|statement of (?:income|operations)|p&l|subject(?: company)?|re|fw|fwd|about|financial (?:summary|overview|statements)|tax (?:return )?summary|(?:seller|owner)'?s? (?:questionnaire|interview)|profile|opportunity)(?: (?:for|of))?)$/i;
 const MAX_TITLED_LINES = 10;
 const NAME_IN_TITLE = /^(?:[A-Z0-9][\w&'.,-]*|of|and|the|&)(?: (?:[A-Z0-9(][\w&'.,)-]*|of|and|the|&)){1,7}$/;
 

@@ -46,7 +46,7 @@ const CASH_FLOW = new RegExp(
 );
 /** 'Grosses around 410k a year': the year behind it, because weeks and months are grossed as well. */
 const GROSSES = new RegExp(
-  String.raw`\b(?:gross(?:es|ed|ing)|takes in|brings in)\s+(?:right |just )?(?:around |about |over |under |roughly |close to |nearly |approximately )?(${MONEY_PATTERN}|\d{2,3}k\b)(?= (?:a|per|each|every) year\b| (?:annually|yearly|last year)\b)`,
+  String.raw`\b(?:gross(?:es|ed|ing)|takes in|brings in|(?<=\b(?:we|I|it|they|she|he) )(?:took|brought) in)\s+(?:right |just )?(?:around |about |over |under |roughly |close to |nearly |approximately )?(${MONEY_PATTERN}|\d{2,3}k\b)(?= (?:a|per|each|every) year\b| (?:annually|yearly|last year)\b)`,
   'i',
 );
 const UNCERTAIN =

@@ -5,6 +5,7 @@ import {
   readPartOfState,
   readPlace,
   readPlaceAlone,
+  readPlaceAmongFacts,
   readPlaceBehindName,
   readRegionOfState,
   readStreet,
@@ -70,6 +71,13 @@ export const SPOKEN_PLACES: readonly SentenceRule[] = [
     example: ['This day care is in beautiful Ohio.', 'Ohio'],
     strength: 64,
     read: readOnlyState,
+  },
+  {
+    name: 'place among facts',
+    field: 'address',
+    example: ['Summary for buyers \u00b7 Dayton, Ohio \u00b7 founded 1984', 'Dayton, Ohio'],
+    strength: 72,
+    read: readPlaceAmongFacts,
   },
   {
     name: 'town and country',
