@@ -187,6 +187,20 @@ describe('the document of a model', () => {
     );
   });
 
+  it('says by how much the 504 loan is larger for its own fee', async () => {
+    const realEstate = {
+      includeRealEstate: true,
+      realEstatePurchasePrice: 500_000,
+      realEstateDownPayment: 10,
+      sba504Rate: 6.5,
+      sba504Term: 25,
+    };
+    const loan = { purchasePrice: 900_000, downPayment: 10, sbaRate: 11.5, sbaTerm: 10, ...realEstate };
+    const { text } = await read(await buildPdf(buildSampleReport({ ...TEN_MODELS[0]!, loan })));
+    // Half a percent of the debenture, which is 40 % of 500,000.
+    expect(text).toContain('The 504 loan at closing is larger by its own guaranty fee of $1,000.');
+  });
+
   it('is written for a model without any figures', async () => {
     const { text } = await read(
       await buildPdf(buildSampleReport({ ...TEN_MODELS[0]!, financials: {}, loan: {} })),

@@ -68,7 +68,7 @@ export function writeSourcesAndUses(pdf: PdfWriter, report: ModelReport): void {
       more > 0.005
         ? ` The 7(a) loan at closing is ${formatDollars(more)} more than price less down payment and note, for ${listAddedUses(closing.uses, financed)}.`
         : onTop
-    }`,
+    }${closing.fee504 > 0 ? ` The 504 loan at closing is larger by its own guaranty fee of ${formatDollars(closing.fee504)}.` : ''}`,
     'gray',
   );
 }

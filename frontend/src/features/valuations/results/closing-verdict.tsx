@@ -16,13 +16,13 @@ import {
   toStructureInput,
 } from '@dealwright/finance';
 import { memo, useMemo } from 'react';
-import { formatMoney, formatRatio } from '../../../lib/formats';
+import { formatRatio } from '../../../lib/formats';
 import { StatusDot } from '../../../ui/status-dot';
 import { type Assumptions } from '../api/models';
 import { getIsoToday } from '../editor/model-input';
+import { type DscrDifference, explainDscrDifference } from './explain-dscr-difference';
 import { VERDICT_STATUS } from './verdict-status';
 import { useDeskWorker } from '../lenders-desk/charts/use-desk-worker';
-import { joinWithAnd } from '../../../lib/join-with-and';
 
 /** Both coverages are named where they differ by at least this much. */
 const NOTICEABLE_DSCR_DIFFERENCE = 0.005;
@@ -55,46 +55,12 @@ export const ClosingVerdict = memo(function ClosingVerdict(props: ClosingVerdict
       ))}
       {differs && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {`DSCR (structure) ${formatRatio(headline)}, DSCR (at closing) ${formatRatio(view.lenderDscr)} in year ${view.worstYear}${view.isBeforeSalary ? ', before your salary' : ''}. ${explainDifference(difference)}`}
+          {`DSCR (structure) ${formatRatio(headline)}, DSCR (at closing) ${formatRatio(view.lenderDscr)} in year ${view.worstYear}${view.isBeforeSalary ? ', before your salary' : ''}. ${explainDscrDifference(difference)}`}
         </Typography>
       )}
     </Box>
   );
 });
-
-interface DscrDifference {
-  /** dollars by which the 7(a) loan at closing is larger than the structure loan */
-  readonly largerLoan: number;
-  /** what the loan at closing also pays for */
-  readonly otherUses: readonly string[];
-  /** dollars a year by which the lender's cash flow differs from SDE */
-  readonly cashFlowChange: number;
-  /** whether the structure counts payments of a seller note that waits at closing */
-  readonly isNoteOnStandby: boolean;
-}
-
-/** Says what makes the DSCR at closing differ from the headline. */
-function explainDifference({
-  largerLoan,
-  otherUses,
-  cashFlowChange,
-  isNoteOnStandby,
-}: DscrDifference): string {
-  const reasons = [
-    isNoteOnStandby
-      ? 'the seller note is on full standby and has no payments, which the structure counts'
-      : '',
-    largerLoan >= 1
-      ? `the 7(a) loan is ${formatMoney(largerLoan)} larger${otherUses.length === 0 ? '' : ` for ${joinWithAnd(otherUses)}`}`
-      : '',
-    Math.abs(cashFlowChange) >= 1
-      ? `the lender counts ${formatMoney(Math.abs(cashFlowChange))} ${cashFlowChange > 0 ? 'more' : 'less'} cash flow than SDE`
-      : '',
-  ].filter((reason) => reason !== '');
-  return reasons.length === 0
-    ? 'The loans are paid differently from year to year.'
-    : `At closing, ${reasons.join('; ')}.`;
-}
 
 function useClosingVerdict({ input, outcome, assumptions, growthRate }: ClosingVerdictProps) {
   const deal = useMemo(() => {
@@ -104,6 +70,7 @@ function useClosingVerdict({ input, outcome, assumptions, growthRate }: ClosingV
     const { closing, tranches } = getFinancing(structure, rules);
     const difference: DscrDifference = {
       largerLoan: (closing?.sevenALoan ?? 0) - (buildLoanStructure(input.loan)?.sba.principal ?? 0),
+      larger504Loan: closing?.fee504 ?? 0,
       otherUses: nameFinancedUses(closing?.uses ?? [], structure.feeFinanced !== false),
       isNoteOnStandby: tranches.some(
         ({ kind, principal, standby }) => kind === 'sellerNote' && principal > 0 && standby === 'full',

@@ -1,0 +1,17 @@
+import { explainDscrDifference } from './explain-dscr-difference';
+
+const SAME = { largerLoan: 0, larger504Loan: 0, otherUses: [], cashFlowChange: 0, isNoteOnStandby: false };
+
+it('names each loan that is larger at closing with what makes it so', () => {
+  const uses = ['closing costs', 'the guaranty fee'];
+  expect(explainDscrDifference({ ...SAME, largerLoan: 10_634, larger504Loan: 1_000, otherUses: uses })).toBe(
+    'At closing, the 7(a) loan is $10,634 larger for closing costs and the guaranty fee; the 504 loan is $1,000 larger for its own guaranty fee.',
+  );
+});
+
+it('names no 504 loan that has no fee', () => {
+  expect(explainDscrDifference({ ...SAME, cashFlowChange: -5_000 })).toBe(
+    'At closing, the lender counts $5,000 less cash flow than SDE.',
+  );
+  expect(explainDscrDifference(SAME)).toBe('The loans are paid differently from year to year.');
+});

@@ -1,0 +1,41 @@
+import { formatMoney } from '../../../lib/formats';
+import { joinWithAnd } from '../../../lib/join-with-and';
+
+/** By what the figures at closing differ from those of the structure. */
+export interface DscrDifference {
+  /** dollars by which the 7(a) loan at closing is larger than the structure loan */
+  readonly largerLoan: number;
+  /** dollars by which the 504 loan is larger: its own guaranty fee */
+  readonly larger504Loan: number;
+  /** what the 7(a) loan at closing also pays for */
+  readonly otherUses: readonly string[];
+  /** dollars a year by which the lender's cash flow differs from SDE */
+  readonly cashFlowChange: number;
+  /** whether the structure counts payments of a seller note that waits at closing */
+  readonly isNoteOnStandby: boolean;
+}
+
+/** Says what makes the DSCR at closing differ from the headline. */
+export function explainDscrDifference({
+  largerLoan,
+  larger504Loan,
+  otherUses,
+  cashFlowChange,
+  isNoteOnStandby,
+}: DscrDifference): string {
+  const reasons = [
+    isNoteOnStandby
+      ? 'the seller note is on full standby and has no payments, which the structure counts'
+      : '',
+    largerLoan >= 1
+      ? `the 7(a) loan is ${formatMoney(largerLoan)} larger${otherUses.length === 0 ? '' : ` for ${joinWithAnd(otherUses)}`}`
+      : '',
+    larger504Loan >= 1 ? `the 504 loan is ${formatMoney(larger504Loan)} larger for its own guaranty fee` : '',
+    Math.abs(cashFlowChange) >= 1
+      ? `the lender counts ${formatMoney(Math.abs(cashFlowChange))} ${cashFlowChange > 0 ? 'more' : 'less'} cash flow than SDE`
+      : '',
+  ].filter((reason) => reason !== '');
+  return reasons.length === 0
+    ? 'The loans are paid differently from year to year.'
+    : `At closing, ${reasons.join('; ')}.`;
+}
