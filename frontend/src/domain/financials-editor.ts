@@ -32,6 +32,8 @@ export interface FinancialsEditorProps {
   readonly value: FinancialsDraft;
   readonly onChange: (next: FinancialsDraft) => void;
   readonly readOnly?: boolean;
+  /** the figures are not saved anywhere yet */
+  readonly isNew?: boolean;
   readonly asOfYear: number;
   /** add-backs given once for the deal; they serve the years without their own */
   readonly adjustments?: Readonly<Record<string, string | null>> | null;

@@ -40,6 +40,18 @@ describe('the financials sheet', () => {
     expect(screen.getAllByRole('gridcell').filter((cell) => cell.tabIndex === 0)).toHaveLength(1);
   });
 
+  it.each([
+    [true, /Net income was entered as \$500/],
+    [false, /Net income is stored as \$500/],
+  ])('says how a doubted figure came there, new: %s', (isNew, warning) => {
+    const history = {
+      year2: { grossRevenue: '900', cogs: '300', operatingExpenses: '200', netIncome: '500' },
+    };
+    const value = { ...START, historicalFinancials: history };
+    render(<FinancialsEditor value={value} onChange={() => undefined} asOfYear={2026} isNew={isNew} />);
+    expect(screen.getByText(warning)).toBeInTheDocument();
+  });
+
   it('accepts a column of figures typed with Enter, and calculates the rest', async () => {
     const user = userEvent.setup();
     show();

@@ -27,18 +27,21 @@ function obey(control: SheetControl, intent: Intent): boolean {
   }
 }
 
+const nothingIsAsRead = () => false;
+
 /** Edits the years of a deal in a sheet, with typing, paste and calculated cells. */
 export function FinancialsEditor({
   value,
   onChange,
   readOnly = false,
+  isNew = false,
   asOfYear,
   adjustments = null,
   review,
 }: FinancialsEditorProps) {
   // A review shows what documents state: a line with an unknown cost would look like one of their figures.
   const hidesUnknown = review !== undefined;
-  const isAsRead = review?.isAsRead;
+  const isAsRead = isNew ? nothingIsAsRead : review?.isAsRead;
   const control = useSheet({ value, onChange, readOnly, asOfYear, adjustments, hidesUnknown, isAsRead });
   const frame = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);

@@ -73,7 +73,7 @@ function Wizard({ defaults }: { defaults: Parameters<typeof useNewDeal>[0] }) {
             />
           </>
         ) : (
-          <FinancialsEditor value={deal.years} onChange={deal.setYears} asOfYear={deal.asOfYear} />
+          <FinancialsEditor value={deal.years} onChange={deal.setYears} asOfYear={deal.asOfYear} isNew />
         )}
       </Box>
       <SaveBar>

@@ -95,6 +95,7 @@ export function EvaluationForm({ deal, model, method, Editor }: EvaluationFormPr
                 value={years}
                 onChange={(next) => change({ financials: { ...financials, ...next } })}
                 readOnly={busy}
+                isNew
                 asOfYear={getCurrentYear()}
                 adjustments={sdeAdjustments}
               />

@@ -27,6 +27,7 @@ export function FinancialsStep({ deal, jobId, infoJob, Editor, onJob }: Financia
         <Editor
           value={deal.getFinancialsDraft(null)}
           asOfYear={deal.asOfYear}
+          isNew
           onChange={(draft) => deal.setFinancialsDraft(null, draft)}
         />
       </ManualFinancials>
