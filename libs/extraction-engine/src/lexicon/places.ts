@@ -134,9 +134,10 @@ const NAMES_BROKER = /^(?:broker|agent|advisor|contact|listed by|presented by|of
 /** 'Summary for buyers \u00b7 Dayton, Ohio \u00b7 Broker: \u2026': a place between bars, in front of which no firm is named. */
 export function readPlaceAmongFacts(sentence: string): Found<string> | null {
   const parts = sentence.split(/(\s+[|\u2022\u00b7]\s+)/);
+  if (parts.length < 2 * MIN_FACTS - 1) return null;
   const at = parts.findIndex((part) => PLACE.exec(part)?.[0] === part.trim() && !/^\s*\d/.test(part));
   const behind = parts.slice(at + 1).filter((_part, index) => index % 2 === 1);
-  if (at < 0 || behind.length + at < MIN_FACTS - 1 || OF_FIRM.test(parts.slice(0, at).join(''))) return null;
+  if (at < 0 || OF_FIRM.test(parts.slice(0, at).join(''))) return null;
   const broker = behind.findIndex((part) => NAMES_BROKER.test(part));
   if (OF_FIRM.test(behind.slice(0, broker < 0 ? behind.length : broker).join(' '))) return null;
   const start = parts.slice(0, at).join('').length;
