@@ -1,3 +1,4 @@
+import { toLocalDay } from '../src/platform/http/index.js';
 import { startTestApp, type TestApp, type TestUser } from './support/test-app.js';
 
 interface Adjustments {
@@ -104,6 +105,20 @@ describe('adjustments and haircuts', () => {
     const reply = await ada.call('PUT', path, body);
     expect(reply.status).toBe(400);
     expect(JSON.stringify(reply.body).toLowerCase()).toContain(message.toLowerCase());
+  });
+
+  it('dates haircuts by the day of the user, which is never after that of UTC', async () => {
+    type Table = { effectiveFrom: string; percent: Record<string, number> };
+    const bob = await server.newUser();
+    const percent = { none: 100, claimed: 45, ledger: 20, taxReturn: 5, thirdParty: 0 };
+    const readDay = () => toLocalDay(new Date(), 'Pacific/Pago_Pago');
+    const before = readDay();
+    const west = await bob.call<Table>('PUT', '/users/haircuts?timeZone=Pacific/Pago_Pago', percent);
+    expect([before, readDay()]).toContain(west.body.data.effectiveFrom);
+    // The day of these islands is often the next one, on which the table would not hold yet.
+    const east = { ...percent, claimed: 46 };
+    await bob.call('PUT', '/users/haircuts?timeZone=Pacific/Kiritimati', east);
+    expect((await bob.call<Table>('GET', '/users/haircuts')).body.data.percent['claimed']).toBe(46);
   });
 
   it('keeps the haircuts of a user from the day on which they were set', async () => {

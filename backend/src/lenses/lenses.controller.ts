@@ -1,7 +1,7 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
+import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../identity/index.js';
-import { ApiEnvelope, ApiErrors, ApiIfMatch, IdParam, IfMatch } from '../platform/http/index.js';
+import { ApiEnvelope, ApiErrors, ApiIfMatch, FileQuery, IdParam, IfMatch } from '../platform/http/index.js';
 import {
   DealAdjustmentsDto,
   DealAdjustmentsResponse,
@@ -52,7 +52,11 @@ export class LensesController {
   @ApiOperation({ operationId: 'saveHaircuts', summary: 'Set the haircuts from today on' })
   @ApiEnvelope(HaircutTableResponse)
   @ApiErrors(400)
-  saveHaircuts(@CurrentUser() caller: Caller, @Body() body: HaircutsDto): Promise<HaircutTableResponse> {
-    return this.lenses.saveHaircuts(caller.ownerId, body);
+  saveHaircuts(
+    @CurrentUser() caller: Caller,
+    @Query() { timeZone }: FileQuery,
+    @Body() body: HaircutsDto,
+  ): Promise<HaircutTableResponse> {
+    return this.lenses.saveHaircuts(caller.ownerId, body, timeZone);
   }
 }

@@ -14,7 +14,7 @@ import { validateSync } from 'class-validator';
 import { DealsService } from '../deals/index.js';
 import { type ExtractionReviewed } from '../extraction/index.js';
 import { emitInTransaction, Transactional } from '../platform/database/index.js';
-import { Invalid, PreconditionFailed } from '../platform/http/index.js';
+import { Invalid, PreconditionFailed, toLocalDay } from '../platform/http/index.js';
 import {
   type AdjustmentDto,
   type DealAdjustmentsResponse,
@@ -93,12 +93,22 @@ export class LensesService {
       : { effectiveFrom: table.effectiveFrom, percent: table.percent };
   }
 
-  /** Stores the haircuts from today on; those of earlier days stay on record. */
+  /**
+   * Stores the haircuts from today on; those of earlier days stay on record. Where the user's day is not that of UTC,
+   * the earlier of the two, so that they hold at once.
+   */
   @Transactional()
-  async saveHaircuts(ownerId: string, percent: HaircutsDto): Promise<HaircutTableResponse> {
+  async saveHaircuts(
+    ownerId: string,
+    percent: HaircutsDto,
+    timeZone?: string,
+  ): Promise<HaircutTableResponse> {
     const { none, claimed, ledger, taxReturn, thirdParty } = percent;
+    const today = getToday();
+    const inForce = await this.haircuts.findInForce(ownerId, today);
+    const days = [toLocalDay(new Date(), timeZone), today].toSorted();
     const table: HaircutTable = {
-      effectiveFrom: getToday(),
+      effectiveFrom: [days[0] ?? today, inForce?.effectiveFrom ?? ''].toSorted()[1] ?? today,
       percent: { none, claimed, ledger, taxReturn, thirdParty },
     };
     assertHaircuts(table.percent);

@@ -9731,7 +9731,10 @@ export interface operations {
     };
     saveHaircuts: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description IANA name of the time zone of the day that the file or answer carries. Default UTC. */
+                timeZone?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -20,7 +20,7 @@ export function listContradictionQuestions(input: QuestionsInput): Question[] {
       measureOutcome({ ...model, financials: setFigure(model.financials, yearKey, field, value) }, input),
     );
     const swing = toSwing(outcomes);
-    const effect = describeEffect(measureOutcome(model, input), outcomes);
+    const effect = describeEffect(measureOutcome(model, input), outcomes, values);
     const label = FINANCIAL_FIELD_LABELS[field];
     const stated = figures.map(({ source, value }) => `${source} says ${formatMoney(value)}`).join(', ');
     return [
@@ -40,10 +40,10 @@ export function listContradictionQuestions(input: QuestionsInput): Question[] {
 }
 
 /** Where the model already shows the worse of the figures, what the better one would change. */
-function describeEffect(now: Outcome, outcomes: readonly Outcome[]): string {
+function describeEffect(now: Outcome, outcomes: readonly Outcome[], values: readonly number[]): string {
+  const describe = (then: Outcome): string =>
+    describeSwing({ now, then }, `If ${formatMoney(values[outcomes.indexOf(then)] ?? 0)} is right,`);
   const worst = findWorstOutcome(outcomes) ?? now;
   const better = outcomes.find((then) => then !== worst && isNotableChange({ now, then }));
-  return isNotableChange({ now, then: worst }) || better === undefined
-    ? describeSwing({ now, then: worst }, 'If the worse figure is right,')
-    : describeSwing({ now, then: better }, 'If the better figure is right,');
+  return isNotableChange({ now, then: worst }) || better === undefined ? describe(worst) : describe(better);
 }

@@ -2,6 +2,8 @@ import PDFDocument from 'pdfkit';
 import { type ChartShape, drawChart } from './pdf-chart.js';
 import { PdfFonts } from './pdf-fonts.js';
 
+/** Between the lines of a text, points. */
+const LINE_GAP = 1.5;
 const MARGIN = 54;
 const NAVY = '#1f3a5f';
 const INK = '#1d2530';
@@ -150,8 +152,12 @@ export class PdfWriter {
     this.doc.moveDown(0.25);
   }
 
+  /** Keeps its lines on one page. */
   paragraph(text: string, color: 'ink' | 'gray' = 'ink'): void {
-    this.writeText(text, { size: color === 'gray' ? 8.5 : 9.5, color: color === 'gray' ? GRAY : INK });
+    const size = color === 'gray' ? 8.5 : 9.5;
+    const height = this.measureText(text, size);
+    if (this.doc.y + height > this.bottom && height < this.bottom - MARGIN) this.doc.addPage();
+    this.writeText(text, { size, color: color === 'gray' ? GRAY : INK });
     this.doc.moveDown(0.3);
   }
 
@@ -255,12 +261,17 @@ export class PdfWriter {
     return wide <= width ? size : Math.max(4, (size * width) / wide - 0.05);
   }
 
+  private measureText(text: string, size: number): number {
+    const written = this.fonts.select(text, false);
+    return this.doc.fontSize(size).heightOfString(written, { width: this.width, lineGap: LINE_GAP });
+  }
+
   private writeText(text: string, { bold = false, size = 9.5, color = INK, lines = 0 }: WriteStyle): void {
     const written = this.fonts.select(text, bold);
     this.doc.fontSize(size).fillColor(color);
     const limit =
-      lines > 0 ? { height: lines * (this.doc.currentLineHeight(true) + 1.5) + 1, ellipsis: true } : {};
-    this.doc.text(written, MARGIN, this.doc.y, { width: this.width, lineGap: 1.5, ...limit });
+      lines > 0 ? { height: lines * (this.doc.currentLineHeight(true) + LINE_GAP) + 1, ellipsis: true } : {};
+    this.doc.text(written, MARGIN, this.doc.y, { width: this.width, lineGap: LINE_GAP, ...limit });
   }
 
   private moveTo(y: number): void {

@@ -5,7 +5,7 @@ import { EVIDENCE_LEVELS, isHaircutTable } from '@dealwright/finance';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { EVIDENCE_LABELS, type Haircuts, haircutsQuery } from '../../../domain/haircuts';
-import { dayText } from '../../../lib/days';
+import { dayText, localTimeZone } from '../../../lib/days';
 import { api, unwrap } from '../../../lib/http/api';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
@@ -21,7 +21,8 @@ const isPercent = (value: number): boolean => value >= 0 && value <= MAX_PERCENT
 function useSaveHaircuts() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Haircuts) => unwrap(api.PUT('/api/users/haircuts', { body })),
+    mutationFn: (body: Haircuts) =>
+      unwrap(api.PUT('/api/users/haircuts', { params: { query: { timeZone: localTimeZone() } }, body })),
     onSuccess: (saved) => client.setQueryData(haircutsQuery.queryKey, saved),
   });
 }
