@@ -228,6 +228,25 @@ describe('taking everything out and bringing it in', () => {
     ]);
   });
 
+  it('writes a net income that the lines of a year give, but none of revenue alone', async () => {
+    const jun = await server.newUser('Jun');
+    await jun.call('POST', '/deals', {
+      description: 'Lines',
+      collectDetailedIncomeStatement: false,
+      historicalFinancials: {
+        year1: { grossRevenue: '900', cogs: '300', operatingExpenses: '200', interestExpense: '50' },
+        year2: { grossRevenue: '950' },
+      },
+      yearLabels: { year1: '2024', year2: '2025' },
+    });
+    const answer = await fetch(`${server.url}/api/export/deals.csv`, {
+      headers: { authorization: `Bearer ${jun.token}` },
+    });
+    const [head, row] = (await answer.text()).split('\r\n').map((line) => line.split(','));
+    const read = (header: string) => row?.[head?.indexOf(header) ?? -1];
+    expect(['netIncome_2024', 'interest_2024', 'netIncome_2025'].map(read)).toEqual(['400.00', '50.00', '']);
+  });
+
   it('is empty but valid for a new user', async () => {
     expect(await exported(await server.newUser('New'))).toMatchObject({
       format: 'dealwright-export',

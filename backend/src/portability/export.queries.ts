@@ -94,6 +94,7 @@ export interface DealForCsv {
   readonly fields: Record<string, string | number | boolean | null>;
   readonly years: Record<string, Record<string, string | null>>;
   readonly labels: Record<string, string>;
+  readonly collectDetailedIncomeStatement: boolean;
 }
 
 /**
@@ -156,6 +157,7 @@ export class ExportQueries {
   dealsForCsv(ownerId: string, after: DealPage | null, limit: number): Promise<(DealForCsv & DealPage)[]> {
     return this.sql.rows(
       `select d.id, d.created_at::text as at, '' as json, d.historical_financials as years, d.year_labels as labels,
+         d.collect_detailed_income_statement as "collectDetailedIncomeStatement",
          (select row_to_json(o) from (select ${CSV_COLUMNS}) o) as fields
        from deals d
        where d.owner_id = $1 and d.deleted_at is null

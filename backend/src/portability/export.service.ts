@@ -1,5 +1,17 @@
-import { formatCsvCell, parseNumber, parseNumberOrZero } from '@dealwright/finance';
-import { CSV_METRICS, DEAL_CSV_COLUMNS, DEAL_FIELDS, fieldsWhere } from '@dealwright/vocabulary';
+import {
+  formatCsvCell,
+  getIncomeMode,
+  parseNumber,
+  parseNumberOrZero,
+  readIncome,
+} from '@dealwright/finance';
+import {
+  type IncomeMode,
+  CSV_METRICS,
+  DEAL_CSV_COLUMNS,
+  DEAL_FIELDS,
+  fieldsWhere,
+} from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { SettingsService } from '../settings/index.js';
 import { EXPORT_FORMAT, EXPORT_VERSION } from './dto/portable.dto.js';
@@ -104,7 +116,9 @@ function toCsvCells(deal: DealForCsv, years: readonly string[]): string[] {
   return [
     ...fields.map((field) => toCsvCell(field, deal.fields[field] ?? null)),
     ...years.flatMap((year) =>
-      Object.values(CSV_METRICS).map((name) => toFigureCell(readFigure(byYear.get(year), name))),
+      Object.values(CSV_METRICS).map((name) =>
+        toFigureCell(readFigure(byYear.get(year), name, getIncomeMode(deal))),
+      ),
     ),
   ];
 }
@@ -115,7 +129,7 @@ function toCsvCell(field: string, value: string | number | boolean | null): stri
 }
 
 /** A figure that reads as a number leaves as one, so that a loss stays a negative number. */
-const toFigureCell = (text: string | null | undefined) => formatCsvCell(parseNumber(text) ?? text);
+const toFigureCell = (text: string | number | null | undefined) => formatCsvCell(parseNumber(text) ?? text);
 
 /** Lines of the income statement, and the add-back that holds the figure of a short statement, which lacks the line. */
 const ADD_BACK_OF_LINE: Readonly<Record<string, string>> = {
@@ -123,11 +137,22 @@ const ADD_BACK_OF_LINE: Readonly<Record<string, string>> = {
   depreciation: 'depreciationAmortization',
 };
 
-/** A figure of a year as SDE counts it: interest and depreciation by the income statement, else by the add-back. */
+/**
+ * A figure of a year as SDE counts it: interest and depreciation by the income statement, else by the add-back; net
+ * income also where its lines give it, as the file has neither all of them nor the form of the statement.
+ */
 function readFigure(
   figures: DealForCsv['years'][string] | undefined,
   name: string,
-): string | null | undefined {
+  mode: IncomeMode,
+): string | number | null | undefined {
+  const { netIncome, cogs, operatingExpenses, sgaExpenses } = figures ?? {};
+  // Without a cost the result would be the revenue.
+  const isCalculated =
+    name === 'netIncome' &&
+    parseNumber(netIncome) === null &&
+    [cogs, operatingExpenses, sgaExpenses].some((cost) => parseNumber(cost) !== null);
+  if (figures && isCalculated) return readIncome(figures, mode).netIncome;
   const addBack = ADD_BACK_OF_LINE[name];
   const isOnStatement = addBack === undefined || parseNumberOrZero(figures?.[name]) !== 0;
   return isOnStatement ? figures?.[name] : (figures?.[addBack] ?? figures?.[name]);
