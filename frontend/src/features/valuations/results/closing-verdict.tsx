@@ -8,12 +8,14 @@ import {
   getFinancing,
   getLendingRules,
   judgeModel,
+  listDebtServiceYears,
   type ModelInput,
   type ModelOutcome,
   nameFinancedUses,
   pickSimulationOptions,
   toMonteCarloInput,
   toStructureInput,
+  type Tranche,
 } from '@dealwright/finance';
 import { memo, useMemo } from 'react';
 import { formatRatio } from '../../../lib/formats';
@@ -27,6 +29,7 @@ import { useDeskWorker } from '../lenders-desk/charts/use-desk-worker';
 /** Both coverages are named where they differ by at least this much. */
 const NOTICEABLE_DSCR_DIFFERENCE = 0.005;
 const SIMULATION_DELAY_MS = 400;
+const MONTHS_PER_YEAR = 12;
 
 interface ClosingVerdictProps {
   input: ModelInput;
@@ -62,6 +65,22 @@ export const ClosingVerdict = memo(function ClosingVerdict(props: ClosingVerdict
   );
 });
 
+/** What an interest-only seller note costs in a year at closing, against the first year of the structure. */
+function findInterestOnlyNote(
+  tranches: readonly Tranche[],
+  year: number,
+  { loan }: ModelInput,
+): DscrDifference['interestOnlyNote'] {
+  const note = tranches.find(
+    ({ kind, principal, standby, interestOnlyMonths }) =>
+      kind === 'sellerNote' && principal > 0 && standby !== 'full' && interestOnlyMonths > 0,
+  );
+  if (note === undefined) return null;
+  const paid = listDebtServiceYears([note]).find((each) => each.year === year)?.debtService ?? 0;
+  const counted = MONTHS_PER_YEAR * (buildLoanStructure(loan)?.seller.payment ?? 0);
+  return { months: note.interestOnlyMonths, change: paid - counted };
+}
+
 function useClosingVerdict({ input, outcome, assumptions, growthRate }: ClosingVerdictProps) {
   const deal = useMemo(() => {
     const rules = getLendingRules(getIsoToday());
@@ -75,6 +94,7 @@ function useClosingVerdict({ input, outcome, assumptions, growthRate }: ClosingV
       isNoteOnStandby: tranches.some(
         ({ kind, principal, standby }) => kind === 'sellerNote' && principal > 0 && standby === 'full',
       ),
+      interestOnlyNote: findInterestOnlyNote(tranches, view.worstYear, input),
       cashFlowChange: (view.lenderCashFlow ?? 0) - (outcome.results?.sde ?? 0),
     };
     return { rules, view, difference, eligibility: checkEligibility(structure, rules) };

@@ -1,6 +1,23 @@
 import { explainDscrDifference } from './explain-dscr-difference';
 
-const SAME = { largerLoan: 0, larger504Loan: 0, otherUses: [], cashFlowChange: 0, isNoteOnStandby: false };
+const SAME = {
+  largerLoan: 0,
+  larger504Loan: 0,
+  otherUses: [],
+  cashFlowChange: 0,
+  isNoteOnStandby: false,
+  interestOnlyNote: null,
+};
+
+it('names a note whose principal is repaid in fewer months', () => {
+  const interestOnlyNote = { months: 24, change: 26_614 };
+  expect(explainDscrDifference({ ...SAME, largerLoan: 44_262, interestOnlyNote })).toBe(
+    'At closing, the 7(a) loan is $44,262 larger; the seller note, interest-only for 24 months, costs $26,614 more in that year.',
+  );
+  expect(explainDscrDifference({ ...SAME, interestOnlyNote: { months: 24, change: 0 } })).toBe(
+    'The loans are paid differently from year to year.',
+  );
+});
 
 it('names each loan that is larger at closing with what makes it so', () => {
   const uses = ['closing costs', 'the guaranty fee'];

@@ -1,3 +1,4 @@
+import { formatMonths } from '@dealwright/finance';
 import { formatMoney } from '../../../lib/formats';
 import { joinWithAnd } from '../../../lib/join-with-and';
 
@@ -13,6 +14,12 @@ export interface DscrDifference {
   readonly cashFlowChange: number;
   /** whether the structure counts payments of a seller note that waits at closing */
   readonly isNoteOnStandby: boolean;
+  /** a seller note that pays interest alone at first, and what it then costs more than the structure counts */
+  readonly interestOnlyNote: {
+    readonly months: number;
+    /** dollars in the year that is compared; negative where it costs less */
+    readonly change: number;
+  } | null;
 }
 
 /** Says what makes the DSCR at closing differ from the headline. */
@@ -22,6 +29,7 @@ export function explainDscrDifference({
   otherUses,
   cashFlowChange,
   isNoteOnStandby,
+  interestOnlyNote,
 }: DscrDifference): string {
   const reasons = [
     isNoteOnStandby
@@ -31,6 +39,9 @@ export function explainDscrDifference({
       ? `the 7(a) loan is ${formatMoney(largerLoan)} larger${otherUses.length === 0 ? '' : ` for ${joinWithAnd(otherUses)}`}`
       : '',
     larger504Loan >= 1 ? `the 504 loan is ${formatMoney(larger504Loan)} larger for its own guaranty fee` : '',
+    interestOnlyNote !== null && Math.abs(interestOnlyNote.change) >= 1
+      ? `the seller note, interest-only for ${formatMonths(interestOnlyNote.months)}, costs ${formatMoney(Math.abs(interestOnlyNote.change))} ${interestOnlyNote.change > 0 ? 'more' : 'less'} in that year`
+      : '',
     Math.abs(cashFlowChange) >= 1
       ? `the lender counts ${formatMoney(Math.abs(cashFlowChange))} ${cashFlowChange > 0 ? 'more' : 'less'} cash flow than SDE`
       : '',
