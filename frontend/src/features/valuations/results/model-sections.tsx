@@ -1,21 +1,12 @@
 import Box from '@mui/material/Box';
-import {
-  applyAssumptions,
-  checkEligibility,
-  explainYears,
-  getLendingRules,
-  type ModelInput,
-  type ModelOutcome,
-  type Projections,
-  toStructureInput,
-} from '@dealwright/finance';
+import { explainYears, type ModelInput, type ModelOutcome, type Projections } from '@dealwright/finance';
 import { type ProjectionPeriod } from '@dealwright/vocabulary';
 import { type Assumptions, type LoanData } from '../api/models';
-import { getIsoToday } from '../editor/model-input';
 import { CashFlowAnalysis } from './cash-flow-analysis';
 import { useCallback, useMemo } from 'react';
 import { DebtServicing } from './debt-servicing';
 import { ExplanationsProvider } from '../explain/explanations-provider';
+import { listFailures } from './list-failures';
 import { FinancialProjections } from './financial-projections';
 import { ValuationResults } from './valuation-results';
 import { ViabilityCard } from './viability-card';
@@ -45,12 +36,10 @@ export function ModelSections(props: ModelSectionsProps) {
     () => explainYears({ ...input, growthRate, projectionPeriod: period }, totalAnnual),
     [input, growthRate, period, totalAnnual],
   );
-  const failures = useMemo(() => {
-    const structure = applyAssumptions(toStructureInput(input, growthRate), assumptions);
-    return checkEligibility(structure, getLendingRules(getIsoToday())).flatMap(({ status, reason }) =>
-      status === 'fail' ? [reason] : [],
-    );
-  }, [input, growthRate, assumptions]);
+  const failures = useMemo(
+    () => listFailures(input, growthRate, assumptions),
+    [input, growthRate, assumptions],
+  );
   const dataSources = `${here}/data-sources`;
   const years = `${dataSources}?tab=historical-financials`;
   return (
