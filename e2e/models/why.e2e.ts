@@ -150,6 +150,21 @@ it('shows no maximum price that down payment and note pay alone, and why DSCR di
     .waitFor();
 });
 
+it('fits a phone with a price of ten digits', async () => {
+  const stored = await person.call<{ loanData: object }>('GET', model);
+  await page.setViewportSize(NARROW);
+  try {
+    await person.call('PUT', model, { loanData: { ...LOAN, purchasePrice: 7_000_000_000 } });
+    await openView('analysis');
+    await main(page).getByText('$7,000,000,000', { exact: true }).first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
+    await shot(page, 'why-phone-huge');
+  } finally {
+    await person.call('PUT', model, { loanData: stored.loanData });
+    await page.setViewportSize(WIDE);
+  }
+});
+
 it('fits a phone in both color schemes', async () => {
   await page.setViewportSize(NARROW);
   try {

@@ -18,7 +18,12 @@ const TILES = {
   '& > div': { py: 1.5, pr: 2, minWidth: 0 },
   '& dt': { typography: 'body2', color: 'text.secondary' },
   '& dd': { m: 0, typography: 'caption', color: 'text.secondary' },
-  '& dd.figure': { typography: 'h2', color: 'text.primary', whiteSpace: 'nowrap' },
+  '& dd.figure': {
+    typography: 'h2',
+    color: 'text.primary',
+    whiteSpace: { lg: 'nowrap' },
+    overflowWrap: 'anywhere',
+  },
 } as const;
 
 function Tile({ label, note, children }: { label: string; note: string; children: ReactNode }) {

@@ -31,7 +31,7 @@ function VerdictFigure({ label, id, text, reason, note, large, color }: VerdictF
         variant={large ? 'display' : 'h1'}
         component="dd"
         className="figure"
-        sx={{ m: 0, mt: 0.5, lineHeight: '44px', ...(color ? { color } : {}) }}
+        sx={{ m: 0, mt: 0.5, lineHeight: '44px', overflowWrap: 'anywhere', ...(color ? { color } : {}) }}
       >
         {text === null ? (
           <Hint text={reason}>
