@@ -123,11 +123,16 @@ describe('with an OpenID Connect issuer', () => {
     await look(page, 'oidc-profile');
   });
 
-  it('signs out here and at the issuer', async () => {
+  it('signs out here, in the other tabs and at the issuer', async () => {
+    const other = await page.context().newPage();
+    await other.goto('/deals');
+    await heading(other, 'Deals').waitFor();
     await page.getByRole('button', { name: 'The' }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await page.getByRole('button', { name: 'Yes, sign me out' }).click();
     await arrive(page, '/sign-in');
+    await arrive(other, '/sign-in');
+    await other.close();
     await page.goto('/deals');
     await arrive(page, '/sign-in');
     await button(page, `Continue to ${issuerHost()}`).click();

@@ -43,6 +43,8 @@ export interface AuthAdapter {
   getToken(options?: { forceRefresh?: boolean }): Promise<string | null>;
   /** Ends the session. With `local`, a session that the provider shares with other applications continues. */
   signOut(options?: { local?: boolean }): Promise<void>;
+  /** Drops the tokens of a session that another tab has ended. With `keepPage`, the state stays as it is. */
+  dropSession(options: { keepPage: boolean }): Promise<void>;
   /** The location to return to after a redirect to the identity provider. */
   readonly returnTo?: string | null;
   /** A context that the provider's own components need. */

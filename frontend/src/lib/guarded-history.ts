@@ -18,6 +18,10 @@ export function guardLeaving(guard: LeaveGuard): () => void {
 /** Whether the page has unsaved work, which leaving it would lose. */
 export const hasUnsavedWork = (): boolean => guards.size > 0;
 
+/** Whether the browser would ask before it closes the page: also for changes that wait to be sent. */
+export const asksBeforeClosing = (): boolean =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 /** The visible page. While the next page loads, this is still the previous one. */
 let inSight: string | null = null;
 

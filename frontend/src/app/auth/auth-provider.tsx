@@ -1,8 +1,10 @@
 import { Fragment, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { type AuthAdapter, AuthContext, type AuthState } from '../../lib/auth';
+import { asksBeforeClosing } from '../../lib/guarded-history';
 import { connectTokens } from '../../lib/http/transport';
 import { lazyPart } from '../../ui/loading/lazy-part';
 import { SignInRequest } from './sign-in-request';
+import { onSignOutElsewhere } from './sign-out-notice';
 
 const LOADING: AuthState = { status: 'loading' };
 export const SignInAgainDialog = lazyPart(() => import('./sign-in-again-dialog'));
@@ -14,6 +16,15 @@ interface AuthProviderProps {
   load: () => Promise<AuthAdapter>;
 }
 
+/** Leaves for the sign-in page; a page with unsaved work stays and asks to sign in again, as if the session had expired. */
+async function followSignOut(adapter: AuthAdapter, request: SignInRequest): Promise<void> {
+  if (adapter.getState().status !== 'signedIn') return;
+  const keepPage = asksBeforeClosing();
+  await adapter.dropSession({ keepPage });
+  if (keepPage) await request.open();
+  else request.close(false);
+}
+
 /** Loads and starts the identity adapter, and adds its token to every API call. */
 export function AuthProvider({ children, load }: AuthProviderProps) {
   const [adapter, setAdapter] = useState<AuthAdapter | null>(null);
@@ -23,6 +34,7 @@ export function AuthProvider({ children, load }: AuthProviderProps) {
 
   useEffect(() => {
     let current = true;
+    let stopFollowing = () => {};
     load()
       .then(async (loaded) => {
         if (!current) return;
@@ -32,6 +44,7 @@ export function AuthProvider({ children, load }: AuthProviderProps) {
           onUnauthorized: () =>
             loaded.getState().status === 'signedIn' ? signInRequest.open() : Promise.resolve(false),
         });
+        stopFollowing = onSignOutElsewhere(() => void followSignOut(loaded, signInRequest));
         setAdapter(loaded);
         await loaded.start();
       })
@@ -40,6 +53,7 @@ export function AuthProvider({ children, load }: AuthProviderProps) {
       });
     return () => {
       current = false;
+      stopFollowing();
       connectTokens(null);
     };
   }, [load, signInRequest]);

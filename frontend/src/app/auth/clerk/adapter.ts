@@ -1,6 +1,7 @@
 import { createElement, lazy, type PropsWithChildren } from 'react';
 import { type Schemas } from '../../../lib/http/api';
 import { type AuthAdapter, type AuthState } from '../../../lib/auth';
+import { announceSignOut } from '../sign-out-notice';
 import { ClerkContext, type ClerkSession } from './context';
 
 type ClerkSettings = Schemas['ClerkSettings'];
@@ -40,14 +41,28 @@ class ClerkAdapter implements AuthAdapter {
     (await this.session?.getToken({ skipCache: options.forceRefresh === true })) ?? null;
 
   signOut = async (): Promise<void> => {
-    await this.session?.signOut();
+    try {
+      await this.session?.signOut();
+    } finally {
+      announceSignOut();
+    }
+  };
+
+  /** Keeps Clerk's session object, with which Clerk itself learns that the session has ended. */
+  dropSession = ({ keepPage }: { keepPage: boolean }): Promise<void> => {
+    if (!keepPage) this.become({ status: 'signedOut' });
+    return Promise.resolve();
   };
 
   private report = (state: AuthState, session: ClerkSession) => {
     this.session = session;
+    this.become(state);
+  };
+
+  private become(state: AuthState) {
     this.state = state;
     for (const listener of this.listeners) listener();
-  };
+  }
 }
 
 export const createClerkAdapter = (settings: ClerkSettings): AuthAdapter => new ClerkAdapter(settings);

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { type AuthAdapter, type AuthState, type AuthUser } from '../../../lib/auth';
 import { type Schemas } from '../../../lib/http/api';
 import { apiFetch } from '../../../lib/http/transport';
+import { announceSignOut } from '../sign-out-notice';
 import { splitName } from '../split-name';
 import { TokenStore } from '../token-store';
 import { type CurrentSession, identityCalls, type ProviderUser } from './calls';
@@ -33,6 +34,8 @@ export class EmbeddedAdapter implements AuthAdapter {
   private state: AuthState = { status: 'loading' };
   private readonly listeners = new Set<() => void>();
   private readonly tokens = new TokenStore(() => identityCalls.token());
+  /** Another tab has ended the session: its cookie may be that of another user by now. */
+  private dropped = false;
 
   getState = () => this.state;
 
@@ -44,6 +47,7 @@ export class EmbeddedAdapter implements AuthAdapter {
   /** Also called after a sign-in or a change of name, to learn who is there now. */
   start = async (): Promise<void> => {
     this.tokens.clear();
+    this.dropped = false;
     const state = toState(await identityCalls.session());
     this.become(state);
     if (state.status === 'signedIn') await this.learnOrganizations(state).catch(() => undefined);
@@ -57,7 +61,7 @@ export class EmbeddedAdapter implements AuthAdapter {
   }
 
   getToken = (options?: { forceRefresh?: boolean }): Promise<string | null> =>
-    this.state.status === 'signedOut' ? Promise.resolve(null) : this.tokens.get(options);
+    this.dropped || this.state.status === 'signedOut' ? Promise.resolve(null) : this.tokens.get(options);
 
   /** Signs out immediately, even if the server cannot be reached. The server session then expires on its own. */
   signOut = async (): Promise<void> => {
@@ -66,7 +70,15 @@ export class EmbeddedAdapter implements AuthAdapter {
       await identityCalls.signOut();
     } finally {
       this.become({ status: 'signedOut' });
+      announceSignOut();
     }
+  };
+
+  dropSession = ({ keepPage }: { keepPage: boolean }): Promise<void> => {
+    this.tokens.clear();
+    this.dropped = true;
+    if (!keepPage) this.become({ status: 'signedOut' });
+    return Promise.resolve();
   };
 
   private become(state: AuthState) {

@@ -6,6 +6,7 @@ import { type AuthAdapter, type AuthState } from '../../../lib/auth';
 import { hasUnsavedWork } from '../../../lib/guarded-history';
 import { apiFetch } from '../../../lib/http/transport';
 import { type OidcDoor } from './door';
+import { announceSignOut } from '../sign-out-notice';
 import { splitName } from '../split-name';
 import { TokenStore } from '../token-store';
 import { CALLBACK_PATH, createUserManager, type OidcSettings } from './user-manager';
@@ -96,9 +97,16 @@ class OidcAdapter implements AuthAdapter, OidcDoor {
     const user = await this.manager.getUser();
     this.endSession();
     await this.manager.removeUser();
+    if (!local) announceSignOut();
     const endpoint = local ? undefined : await this.manager.metadataService.getEndSessionEndpoint();
     if (endpoint === undefined) return;
     await this.manager.signoutRedirect(user?.id_token === undefined ? {} : { id_token_hint: user.id_token });
+  };
+
+  dropSession = async ({ keepPage }: { keepPage: boolean }): Promise<void> => {
+    if (keepPage) this.dropTokens();
+    else this.endSession();
+    await this.manager.removeUser();
   };
 
   private async redirect(returnTo: string, prompt?: 'none'): Promise<void> {
@@ -167,9 +175,13 @@ class OidcAdapter implements AuthAdapter, OidcDoor {
 
   private endSession() {
     window.localStorage.removeItem(SIGNED_IN_KEY);
+    this.dropTokens();
+    this.become({ status: 'signedOut' });
+  }
+
+  private dropTokens() {
     this.tokens.clear();
     this.lastToken = null;
-    this.become({ status: 'signedOut' });
   }
 
   private become(state: AuthState) {
