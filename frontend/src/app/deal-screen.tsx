@@ -10,7 +10,7 @@ import { NotesTab } from '../features/interactions/entries/notes-tab';
 import { LastInteraction, NextFollowUp } from '../features/interactions/overview/deal-activity';
 import { MissingModelInputs } from '../features/valuations/list/missing-model-inputs';
 import { FinancialModelsTab } from '../features/valuations/list/models-tab';
-import { DefaultModelVerdict } from '../features/valuations/results/default-model-verdict';
+import { DefaultModelVerdict } from '../features/valuations/results/verdict/default-model-verdict';
 import { AskNext } from '../features/questions/overview/ask-next';
 import { TimelineTab } from '../features/interactions/timeline/timeline-tab';
 

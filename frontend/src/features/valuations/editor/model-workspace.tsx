@@ -3,8 +3,8 @@ import { calculateModel, explainModel, projectModel } from '@dealwright/finance'
 import { type ProjectionPeriod, type SdeMethod } from '@dealwright/vocabulary';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { type Deal, type Model } from '../api/models';
-import { ClosingVerdict } from '../results/closing-verdict';
-import { Verdict } from '../results/verdict';
+import { ClosingVerdict } from '../results/verdict/closing-verdict';
+import { Verdict } from '../results/verdict/verdict';
 import { AssumptionsContext } from '../lenders-desk/assumptions-context';
 import { DataSourcesCard } from './data-sources-card';
 import { ExplanationsProvider } from '../explain/explanations-provider';

@@ -13,7 +13,7 @@ import { LEVEL_LABELS } from '../../../domain/viability-labels';
 import { DefinitionList } from '../../../ui/lists/definition-list';
 import { Figure } from '../../../ui/figure';
 import { type LoanData } from '../api/models';
-import { describeVerdict } from '../results/verdict-sentence';
+import { describeVerdict } from '../results/verdict/verdict-sentence';
 
 interface EvaluationResultsProps {
   /** null until the user calculates */

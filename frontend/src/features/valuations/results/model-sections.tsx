@@ -6,7 +6,7 @@ import { CashFlowAnalysis } from './cash-flow-analysis';
 import { useCallback, useMemo } from 'react';
 import { DebtServicing } from './debt-servicing';
 import { ExplanationsProvider } from '../explain/explanations-provider';
-import { listFailures } from './list-failures';
+import { listFailures } from './verdict/list-failures';
 import { FinancialProjections } from './financial-projections';
 import { ValuationResults } from './valuation-results';
 import { ViabilityCard } from './viability-card';

@@ -1,5 +1,5 @@
 import { calculateModel } from '@dealwright/finance';
-import { type LoanData } from '../api/models';
+import { type LoanData } from '../../api/models';
 import { describeVerdict } from './verdict-sentence';
 
 function sentence(sde: number | null, loan: LoanData): string {

@@ -6,8 +6,8 @@ import {
   type ModelInput,
   toStructureInput,
 } from '@dealwright/finance';
-import { type Assumptions } from '../api/models';
-import { getIsoToday } from '../editor/model-input';
+import { type Assumptions } from '../../api/models';
+import { getIsoToday } from '../../editor/model-input';
 
 /** Why requirements of the SBA program fail, one reason each; none where nothing is borrowed. */
 export function listFailures(

@@ -1,6 +1,6 @@
 import { formatMonths } from '@dealwright/finance';
-import { formatMoney } from '../../../lib/formats';
-import { joinWithAnd } from '../../../lib/join-with-and';
+import { formatMoney } from '../../../../lib/formats';
+import { joinWithAnd } from '../../../../lib/join-with-and';
 
 /** By what the figures at closing differ from those of the structure. */
 export interface DscrDifference {

@@ -10,12 +10,12 @@ import {
   toStructureInput,
 } from '@dealwright/finance';
 import { useQuery } from '@tanstack/react-query';
-import { RetryLine } from '../../../ui/retry-line';
-import { LoadingState } from '../../../ui/states';
-import { StatusDot } from '../../../ui/status-dot';
-import { type Assumptions, type Deal, modelsQuery } from '../api/models';
-import { getIsoToday, toModelInput } from '../editor/model-input';
-import { useSdeMethod } from '../pages/use-sde-method';
+import { RetryLine } from '../../../../ui/retry-line';
+import { LoadingState } from '../../../../ui/states';
+import { StatusDot } from '../../../../ui/status-dot';
+import { type Assumptions, type Deal, modelsQuery } from '../../api/models';
+import { getIsoToday, toModelInput } from '../../editor/model-input';
+import { useSdeMethod } from '../../pages/use-sde-method';
 import { describeVerdict } from './verdict-sentence';
 import { VERDICT_STATUS } from './verdict-status';
 

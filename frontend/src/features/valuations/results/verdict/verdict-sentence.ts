@@ -4,10 +4,10 @@ import {
   type ModelOutcome,
   REQUIRED_DSCR,
 } from '@dealwright/finance';
-import { formatMoney, formatMoneyCompact, parseNumber, formatRatio } from '../../../lib/formats';
-import { type LoanData } from '../api/models';
-import { listMissingLoanInputs } from '../loan-structure/loan-completeness';
-import { joinWithAnd } from '../../../lib/join-with-and';
+import { formatMoney, formatMoneyCompact, parseNumber, formatRatio } from '../../../../lib/formats';
+import { type LoanData } from '../../api/models';
+import { listMissingLoanInputs } from '../../loan-structure/loan-completeness';
+import { joinWithAnd } from '../../../../lib/join-with-and';
 
 /** Compact dollars such as $1.2M if that is within 0.5 % of the value, otherwise whole dollars. */
 function formatShort(dollars: number): string {

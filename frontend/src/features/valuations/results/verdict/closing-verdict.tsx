@@ -18,13 +18,13 @@ import {
   type Tranche,
 } from '@dealwright/finance';
 import { memo, useMemo } from 'react';
-import { formatRatio } from '../../../lib/formats';
-import { StatusDot } from '../../../ui/status-dot';
-import { type Assumptions } from '../api/models';
-import { getIsoToday } from '../editor/model-input';
+import { formatRatio } from '../../../../lib/formats';
+import { StatusDot } from '../../../../ui/status-dot';
+import { type Assumptions } from '../../api/models';
+import { getIsoToday } from '../../editor/model-input';
 import { type DscrDifference, explainDscrDifference } from './explain-dscr-difference';
 import { VERDICT_STATUS } from './verdict-status';
-import { useDeskWorker } from '../lenders-desk/charts/use-desk-worker';
+import { useDeskWorker } from '../../lenders-desk/charts/use-desk-worker';
 
 /** Both coverages are named where they differ by at least this much. */
 const NOTICEABLE_DSCR_DIFFERENCE = 0.005;

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { classifyBorrowing, type ModelOutcome, getScoreBadge } from '@dealwright/finance';
 import { type ReactNode } from 'react';
-import { formatMoney, formatMultiple, parseNumber, formatRatio, UNKNOWN } from '../../../lib/formats';
-import { Hint } from '../../../ui/hint';
-import { type LoanData } from '../api/models';
+import { formatMoney, formatMultiple, parseNumber, formatRatio, UNKNOWN } from '../../../../lib/formats';
+import { Hint } from '../../../../ui/hint';
+import { type LoanData } from '../../api/models';
 import { describeVerdict } from './verdict-sentence';
-import { LEVEL_LABELS } from '../../../domain/viability-labels';
-import { NOTHING_BORROWED } from '../loan-structure/loan-completeness';
-import { ExplainButton } from '../explain/explain-button';
+import { LEVEL_LABELS } from '../../../../domain/viability-labels';
+import { NOTHING_BORROWED } from '../../loan-structure/loan-completeness';
+import { ExplainButton } from '../../explain/explain-button';
 
 interface VerdictFigureProps {
   label: string;
