@@ -113,11 +113,14 @@ describe('adjustments and haircuts', () => {
     const percent = { none: 100, claimed: 45, ledger: 20, taxReturn: 5, thirdParty: 0 };
     const readDay = () => toLocalDay(new Date(), 'Pacific/Pago_Pago');
     const before = readDay();
-    const west = await bob.call<Table>('PUT', '/users/haircuts?timeZone=Pacific/Pago_Pago', percent);
+    const west = await bob.call<Table>('PUT', '/users/haircuts', {
+      ...percent,
+      timeZone: 'Pacific/Pago_Pago',
+    });
     expect([before, readDay()]).toContain(west.body.data.effectiveFrom);
     // The day of these islands is often the next one, on which the table would not hold yet.
-    const east = { ...percent, claimed: 46 };
-    await bob.call('PUT', '/users/haircuts?timeZone=Pacific/Kiritimati', east);
+    const east = { ...percent, claimed: 46, timeZone: 'Pacific/Kiritimati' };
+    await bob.call('PUT', '/users/haircuts', east);
     expect((await bob.call<Table>('GET', '/users/haircuts')).body.data.percent['claimed']).toBe(46);
   });
 

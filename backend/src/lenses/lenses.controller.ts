@@ -1,11 +1,11 @@
-import { Body, Controller, Get, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../identity/index.js';
-import { ApiEnvelope, ApiErrors, ApiIfMatch, FileQuery, IdParam, IfMatch } from '../platform/http/index.js';
+import { ApiEnvelope, ApiErrors, ApiIfMatch, IdParam, IfMatch } from '../platform/http/index.js';
 import {
   DealAdjustmentsDto,
   DealAdjustmentsResponse,
-  HaircutsDto,
+  SaveHaircutsDto,
   HaircutTableResponse,
 } from './dto/lenses.dto.js';
 import { LensesService } from './lenses.service.js';
@@ -52,11 +52,7 @@ export class LensesController {
   @ApiOperation({ operationId: 'saveHaircuts', summary: 'Set the haircuts from today on' })
   @ApiEnvelope(HaircutTableResponse)
   @ApiErrors(400)
-  saveHaircuts(
-    @CurrentUser() caller: Caller,
-    @Query() { timeZone }: FileQuery,
-    @Body() body: HaircutsDto,
-  ): Promise<HaircutTableResponse> {
-    return this.lenses.saveHaircuts(caller.ownerId, body, timeZone);
+  saveHaircuts(@CurrentUser() caller: Caller, @Body() body: SaveHaircutsDto): Promise<HaircutTableResponse> {
+    return this.lenses.saveHaircuts(caller.ownerId, body, body.timeZone);
   }
 }

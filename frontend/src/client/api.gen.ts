@@ -4004,6 +4004,23 @@ export interface components {
             /** @description Percent of an amount that does not count, by its evidence. */
             percent: components["schemas"]["HaircutsDto"];
         };
+        SaveHaircutsDto: {
+            /** @example 100 */
+            none: number;
+            /** @example 50 */
+            claimed: number;
+            /** @example 10 */
+            ledger: number;
+            /** @example 0 */
+            taxReturn: number;
+            /** @example 0 */
+            thirdParty: number;
+            /**
+             * @description IANA name of the time zone of the day from which they hold. Default UTC.
+             * @example America/Los_Angeles
+             */
+            timeZone?: string;
+        };
         ValuationListItem: {
             /** Format: uuid */
             id: string;
@@ -9731,17 +9748,14 @@ export interface operations {
     };
     saveHaircuts: {
         parameters: {
-            query?: {
-                /** @description IANA name of the time zone of the day that the file or answer carries. Default UTC. */
-                timeZone?: string;
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["HaircutsDto"];
+                "application/json": components["schemas"]["SaveHaircutsDto"];
             };
         };
         responses: {

@@ -27,7 +27,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { Trim } from '../../platform/http/index.js';
+import { IsTimeZoneName, Trim } from '../../platform/http/index.js';
 
 export const MAX_ADJUSTMENTS = 60;
 const MAX_LABEL_LENGTH = 80;
@@ -167,6 +167,15 @@ export class HaircutsDto {
   @Min(0, HAIRCUT)
   @Max(100, HAIRCUT)
   thirdParty!: number;
+}
+
+export class SaveHaircutsDto extends HaircutsDto {
+  @ApiPropertyOptional({
+    description: 'IANA name of the time zone of the day from which they hold. Default UTC.',
+    example: 'America/Los_Angeles',
+  })
+  @IsTimeZoneName()
+  timeZone?: string;
 }
 
 export class HaircutTableResponse implements HaircutTable {

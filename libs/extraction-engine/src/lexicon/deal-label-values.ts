@@ -119,7 +119,7 @@ export function readNameOfFirm(text: string): Found<string> | null {
 /** The firm that is named in place of a broker. */
 export const readFirm = (text: string): Found<string> | null => {
   const parts = text.split(
-    /(\s+(?:Office|Firm|Company|Brokerage|Agency):\s+|\s+[|/\u2022\u00b7\u2013\u2014-]+\s+|,\s+(?!Inc|LLC|Ltd))/,
+    /(\s+(?:Office|Firm|Company|Brokerage|Agency):\s+|\s+[|/\u2022\u00b7\u2013\u2014-]+\s+|,\s+(?!Inc|LLC|Ltd)|\.\s+(?=[A-Z][\w ]{2,25}:\s))/,
   );
   let start = 0;
   for (const [index, part] of parts.entries()) {

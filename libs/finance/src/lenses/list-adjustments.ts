@@ -1,6 +1,6 @@
 import { ADD_BACK_FIELDS, type AddBackField, FINANCIAL_FIELD_LABELS } from '@dealwright/vocabulary';
 import { parseNumber } from '../numbers/index.js';
-import { type PeriodReading, readEnteredSde, sumAddBacks } from '../sde/index.js';
+import { type PeriodReading, readEnteredSde, readKnownAddBack, sumAddBacks } from '../sde/index.js';
 import {
   type Adjustment,
   type AdjustmentKind,
@@ -92,6 +92,21 @@ export function listAdjustments(
         proofByYear: readProofs(proofByYear),
       })),
   ];
+}
+
+/**
+ * The amount of an adjustment in a year; 0 only where it was entered as an add-back of 0, null where there is none.
+ *
+ * Unit: dollars. Rule A16.
+ *
+ * @example readItemAmount({ id: 'addBack.otherAddBacks', amountByYear: {} }, parsePeriods({ historicalFinancials: { 2025: { otherAddBacks: '0' } } }, 2026)[0]) // => 0
+ */
+export function readItemAmount(
+  { id, amountByYear }: Pick<Adjustment, 'id' | 'amountByYear'>,
+  reading: PeriodReading,
+): number | null {
+  const field = ADD_BACK_FIELDS.find((name) => getAddBackId(name) === id);
+  return amountByYear[reading.period.key] ?? (field === undefined ? null : readKnownAddBack(reading, field));
 }
 
 const readProofs = (

@@ -1,6 +1,7 @@
+import { ADD_BACK_FIELDS } from '@dealwright/vocabulary';
 import { finiteOrNull } from '../numbers/index.js';
 import { formatPeriodLabel } from '../periods/index.js';
-import { type AddBacks, type PeriodReading } from '../sde/index.js';
+import { type AddBacks, type PeriodReading, readKnownAddBack } from '../sde/index.js';
 import { type IncomeStatement } from '../income/index.js';
 
 /** One past year compared with the debt service of year 1. US dollars; null where a figure is missing. */
@@ -11,6 +12,8 @@ export interface HistoricalRow {
   readonly partial: boolean;
   readonly income: IncomeStatement;
   readonly addBacks: AddBacks;
+  /** 0 where 0 was entered, null where nothing is known */
+  readonly knownAddBacks: Readonly<Record<keyof AddBacks, number | null>>;
   readonly sde: number | null;
   readonly sdeMinusAnnualDebtService: number | null;
   readonly netIncomeMinusAnnualDebtService: number | null;
@@ -30,15 +33,23 @@ export function buildHistoricalTable(
   totalAnnual: number | null,
 ): HistoricalRow[] {
   const due = totalAnnual ?? 0;
-  return periods.map(({ period, income, addBacks, sde }) => ({
+  return periods.map(({ period, figures, income, addBacks, sde }) => ({
     yearKey: period.key,
     label: formatPeriodLabel(period.key, period.label),
     partial: period.partial,
     income,
     addBacks,
+    knownAddBacks: readKnownAddBacks({ figures, addBacks }),
     sde,
     sdeMinusAnnualDebtService: sde === null ? null : finiteOrNull(sde - due),
     netIncomeMinusAnnualDebtService: income.netIncome === null ? null : finiteOrNull(income.netIncome - due),
     dscr: sde === null || due === 0 ? null : finiteOrNull(sde / due),
   }));
 }
+
+const readKnownAddBacks = (
+  reading: Pick<PeriodReading, 'figures' | 'addBacks'>,
+): HistoricalRow['knownAddBacks'] =>
+  Object.fromEntries(
+    ADD_BACK_FIELDS.map((field) => [field, readKnownAddBack(reading, field)]),
+  ) as HistoricalRow['knownAddBacks'];

@@ -30,6 +30,32 @@ export function readAddBacks(figures: PeriodFigures, dealAdjustments?: SdeAdjust
   };
 }
 
+/** Where a year holds each add-back. */
+const SOURCES: Readonly<Record<keyof AddBacks, readonly (keyof PeriodFigures)[]>> = {
+  ownerSalary: ['ownerSalary'],
+  newOfficerSalary: ['newOfficerSalary'],
+  interest: ['interestExpense', 'interest'],
+  ownerPayrollTaxes: ['ownerPayrollTaxes'],
+  depreciationAmortization: ['depreciationAmortization', 'depreciation'],
+  otherAddBacks: ['otherAddBacks'],
+};
+
+/**
+ * An add-back for a reader: 0 only where 0 was entered for the year, null where nothing is known.
+ *
+ * Unit: dollars. Rule R4.
+ *
+ * @example readKnownAddBack({ figures: { otherAddBacks: '0' }, addBacks: readAddBacks({}) }, 'otherAddBacks') // => 0
+ * @example readKnownAddBack({ figures: {}, addBacks: readAddBacks({}) }, 'otherAddBacks') // => null
+ */
+export function readKnownAddBack(
+  { figures, addBacks }: { readonly figures: PeriodFigures; readonly addBacks: AddBacks },
+  field: keyof AddBacks,
+): Dollars | null {
+  const isEntered = SOURCES[field].some((name) => parseNumber(figures[name]) !== null);
+  return addBacks[field] === 0 && !isEntered ? null : addBacks[field];
+}
+
 /**
  * The sum of the six.
  *

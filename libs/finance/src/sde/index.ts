@@ -1,4 +1,4 @@
-export { readAddBacks, sumAddBacks, type AddBacks } from './add-backs.js';
+export { readAddBacks, readKnownAddBack, sumAddBacks, type AddBacks } from './add-backs.js';
 export { calculateSde, readEnteredSde } from './calculate-sde.js';
 export * from './parse-periods.js';
 export * from './select-sde.js';

@@ -106,6 +106,9 @@ describe('the best terms', () => {
     const point = atRate(900_000);
     expect(point.closing.sevenALoan).toBeCloseTo(250_000, 1);
     expect(point.binding).toContain('rateCap');
+    // A rate at its cap stops nothing where the loan ends within a bracket.
+    const atCap = findBest({}, { sbaRate: 9.75, rateType: 'variable', sde: 900_000 });
+    expect(findRequirement(atCap, 'rateCap')).toMatchObject({ slack: 0, isBinding: false });
     // With less SDE the loan ends before the bracket does.
     const small = atRate(60_000);
     expect(small.closing.sevenALoan).toBeLessThan(240_000);

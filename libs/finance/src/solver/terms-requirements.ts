@@ -109,7 +109,8 @@ function createRequirement(figures: RequirementFigures, isStopped: boolean): Ter
   const { id, value, limit, citation } = figures;
   const { label, unit } = TERMS_REQUIREMENTS[id];
   const slack = measureSlack(figures);
-  const touches = slack === 0 && unit !== 'years' && unit !== 'months';
+  // The rate does not move: its cap stops terms only at the end of a bracket, however near it is.
+  const touches = slack === 0 && unit !== 'years' && unit !== 'months' && id !== 'rateCap';
   return { id, label, value, limit, slack, unit, citation, isBinding: touches || isStopped };
 }
 

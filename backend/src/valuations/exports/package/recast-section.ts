@@ -4,6 +4,7 @@ import {
   type Evidence,
   formatPeriodLabel,
   type PeriodReading,
+  readItemAmount,
 } from '@dealwright/finance';
 import { explainAverageSde } from '../name-sde.js';
 import { formatDollars } from '../pdf/pdf-text.js';
@@ -69,14 +70,12 @@ function writeYears(
   const own = entered.filter((item) => !isAddBack(item));
   const claimed = lenses?.lenses.find(({ lens }) => lens === 'broker')?.years ?? [];
   const totals = new Map(claimed.map(({ yearKey, total }) => [yearKey, total]));
-  const toRow = ({ label, kind, evidence, source: place, amountByYear }: Adjustment): TableRow => ({
+  const toRow = (item: Adjustment): TableRow => ({
     cells: [
-      label,
-      KIND_TEXTS[kind],
-      place === null
-        ? EVIDENCE_TEXTS[evidence]
-        : `${EVIDENCE_TEXTS[evidence]}: ${source.documentNames[place.documentId] ?? 'a document that was deleted'}, page ${place.page}`,
-      ...keys.map((key) => formatDollars(amountByYear[key] ?? null)),
+      item.label,
+      KIND_TEXTS[item.kind],
+      describeEvidence(item, source),
+      ...periods.map((period) => formatDollars(readItemAmount(item, period))),
     ],
   });
   pdf.table(
@@ -99,6 +98,12 @@ function writeYears(
           ]),
     ],
   );
+}
+
+function describeEvidence({ evidence, source: place }: Adjustment, source: LenderPackage['source']): string {
+  if (place === null) return EVIDENCE_TEXTS[evidence];
+  const document = source.documentNames[place.documentId] ?? 'a document that was deleted';
+  return `${EVIDENCE_TEXTS[evidence]}: ${document}, page ${place.page}`;
 }
 
 /** The lines of SDE itself; all others are adjustments that the buyer added. */

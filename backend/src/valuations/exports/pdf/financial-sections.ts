@@ -58,9 +58,7 @@ export function writeRecastFinancials(pdf: PdfWriter, report: ModelReport): void
           line(FINANCIAL_FIELD_LABELS[key], ({ income }) => formatDollars(income[key]), key === 'netIncome'),
         ),
         ...ADD_BACK_FIELDS.map((key) =>
-          line(FINANCIAL_FIELD_LABELS[key], ({ addBacks, figures }) =>
-            formatDollars(addBacks[key] === 0 && parseNumber(figures[key]) === null ? null : addBacks[key]),
-          ),
+          line(FINANCIAL_FIELD_LABELS[key], ({ knownAddBacks }) => formatDollars(knownAddBacks[key])),
         ),
         line('Total add-backs', ({ addBacks }) => formatDollars(sumAddBacks(addBacks))),
         line('SDE', ({ sde }) => formatDollars(sde), true),

@@ -107,7 +107,7 @@ export function writeLenderView(
         label,
         formatDollars(sdeAfter),
         formatDollars(debtServiceAfter),
-        formatDscr(readStressedDscr({ sdeAfter, dscrAfter })),
+        sdeAfter !== null && sdeAfter <= 0 ? 'none' : formatDscr(readStressedDscr({ sdeAfter, dscrAfter })),
         meetsTarget === null ? '' : meetsTarget ? 'holds' : 'misses',
       ],
       strong: key === 'combined',

@@ -31,7 +31,9 @@ export function FailureTable({ failures }: { failures: readonly ImportFailure[] 
           {failures.slice(0, shown).map((failure) => (
             <TableRow key={failure.row}>
               <TableCell align="right">{getSheetRow(failure).toLocaleString('en-US')}</TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{failure.name ?? UNKNOWN}</TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere', minWidth: '12ch' }}>
+                {failure.name ?? UNKNOWN}
+              </TableCell>
               <TableCell sx={{ overflowWrap: 'anywhere' }}>{describeFailure(failure)}</TableCell>
             </TableRow>
           ))}

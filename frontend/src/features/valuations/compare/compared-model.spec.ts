@@ -33,6 +33,21 @@ describe('calculateComparedModel', () => {
     expect(more.cash).toBe(900_000);
   });
 
+  it("takes the buyer's cash of the lender's desk, also above 100 % down", () => {
+    const loan: LoanData = {
+      ...LOAN,
+      purchasePrice: 1_000_000,
+      downPayment: 120,
+      includeRealEstate: true,
+      realEstatePurchasePrice: 600_000,
+      realEstateDownPayment: 10,
+      sba504Rate: 6.1,
+      sba504Term: 25,
+    };
+    const { cash } = compared(loan, { closingCosts: 35_000, workingCapital: 50_000 });
+    expect(cash).toBeCloseTo(1_145_000, 2);
+  });
+
   it('does not treat unknown debt service as zero', () => {
     const unknown = compared({ ...LOAN, sbaRate: null });
     expect(unknown).toMatchObject({ annualDebtService: null, cash: null, cashAfterDebtService: null });

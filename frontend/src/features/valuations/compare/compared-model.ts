@@ -4,6 +4,7 @@ import {
   calculateBreakEven,
   calculateLenderView,
   calculateModel,
+  calculateSourcesAndUses,
   resolveDownPayment,
   buildLoanStructure,
   getLendingRules,
@@ -91,18 +92,6 @@ function calculateBusinessFigures(input: ModelInput): BusinessFigures {
   };
 }
 
-function calculateRealEstateDownPayment(loan: LoanData): number {
-  if (!loan.includeRealEstate) return 0;
-  const { realEstatePurchasePrice, realEstateDownPaymentType, realEstateDownPayment } = loan;
-  return (
-    resolveDownPayment(
-      realEstatePurchasePrice ?? null,
-      realEstateDownPaymentType ?? 'percentage',
-      realEstateDownPayment ?? null,
-    ).amount ?? 0
-  );
-}
-
 type ComparedFinancing = Pick<
   ComparedModel,
   | 'structure'
@@ -116,10 +105,13 @@ type ComparedFinancing = Pick<
   | 'cushionPercent'
 >;
 
-/** Cash of the buyer for business and real estate, in dollars. A down payment above the price counts up to the price. */
-function calculateCashAtClosing(loan: LoanData, structure: LoanStructure, isAllCash: boolean): number | null {
-  const businessCash = isAllCash ? loan.purchasePrice : structure?.principals.down;
-  return businessCash == null ? null : businessCash + calculateRealEstateDownPayment(loan);
+/** The buyer's cash of sources and uses, as on the lender's desk, in dollars. */
+function calculateCashAtClosing(
+  { assumptions }: Pick<Model, 'assumptions'>,
+  input: ModelInput,
+): number | null {
+  const structure = applyAssumptions(toStructureInput(input, null), assumptions);
+  return calculateSourcesAndUses(structure, getLendingRules(getIsoToday()))?.buyerCash ?? null;
 }
 
 const NOTHING_BORROWED: LoanPrincipals = { sbaLoan: 0, sellerLoan: 0, realEstateLoan: 0 };
@@ -158,7 +150,7 @@ function calculateFinancing(
     principals: readPrincipals(structure, isAllCash),
     down: resolveDownPayment(loan.purchasePrice ?? null, loan.downPaymentType, loan.downPayment),
     annualDebtService,
-    cash: calculateCashAtClosing(loan, structure, isAllCash),
+    cash: structure === null && !isAllCash ? null : calculateCashAtClosing({ assumptions }, input),
     cashAfterDebtService: sde === null || annualDebtService === null ? null : sde - annualDebtService,
     ...calculateCoverageAtClosing(sde === null || debt === null ? null : { input, assumptions }),
   };

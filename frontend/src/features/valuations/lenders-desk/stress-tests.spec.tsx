@@ -39,3 +39,11 @@ it('says how coverage is measured where there is SDE', () => {
   expect(screen.getByText(/DSCR here is SDE divided by debt service at closing/)).toBeVisible();
   expect(screen.queryByText(/no DSCR is shown/)).toBeNull();
 });
+
+it('calls the coverage of a loss none, and not unknown', () => {
+  renderTests(-140_000);
+  expect(screen.getAllByText('none')[0]).toHaveAttribute(
+    'title',
+    'Without positive SDE there is nothing to cover the debt',
+  );
+});

@@ -31,9 +31,13 @@ const LEADS = {
 
 const NO_POSITIVE_SDE = 'Without positive SDE there is nothing to cover the debt';
 
+/** A loss has no coverage, which is another thing than an unknown one. */
+const LossMark = () => <span title={NO_POSITIVE_SDE}>none</span>;
+
 /** Coverage after a scenario with its explanation. */
 function StressedDscr({ test }: { test: StressTest }) {
   const dscr = readStressedDscr(test);
+  if (dscr === null && test.sdeAfter !== null) return <LossMark />;
   const figure = <Figure value={dscr} format={formatRatio} reason={NO_POSITIVE_SDE} strong />;
   return dscr === null ? figure : <ExplainButton id={`desk.stress:${test.key}:dscr`}>{figure}</ExplainButton>;
 }
@@ -90,12 +94,16 @@ export function StressTests({ rules, structure, stress, missing }: LendersDeskSt
                       </ExplainButton>
                     </td>
                     <td>
-                      <Figure
-                        value={readStressedDscr({ sdeAfter: test.sdeBefore, dscrAfter: test.dscrBefore })}
-                        format={formatRatio}
-                        reason={NO_POSITIVE_SDE}
-                        derived
-                      />
+                      {(test.sdeBefore ?? 1) <= 0 ? (
+                        <LossMark />
+                      ) : (
+                        <Figure
+                          value={test.dscrBefore}
+                          format={formatRatio}
+                          reason={NO_POSITIVE_SDE}
+                          derived
+                        />
+                      )}
                     </td>
                     <td>
                       <StressedDscr test={test} />

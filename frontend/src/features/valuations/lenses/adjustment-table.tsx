@@ -6,6 +6,7 @@ import {
   formatPeriodLabel,
   type LensResult,
   type PeriodReading,
+  readItemAmount,
 } from '@dealwright/finance';
 import { EVIDENCE_LABELS } from '../../../domain/haircuts';
 import { formatMoney } from '../../../lib/formats';
@@ -112,10 +113,10 @@ export function AdjustmentTable({
               />
               <YearProofs item={item} periods={periods} />
             </td>
-            {periods.map(({ period }) => (
-              <td key={period.key}>
+            {periods.map((reading) => (
+              <td key={reading.period.key}>
                 <Figure
-                  value={item.amountByYear[period.key] ?? null}
+                  value={readItemAmount(item, reading)}
                   format={formatMoney}
                   reason="None in this year"
                 />

@@ -70,7 +70,7 @@ export function createHistoricalLines(
     createMoneyLine<HistoricalRow>(
       `addBack-${key}`,
       FINANCIAL_FIELD_LABELS[key],
-      (row) => row.addBacks[key] || null,
+      (row) => row.knownAddBacks[key],
     ),
   );
   return [

@@ -71,6 +71,9 @@ describe('who brokers', () => {
       Exclusively listed by Summit Ridge Business Brokers · Agent: Paula Ferrand · pferrand@summitridgebb.example
     `);
     expect(data).toMatchObject({ broker: 'Paula Ferrand', brokerCompany: 'Summit Ridge Business Brokers' });
+    expect(
+      read(`Broker: Nora Winslow, Tidewater Advisors. Listing: https://tidewater.example/281`).data,
+    ).toMatchObject({ broker: 'Nora Winslow', brokerCompany: 'Tidewater Advisors' });
     expect(read(`Listing Broker: Omar Teague, Delta Business Brokers`).data).toMatchObject({
       broker: 'Omar Teague',
       brokerCompany: 'Delta Business Brokers',
