@@ -3,7 +3,6 @@ import {
   calculateStructureDebtService,
   buildHistoricalTable,
   type IncomeStatement,
-  parseNumber,
   type ProjectionRow,
   sumAddBacks,
 } from '@dealwright/finance';

@@ -16,7 +16,7 @@ import {
   toStructureInput,
 } from '@dealwright/finance';
 import { type SdeMethod } from '@dealwright/vocabulary';
-import { type Deal, type LoanData, type Model } from '../api/models';
+import { type Deal, type Model } from '../api/models';
 import { getDealName, getIsoToday, toModelInput } from '../editor/model-input';
 
 /** A model with its deal: one column of a comparison. */
