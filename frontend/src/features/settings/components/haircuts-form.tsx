@@ -22,7 +22,7 @@ function useSaveHaircuts() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Haircuts) =>
-      unwrap(api.PUT('/api/users/haircuts', { params: { query: { timeZone: localTimeZone() } }, body })),
+      unwrap(api.PUT('/api/users/haircuts', { body: { ...body, timeZone: localTimeZone() } })),
     onSuccess: (saved) => client.setQueryData(haircutsQuery.queryKey, saved),
   });
 }
