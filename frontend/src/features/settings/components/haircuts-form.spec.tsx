@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes, unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
 import { haircutsQuery } from '../../../domain/haircuts';
+import { localTimeZone } from '../../../lib/days';
 import { createGuardedHistory } from '../../../lib/guarded-history';
 import { HaircutsForm } from './haircuts-form';
 
@@ -57,4 +58,18 @@ it('says when better evidence has the larger haircut', async () => {
   await userEvent.clear(claimed);
   await userEvent.type(claimed, '20');
   expect(screen.getByText(/Better evidence/)).toBeInTheDocument();
+});
+
+it('is saved with the time zone of its reader', async () => {
+  const bodies: unknown[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    bodies.push(JSON.parse(await (input as Request).text()));
+    return Response.json({ success: true, data: { effectiveFrom: '2026-11-23', percent: {} } });
+  });
+  renderForm();
+  const claimed = screen.getAllByRole('textbox')[1]!;
+  await userEvent.clear(claimed);
+  await userEvent.type(claimed, '60{Enter}');
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(bodies[0]).toMatchObject({ claimed: 60, timeZone: localTimeZone() });
 });
