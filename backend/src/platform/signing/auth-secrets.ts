@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../start-error.js';
 
@@ -28,13 +28,26 @@ export function readAuthSecrets(configured: string | undefined, dataDir: string)
 function readOrCreateFile(dataDir: string): string {
   const file = join(dataDir, FILE);
   mkdirSync(dataDir, { recursive: true });
-  try {
-    writeFileSync(file, `1:${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
+  if (!existsSync(file)) createFile(file);
   chmodSync(file, 0o600);
   return readFileSync(file, 'utf8');
+}
+
+/** Appears with its content or not at all, so that two processes that start together agree, also on a full disk. */
+function createFile(file: string): void {
+  const draft = `${file}.${randomBytes(6).toString('hex')}.draft`;
+  try {
+    writeFileSync(draft, `1:${randomBytes(32).toString('base64url')}\n`, {
+      mode: 0o600,
+      flag: 'wx',
+      flush: true,
+    });
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }
 
 function parse(text: string, source: string): Secret[] {
