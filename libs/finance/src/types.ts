@@ -234,8 +234,9 @@ export interface ModelWarning {
     | 'sellerNoteExceedsFinancing'
     | 'sdeDiffersFromComputed'
     | 'unusualTerm'
-    | 'unusualDownPayment';
-  /** the affected period; null for the loan structure */
+    | 'unusualDownPayment'
+    | 'periodNameRepeated';
+  /** the affected period; null for the loan structure and for doubts about several periods */
   readonly yearKey: string | null;
   readonly message: string;
 }

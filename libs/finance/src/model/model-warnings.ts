@@ -3,6 +3,7 @@ import { formatMoney, formatPercent, formatYears } from '../formats/index.js';
 import { findIncomeWarnings } from '../income/index.js';
 import { resolveDownPayment, splitPrincipals } from '../loans/index.js';
 import { gt, parseNumber, parseNumberOrZero } from '../numbers/index.js';
+import { formatPeriodLabel } from '../periods/index.js';
 import { findSdeWarnings, type PeriodReading, readEnteredSde, sumAddBacks } from '../sde/index.js';
 import { type LoanData, type ModelWarning } from '../types.js';
 
@@ -15,7 +16,11 @@ export function findModelWarnings(
     ...findIncomeWarnings(figures, mode, period.key),
     ...findSdeWarnings(figures, period.key),
   ]);
-  warnings.push(...periods.flatMap(findSdeDifference), ...findStructureWarnings(loan));
+  warnings.push(
+    ...periods.flatMap(findSdeDifference),
+    ...findRepeatedNames(periods),
+    ...findStructureWarnings(loan),
+  );
   const split = splitPrincipals(loan);
   if (split?.sellerNoteCapped) {
     warnings.push({
@@ -46,6 +51,17 @@ function findSdeDifference({ figures, period, income, addBacks }: PeriodReading)
       message: `The SDE entered is ${formatMoney(entered)}, but net income plus add-backs is ${formatMoney(calculated)}. The model uses the SDE entered; check which one is right.`,
     },
   ];
+}
+
+/** Two columns of one name cannot be told apart in a table, a chart or a package for the lender. */
+function findRepeatedNames(periods: readonly PeriodReading[]): ModelWarning[] {
+  const names = periods.map(({ period }) => formatPeriodLabel(period.key, period.label));
+  const repeated = new Set(names.filter((name, index) => names.indexOf(name) < index));
+  return [...repeated].map((name) => ({
+    code: 'periodNameRepeated',
+    yearKey: null,
+    message: `More than one column of the financials is named ${name}. Give each its own name, so that a reader can tell them apart.`,
+  }));
 }
 
 /** Longer than any loan of the program. */

@@ -196,6 +196,24 @@ describe('calculateModel', () => {
     );
   });
 
+  it('says which columns have one name', () => {
+    const { warnings } = model(
+      {},
+      {
+        historicalFinancials: { 2023: { sde: 5 }, 2024: { sde: 5 }, 2025: { sde: 5 } },
+        yearLabels: { 2024: '2025' },
+      },
+    );
+    expect(warnings).toEqual([
+      {
+        code: 'periodNameRepeated',
+        yearKey: null,
+        message:
+          'More than one column of the financials is named 2025. Give each its own name, so that a reader can tell them apart.',
+      },
+    ]);
+  });
+
   it('is the same from periods already read', () => {
     const whole = calculateModelNumbers({ financials, loan, settings });
     expect(calculateNumbersFromPeriods(whole.periods, parseLoan(loan), settings)).toEqual(whole);

@@ -18,11 +18,15 @@ interface ComparisonHeaderProps {
 const formatModelName = ({ name, isDefault }: { name: string; isDefault: boolean }) =>
   isDefault ? `${name} (Default)` : name;
 
-/** A name of any length keeps its column's head as tall as the others; the rest of it is read on hover. */
+/**
+ * A name of any length keeps its column's head as tall as the others; the rest of it is read on hover. Chromium cuts
+ * the ellipsis of right-aligned text, so what fills two lines starts at the left.
+ */
 const TWO_LINES = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
+  textAlign: 'start',
   overflow: 'hidden',
   overflowWrap: 'anywhere',
 } as const;
