@@ -53,6 +53,6 @@ export class LensesController {
   @ApiEnvelope(HaircutTableResponse)
   @ApiErrors(400)
   saveHaircuts(@CurrentUser() caller: Caller, @Body() body: SaveHaircutsDto): Promise<HaircutTableResponse> {
-    return this.lenses.saveHaircuts(caller.ownerId, body, body.timeZone);
+    return this.lenses.saveHaircuts(caller.ownerId, body, body.timeZone ?? undefined);
   }
 }

@@ -4019,7 +4019,7 @@ export interface components {
              * @description IANA name of the time zone of the day from which they hold. Default UTC.
              * @example America/Los_Angeles
              */
-            timeZone?: string;
+            timeZone?: string | null;
         };
         ValuationListItem: {
             /** Format: uuid */

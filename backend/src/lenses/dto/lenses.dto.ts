@@ -171,11 +171,13 @@ export class HaircutsDto {
 
 export class SaveHaircutsDto extends HaircutsDto {
   @ApiPropertyOptional({
+    type: String,
+    nullable: true,
     description: 'IANA name of the time zone of the day from which they hold. Default UTC.',
     example: 'America/Los_Angeles',
   })
   @IsTimeZoneName()
-  timeZone?: string;
+  timeZone?: string | null;
 }
 
 export class HaircutTableResponse implements HaircutTable {
