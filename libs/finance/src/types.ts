@@ -236,7 +236,7 @@ export interface ModelWarning {
     | 'unusualTerm'
     | 'unusualDownPayment'
     | 'periodNameRepeated';
-  /** the affected period; null for the loan structure and for doubts about several periods */
+  /** the affected period, the newest of several; null for the loan structure */
   readonly yearKey: string | null;
   readonly message: string;
 }

@@ -56,12 +56,12 @@ function findSdeDifference({ figures, period, income, addBacks }: PeriodReading)
 /** Two columns of one name cannot be told apart in a table, a chart or a package for the lender. */
 function findRepeatedNames(periods: readonly PeriodReading[]): ModelWarning[] {
   const names = periods.map(({ period }) => formatPeriodLabel(period.key, period.label));
-  const repeated = new Set(names.filter((name, index) => names.indexOf(name) < index));
-  return [...repeated].map((name) => ({
-    code: 'periodNameRepeated',
-    yearKey: null,
-    message: `More than one column of the financials is named ${name}. Give each its own name, so that a reader can tell them apart.`,
-  }));
+  return names.flatMap((name, index) => {
+    const isNewest = names.indexOf(name) === index;
+    if (!isNewest || names.lastIndexOf(name) === index) return [];
+    const message = `More than one column of the financials is named ${name}. Give each its own name, so that a reader can tell them apart.`;
+    return [{ code: 'periodNameRepeated' as const, yearKey: periods[index]?.period.key ?? null, message }];
+  });
 }
 
 /** Longer than any loan of the program. */

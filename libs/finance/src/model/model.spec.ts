@@ -207,7 +207,7 @@ describe('calculateModel', () => {
     expect(warnings).toEqual([
       {
         code: 'periodNameRepeated',
-        yearKey: null,
+        yearKey: '2025',
         message:
           'More than one column of the financials is named 2025. Give each its own name, so that a reader can tell them apart.',
       },

@@ -15,10 +15,10 @@ export const ModelWarnings = memo(function ModelWarnings({
   if (warnings.length === 0) return null;
   return (
     <Box component="ul" aria-label="Warnings" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {warnings.map(({ code, yearKey, message }) => (
+      {warnings.map(({ yearKey, message }) => (
         <Box
           component="li"
-          key={`${code}-${yearKey ?? 'loan'}`}
+          key={`${yearKey ?? 'loan'} ${message}`}
           sx={{ display: 'flex', gap: 1.5, py: 0.5, alignItems: 'baseline' }}
         >
           <StatusDot tone="yellow">
