@@ -54,7 +54,7 @@ describe('the warning about an SDE that its own lines do not give', () => {
         code: 'sdeDiffersFromComputed',
         yearKey: '2025',
         message:
-          'The SDE entered is $300,000, but net income plus add-backs is $250,000. The model uses the SDE entered; check which one is right.',
+          'SDE is given as $300,000, but net income plus add-backs is $250,000. The given SDE counts; check which one is right.',
       },
     ]);
   });

@@ -1,10 +1,9 @@
 import { LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { formatMoney, formatPercent, formatYears } from '../formats/index.js';
-import { findIncomeWarnings } from '../income/index.js';
 import { resolveDownPayment, splitPrincipals } from '../loans/index.js';
 import { gt, parseNumber, parseNumberOrZero } from '../numbers/index.js';
 import { formatPeriodLabel } from '../periods/index.js';
-import { findSdeWarnings, type PeriodReading, readEnteredSde, sumAddBacks } from '../sde/index.js';
+import { findPeriodWarnings, type PeriodReading } from '../sde/index.js';
 import { type LoanData, type ModelWarning } from '../types.js';
 
 /** Every doubt about the figures of a model, newest period first, the loan last (R3.4, R4, R5.4). */
@@ -12,15 +11,11 @@ export function findModelWarnings(
   periods: readonly PeriodReading[],
   loan: LoanData | null | undefined,
 ): ModelWarning[] {
-  const warnings: ModelWarning[] = periods.flatMap(({ figures, mode, period }) => [
-    ...findIncomeWarnings(figures, mode, period.key),
-    ...findSdeWarnings(figures, period.key),
-  ]);
-  warnings.push(
-    ...periods.flatMap(findSdeDifference),
+  const warnings: ModelWarning[] = [
+    ...periods.flatMap((reading) => findPeriodWarnings(reading, reading.period.key)),
     ...findRepeatedNames(periods),
     ...findStructureWarnings(loan),
-  );
+  ];
   const split = splitPrincipals(loan);
   if (split?.sellerNoteCapped) {
     warnings.push({
@@ -30,27 +25,6 @@ export function findModelWarnings(
     });
   }
   return warnings;
-}
-
-/** An SDE that was entered may differ from net income plus add-backs by this share of it, and this much. */
-const SDE_DIFFERENCE_SHARE = 0.01;
-const SDE_DIFFERENCE_DOLLARS = 1_000;
-
-/** The commonest reading error with the largest effect: an SDE that its own lines do not give. */
-function findSdeDifference({ figures, period, income, addBacks }: PeriodReading): ModelWarning[] {
-  const entered = readEnteredSde(figures);
-  if (entered === null || income.netIncome === null) return [];
-  const calculated = income.netIncome + sumAddBacks(addBacks);
-  const difference = Math.abs(entered - calculated);
-  if (!gt(difference, SDE_DIFFERENCE_DOLLARS) || !gt(difference, Math.abs(entered) * SDE_DIFFERENCE_SHARE))
-    return [];
-  return [
-    {
-      code: 'sdeDiffersFromComputed',
-      yearKey: period.key,
-      message: `The SDE entered is ${formatMoney(entered)}, but net income plus add-backs is ${formatMoney(calculated)}. The model uses the SDE entered; check which one is right.`,
-    },
-  ];
 }
 
 /** Two columns of one name cannot be told apart in a table, a chart or a package for the lender. */

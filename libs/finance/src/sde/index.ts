@@ -3,4 +3,4 @@ export { calculateSde, readEnteredSde } from './calculate-sde.js';
 export * from './parse-periods.js';
 export * from './select-sde.js';
 export * from './normalize-figures.js';
-export * from './sde-warnings.js';
+export * from './find-period-warnings.js';

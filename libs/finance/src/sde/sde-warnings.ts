@@ -10,8 +10,6 @@ const ROUNDING_DOLLARS = 1;
  * more than $1. Only the income-statement line counts; the other is ignored. Neither blocks anything.
  *
  * Unit: dollars. Rule R4.
- *
- * @example findSdeWarnings({ interest: '5000', interestExpense: '7000' }, '2024').map((warning) => warning.code) // => ['interestConflict']
  */
 export function findSdeWarnings(figures: PeriodFigures, yearKey: string): ModelWarning[] {
   const warnings: ModelWarning[] = [];

@@ -97,6 +97,14 @@ describe('the sheet', () => {
     }
   });
 
+  it('doubts an SDE that its own lines do not give', () => {
+    const year = { netIncome: '270700', ownerSalary: '102000', sde: '462500' };
+    const value = draft({ historicalFinancials: { year3: year } });
+    expect(readSheet(value, YEAR).columns[0]?.warnings.join()).toContain(
+      'SDE is given as $462,500, but net income plus add-backs is $372,700.',
+    );
+  });
+
   it('says when two years share a name', () => {
     const value = draft({ yearLabels: { year1: '2024', year2: '2024', year3: '2025' } });
     expect(readSheet(value, YEAR).columns.map(({ warnings }) => warnings.length)).toEqual([0, 1, 1]);

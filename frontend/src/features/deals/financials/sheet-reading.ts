@@ -4,7 +4,7 @@ import {
   formatPeriodLabel,
   type IncomeStatement,
   getIncomeMode,
-  findIncomeWarnings,
+  findPeriodWarnings,
   type NetIncomeOrigin,
   parseNumber,
   orderPeriods,
@@ -12,7 +12,6 @@ import {
   readIncome,
   type SdeAdjustments,
   calculateSde,
-  findSdeWarnings,
   findUnknownLines,
 } from '@dealwright/finance';
 import { type IncomeMode } from '@dealwright/vocabulary';
@@ -79,19 +78,19 @@ export function readSheet(
     const figures: PeriodFigures = history[key] ?? {};
     const name = formatPeriodLabel(key, label);
     names.set(name, (names.get(name) ?? 0) + 1);
+    const income = readIncome(figures, mode);
+    const addBacks = readAddBacks(figures, adjustments);
+    const warnings = findPeriodWarnings({ figures, mode, income, addBacks }, key, getOrigin(key));
     return {
       key,
       name,
       label,
       figures,
-      income: readIncome(figures, mode),
+      income,
       unknown: hidesUnknown ? findUnknownLines(figures, mode) : [],
-      addBacks: readAddBacks(figures, adjustments),
+      addBacks,
       sde: calculateSde(figures, mode, adjustments),
-      warnings: [
-        ...findIncomeWarnings(figures, mode, key, getOrigin(key)),
-        ...findSdeWarnings(figures, key),
-      ].map(({ message }) => message),
+      warnings: warnings.map(({ message }) => message),
     };
   });
   const doubled = (column: SheetColumn): SheetColumn =>

@@ -106,4 +106,5 @@ it('counts the warnings of the sheet', () => {
   });
   expect(countWarnings(draft(year))).toBe(2);
   expect(countWarnings(draft({ ...year, netIncome: '300' }))).toBe(0);
+  expect(countWarnings(draft({ ...year, netIncome: '300', sde: '52300' }))).toBe(2);
 });

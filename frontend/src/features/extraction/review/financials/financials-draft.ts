@@ -1,9 +1,10 @@
 import {
   createDefaultYearLabels,
-  findIncomeWarnings,
-  findSdeWarnings,
+  findPeriodWarnings,
   getIncomeMode,
   parseNumber,
+  readAddBacks,
+  readIncome,
 } from '@dealwright/finance';
 import {
   ADD_BACK_FIELDS,
@@ -93,10 +94,10 @@ export function listPlaces(draft: FinancialsDraft): readonly FigurePlace[] {
 /** How many warnings the sheet shows below the figures of all years. */
 export function countWarnings(draft: FinancialsDraft): number {
   const mode = getIncomeMode(draft);
-  return Object.entries(draft.historicalFinancials).flatMap(([yearKey, figures]) => [
-    ...findIncomeWarnings(figures, mode, yearKey),
-    ...findSdeWarnings(figures, yearKey),
-  ]).length;
+  return Object.entries(draft.historicalFinancials).flatMap(([yearKey, figures]) => {
+    const reading = { figures, mode, income: readIncome(figures, mode), addBacks: readAddBacks(figures) };
+    return findPeriodWarnings(reading, yearKey);
+  }).length;
 }
 
 /** 'Gross revenue 2024' */
