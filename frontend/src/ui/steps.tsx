@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 
 interface StepsProps {
   steps: readonly string[];
@@ -12,18 +12,36 @@ interface StepsProps {
   open?: (step: number) => boolean;
 }
 
-/** The steps of a wizard, with the current one marked. */
+/** The steps of a wizard, with the current one marked. Where they are out of view, the next step begins with them. */
 export const Steps = memo(function Steps({
   steps,
   current,
   onGo,
   open = (step) => step < current,
 }: StepsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const shown = useRef(current);
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    list.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   return (
     <Box
       component="ol"
+      ref={list}
       aria-label="Steps"
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, listStyle: 'none', m: 0, p: 0, mb: 3 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 3,
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        mb: 3,
+        // The bar of the app covers what is above.
+        scrollMarginTop: 72,
+      }}
     >
       {steps.map((step, index) => {
         const here = index === current;
