@@ -11,6 +11,8 @@ import { detectOrientation } from './page-orientation.js';
 /** A confidence that only upright pages reach: upright pages score above 80, upside-down pages below 50. */
 const CERTAIN = 72;
 const EMPTY = 0.0002;
+/** Two drawings gave two letters of noise from one side; a page of text has at least a line of them. */
+const MIN_LETTERS_TO_TURN = 12;
 
 interface Attempt extends RecognizedText {
   upright: Upright;
@@ -23,24 +25,25 @@ const merit = (attempt: Attempt) => attempt.confidence * Math.sqrt(letters(attem
 const attemptsInOrder = (isRotated: boolean): Upright['turn'][] =>
   isRotated ? [90, 270, 0, 180] : [0, 180, 90, 270];
 
-/** Recognizes the page in each likely orientation and returns the best result. */
+/** Recognizes the page in each likely orientation and returns the best result; a page without words stays as it is. */
 const bestAttempt = async (recogniser: Recognizer, image: GreyImage, scale: number): Promise<Attempt> => {
   const { isRotated, skewAcross, skewDown, inked } = await detectOrientation(image);
-  let best: Attempt = {
+  const blank: Attempt = {
     fragments: [],
     confidence: 0,
     upright: { turn: 0, skew: 0 },
     clean: { image, letter: 0 },
   };
-  if (inked < EMPTY) return best;
+  if (inked < EMPTY) return blank;
+  let best = blank;
   for (const turn of attemptsInOrder(isRotated)) {
     const upright: Upright = { turn, skew: turn === 90 || turn === 270 ? skewDown : skewAcross };
     const clean = cleanPage(await putUpright(image, upright));
     const attempt = { ...(await recogniser.recognise(clean.image, scale)), upright, clean };
-    if (merit(attempt) > merit(best) || best.fragments.length === 0) best = attempt;
+    if (merit(attempt) > merit(best)) best = attempt;
     if (attempt.confidence >= CERTAIN && attempt.fragments.length > 0) break;
   }
-  return best;
+  return best.upright.turn !== 0 && letters(best) < MIN_LETTERS_TO_TURN ? blank : best;
 };
 
 /**

@@ -55,6 +55,16 @@ describe('pages without text', () => {
     expect(Math.abs(rent.baseline - (110 + 5 * 26 + 8.6))).toBeLessThan(3);
   }, 600_000);
 
+  it('stay as they are where they have no words either', async () => {
+    const bytes = await makePdf((pdf) => {
+      pdf.rect(60, 60, 90, 40).stroke();
+      pdf.moveTo(60, 130).lineTo(150, 160).stroke();
+    });
+    const page = getOnlyPage(await readBytes(bytes, 'drawing.pdf', PATIENT));
+    expect(page.words).toEqual([]);
+    expect(page.upright).toBeUndefined();
+  }, 600_000);
+
   it('in a PDF are rotated upright and deskewed, and so is the page image', async () => {
     const turned = await sharp(
       await sharp(await scan())

@@ -5,7 +5,9 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden';
 import { REVIEW_SHORTCUTS } from './use-review-shortcuts';
 
 interface DoubtsBarProps {
-  /** how many values need review */
+  /** how many values were read */
+  found: number;
+  /** how many of them need review */
   doubts: number;
   /** how many warnings stand below the values */
   warnings?: number;
@@ -15,14 +17,21 @@ interface DoubtsBarProps {
 
 const KEY = { ml: 1, display: { xs: 'none', md: 'inline' } } as const;
 
-function describeDoubts(doubts: number, warnings: number): string {
+function describeDoubts({
+  found,
+  doubts,
+  warnings = 0,
+}: Omit<DoubtsBarProps, 'onNext' | 'onPrevious'>): string {
+  if (found === 0)
+    return 'No values were found in the documents. Enter them by hand, or go back and add other documents.';
   if (doubts > 0) return `${doubts} ${doubts === 1 ? 'value needs review' : 'values need review'}`;
   if (warnings === 0) return 'No values need review';
   return `No values need review, but ${warnings} ${warnings === 1 ? 'warning does' : 'warnings do'}`;
 }
 
 /** Shows how many values still need review, with buttons for the next and previous one. */
-export function DoubtsBar({ doubts, warnings = 0, onNext, onPrevious }: DoubtsBarProps) {
+export function DoubtsBar({ found, doubts, warnings = 0, onNext, onPrevious }: DoubtsBarProps) {
+  const isDone = found > 0 && doubts + warnings === 0;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.75 }}>
       <Box
@@ -31,10 +40,10 @@ export function DoubtsBar({ doubts, warnings = 0, onNext, onPrevious }: DoubtsBa
           flex: 1,
           minWidth: 160,
           fontWeight: 500,
-          color: doubts + warnings > 0 ? 'warning.main' : 'success.main',
+          color: isDone ? 'success.main' : 'warning.main',
         }}
       >
-        {describeDoubts(doubts, warnings)}
+        {describeDoubts({ found, doubts, warnings })}
       </Box>
       {doubts > 0 && (
         <Box sx={{ display: 'flex', gap: 1 }}>

@@ -29,3 +29,7 @@ export const findPreviousDoubt = (items: readonly ReviewItem[], activeId: string
   findNextDoubt(items.toReversed(), activeId);
 
 export const countDoubts = (items: readonly ReviewItem[]): number => items.filter(isDoubtful).length;
+
+/** How many values were read, in doubt or not. */
+export const countFound = (items: readonly ReviewItem[]): number =>
+  items.filter(({ confidence }) => confidence !== null).length;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode } from 'react';
 import { type ExtractedValue, type JobDetail } from '../../api/extraction.types';
 import { SourcePane } from '../source/source-pane';
-import { countDoubts } from './doubts';
+import { countDoubts, countFound } from './doubts';
 import { DoubtsBar } from './doubts-bar';
 import { EngineNote } from './engine-note';
 import { findSimilarDoubts, getHighlightedSource } from './similar-values';
@@ -92,6 +92,7 @@ function WorkspaceHeader({
       }}
     >
       <DoubtsBar
+        found={countFound(review.items)}
         doubts={countDoubts(review.items)}
         warnings={warnings}
         onNext={actions.next}
