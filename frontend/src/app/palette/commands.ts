@@ -29,7 +29,7 @@ const PLACES: readonly Place[] = [
   { label: 'Brokers', to: '/brokers' },
   { label: 'Financial models', to: '/valuation' },
   { label: 'Compare deals', to: '/compare' },
-  { label: 'Upload CBR', to: '/upload' },
+  { label: 'Upload CBR', to: '/upload', words: 'cim documents' },
   { label: 'Trash', to: '/trash' },
   { label: 'My Profile', to: '/profile' },
   { label: 'Settings', to: '/settings' },
@@ -38,7 +38,7 @@ const PLACES: readonly Place[] = [
 const MAKERS: readonly Place[] = [
   { label: 'Create a deal', to: '/deals/new' },
   { label: 'Import a spreadsheet', to: '/deals/new/csv', words: 'csv' },
-  { label: 'Upload a CIM', to: '/deals/new/ocr', words: 'cbr document' },
+  { label: 'Create a deal from a CIM', to: '/deals/new/ocr', words: 'upload cbr document' },
 ];
 
 const going = (group: string, places: readonly Place[], go: (to: string) => void): Command[] =>
