@@ -1,4 +1,4 @@
-/** Kinds of file that may be handed in. `ppt` is recognised so that it can be stored; its text is not read. */
+/** Kinds of file that may be handed in. `ppt` is recognized so that it can be stored; its text is not read. */
 export const FILE_KINDS = [
   'pdf',
   'doc',

@@ -26,7 +26,7 @@ const attemptsInOrder = (isRotated: boolean): Upright['turn'][] =>
   isRotated ? [90, 270, 0, 180] : [0, 180, 90, 270];
 
 /** Recognizes the page in each likely orientation and returns the best result; a page without words stays as it is. */
-const bestAttempt = async (recogniser: Recognizer, image: GreyImage, scale: number): Promise<Attempt> => {
+const bestAttempt = async (recognizer: Recognizer, image: GreyImage, scale: number): Promise<Attempt> => {
   const { isRotated, skewAcross, skewDown, inked } = await detectOrientation(image);
   const blank: Attempt = {
     fragments: [],
@@ -39,7 +39,7 @@ const bestAttempt = async (recogniser: Recognizer, image: GreyImage, scale: numb
   for (const turn of attemptsInOrder(isRotated)) {
     const upright: Upright = { turn, skew: turn === 90 || turn === 270 ? skewDown : skewAcross };
     const clean = cleanPage(await putUpright(image, upright));
-    const attempt = { ...(await recogniser.recognise(clean.image, scale)), upright, clean };
+    const attempt = { ...(await recognizer.recognize(clean.image, scale)), upright, clean };
     if (merit(attempt) > merit(best)) best = attempt;
     if (attempt.confidence >= CERTAIN && attempt.fragments.length > 0) break;
   }
@@ -52,14 +52,14 @@ const bestAttempt = async (recogniser: Recognizer, image: GreyImage, scale: numb
  * @param scale pixels per point
  */
 export const recognizePage = async (
-  recogniser: Recognizer,
+  recognizer: Recognizer,
   { fileId, index }: { fileId: string; index: number },
   image: GreyImage,
   scale: number,
 ): Promise<Page> => {
-  const { fragments: seen, upright, clean } = await bestAttempt(recogniser, image, scale);
+  const { fragments: seen, upright, clean } = await bestAttempt(recognizer, image, scale);
   const fragments = await rereadDoubtfulFigures(
-    recogniser,
+    recognizer,
     { image: clean.image, scale, letter: clean.letter },
     seen,
   );

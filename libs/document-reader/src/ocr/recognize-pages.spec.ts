@@ -9,7 +9,7 @@ describe('workersFor', () => {
     ['one page', [letter], 1],
     ['pages of office paper', [letter, legal, letter], 2],
     ['pages of which one is large', [letter, a3], 1],
-  ])('recognises %s %#', (_name, pages, expected) => {
+  ])('recognizes %s %#', (_name, pages, expected) => {
     expect(countWorkers(pages)).toBe(expected);
   });
 });

@@ -53,7 +53,7 @@ export function countWorkers(pages: readonly (Pick<Page, 'width' | 'height'> | u
 }
 
 /**
- * Replaces the pages at `indexes` by what is recognised on their pictures, two at a time. When time runs out the
+ * Replaces the pages at `indexes` by what is recognized on their pictures, two at a time. When time runs out the
  * pages done so far stay and the rest is named in warnings.
  *
  * @param draw renders a page; called only when a worker is free to read it
@@ -71,17 +71,17 @@ export const recognizePages = async (
   if (waiting.length === 0) return;
 
   const open = new Set(waiting);
-  const recognisers: Recognizer[] = [];
+  const recognizers: Recognizer[] = [];
   let over = false;
   const work = async () => {
-    const recogniser = await Recognizer.start();
-    if (over) return recogniser.stop();
-    recognisers.push(recogniser);
+    const recognizer = await Recognizer.start();
+    if (over) return recognizer.stop();
+    recognizers.push(recognizer);
     for (let index = waiting.shift(); index !== undefined && !over; index = waiting.shift()) {
       try {
         const picture = await draw(index);
         const page = await recognizePage(
-          recogniser,
+          recognizer,
           { fileId: run.options.fileId, index },
           picture,
           picture.scale,
@@ -111,6 +111,6 @@ export const recognizePages = async (
   } finally {
     over = true;
     clock.stop();
-    await Promise.all(recognisers.map((recogniser) => recogniser.stop()));
+    await Promise.all(recognizers.map((recognizer) => recognizer.stop()));
   }
 };

@@ -37,7 +37,7 @@ const scan = async (): Promise<Uint8Array> => {
 const rightFigures = (text: string) => ROWS.filter(([, figure]) => text.includes(figure)).length;
 
 describe('pages without text', () => {
-  it('are recognised, with boxes where the words are printed', async () => {
+  it('are recognized, with boxes where the words are printed', async () => {
     const picture = await sharp(await scan())
       .withMetadata({ density: 200 })
       .png()
@@ -151,13 +151,13 @@ describe('a second recognition', () => {
       { ...fragment, text: '$3340,119', box: { x0: 400, y0: 100, x1: 464, y1: 112 }, ocrConfidence: 84 },
     ];
     const image = { data: new Uint8Array(data), width: info.width, height: info.height };
-    const recogniser = await Recognizer.start();
+    const recognizer = await Recognizer.start();
     try {
-      const again = await rereadDoubtfulFigures(recogniser, { image, scale: 200 / 72, letter: 24 }, seen);
+      const again = await rereadDoubtfulFigures(recognizer, { image, scale: 200 / 72, letter: 24 }, seen);
       expect(again.map(({ text }) => text)).toEqual(['Net', '$3,340,119']);
       expect(again[1]?.box).toEqual(seen[1]?.box);
     } finally {
-      await recogniser.stop();
+      await recognizer.stop();
     }
   }, 600_000);
 });

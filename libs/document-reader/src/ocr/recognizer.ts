@@ -70,12 +70,12 @@ export class Recognizer {
 
   /** @throws once stopped. Without this check the package throws in a callback, which ends the process. */
   private get worker(): Worker {
-    if (this.stopped) throw new Error('The recogniser was stopped.');
+    if (this.stopped) throw new Error('The recognizer was stopped.');
     return this.thread;
   }
 
   /** @param scale pixels per point */
-  async recognise(image: GreyImage, scale: number): Promise<RecognizedText> {
+  async recognize(image: GreyImage, scale: number): Promise<RecognizedText> {
     await this.worker.setParameters({ user_defined_dpi: String(Math.round(scale * 72)) });
     const { data } = await this.worker.recognize(toPgm(image), {}, { blocks: true, text: false });
     const fragments = (data.blocks ?? [])

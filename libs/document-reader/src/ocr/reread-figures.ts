@@ -73,7 +73,7 @@ interface Picture {
  * Reads doubtful figures again, each alone, enlarged, and as nothing but digits and the marks that go with them.
  */
 export const rereadDoubtfulFigures = async (
-  recogniser: Recognizer,
+  recognizer: Recognizer,
   { image, scale, letter }: Picture,
   fragments: readonly Fragment[],
 ): Promise<Fragment[]> => {
@@ -88,7 +88,7 @@ export const rereadDoubtfulFigures = async (
     const box = padBox(fragment.box, fragments);
     const cut = cutOut(image, box, scale);
     if (cut.width < 6 || cut.height < 6) continue;
-    const seen = await recogniser.recognizeLine(await enlarge(cut, factor), FIGURE_LETTERS);
+    const seen = await recognizer.recognizeLine(await enlarge(cut, factor), FIGURE_LETTERS);
     if (!isFigure(seen.text) || seen.confidence < ACCEPTED) continue;
     again[at] = mergeReadings(fragment, seen.text, seen.confidence);
   }

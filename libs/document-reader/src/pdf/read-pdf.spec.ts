@@ -208,7 +208,7 @@ describe('PDFs that cannot be read', () => {
     expect(joinWords(getOnlyPage(await readBytes(bytes, 'a.pdf')))).toBe('Revenue');
   });
 
-  it('says when the text of a scan was not recognised because that was switched off', async () => {
+  it('says when the text of a scan was not recognized because that was switched off', async () => {
     const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#888' } })
       .png()
       .toBuffer();

@@ -481,7 +481,7 @@ describe('extractFinancials', () => {
     expect(attacked.data).toEqual(plain.data);
   });
 
-  it('doubts what a recogniser doubted', () => {
+  it('doubts what a recognizer doubted', () => {
     const scan = createDocument([createPage(STATEMENT, 0, { source: 'ocr', ocrConfidence: 55 })]);
     const result = extractFinancials([scan], options);
     expect(year(result, '2024')?.grossRevenue).toBe('1234567');
