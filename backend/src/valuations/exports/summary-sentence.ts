@@ -1,4 +1,4 @@
-import { formatMoney, formatMultiple, formatPercent, formatRatio } from '@dealwright/finance';
+import { formatMoney, formatMultiple, formatPercent, formatRatio, lowercaseFirst } from '@dealwright/finance';
 import { nameSde } from './name-sde.js';
 import { type ModelReport, explainMissingDebtService } from './model-report.js';
 
@@ -27,8 +27,4 @@ export function formatSummarySentence(report: ModelReport): string {
     `${at},${down == null ? '' : ` with ${formatPercent(down)} down,`} SDE covers the ${due} of yearly debt service ` +
     `${formatRatio(debtService.dscr)}, ${verdict} the 1.25x that lenders usually ask for. ${judged}`
   );
-}
-
-function lowercaseFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -8,3 +8,4 @@ export * from './relative-time.js';
 export * from './file-size.js';
 export * from './csv-cell.js';
 export * from './revenue.js';
+export * from './lowercase-first.js';

@@ -1,5 +1,5 @@
 import { FINANCIAL_FIELD_LABELS } from '@dealwright/vocabulary';
-import { formatMoney } from '../formats/index.js';
+import { formatMoney, lowercaseFirst } from '../formats/index.js';
 import { formatPeriodLabel } from '../periods/index.js';
 import { parsePeriods } from '../sde/index.js';
 import { describeSwing, isNotableChange } from './describe-swing.js';
@@ -29,7 +29,7 @@ export function listContradictionQuestions(input: QuestionsInput): Question[] {
         kind: 'contradicted' as const,
         document: 'businessTaxReturn' as const,
         year,
-        request: `Explanation of ${label.toLowerCase()} ${year}, with the tax return it comes from`,
+        request: `Explanation of ${lowercaseFirst(label)} ${year}, with the tax return it comes from`,
         reason: `${stated}. ${effect}`,
         amount: Math.max(...values) - Math.min(...values),
         swing,

@@ -1,5 +1,5 @@
 import { type SdeMethod } from '@dealwright/vocabulary';
-import { formatMoney } from '../formats/index.js';
+import { formatMoney, lowercaseFirst } from '../formats/index.js';
 import { findRecurring } from '../lenses/build-lens.js';
 import { getProof, listAdjustments } from '../lenses/list-adjustments.js';
 import { type Adjustment, type Evidence } from '../lenses/types.js';
@@ -110,7 +110,7 @@ const describeUnproven = (unproven: readonly Unproven[], what: string): string =
   `${formatMoney(sum(unproven))} of ${what} (${listLabels(unproven)}) ${describeSupport(unproven)}.`;
 
 const listLabels = (unproven: readonly Unproven[]): string =>
-  unproven.map(({ item }) => item.label.toLowerCase()).join(', ');
+  unproven.map(({ item }) => lowercaseFirst(item.label)).join(', ');
 
 function describeSupport(unproven: readonly Unproven[]): string {
   return unproven.every(({ evidence }) => evidence === 'ledger')

@@ -272,6 +272,28 @@ describe('listQuestions', () => {
     expect(both!.reason).toContain("rest on the broker's word");
   });
 
+  it('keeps the capitals of abbreviations and of names within a sentence', () => {
+    const [entered] = listQuestions(toInput({ 2025: { netIncome: 100_000, sde: 260_000 } }));
+    expect(entered!.reason).toContain('of add-backs (SDE entered beyond its lines)');
+    const figures = [
+      { source: 'A', value: 500_000 },
+      { source: 'B', value: 300_000 },
+    ];
+    const contradictions = [{ field: 'sgaExpenses', yearKey: '2025', figures } as const];
+    const detailed = { 2025: { grossRevenue: 1_000_000, cogs: 300_000, sgaExpenses: 400_000 } };
+    expect(listQuestions(toInput(detailed, { contradictions })).map(({ request }) => request)).toContain(
+      'Explanation of SG&A expenses 2025, with the tax return it comes from',
+    );
+    const boat = {
+      id: 'boat',
+      label: "The Miller's boat",
+      kind: 'personal',
+      amountByYear: { 2025: 9_000 },
+    } as const;
+    const adjustments = [tag('ownerSalary', 'taxReturn'), { ...boat, evidence: 'claimed' } as const];
+    expect(listQuestions(toInput(HISTORY, { adjustments }))[0]!.reason).toContain("(the Miller's boat)");
+  });
+
   it('words a contradiction, and leaves out what nobody can compare', () => {
     const contradiction = {
       field: 'netIncome',

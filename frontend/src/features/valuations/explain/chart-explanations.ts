@@ -3,6 +3,7 @@ import {
   type ExplainedTerm,
   type ExplainedUnit,
   type HistoricalRow,
+  lowercaseFirst,
   type MonteCarloInput,
   type MonteCarloResult,
   type Projections,
@@ -168,7 +169,7 @@ export function explainSensitivity(grid: SensitivityGrid): ExplainedResult | nul
   return {
     id: 'chart.sensitivity.dscr',
     label: kind === 'growthHaircut' ? `DSCR as entered, year ${year}` : 'DSCR as entered',
-    formula: `SDE divided by debt service of the loans at closing, ${describeGridYear(grid)}. Each cell changes ${lowerFirst(rows.label)} and ${lowerFirst(columns.label)} and calculates both again`,
+    formula: `SDE divided by debt service of the loans at closing, ${describeGridYear(grid)}. Each cell changes ${lowercaseFirst(rows.label)} and ${lowercaseFirst(columns.label)} and calculates both again`,
     operation: 'quotient',
     value: dscr,
     unit: 'ratio',
@@ -179,10 +180,6 @@ export function explainSensitivity(grid: SensitivityGrid): ExplainedResult | nul
     ],
   };
 }
-
-/** The first letter small, but for a word of capitals such as SBA. */
-const lowerFirst = (label: string): string =>
-  label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
 
 /** One figure of each compared model, with what it is calculated from. */
 export function explainComparison(

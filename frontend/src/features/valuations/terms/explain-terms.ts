@@ -1,9 +1,9 @@
-import { type ExplainedResult, type TermsGoal, type TermsPoint } from '@dealwright/finance';
+import { type ExplainedResult, lowercaseFirst, type TermsGoal, type TermsPoint } from '@dealwright/finance';
 import { GOAL_TEXTS } from './terms-texts';
 
 /** How the price of one point of the chart is paid, and why the point is there. */
 export function explainTerms({ closing, terms }: TermsPoint, goals: readonly TermsGoal[]): ExplainedResult {
-  const names = goals.map((goal) => GOAL_TEXTS[goal].label.toLowerCase()).join(' and ');
+  const names = goals.map((goal) => lowercaseFirst(GOAL_TEXTS[goal].label)).join(' and ');
   const otherUses = closing.uses.filter(({ key, value }) => key !== 'purchasePrice' && value !== 0);
   const sources = closing.sources.filter(({ value }) => value !== 0);
   return {

@@ -1,4 +1,5 @@
 import { FINANCIAL_FIELD_LABELS, type IncomeLine } from '@dealwright/vocabulary';
+import { lowercaseFirst } from '../../formats/index.js';
 import { toCalculatedTerm } from '../desk-terms.js';
 import { type ExplainedResult, type ExplainedTerm } from '../explained-result.js';
 
@@ -16,7 +17,7 @@ export const DERIVED: Readonly<Partial<Record<IncomeLine, readonly [IncomeLine, 
 export function explainDifference(line: IncomeLine, read: (line: IncomeLine) => number | null) {
   const [first, cost] = DERIVED[line] ?? [line, line];
   return {
-    formula: `${FINANCIAL_FIELD_LABELS[first]} less ${lowerFirst(FINANCIAL_FIELD_LABELS[cost])}`,
+    formula: `${FINANCIAL_FIELD_LABELS[first]} less ${lowercaseFirst(FINANCIAL_FIELD_LABELS[cost])}`,
     operation: 'sum',
     rule: 'R3.2',
     terms: [
@@ -25,9 +26,6 @@ export function explainDifference(line: IncomeLine, read: (line: IncomeLine) => 
     ],
   } as const;
 }
-
-const lowerFirst = (label: string): string =>
-  /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
 /** One year after debt service: its terms, and its results where they are known. */
 export interface YearAfterDebtService {

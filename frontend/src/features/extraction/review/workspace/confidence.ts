@@ -1,3 +1,4 @@
+import { lowercaseFirst } from '@dealwright/finance';
 import { FINANCIAL_FIELD_LABELS, type FinancialField } from '@dealwright/vocabulary';
 import { type FigureMark } from '../../../../domain/financials-editor';
 import { type Candidate, type ConfidencePart, type ExtractedValue } from '../../api/extraction.types';
@@ -93,9 +94,7 @@ export function describeFailedCheck({ name, detail }: Pick<Check, 'name' | 'deta
 /** 'Gross profit = gross revenue - cost of goods sold' for the name of a check, which names fields. */
 function formatCheck(name: string): string {
   const words = name.replaceAll(/[a-z]+(?:[A-Z][a-z]*)*/g, (word) =>
-    (FINANCIAL_FIELD_LABELS[word as FinancialField] ?? word).replace(/^[A-Z](?=[a-z])/, (first) =>
-      first.toLowerCase(),
-    ),
+    lowercaseFirst(FINANCIAL_FIELD_LABELS[word as FinancialField] ?? word),
   );
   return `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`;
 }
