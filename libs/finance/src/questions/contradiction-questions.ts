@@ -3,9 +3,15 @@ import { formatMoney, lowercaseFirst } from '../formats/index.js';
 import { formatPeriodLabel } from '../periods/index.js';
 import { parsePeriods } from '../sde/index.js';
 import { describeSwing, isNotableChange } from './describe-swing.js';
-import { findWorstOutcome, measureOutcome, toSwing, weighSwing } from './measure-outcome.js';
+import {
+  findWorstOutcome,
+  isAnyFigureMoved,
+  measureOutcome,
+  toSwing,
+  weighSwing,
+} from './measure-outcome.js';
 import { setFigure } from './set-figure.js';
-import { type Outcome, type Question, type QuestionsInput } from './types.js';
+import { type MeasuredOutcome, type Question, type QuestionsInput } from './types.js';
 
 /** Asks which figure is right where documents disagree, over the range of what they state. */
 export function listContradictionQuestions(input: QuestionsInput): Question[] {
@@ -19,6 +25,7 @@ export function listContradictionQuestions(input: QuestionsInput): Question[] {
     const outcomes = values.map((value) =>
       measureOutcome({ ...model, financials: setFigure(model.financials, yearKey, field, value) }, input),
     );
+    if (!isAnyFigureMoved(outcomes)) return [];
     const swing = toSwing(outcomes);
     const effect = describeEffect(measureOutcome(model, input), outcomes, values);
     const label = FINANCIAL_FIELD_LABELS[field];
@@ -40,8 +47,12 @@ export function listContradictionQuestions(input: QuestionsInput): Question[] {
 }
 
 /** Where the model already shows the worse of the figures, what the better one would change. */
-function describeEffect(now: Outcome, outcomes: readonly Outcome[], values: readonly number[]): string {
-  const describe = (then: Outcome): string =>
+function describeEffect(
+  now: MeasuredOutcome,
+  outcomes: readonly MeasuredOutcome[],
+  values: readonly number[],
+): string {
+  const describe = (then: MeasuredOutcome): string =>
     describeSwing({ now, then }, `If ${formatMoney(values[outcomes.indexOf(then)] ?? 0)} is right,`);
   const worst = findWorstOutcome(outcomes) ?? now;
   const better = outcomes.find((then) => then !== worst && isNotableChange({ now, then }));

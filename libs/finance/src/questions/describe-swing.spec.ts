@@ -1,10 +1,24 @@
 import { describeSwing } from './describe-swing.js';
-import { type Outcome } from './types.js';
+import { type MeasuredOutcome } from './types.js';
 
-const UNKNOWN: Outcome = { score: null, dscr: null, maximumPrice: null, chanceOfPaying: null };
-const NOW: Outcome = { score: 75, dscr: 1.31, maximumPrice: 900_000, chanceOfPaying: 0.9 };
+const UNKNOWN: MeasuredOutcome = {
+  score: null,
+  dscr: null,
+  maximumPrice: null,
+  chanceOfPaying: null,
+  sde: null,
+  isMultipleLow: false,
+};
+const NOW: MeasuredOutcome = {
+  score: 75,
+  dscr: 1.31,
+  maximumPrice: 900_000,
+  chanceOfPaying: 0.9,
+  sde: 200_000,
+  isMultipleLow: false,
+};
 
-const describeFrom = (now: Outcome, changes: Partial<Outcome>, lead = 'Then'): string =>
+const describeFrom = (now: MeasuredOutcome, changes: Partial<MeasuredOutcome>, lead = 'Then'): string =>
   describeSwing({ now, then: { ...now, ...changes } }, lead);
 
 describe('describeSwing', () => {
@@ -29,6 +43,31 @@ describe('describeSwing', () => {
     );
   });
 
+  it('says why the score rises where a low multiple ends', () => {
+    const low = { ...NOW, isMultipleLow: true };
+    const lower = { dscr: 1.12, isMultipleLow: false };
+    expect(describeFrom(low, { ...lower, score: 90 }, 'Without them')).toBe(
+      'Without them DSCR at closing falls from 1.31x to 1.12x, while the score rises from 75 to 90 (a multiple below 3x lowers the score).',
+    );
+    expect(describeFrom(low, { ...lower, score: 60 })).toBe(
+      'Then DSCR at closing falls from 1.31x to 1.12x and the score from 75 to 60.',
+    );
+    expect(describeFrom(NOW, { dscr: 1.4, isMultipleLow: true, score: 60 })).toBe(
+      'Then the score falls from 75 to 60 (a multiple below 3x lowers the score), while DSCR at closing rises from 1.31x to 1.40x.',
+    );
+  });
+
+  it('lets SDE stand for coverage and price that are unknown or stay', () => {
+    const incomplete = { ...UNKNOWN, score: 40, sde: 300_000, isMultipleLow: true };
+    expect(describeFrom(incomplete, { score: 55, sde: 185_000, isMultipleLow: false }, 'Without them')).toBe(
+      'Without them SDE falls from $300,000 to $185,000, while the score rises from 40 to 55 (a multiple below 3x lowers the score).',
+    );
+    expect(describeFrom(incomplete, { sde: 185_000 })).toBe('Then SDE falls from $300,000 to $185,000.');
+    expect(describeFrom(NOW, { dscr: 1.12, sde: 170_000 })).toBe(
+      'Then DSCR at closing falls from 1.31x to 1.12x.',
+    );
+  });
+
   it('gives a figure that stands alone its verb', () => {
     expect(describeFrom(NOW, { maximumPrice: 700_000 })).toBe('Then the maximum price falls by $200,000.');
     expect(describeFrom(NOW, { score: 55 })).toBe('Then the score falls from 75 to 55.');
@@ -47,8 +86,14 @@ describe('describeSwing', () => {
   });
 
   it('passes over differences too small to matter, up to the smallest that does', () => {
-    const now: Outcome = { score: 50.9, dscr: 1.304, maximumPrice: 1_499, chanceOfPaying: 0.509 };
-    const small: Outcome = { score: 50, dscr: 1.3, maximumPrice: 1_000, chanceOfPaying: 0.5 };
+    const now: MeasuredOutcome = {
+      ...NOW,
+      score: 50.9,
+      dscr: 1.304,
+      maximumPrice: 1_499,
+      chanceOfPaying: 0.509,
+    };
+    const small: MeasuredOutcome = { ...NOW, score: 50, dscr: 1.3, maximumPrice: 1_000, chanceOfPaying: 0.5 };
     expect(describeFrom(now, small)).toBe('Then nothing changes that a lender looks at.');
     expect(describeFrom({ ...now, maximumPrice: 1_500 }, small)).toBe(
       'Then the maximum price falls by $500.',

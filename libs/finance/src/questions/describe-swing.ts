@@ -1,5 +1,5 @@
 import { formatMoney, formatRatio } from '../formats/index.js';
-import { type Outcome } from './types.js';
+import { type MeasuredOutcome } from './types.js';
 
 /** Differences below these are not worth a word: points, ratio, dollars, probability. */
 const NOTABLE_POINTS = 1;
@@ -9,8 +9,8 @@ const NOTABLE_CHANCE = 0.01;
 
 /** What the model shows now, and what it would show. */
 export interface Change {
-  readonly now: Outcome;
-  readonly then: Outcome;
+  readonly now: MeasuredOutcome;
+  readonly then: MeasuredOutcome;
 }
 
 interface Move {
@@ -23,15 +23,21 @@ const VERBS = ['is', 'falls', 'rises'] as const;
 
 /**
  * Says how far the figures of a model move, each from what the model shows now: 'Without them DSCR at closing falls
- * from 1.31x to 1.12x.' The score may rise where the others fall, because a better multiple costs it points (R6.2).
+ * from 1.31x to 1.12x.' Where neither DSCR nor maximum price moves, as in an incomplete model, SDE stands for them. The
+ * score may rise where the others fall, because a low multiple costs it points (R6.3); the sentence then says so.
  */
 export function describeSwing({ now, then }: Change, lead: string): string {
   const wholePoints = (points: number): string => String(Math.round(points));
-  const moves = [
+  const coverage = [
     toMove('DSCR at closing', [now.dscr, then.dscr], NOTABLE_RATIO, formatRatio),
     toPriceMove(now.maximumPrice, then.maximumPrice),
-    toMove('the score', [now.score, then.score], NOTABLE_POINTS, wholePoints),
   ].filter((move) => move !== null);
+  const earnings = toMove('SDE', [now.sde, then.sde], NOTABLE_DOLLARS, formatMoney);
+  const score = toMove('the score', [now.score, then.score], NOTABLE_POINTS, wholePoints);
+  const moves = [
+    ...(coverage.length === 0 && earnings ? [earnings] : coverage),
+    ...(score ? [explainLowMultiple(score, { now, then })] : []),
+  ];
   if (moves.length === 0) return describeChance(now.chanceOfPaying, then.chanceOfPaying, lead);
   const clauses = VERBS.map((verb) => toClause(moves.filter((move) => move.verb === verb)));
   return `${lead} ${clauses.filter((clause) => clause !== '').join(', while ')}.`;
@@ -40,6 +46,13 @@ export function describeSwing({ now, then }: Change, lead: string): string {
 /** Whether any figure moves by enough to be worth a word. */
 export const isNotableChange = (change: Change): boolean =>
   describeSwing(change, '') !== describeSwing({ now: change.now, then: change.now }, '');
+
+/** Adds why the score rises or falls where the multiple leaves or reaches the range that costs points. */
+function explainLowMultiple(score: Move, { now, then }: Change): Move {
+  if (now.isMultipleLow === then.isMultipleLow || score.verb !== (now.isMultipleLow ? 'rises' : 'falls'))
+    return score;
+  return { ...score, rest: `${score.rest} (a multiple below 3x lowers the score)` };
+}
 
 /** A figure that is unknown now has nothing to move from, so that only what it would be is said. */
 function toMove(

@@ -1,7 +1,13 @@
 import { getLendingRules } from '../lending-rules/index.js';
 import { calculateModelNumbers } from '../model/index.js';
-import { measureOutcome, toSwing, weighSwing } from './measure-outcome.js';
-import { type Outcome, type Swing } from './types.js';
+import {
+  findWorstOutcome,
+  isAnyFigureMoved,
+  measureOutcome,
+  toSwing,
+  weighSwing,
+} from './measure-outcome.js';
+import { type MeasuredOutcome, type Outcome, type Swing } from './types.js';
 
 const rules = getLendingRules('2026-01-15');
 const settings = { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } as const;
@@ -44,6 +50,11 @@ describe('measureOutcome', () => {
     expect(lower.chanceOfPaying).toBeLessThan(same.chanceOfPaying!);
     expect(lower.maximumPrice).toBeLessThan(same.maximumPrice!);
     expect(measureOutcome(model, { rules }, 50_000).dscr).toBeCloseTo(300 / 70, 9);
+    // 800,000 is 3.2x of 250,000 and 2.67x of 300,000.
+    expect([same, measureOutcome(model, { rules }, 50_000)]).toMatchObject([
+      { sde: 250_000, isMultipleLow: false },
+      { sde: 300_000, isMultipleLow: true },
+    ]);
   });
 
   it('knows less where figures are missing', () => {
@@ -52,6 +63,8 @@ describe('measureOutcome', () => {
       dscr: null,
       maximumPrice: null,
       chanceOfPaying: null,
+      sde: null,
+      isMultipleLow: false,
     });
     const cash = measureOutcome({ ...model, loan: { ...loan, downPayment: 100 } }, { rules }, -1_000);
     expect([cash.dscr, cash.chanceOfPaying]).toEqual([null, null]);
@@ -74,6 +87,32 @@ const outcome = (score: number | null, maximumPrice: number | null): Outcome => 
   dscr: 1.5,
   maximumPrice,
   chanceOfPaying: 0.5,
+});
+
+const measured = (changes: Partial<MeasuredOutcome>): MeasuredOutcome => ({
+  ...outcome(50, null),
+  sde: 100_000,
+  isMultipleLow: false,
+  ...changes,
+});
+
+describe('findWorstOutcome', () => {
+  it('takes the lower SDE, not the lower score, where coverage and price are unknown', () => {
+    const [more, less] = [
+      measured({ dscr: null, score: 40 }),
+      measured({ dscr: null, score: 55, sde: 60_000 }),
+    ];
+    expect(findWorstOutcome([more, less])).toBe(less);
+  });
+});
+
+describe('isAnyFigureMoved', () => {
+  it('counts SDE and DSCR, and needs two outcomes', () => {
+    expect(isAnyFigureMoved([measured({}), measured({ sde: 90_000 })])).toBe(true);
+    expect(isAnyFigureMoved([measured({}), measured({ dscr: 1.4 })])).toBe(true);
+    expect(isAnyFigureMoved([measured({}), measured({})])).toBe(false);
+    expect(isAnyFigureMoved([measured({})])).toBe(false);
+  });
 });
 
 describe('toSwing', () => {

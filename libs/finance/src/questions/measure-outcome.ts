@@ -5,12 +5,12 @@ import { calculateModelNumbers, type ModelNumbers } from '../model/index.js';
 import { finiteOrNull } from '../numbers/index.js';
 import { findProjectionBase } from '../projections/index.js';
 import { readDollars } from '../financing/read-input.js';
-import { scoreViability } from '../viability/index.js';
+import { scoreViability, type ViabilityScore } from '../viability/index.js';
 import { calculateLenderCashFlow } from '../whatif/lender-view.js';
 import { calculateMaximumPrice } from '../whatif/maximum-price/maximum-price.js';
 import { runMonteCarlo } from '../whatif/simulation/monte-carlo.js';
 import { type FinancedModelInput, toMonteCarloInput, toStructureInput } from '../whatif/what-if-inputs.js';
-import { type Outcome, type QuestionsInput, type Swing } from './types.js';
+import { type MeasuredOutcome, type Outcome, type QuestionsInput, type Swing } from './types.js';
 
 /** Both ends of a range draw the same futures, so that few of them show how far a probability moves. */
 const TRIALS = 500;
@@ -24,7 +24,11 @@ export type MeasureOptions = Pick<QuestionsInput, 'rules' | 'growthRate' | 'simu
  *
  * Units: points, ratio, dollars, fraction. Rules A17, R6, A0, A8, A10.
  */
-export function measureOutcome(model: FinancedModelInput, options: MeasureOptions, sdeChange = 0): Outcome {
+export function measureOutcome(
+  model: FinancedModelInput,
+  options: MeasureOptions,
+  sdeChange = 0,
+): MeasuredOutcome {
   const { rules, growthRate } = options;
   const numbers = calculateModelNumbers(model);
   const structure = toStructureInput(model, growthRate);
@@ -32,27 +36,30 @@ export function measureOutcome(model: FinancedModelInput, options: MeasureOption
   const sde = known === null ? null : known + sdeChange;
   const input: StructureInput = { ...structure, sde };
   const { debtService } = findWorstYear(getFinancing(input, rules).tranches);
+  const scored = scoreChanged(numbers, sde, sdeChange);
   return {
-    score: calculateScore(numbers, sde, sdeChange),
+    score: scored?.score ?? null,
     dscr: divideByDebtService(calculateLenderCashFlow(input), debtService),
     maximumPrice: calculateMaximumPrice(input, rules).price,
     chanceOfPaying: calculateChance(model, numbers, options, sdeChange),
+    sde,
+    isMultipleLow: scored?.multiple.status === 'low',
   };
 }
 
-function calculateScore(
+function scoreChanged(
   { inputs, scored, structure }: ModelNumbers,
   sde: number | null,
   sdeChange: number,
-): number | null {
+): ViabilityScore | null {
   if (inputs === null || scored === null) return null;
-  if (sdeChange === 0) return scored.score;
+  if (sdeChange === 0) return scored;
   const due =
     structure === null
       ? 0
       : 12 * (structure.sba.payment + structure.seller.payment + structure.realEstate.payment);
   const dscr = sde !== null && due > 0 ? finiteOrNull(sde / due) : null;
-  return scoreViability({ ...inputs, sde, dscr }).score;
+  return scoreViability({ ...inputs, sde, dscr });
 }
 
 /** null without a year to project from. */
@@ -88,12 +95,17 @@ export function toSwing(outcomes: readonly Outcome[]): Swing {
   };
 }
 
-/** The outcome that pays the debt worst: the lowest DSCR, then maximum price, then score. */
-export const findWorstOutcome = (outcomes: readonly Outcome[]): Outcome | null =>
+/** Whether the outcomes differ in any figure, SDE included: it moves on where a model is too incomplete for the others. */
+export const isAnyFigureMoved = (outcomes: readonly MeasuredOutcome[]): boolean =>
+  ([...MEASURES, 'sde'] as const).some((key) => new Set(outcomes.map((outcome) => outcome[key])).size > 1);
+
+/** The outcome that pays the debt worst: the lowest DSCR, then maximum price, SDE and score. */
+export const findWorstOutcome = (outcomes: readonly MeasuredOutcome[]): MeasuredOutcome | null =>
   [...outcomes].sort(
     (a, b) =>
       compareKnown(a.dscr, b.dscr) ||
       compareKnown(a.maximumPrice, b.maximumPrice) ||
+      compareKnown(a.sde, b.sde) ||
       compareKnown(a.score, b.score),
   )[0] ?? null;
 

@@ -6,7 +6,13 @@ import { AVERAGED_PERIODS, type PeriodReading, readEnteredSde, parsePeriods } fr
 import { calculateValuationRange } from '../valuation/index.js';
 import { type FinancedModelInput, GROWTH_DEVIATION } from '../whatif/what-if-inputs.js';
 import { describeSwing } from './describe-swing.js';
-import { findWorstOutcome, measureOutcome, toSwing, weighSwing } from './measure-outcome.js';
+import {
+  findWorstOutcome,
+  isAnyFigureMoved,
+  measureOutcome,
+  toSwing,
+  weighSwing,
+} from './measure-outcome.js';
 import { DOCUMENT_REQUESTS, type RequestedDocument } from './requested-documents.js';
 import { setFigure } from './set-figure.js';
 import { type Question, type QuestionsInput } from './types.js';
@@ -30,13 +36,11 @@ function askForPrice(input: QuestionsInput): Question[] {
   if ([model.loan?.purchasePrice, askingPrice].some((price) => (parseNumber(price) ?? 0) > 0)) return [];
   const range = calculateValuationRange(null, calculateModelNumbers(model).results?.sde ?? null);
   const variants = range && [range.low, range.high].map((price) => withPrice(model, price));
-  return [
-    toQuestion(
-      { id: 'missing:askingPrice', document: 'askingPrice', year: null, label: 'The price' },
-      variants,
-      input,
-    ),
-  ];
+  return toQuestions(
+    { id: 'missing:askingPrice', document: 'askingPrice', year: null, label: 'The price' },
+    variants,
+    input,
+  );
 }
 
 const withPrice = (model: FinancedModelInput, purchasePrice: number): FinancedModelInput => ({
@@ -51,10 +55,10 @@ function askForFigures(periods: readonly PeriodReading[], input: QuestionsInput)
       document: 'financialStatements',
       year: null,
     } as const;
-    return [toQuestion({ ...missing, label: 'Net income' }, null, input)];
+    return toQuestions({ ...missing, label: 'Net income' }, null, input);
   }
   return periods.slice(0, AVERAGED_PERIODS).flatMap((reading) =>
-    NEEDED_FIELDS.filter((field) => isMissing(reading, field)).map((field) => {
+    NEEDED_FIELDS.filter((field) => isMissing(reading, field)).flatMap((field) => {
       const range = estimateRange(periods, field);
       const { key, label } = reading.period;
       const year = formatPeriodLabel(key, label);
@@ -65,7 +69,7 @@ function askForFigures(periods: readonly PeriodReading[], input: QuestionsInput)
           financials: setFigure(model.financials, key, field, value),
         })) ?? null;
       const document = field === 'netIncome' ? 'financialStatements' : 'businessTaxReturn';
-      return toQuestion(
+      return toQuestions(
         {
           id: `missing:${field}:${year}`,
           document,
@@ -106,13 +110,15 @@ interface MissingInput {
   readonly label: string;
 }
 
-function toQuestion(
+/** No question where each answer gives the same figures. */
+function toQuestions(
   { id, document, year, label }: MissingInput,
   variants: readonly FinancedModelInput[] | null,
   input: QuestionsInput,
-): Question {
+): Question[] {
   const outcomes = variants?.map((variant) => measureOutcome(variant, input)) ?? [];
   const then = findWorstOutcome(outcomes);
+  if (then && !isAnyFigureMoved(outcomes)) return [];
   const swing = then && toSwing(outcomes);
   const effect = then
     ? describeSwing(
@@ -120,15 +126,17 @@ function toQuestion(
         'At the worse end of its plausible range',
       )
     : 'No range can be given without it.';
-  return {
-    id,
-    kind: 'missing',
-    document,
-    year,
-    request: DOCUMENT_REQUESTS[document].describe(year ?? 'Last three years:'),
-    reason: `${label} is missing. ${effect}`,
-    amount: null,
-    swing,
-    weight: swing ? weighSwing(swing) : 1,
-  };
+  return [
+    {
+      id,
+      kind: 'missing',
+      document,
+      year,
+      request: DOCUMENT_REQUESTS[document].describe(year ?? 'Last three years:'),
+      reason: `${label} is missing. ${effect}`,
+      amount: null,
+      swing,
+      weight: swing ? weighSwing(swing) : 1,
+    },
+  ];
 }

@@ -59,13 +59,56 @@ describe('listQuestions', () => {
     expect(bank!.swing!.dscr!.high / bank!.swing!.dscr!.low).toBeCloseTo(286 / 244, 9);
   });
 
+  it('asks for the proof of add-backs of a business that loses money', () => {
+    const loss = { grossRevenue: 700_000, netIncome: -166_000, ownerSalary: 104_000 };
+    const [question, ...others] = listQuestions(toInput({ 2024: loss, 2025: loss }));
+    // No price passes and the debt is never paid, whatever the answer: only DSCR moves.
+    expect(question).toMatchObject({
+      id: 'unproven:businessTaxReturn:2025',
+      weight: 0,
+      swing: { maximumPrice: { low: 0, high: 0 }, chanceOfPaying: { low: 0, high: 0 } },
+    });
+    expect(question!.reason).toMatch(/ Without them DSCR at closing falls from -0\.\d\dx to -\d\.\d\dx\.$/);
+    expect(others).toEqual([]);
+  });
+
+  it.each([
+    ['no down payment', { ...loan, downPayment: null }],
+    ['neither price nor rate', { downPayment: 10 }],
+    ['no loans', { ...loan, downPayment: 100 }],
+  ])('asks the same of a model with %s, and says how far SDE falls', (_what, incomplete) => {
+    const { model } = toInput(HISTORY);
+    const input = toInput(HISTORY, { model: { ...model, loan: incomplete }, askingPrice: 900_000 });
+    const questions = listQuestions(input);
+    expect(ids(questions).sort()).toEqual(ids(listQuestions(toInput(HISTORY))).sort());
+    expect(questions.find(({ document }) => document === 'businessTaxReturn')!.reason).toContain(
+      'Without them SDE falls from $286,000 to $202,000',
+    );
+  });
+
+  it('asks which figure is right where that moves SDE alone', () => {
+    const { model } = toInput(HISTORY);
+    const figures = [
+      { source: 'CIM.pdf', value: 160_000 },
+      { source: 'Return.pdf', value: 150_000 },
+    ];
+    const contradictions = [{ field: 'netIncome', yearKey: '2025', figures } as const];
+    const input = toInput(HISTORY, { model: { ...model, loan: { downPayment: 10 } }, contradictions });
+    expect(listQuestions(input).find(({ kind }) => kind === 'contradicted')).toMatchObject({
+      weight: 0,
+      reason: expect.stringContaining('If $150,000 is right, SDE falls from $286,000 to $276,000.') as string,
+    });
+  });
+
   it('says that the score rises where a lower SDE leaves the multiples that cost points', () => {
     const { model } = toInput(HISTORY);
     const cheap = { ...model, loan: { ...loan, purchasePrice: 700_000, sbaRate: 6 } };
     const [tax] = listQuestions(toInput(HISTORY, { model: cheap }));
     // $286,000 is 2.45x of the price (-5 points), $202,000 without the salary is 3.47x (+10); both pay the debt twice.
     const { score } = calculateModel(cheap).viability!;
-    expect(tax!.reason).toContain(`the score rises from ${score} to ${score + 15}.`);
+    expect(tax!.reason).toContain(
+      `the score rises from ${score} to ${score + 15} (a multiple below 3x lowers the score).`,
+    );
   });
 
   it('says what the better figure changes where the model shows the worse one', () => {
@@ -358,7 +401,7 @@ describe('listQuestions, as properties', () => {
         expect(listQuestions(input)).toEqual(questions);
         expect(new Set(ids(questions)).size).toBe(questions.length);
         questions.forEach(({ weight, swing }, index) => {
-          expect(weight).toBeGreaterThan(0);
+          expect(weight).toBeGreaterThanOrEqual(0);
           expect(weight).toBeLessThanOrEqual(questions[index - 1]?.weight ?? 1);
           for (const range of Object.values(swing ?? {}))
             if (range !== null) expect(range.low).toBeLessThanOrEqual(range.high);

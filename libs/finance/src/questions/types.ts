@@ -18,6 +18,14 @@ export interface Outcome {
   readonly chanceOfPaying: number | null;
 }
 
+/** An outcome with what the sentences about it need beyond the figures of a swing. */
+export interface MeasuredOutcome extends Outcome {
+  /** dollars a year; null without a year of earnings */
+  readonly sde: number | null;
+  /** whether the price is so low a multiple of SDE that it costs points (R6.3); false without a price */
+  readonly isMultipleLow: boolean;
+}
+
 /** The lowest and highest value of each figure over what the answer may be; null where a figure is unknown. */
 export type Swing = {
   readonly [Key in keyof Outcome]: { readonly low: number; readonly high: number } | null;
@@ -47,7 +55,7 @@ export interface Question {
   readonly amount: number | null;
   /** null where the figures cannot be calculated without the answer */
   readonly swing: Swing | null;
-  /** the largest share of its scale by which score, maximum price or probability can move, 0 to 1 */
+  /** the largest share of its scale by which score, maximum price or probability can move, 0 to 1; 0 where only SDE or DSCR move */
   readonly weight: number;
 }
 

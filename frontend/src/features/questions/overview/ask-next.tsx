@@ -21,11 +21,7 @@ export function AskNext({ deal }: { deal: Deal }) {
   return (
     <>
       {questions.length === 0 ? (
-        <Box sx={{ color: 'text.secondary' }}>
-          {deal.model.state === 'Ready'
-            ? 'No open questions about the figures of the default model.'
-            : 'No questions yet: they follow from the default model, so complete that first.'}
-        </Box>
+        <Box sx={{ color: 'text.secondary' }}>No open questions about the figures of this deal.</Box>
       ) : (
         <Box component="ol" aria-label="Questions to the seller" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {shown.map((question) => (
