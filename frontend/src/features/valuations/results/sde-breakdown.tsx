@@ -62,6 +62,9 @@ function AddBackWhy({ term }: { term: ExplainedTerm }) {
   );
 }
 
+/** A zero that was entered or calculated is a line like any other; an add-back that was not entered is none. */
+const isShown = ({ value, source }: ExplainedTerm): boolean => value !== 0 || source.kind !== 'default';
+
 /** Shows how net income and add-backs lead to SDE. */
 export function SdeBreakdown() {
   const years = findSourceYears(use(ExplanationsContext));
@@ -74,22 +77,20 @@ export function SdeBreakdown() {
       </Typography>
       <DefinitionList
         items={[
-          ...newest.terms
-            .filter(({ value }) => value !== 0)
-            .map((line) => {
-              const { label, value, sign, source } = line;
-              return {
-                term: label,
-                aside: <AddBackWhy term={line} />,
-                value: source.ref ? (
-                  <ExplainButton id={source.ref}>
-                    <Figure value={value} format={formatMoney} />
-                  </ExplainButton>
-                ) : (
-                  <Figure value={value === null || sign === '+' ? value : -value} format={formatMoney} />
-                ),
-              };
-            }),
+          ...newest.terms.filter(isShown).map((line) => {
+            const { label, value, sign, source } = line;
+            return {
+              term: label,
+              aside: <AddBackWhy term={line} />,
+              value: source.ref ? (
+                <ExplainButton id={source.ref}>
+                  <Figure value={value} format={formatMoney} />
+                </ExplainButton>
+              ) : (
+                <Figure value={value === null || sign === '+' ? value : -value} format={formatMoney} />
+              ),
+            };
+          }),
           {
             term: newest.label,
             total: true,
