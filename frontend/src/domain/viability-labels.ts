@@ -14,6 +14,9 @@ export const LEVEL_LABELS: Readonly<Record<ViabilityLevel, string>> = {
   'very-poor': 'Very poor',
 };
 
+/** Shown with a score while a factor of it is unknown. */
+export const PROVISIONAL = 'Provisional - data incomplete';
+
 const RISK_TONES: Readonly<Record<RiskLevel, StatusTone>> = {
   low: 'green',
   medium: 'yellow',

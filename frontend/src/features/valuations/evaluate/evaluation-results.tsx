@@ -1,18 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ModelOutcome } from '@dealwright/finance';
+import { classifyBorrowing, estimateValuationRange, type ModelOutcome } from '@dealwright/finance';
 import {
   formatMoney,
   formatMoneyWithCents,
   formatMoneyCompact,
   formatMultiple,
   formatRatio,
+  UNKNOWN,
 } from '../../../lib/formats';
-import { LEVEL_LABELS } from '../../../domain/viability-labels';
+import { LEVEL_LABELS, PROVISIONAL } from '../../../domain/viability-labels';
 import { DefinitionList } from '../../../ui/lists/definition-list';
 import { Figure } from '../../../ui/figure';
 import { type LoanData } from '../api/models';
+import { describeMultiple } from '../results/describe-multiple';
+import { LOAN_INPUTS_MISSING, NOTHING_BORROWED } from '../loan-structure/loan-completeness';
 import { describeVerdict } from '../results/verdict/verdict-sentence';
 
 interface EvaluationResultsProps {
@@ -25,6 +28,8 @@ interface EvaluationResultsProps {
 function Results({ outcome, loan }: { outcome: ModelOutcome; loan: LoanData }) {
   const { results, viability } = outcome;
   const debt = results?.debtService ?? null;
+  const range = results && estimateValuationRange(results.sde);
+  const withoutDebt = classifyBorrowing(loan) === 'none' ? NOTHING_BORROWED : LOAN_INPUTS_MISSING;
   return (
     <>
       <Typography sx={{ my: 1.5 }}>{describeVerdict(outcome, loan)}</Typography>
@@ -33,44 +38,27 @@ function Results({ outcome, loan }: { outcome: ModelOutcome; loan: LoanData }) {
           items={[
             { term: 'SDE', value: <Figure value={results.sde} format={formatMoney} /> },
             {
-              term: 'Valuation',
-              value: results.valuation
-                ? `${formatMoneyCompact(results.valuation.low)} – ${formatMoneyCompact(results.valuation.high)}`
-                : '–',
+              term: 'Estimated range',
+              note: range ? '2.5x to 3.5x SDE' : 'needs positive SDE',
+              value: range ? `${formatMoneyCompact(range.low)} – ${formatMoneyCompact(range.high)}` : UNKNOWN,
             },
             {
               term: 'Multiple',
-              value: (
-                <Figure
-                  value={results.purchasePriceMultiple}
-                  format={formatMultiple}
-                  reason="Needs a price"
-                />
-              ),
+              note: describeMultiple(results),
+              value: <Figure value={results.multiple} format={formatMultiple} reason="Needs positive SDE" />,
             },
             {
               term: 'Monthly debt service',
-              value: (
-                <Figure
-                  value={debt?.totalMonthly}
-                  format={formatMoneyWithCents}
-                  reason="Needs price, down payment and SBA rate"
-                />
-              ),
+              value: <Figure value={debt?.totalMonthly} format={formatMoneyWithCents} reason={withoutDebt} />,
             },
             {
               term: 'DSCR',
-              value: (
-                <Figure
-                  value={debt?.dscr}
-                  format={formatRatio}
-                  reason="Needs price, down payment and SBA rate"
-                />
-              ),
+              value: <Figure value={debt?.dscr} format={formatRatio} reason={withoutDebt} />,
             },
             {
               term: 'Viability score',
-              value: viability ? `${viability.score}, ${LEVEL_LABELS[viability.level]}` : '–',
+              ...(viability?.provisional && { note: PROVISIONAL }),
+              value: viability ? `${viability.score}, ${LEVEL_LABELS[viability.level]}` : UNKNOWN,
               total: true,
             },
           ]}

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import { estimateValuationRange, type ModelOutcome, type Results } from '@dealwright/finance';
+import { estimateValuationRange, type ModelOutcome } from '@dealwright/finance';
 import { memo, type ReactNode } from 'react';
 import { useSdeTerm } from '../../../domain/user-settings';
 import { formatMoney, formatMoneyCompact, formatMultiple, UNKNOWN } from '../../../lib/formats';
+import { describeMultiple } from './describe-multiple';
 import { describeSde } from './describe-sde';
 import { RecommendationList } from './recommendation-list';
 import { EnterDataButton } from './enter-data-button';
@@ -34,12 +35,6 @@ function Tile({ label, note, children }: { label: string; note: string; children
       <dd>{note}</dd>
     </div>
   );
-}
-
-function multipleNote({ purchasePrice, purchasePriceMultiple: paid }: Results): string {
-  if (paid === null) return purchasePrice === null ? 'no price yet, 3.00x assumed' : 'needs positive SDE';
-  if (paid > 4) return 'above 4x';
-  return paid < 3 ? '4x or lower is good; below 3x lowers the score' : '4x or lower is good';
 }
 
 /** SDE, multiple and one value range, with the SDE breakdown and recommendations. */
@@ -74,7 +69,7 @@ export const ValuationResults = memo(function ValuationResults({
         <Tile label="Average SDE" note="up to three most recent years">
           <ExplainButton id="averageSDE">{formatMoney(results.averageSDE)}</ExplainButton>
         </Tile>
-        <Tile label="Multiple" note={multipleNote(results)}>
+        <Tile label="Multiple" note={describeMultiple(results)}>
           {results.multiple === null ? (
             UNKNOWN
           ) : (

@@ -8,7 +8,7 @@ import { StatusDot } from '../../../ui/status-dot';
 import { Missing, Section } from '../../../ui/section';
 import { EnterDataButton } from './enter-data-button';
 import { ExplainButton } from '../explain/explain-button';
-import { describeRiskLevel, FACTOR_IDS, LEVEL_LABELS } from '../../../domain/viability-labels';
+import { describeRiskLevel, FACTOR_IDS, LEVEL_LABELS, PROVISIONAL } from '../../../domain/viability-labels';
 
 const RISKS = {
   listStyle: 'none',
@@ -65,7 +65,7 @@ export const ViabilityCard = memo(function ViabilityCard({
           </Box>
           {viability.provisional && (
             <Typography variant="body2" color="warning" sx={{ mt: 0.5 }}>
-              Provisional - data incomplete
+              {PROVISIONAL}
             </Typography>
           )}
           <Box component="ul" aria-label="Risks" sx={RISKS}>

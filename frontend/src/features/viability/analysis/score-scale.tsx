@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { getScoreBadge } from '@dealwright/finance';
 import { type Schemas } from '../../../lib/http/api';
-import { LEVEL_LABELS } from '../../../domain/viability-labels';
+import { LEVEL_LABELS, PROVISIONAL } from '../../../domain/viability-labels';
 
 /** The lowest score of each level. The last level ends at 100. */
 const LEVEL_STARTS = Array.from({ length: 101 }, (_, score) => score).filter(
@@ -22,7 +22,7 @@ export function ScoreScale({ viability }: { viability: Schemas['ViabilityDto'] }
           {LEVEL_LABELS[level]}
         </Typography>
         <Typography color="textSecondary">{riskLabel} risk</Typography>
-        {provisional && <Typography color="warning">Provisional - data incomplete</Typography>}
+        {provisional && <Typography color="warning">{PROVISIONAL}</Typography>}
       </Box>
       <Box sx={{ position: 'relative', mt: 2.5, mb: 1 }} aria-hidden>
         <Box sx={{ display: 'flex', gap: '2px', height: 8 }}>
