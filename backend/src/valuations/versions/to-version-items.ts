@@ -1,3 +1,4 @@
+import { parseLoan, resolveAssumptions } from '@dealwright/finance';
 import { joinFigureChanges } from './figure-changes.js';
 import { type ModelVersionItem } from './model-version.dto.js';
 import { type VersionCause, type VersionState } from './model-version.types.js';
@@ -5,14 +6,23 @@ import { type VersionRow } from './model-versions.queries.js';
 
 type Inputs = Readonly<Record<string, unknown>>;
 
-const listInputs = ({ loanData, assumptions, growthRate, projectionPeriod }: VersionState): Inputs => ({
-  ...loanData,
-  ...assumptions,
-  growthRate,
-  projectionPeriod,
-});
+/** The inputs as they count: a switch or choice that is not set has its default. */
+function listInputs({ loanData, assumptions, growthRate, projectionPeriod }: VersionState): Inputs {
+  const { downPaymentType, sellerFinancing, includeRealEstate, realEstateDownPaymentType } =
+    parseLoan(loanData);
+  return {
+    ...loanData,
+    downPaymentType,
+    sellerFinancing,
+    includeRealEstate,
+    realEstateDownPaymentType,
+    ...resolveAssumptions(assumptions),
+    growthRate,
+    projectionPeriod,
+  };
+}
 
-/** Inputs of a model that differ between two versions. A field that is absent is empty. */
+/** Inputs of a model that count differently in two versions. A figure that is absent is empty. */
 function diffStates(before: VersionState, after: VersionState): ModelVersionItem['changes'] {
   const [old, next] = [listInputs(before), listInputs(after)];
   return [...new Set([...Object.keys(old), ...Object.keys(next)])]

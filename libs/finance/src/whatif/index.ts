@@ -35,6 +35,7 @@ export * from './sensitivity-grid.js';
 export * from './what-if-inputs.js';
 export type * from './model-assumptions.js';
 export * from './apply-assumptions.js';
+export * from './resolve-assumptions.js';
 export * from './stress-toggles.js';
 export * from './simulation/simulation-options.js';
 export * from './verdict.js';

@@ -9,6 +9,10 @@ import { type ParsedStructure, parseStructure } from '../financing/parse-structu
 import { readNonNegativeDollars, readDollars } from '../financing/read-input.js';
 import { type FigureTerm, type StructureInput, type Tranche } from '../financing/types.js';
 
+/** The sizes of the tests that run where none is given: percent of gross profit, points of margin. */
+export const DEFAULT_CUSTOMER_LOSS_PERCENT = 10;
+export const DEFAULT_MARGIN_POINTS = 2;
+
 /** What may go wrong; a figure of 0 or none leaves that test out, except those with a default. */
 export interface StressToggles {
   /** each its own test; missing: 1, 2 and 3 points */
@@ -96,8 +100,11 @@ function listLossShocks(
   { grossProfit, grossRevenue }: ParsedStructure,
   toggles: StressToggles | null,
 ): Shock[] {
-  const loss = Math.min(100, readNonNegativeDollars(toggles?.customerLossPercent ?? 10));
-  const margin = Math.min(100, readNonNegativeDollars(toggles?.marginPoints ?? 2));
+  const loss = Math.min(
+    100,
+    readNonNegativeDollars(toggles?.customerLossPercent ?? DEFAULT_CUSTOMER_LOSS_PERCENT),
+  );
+  const margin = Math.min(100, readNonNegativeDollars(toggles?.marginPoints ?? DEFAULT_MARGIN_POINTS));
   const salary = readNonNegativeDollars(toggles?.marketSalary);
   return [
     {

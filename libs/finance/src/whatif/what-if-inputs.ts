@@ -11,7 +11,7 @@ import { type StructureInput } from '../financing/types.js';
 
 /** How far earnings scatter where the caller does not say, percentage points: assumptions, not rules. */
 export const GROWTH_DEVIATION = 10;
-const MARGIN_DEVIATION = 3;
+export const MARGIN_DEVIATION = 3;
 const PROJECTED_YEARS = 10;
 /** Beyond these a figure is no figure of a small business, and a simulation would leave the finite numbers. */
 const MAX_DOLLARS = 1e15;

@@ -50,6 +50,33 @@ describe('listDifferences', () => {
     ]);
   });
 
+  it('compares an assumption that is not entered by its default', () => {
+    const defaults = { feeFinanced: true, interestOnlyMonths: 0, stressRates: true, exitYear: 5, seed: 1 };
+    expect(changedRows(compared(LOAN), compared(LOAN, defaults))).toEqual([]);
+    expect(changedRows(compared(LOAN, defaults), compared(LOAN))).toEqual([]);
+    const changed = changedRows(
+      compared(LOAN),
+      compared(LOAN, { feeFinanced: false, interestOnlyMonths: 24 }),
+    );
+    expect(changed).toContainEqual(
+      expect.objectContaining({ label: 'Guaranty fee financed with the 7(a) loan', from: 'Yes', to: 'No' }),
+    );
+    expect(changed).toContainEqual(
+      expect.objectContaining({
+        label: 'Interest-only months of the seller note',
+        from: '0 months',
+        to: '24 months',
+        difference: '+24 months',
+      }),
+    );
+  });
+
+  it('keeps an amount that is not entered apart from one of $0', () => {
+    expect(changedRows(compared(LOAN), compared(LOAN, { availableCash: 0 }))).toContainEqual(
+      expect.objectContaining({ label: 'Cash available', from: null, to: '$0', difference: null }),
+    );
+  });
+
   it('lists a changed growth rate of the projection', () => {
     expect(changedRows(compared(LOAN), compared(LOAN, {}, 7))).toEqual([
       {

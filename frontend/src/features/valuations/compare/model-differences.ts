@@ -1,5 +1,7 @@
+import { resolveAssumptions } from '@dealwright/finance';
 import { ASSUMPTION_FIELDS, type AssumptionField, type AssumptionUnit } from '@dealwright/vocabulary';
 import { formatMoney, formatMonths, formatPercent, formatYears } from '../../../lib/formats';
+import { type Assumptions } from '../api/models';
 import { type ComparedModel } from './compared-model';
 import { buildComparison } from './comparison-rows';
 
@@ -87,16 +89,23 @@ const FORMATS: Readonly<Partial<Record<AssumptionUnit, (value: number) => string
   months: formatMonths,
 };
 
+type AssumptionValues = Readonly<Partial<Record<AssumptionField, Assumptions[AssumptionField]>>>;
+
+const resolve = (entered: Assumptions): AssumptionValues => resolveAssumptions(entered) as AssumptionValues;
+
 function formatAssumption(value: string | number | boolean | null, unit: AssumptionUnit): string | null {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return typeof value === 'number' ? (FORMATS[unit] ?? String)(value) : value;
 }
 
+/** Assumptions that either model has, as they count: one that is not entered has its default, such as 'Yes'. */
 function listAssumptions(first: ComparedModel, second: ComparedModel): DifferenceRow[] {
+  const given = [first.model.assumptions, second.model.assumptions] as const;
+  const [from, to] = [resolve(given[0]), resolve(given[1])];
   return (Object.keys(ASSUMPTION_FIELDS) as AssumptionField[]).flatMap((field) => {
     const { label, unit } = ASSUMPTION_FIELDS[field];
-    const [a, b] = [first.model.assumptions[field] ?? null, second.model.assumptions[field] ?? null];
-    if (a === null && b === null) return [];
+    if (given.every((entered) => entered[field] == null)) return [];
+    const [a, b] = [from[field] ?? null, to[field] ?? null];
     const numbers = typeof a === 'number' && typeof b === 'number';
     return [
       {

@@ -76,6 +76,8 @@ const MAX_TRIALS = 100_000;
 const DEFAULT_YEARS = 10;
 const MAX_YEARS = 50;
 const DEFAULT_TARGET_DSCR = 1.25;
+/** The seed of a simulation where the caller gives none. */
+export const DEFAULT_SEED = 1;
 const MAX_SEED = 2 ** 32 - 1;
 const TWO_PI = 2 * Math.PI;
 /** Revenue that has grown beyond this in a trial is held there, so that nothing overflows. */
@@ -97,7 +99,7 @@ const MAX_REVENUE = 1e200;
 export function runMonteCarlo(input: MonteCarloInput | null | undefined): MonteCarloResult {
   const trials = readWholeNumber(input?.trials, DEFAULT_TRIALS, 1, MAX_TRIALS);
   const years = readWholeNumber(input?.years, DEFAULT_YEARS, 1, MAX_YEARS);
-  const seed = readWholeNumber(input?.seed, 1, 0, MAX_SEED);
+  const seed = readWholeNumber(input?.seed, DEFAULT_SEED, 0, MAX_SEED);
   const target = clamp(readDollars(input?.target) ?? DEFAULT_TARGET_DSCR, 0, 1000);
   const list = Array.isArray(input?.debtService) ? input.debtService : [];
   const debtService = Array.from({ length: years }, (_, index) => readNonNegativeDollars(list[index]));

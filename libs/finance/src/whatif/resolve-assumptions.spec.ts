@@ -1,0 +1,34 @@
+import { resolveAssumptions } from './resolve-assumptions.js';
+
+describe('resolveAssumptions', () => {
+  it('takes for nothing entered what the same values entered are', () => {
+    const nothing = resolveAssumptions(null);
+    expect(resolveAssumptions(nothing)).toEqual(nothing);
+    expect(nothing).toEqual({
+      feeFinanced: true,
+      manufacturer: false,
+      standby: false,
+      standbyCompounding: 'simple',
+      interestOnlyMonths: 0,
+      dealType: 'asset',
+      equipmentDepreciation: 'sevenYear',
+      exitYear: 5,
+      sellingCostPercent: 0,
+      independentValuation: false,
+      stressRates: true,
+      stressCustomers: true,
+      stressMargin: true,
+      customerLossPercent: 10,
+      marginPoints: 2,
+      seed: 1,
+      growthDeviation: 10,
+      marginDeviation: 3,
+    });
+  });
+
+  it('keeps what is entered, 0 and No included, and knows no amount that is not', () => {
+    const entered = { feeFinanced: false, stressRates: false, marginPoints: 0, seed: 0, availableCash: 0 };
+    expect(resolveAssumptions(entered)).toMatchObject(entered);
+    expect(resolveAssumptions({ closingCosts: null })).toMatchObject({ closingCosts: null });
+  });
+});
