@@ -24,7 +24,7 @@ import { type Assumptions } from '../../api/models';
 import { getIsoToday } from '../../editor/model-input';
 import { type DscrDifference, explainDscrDifference } from './explain-dscr-difference';
 import { VERDICT_STATUS } from './verdict-status';
-import { useDeskWorker } from '../../lenders-desk/charts/use-desk-worker';
+import { useCurrentDeskResult } from '../../lenders-desk/charts/use-desk-worker';
 
 /** Both coverages are named where they differ by at least this much. */
 const NOTICEABLE_DSCR_DIFFERENCE = 0.005;
@@ -42,7 +42,7 @@ interface ClosingVerdictProps {
 export const ClosingVerdict = memo(function ClosingVerdict(props: ClosingVerdictProps) {
   const found = useClosingVerdict(props);
   if (found === null) return null;
-  const { verdict, view, headline, difference } = found;
+  const { verdict, view, headline, difference, isSimulating } = found;
   const differs =
     headline !== null &&
     view.lenderDscr !== null &&
@@ -50,7 +50,10 @@ export const ClosingVerdict = memo(function ClosingVerdict(props: ClosingVerdict
   return (
     <Box component="section" aria-label="Verdict at closing" sx={{ maxWidth: '70ch' }}>
       <StatusDot tone={VERDICT_STATUS[verdict.status].tone}>{VERDICT_STATUS[verdict.status].text}</StatusDot>
-      <Typography sx={{ mt: 0.5 }}>{verdict.sentence}</Typography>
+      <Typography sx={{ mt: 0.5 }}>
+        {verdict.sentence}
+        {isSimulating && ' Simulating how often the debt is paid...'}
+      </Typography>
       {verdict.failed.map(({ key, reason }) => (
         <Typography key={key} variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           {reason}
@@ -112,9 +115,15 @@ function useClosingVerdict({ input, outcome, assumptions, growthRate }: ClosingV
       ? null
       : ({ task: 'simulation', input: simulation } as const);
   }, [hasDebt, outcome.results, assumptions, input, rules, growthRate]);
-  const odds = useDeskWorker(task, SIMULATION_DELAY_MS);
+  const odds = useCurrentDeskResult(task, SIMULATION_DELAY_MS);
   if (!hasDebt) return null;
   const score = outcome.viability?.score ?? null;
-  const verdict = judgeModel({ score, eligibility, odds: task === null ? null : odds });
-  return { verdict, view, difference, headline: outcome.results?.debtService?.dscr ?? null };
+  const verdict = judgeModel({ score, eligibility, odds });
+  return {
+    verdict,
+    view,
+    isSimulating: task !== null && odds === null,
+    difference,
+    headline: outcome.results?.debtService?.dscr ?? null,
+  };
 }
