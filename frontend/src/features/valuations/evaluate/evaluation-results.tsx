@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { classifyBorrowing, estimateValuationRange, type ModelOutcome } from '@dealwright/finance';
+import { classifyBorrowing, type ModelOutcome, type Results as ModelResults } from '@dealwright/finance';
 import {
   formatMoney,
   formatMoneyWithCents,
@@ -25,10 +25,16 @@ interface EvaluationResultsProps {
   onCalculate: () => void;
 }
 
+/** What the valuation is calculated from, in a few words. */
+function describeValuation({ purchasePrice, valuation }: ModelResults): string {
+  if (valuation === null) return 'needs positive SDE';
+  return (purchasePrice ?? 0) > 0 ? 'the price, 20% less to 20% more' : '3x SDE, 20% less to 20% more';
+}
+
 function Results({ outcome, loan }: { outcome: ModelOutcome; loan: LoanData }) {
   const { results, viability } = outcome;
   const debt = results?.debtService ?? null;
-  const range = results && estimateValuationRange(results.sde);
+  const valuation = results?.valuation ?? null;
   const withoutDebt = classifyBorrowing(loan) === 'none' ? NOTHING_BORROWED : LOAN_INPUTS_MISSING;
   return (
     <>
@@ -38,9 +44,11 @@ function Results({ outcome, loan }: { outcome: ModelOutcome; loan: LoanData }) {
           items={[
             { term: 'SDE', value: <Figure value={results.sde} format={formatMoney} /> },
             {
-              term: 'Estimated range',
-              note: range ? '2.5x to 3.5x SDE' : 'needs positive SDE',
-              value: range ? `${formatMoneyCompact(range.low)} – ${formatMoneyCompact(range.high)}` : UNKNOWN,
+              term: 'Valuation',
+              note: describeValuation(results),
+              value: valuation
+                ? `${formatMoneyCompact(valuation.low)} – ${formatMoneyCompact(valuation.high)}`
+                : UNKNOWN,
             },
             {
               term: 'Multiple',
