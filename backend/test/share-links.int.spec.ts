@@ -132,6 +132,7 @@ describe('share links', () => {
     expect(Object.keys(data).sort()).toEqual([
       'asOf',
       'assumptions',
+      'borrowing',
       'businessName',
       'debtServiceYears',
       'dscr',
@@ -145,6 +146,7 @@ describe('share links', () => {
       'purchasePrice',
       'sde',
       'sourcesAndUses',
+      'standbyLiability',
     ]);
     expect(text).not.toContain(SECRET);
     expect(text).not.toMatch(/777[,.]?00\d/);

@@ -5387,7 +5387,23 @@ export interface components {
             /** @description US dollars at closing. */
             principal: number;
             annualRatePercent: number;
+            /** @description Until it is repaid; of a note on full standby, until it falls due. */
             termMonths: number;
+            /**
+             * @description full: nothing is paid until it is due.
+             * @enum {string}
+             */
+            standby: "none" | "full" | "interestOnly";
+            /** @description The first months, in which only interest is paid. */
+            interestOnlyMonths: number;
+        };
+        SharedStandbyLiability: {
+            /** @description Principal and accrued interest, US dollars. */
+            balanceDue: number;
+            principal: number;
+            accruedInterest: number;
+            /** @description Months after closing. */
+            dueAfterMonths: number;
         };
         SharedDebtServiceYear: {
             /** @description 1 is the first year after closing. */
@@ -5402,10 +5418,10 @@ export interface components {
             worstYear: number;
             /** @description SDE plus income taxes, less a salary for the buyer and reserves, dollars a year. */
             lenderCashFlow: number | null;
-            /** @description Of the loans at closing in that year, dollars. */
-            debtService: number;
-            /** @description The program's minimum for this loan. */
-            floor: number;
+            /** @description Of the loans at closing in that year, dollars. null while they are unknown. */
+            debtService: number | null;
+            /** @description The program's minimum. null without an SBA loan and while the loans are unknown. */
+            floor: number | null;
             meetsFloor: boolean | null;
             /** @description What lenders usually ask for. */
             usual: number;
@@ -5415,8 +5431,8 @@ export interface components {
             year: string;
             grossRevenue: number;
             sde: number;
-            /** @description On the loans at closing. */
-            debtService: number;
+            /** @description On the loans at closing. null while they are unknown. */
+            debtService: number | null;
             /** @description The lender's cash flow over debt service at closing. */
             dscr: number | null;
         };
@@ -5445,7 +5461,14 @@ export interface components {
             /** @description Price over SDE. */
             priceMultiple: number | null;
             sourcesAndUses: components["schemas"]["SharedSourcesAndUses"] | null;
+            /**
+             * @description Whether anything is borrowed at closing; unknown while price, down payment or rate is missing.
+             * @enum {string}
+             */
+            borrowing: "some" | "none" | "unknown";
             loans: components["schemas"]["SharedLoan"][];
+            /** @description What falls due on a seller note on full standby. Debt service does not include it. */
+            standbyLiability: components["schemas"]["SharedStandbyLiability"] | null;
             debtServiceYears: components["schemas"]["SharedDebtServiceYear"][];
             dscr: components["schemas"]["SharedDscr"];
             /** @description Revenue growth, percent a year. */

@@ -17,3 +17,7 @@ export {
 
 /** Shown for an unknown figure. */
 export const UNKNOWN = '–';
+
+/** Formats a figure, or shows that it is unknown. */
+export const formatOrUnknown = (value: number | null, format: (value: number) => string): string =>
+  value === null ? UNKNOWN : format(value);

@@ -1,3 +1,4 @@
+import { type Borrowing } from '@dealwright/finance';
 import { ApiProperty } from '@nestjs/swagger';
 
 const FIGURE = { type: Number, nullable: true } as const;
@@ -17,7 +18,25 @@ class SharedLoan {
   @ApiProperty({ example: 'SBA 7(a) loan' }) label!: string;
   @ApiProperty({ description: 'US dollars at closing.' }) principal!: number;
   @ApiProperty() annualRatePercent!: number;
-  @ApiProperty({ type: 'integer' }) termMonths!: number;
+  @ApiProperty({
+    type: 'integer',
+    description: 'Until it is repaid; of a note on full standby, until it falls due.',
+  })
+  termMonths!: number;
+  @ApiProperty({
+    enum: ['none', 'full', 'interestOnly'],
+    description: 'full: nothing is paid until it is due.',
+  })
+  standby!: 'none' | 'full' | 'interestOnly';
+  @ApiProperty({ type: 'integer', description: 'The first months, in which only interest is paid.' })
+  interestOnlyMonths!: number;
+}
+
+class SharedStandbyLiability {
+  @ApiProperty({ description: 'Principal and accrued interest, US dollars.' }) balanceDue!: number;
+  @ApiProperty() principal!: number;
+  @ApiProperty() accruedInterest!: number;
+  @ApiProperty({ type: 'integer', description: 'Months after closing.' }) dueAfterMonths!: number;
 }
 
 class SharedDebtServiceYear {
@@ -36,8 +55,16 @@ class SharedDscr {
     description: 'SDE plus income taxes, less a salary for the buyer and reserves, dollars a year.',
   })
   lenderCashFlow!: number | null;
-  @ApiProperty({ description: 'Of the loans at closing in that year, dollars.' }) debtService!: number;
-  @ApiProperty({ description: "The program's minimum for this loan." }) floor!: number;
+  @ApiProperty({
+    ...FIGURE,
+    description: 'Of the loans at closing in that year, dollars. null while they are unknown.',
+  })
+  debtService!: number | null;
+  @ApiProperty({
+    ...FIGURE,
+    description: "The program's minimum. null without an SBA loan and while the loans are unknown.",
+  })
+  floor!: number | null;
   @ApiProperty({ type: Boolean, nullable: true }) meetsFloor!: boolean | null;
   @ApiProperty({ description: 'What lenders usually ask for.' }) usual!: number;
 }
@@ -46,7 +73,8 @@ class SharedProjectionYear {
   @ApiProperty({ example: '2027' }) year!: string;
   @ApiProperty() grossRevenue!: number;
   @ApiProperty() sde!: number;
-  @ApiProperty({ description: 'On the loans at closing.' }) debtService!: number;
+  @ApiProperty({ ...FIGURE, description: 'On the loans at closing. null while they are unknown.' })
+  debtService!: number | null;
   @ApiProperty({ ...FIGURE, description: "The lender's cash flow over debt service at closing." }) dscr!:
     number | null;
 }
@@ -69,7 +97,19 @@ export class SharedModelResponse {
   @ApiProperty(FIGURE) sde!: number | null;
   @ApiProperty({ ...FIGURE, description: 'Price over SDE.' }) priceMultiple!: number | null;
   @ApiProperty({ type: SharedSourcesAndUses, nullable: true }) sourcesAndUses!: SharedSourcesAndUses | null;
+  @ApiProperty({
+    enum: ['some', 'none', 'unknown'],
+    description:
+      'Whether anything is borrowed at closing; unknown while price, down payment or rate is missing.',
+  })
+  borrowing!: Borrowing;
   @ApiProperty({ type: [SharedLoan] }) loans!: SharedLoan[];
+  @ApiProperty({
+    type: SharedStandbyLiability,
+    nullable: true,
+    description: 'What falls due on a seller note on full standby. Debt service does not include it.',
+  })
+  standbyLiability!: SharedStandbyLiability | null;
   @ApiProperty({ type: [SharedDebtServiceYear] }) debtServiceYears!: SharedDebtServiceYear[];
   @ApiProperty({ type: SharedDscr }) dscr!: SharedDscr;
   @ApiProperty({ description: 'Revenue growth, percent a year.' }) growthRate!: number;

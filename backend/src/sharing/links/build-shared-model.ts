@@ -1,13 +1,13 @@
 import {
   calculateSourcesAndUses,
+  calculateStandbyLiability,
   type FigureTerm,
   getFinancing,
   listDebtServiceYears,
-  parseNumber,
   projectCoverage,
 } from '@dealwright/finance';
 import { type AssumptionField } from '@dealwright/vocabulary';
-import { listAssumptions, type ModelReport } from '../../valuations/index.js';
+import { findProgramFloor, listAssumptions, type ModelReport } from '../../valuations/index.js';
 import { type SharedModelResponse } from '../dto/shared-model.response.js';
 
 /** The assumptions about the deal. Those about the buyer's household and plans are not shown. */
@@ -35,7 +35,7 @@ export function buildSharedModel(
   report: ModelReport,
   { showsName, includesPackage, expiresAt }: SharedModelOptions,
 ): SharedModelResponse {
-  const { outcome, lenderView, lenderInput, rules } = report;
+  const { outcome, lenderInput, rules } = report;
   const { tranches } = getFinancing(lenderInput, rules);
   const debtServiceYears = listDebtServiceYears(tranches).map(({ year, debtService }) => ({
     year,
@@ -47,29 +47,24 @@ export function buildSharedModel(
     asOf: report.day,
     expiresAt,
     hasPackage: includesPackage,
-    purchasePrice: parseNumber(report.loan.purchasePrice),
+    purchasePrice: report.price,
     sde: outcome.results?.sde ?? null,
     priceMultiple: outcome.results?.purchasePriceMultiple ?? null,
     sourcesAndUses: buildSourcesAndUses(report),
+    borrowing: report.borrowing,
     loans: tranches
       .filter(({ principal }) => principal > 0)
-      .map(({ label, principal, annualRatePercent, termMonths }) => ({
+      .map(({ label, principal, annualRatePercent, termMonths, standby, interestOnlyMonths }) => ({
         label,
         principal,
         annualRatePercent,
         termMonths,
+        standby,
+        interestOnlyMonths,
       })),
+    standbyLiability: buildStandbyLiability(report),
     debtServiceYears,
-    dscr: {
-      atClosing: lenderView.lenderDscr,
-      structure: outcome.results?.debtService?.dscr ?? null,
-      worstYear: lenderView.worstYear,
-      lenderCashFlow: lenderView.lenderCashFlow,
-      debtService: lenderView.debtService,
-      floor: lenderView.floor,
-      meetsFloor: lenderView.meetsFloor,
-      usual: lenderView.usual,
-    },
+    dscr: buildDscr(report),
     growthRate: report.growthRate,
     projections: projectCoverage(report.projections, lenderInput, rules).map(
       ({ year, grossRevenue, sde, debtService, dscr }) => ({ year, grossRevenue, sde, debtService, dscr }),
@@ -78,6 +73,28 @@ export function buildSharedModel(
       .filter(({ field }) => SHARED_ASSUMPTIONS.has(field))
       .map(({ label, text }) => ({ label, value: text })),
   };
+}
+
+function buildDscr(report: ModelReport): SharedModelResponse['dscr'] {
+  const { borrowing, lenderView, outcome } = report;
+  const floor = findProgramFloor(report);
+  return {
+    atClosing: lenderView.lenderDscr,
+    structure: outcome.results?.debtService?.dscr ?? null,
+    worstYear: lenderView.worstYear,
+    lenderCashFlow: lenderView.lenderCashFlow,
+    debtService: borrowing === 'unknown' ? null : lenderView.debtService,
+    floor,
+    meetsFloor: floor === null ? null : lenderView.meetsFloor,
+    usual: lenderView.usual,
+  };
+}
+
+function buildStandbyLiability({ lenderInput, rules }: ModelReport): SharedModelResponse['standbyLiability'] {
+  const found = calculateStandbyLiability(lenderInput, getFinancing(lenderInput, rules).tranches);
+  if (found === null) return null;
+  const { balanceDue, principal, accruedInterest, dueAfterMonths } = found;
+  return { balanceDue, principal, accruedInterest, dueAfterMonths };
 }
 
 function buildSourcesAndUses({ lenderInput, rules }: ModelReport): SharedModelResponse['sourcesAndUses'] {

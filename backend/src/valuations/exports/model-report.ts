@@ -1,6 +1,12 @@
 import {
+  type Borrowing,
   calculateLenderView,
   calculateModel,
+  calculateStructureDebtService,
+  calculateValuationRange,
+  classifyClosingBorrowing,
+  type DebtService,
+  getFinancing,
   type LenderView,
   calculateModelNumbers,
   type LoanData,
@@ -9,6 +15,7 @@ import {
   type ModelNumbers,
   type ModelOutcome,
   isAllCashPurchase,
+  parseNumber,
   findProjectionBase,
   projectModel,
   type Projections,
@@ -18,6 +25,7 @@ import {
   type StructureInput,
   toStructureInput,
   applyAssumptions,
+  type ValuationRange,
 } from '@dealwright/finance';
 import {
   DEFAULT_GROWTH_RATE,
@@ -35,6 +43,11 @@ export interface ModelReport {
   readonly loan: LoanData;
   readonly numbers: ModelNumbers;
   readonly outcome: ModelOutcome;
+  /** dollars; null until it is entered. Known also while no year has an SDE, as are the next two. */
+  readonly price: number | null;
+  /** of the loan structure; null without one */
+  readonly debtService: DebtService | null;
+  readonly valuation: ValuationRange | null;
   /** percent a year */
   readonly growthRate: number;
   readonly projectionPeriod: ProjectionPeriod;
@@ -47,6 +60,8 @@ export interface ModelReport {
   readonly lenderInput: StructureInput;
   /** coverage at closing */
   readonly lenderView: LenderView;
+  /** whether anything is borrowed at closing */
+  readonly borrowing: Borrowing;
 }
 
 export interface ReportSource {
@@ -71,14 +86,20 @@ export function buildModelReport({
   const projectionPeriod = choice?.projectionPeriod ?? DEFAULT_PROJECTION_PERIOD;
   const lenderInput = applyAssumptions(toStructureInput(input, growthRate), assumptions);
   const rules = getLendingRules(day);
+  const price = parseNumber(input.loan?.purchasePrice);
+  const numbers = calculateModelNumbers(input);
+  const sde = numbers.results?.sde ?? null;
   return {
     dealName,
     modelName,
     day,
     input,
     loan: input.loan ?? {},
-    numbers: calculateModelNumbers(input),
+    numbers,
     outcome: calculateModel(input),
+    price,
+    debtService: calculateStructureDebtService(numbers.structure, sde),
+    valuation: calculateValuationRange(price, sde),
     growthRate,
     projectionPeriod,
     projections: projectModel({ ...input, growthRate, projectionPeriod }),
@@ -86,7 +107,15 @@ export function buildModelReport({
     assumptions: assumptions ?? {},
     lenderInput,
     lenderView: calculateLenderView(lenderInput, rules),
+    borrowing: classifyClosingBorrowing(lenderInput, rules),
   };
+}
+
+/** The minimum DSCR of the program for the loans at closing; null while they are unknown, and without an SBA loan. */
+export function findProgramFloor({ lenderInput, lenderView, rules }: ModelReport): number | null {
+  const { tranches } = getFinancing(lenderInput, rules);
+  const hasSbaLoan = tranches.some(({ kind, principal }) => kind !== 'sellerNote' && principal > 0);
+  return hasSbaLoan ? lenderView.floor : null;
 }
 
 /** The period that the projection starts from and its reconciled lines; null where there is none. */
@@ -113,3 +142,6 @@ export const DEBT_SERVICE_STATES = {
   noEstateTerms: 'Rate and term of the real estate loan are not entered.',
   cash: 'Nothing is borrowed.',
 } as const;
+
+/** Said of coverage where nothing is borrowed. */
+export const NO_DEBT_SERVICE = `${DEBT_SERVICE_STATES.cash} There is no debt service, and DSCR does not apply.`;

@@ -1,5 +1,5 @@
 import { getLendingRules } from '../lending-rules/index.js';
-import { buildFinancing, buildTranches, getFinancing } from './build-financing.js';
+import { buildFinancing, buildTranches, classifyClosingBorrowing, getFinancing } from './build-financing.js';
 import {
   calculateBalanceAtMonth,
   calculateDebtServiceInYear,
@@ -189,5 +189,29 @@ describe('getFinancing', () => {
     expect(getFinancing({ ...deal, purchasePrice: 900_000 }, rules)).toEqual(
       buildFinancing({ ...deal, purchasePrice: 900_000 }, rules),
     );
+  });
+});
+
+describe('classifyClosingBorrowing', () => {
+  const cash = { purchasePrice: 500_000, downPayment: 100 };
+  const estate = { includeRealEstate: true, realEstatePurchasePrice: 300_000 };
+  it.each<[string, StructureInput, ReturnType<typeof classifyClosingBorrowing>]>([
+    ['nothing entered', {}, 'unknown'],
+    ['a price of 0', { ...deal, purchasePrice: 0 }, 'unknown'],
+    ['no down payment', { ...deal, downPayment: null }, 'unknown'],
+    ['no rate', { ...deal, sbaRate: null }, 'unknown'],
+    ['a 7(a) loan', deal, 'some'],
+    ['all in cash, without a rate', cash, 'none'],
+    ['all in cash but for closing costs', { ...cash, sbaRate: 10, closingCosts: 20_000 }, 'some'],
+    ['all in cash but for closing costs, without a rate', { ...cash, closingCosts: 20_000 }, 'unknown'],
+    [
+      'cash that covers the closing costs',
+      { purchasePrice: 500_000, downPayment: 104, closingCosts: 20_000 },
+      'none',
+    ],
+    ['real estate that awaits its rate', { ...cash, ...estate, sbaRate: 10 }, 'unknown'],
+    ['real estate in cash', { ...cash, ...estate, realEstateDownPayment: 100 }, 'none'],
+  ])('%s', (_case, input, expected) => {
+    expect(classifyClosingBorrowing(input, rules)).toBe(expected);
   });
 });

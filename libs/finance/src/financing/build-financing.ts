@@ -1,5 +1,11 @@
 import { type RuleSet } from '../lending-rules/index.js';
-import { type LoanTerms, resolveLoanTerms, toMonths } from '../loans/index.js';
+import {
+  type Borrowing,
+  classifyBorrowing,
+  type LoanTerms,
+  resolveLoanTerms,
+  toMonths,
+} from '../loans/index.js';
 import { type ParsedStructure, parseStructure } from './parse-structure.js';
 import { closeParsedStructure, type LoanSizes, sizeLoans, type SourcesAndUses } from './sources-and-uses.js';
 import { type Dollars } from '../types.js';
@@ -93,6 +99,23 @@ export function getFinancing(input: StructureInput, rules: RuleSet): Financing {
   const financing = buildFinancing(input, rules);
   built.set(input, { rules, financing });
   return financing;
+}
+
+/**
+ * Whether a purchase borrows at closing. Unlike `classifyBorrowing` it counts what comes on top of the price: a purchase
+ * whose price is paid in cash borrows for its closing costs, and how much that costs is unknown without a rate.
+ *
+ * Units: dollars, percent. Rules A0, A1, R5.3.
+ *
+ * @example classifyClosingBorrowing({ purchasePrice: 500000, downPayment: 100 }, getLendingRules('2026-01-15')) // => 'none'
+ * @example classifyClosingBorrowing({ purchasePrice: 500000, downPayment: 100, closingCosts: 20000 }, getLendingRules('2026-01-15')) // => 'unknown'
+ */
+export function classifyClosingBorrowing(input: StructureInput, rules: RuleSet): Borrowing {
+  const { closing, tranches } = getFinancing(input, rules);
+  if (tranches.length > 0) return 'some';
+  if (closing === null) return 'unknown';
+  const isBorrowed = closing.sevenALoan + closing.sellerNote + closing.realEstateLoan > 0;
+  return isBorrowed ? 'unknown' : classifyBorrowing(input);
 }
 
 /**

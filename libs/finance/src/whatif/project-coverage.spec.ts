@@ -32,7 +32,7 @@ describe('coverage of the projected years', () => {
     expect(years).toHaveLength(5);
     years.forEach((year, index) => {
       expect(year.dscr).toBeCloseTo(view.years[index]?.dscr ?? 0, 9);
-      expect(year.cashFlowAfterDebt).toBeCloseTo((view.lenderCashFlow ?? 0) - year.debtService, 6);
+      expect(year.cashFlowAfterDebt).toBeCloseTo((view.lenderCashFlow ?? NaN) - (year.debtService ?? NaN), 6);
     });
   });
 
@@ -42,6 +42,19 @@ describe('coverage of the projected years', () => {
     const free = applyAssumptions(cash, { feeFinanced: false });
     expect(projectCoverage(projections, free, RULES)[0]).toMatchObject({ debtService: 0, dscr: null });
     expect(projectCoverage(null, free, RULES)).toEqual([]);
+  });
+
+  it.each([
+    ['price', { purchasePrice: null }],
+    ['price above 0', { purchasePrice: 0 }],
+    ['down payment', { downPayment: null }],
+    ['rate', { sbaRate: null }],
+    ['rate for the closing costs', { downPayment: 100, sbaRate: null, closingCosts: 20_000 }],
+  ])('does not know the debt service without a %s', (_missing, change) => {
+    const projections = projectModel({ ...INPUT, growthRate: 0, projectionPeriod: 5 });
+    const structure = { ...toStructureInput(INPUT, 0), ...change };
+    for (const year of projectCoverage(projections, structure, RULES))
+      expect(year).toMatchObject({ sde: 300_000, debtService: null, cashFlowAfterDebt: null, dscr: null });
   });
 
   it("adds the year's taxes back, or those of the deal where the projection has none", () => {

@@ -1,5 +1,5 @@
 import { calculateDebtServiceInYear, divideByDebtService } from '../financing/tranche-months.js';
-import { getFinancing } from '../financing/build-financing.js';
+import { classifyClosingBorrowing, getFinancing } from '../financing/build-financing.js';
 import { type StructureInput } from '../financing/types.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { type Projections } from '../types.js';
@@ -12,9 +12,10 @@ export interface ProjectedCoverageYear {
   readonly sde: number;
   /** what a lender counts of that SDE, dollars a year */
   readonly lenderCashFlow: number;
-  /** at closing, dollars in that year after closing */
-  readonly debtService: number;
-  readonly cashFlowAfterDebt: number;
+  /** at closing, dollars in that year after closing; 0 where nothing is borrowed, null while the loans are unknown */
+  readonly debtService: number | null;
+  /** null while the loans are unknown */
+  readonly cashFlowAfterDebt: number | null;
   /** null without debt service */
   readonly dscr: number | null;
 }
@@ -22,7 +23,8 @@ export interface ProjectedCoverageYear {
 /**
  * Coverage of the projected years on the loans at closing: the lender's cash flow of each year over the debt service
  * of that year after closing. The first projected year is the first after closing. Taxes of a detailed projection are
- * added back as they are in that year; salary and reserve stay as they are. Empty without a projection.
+ * added back as they are in that year; salary and reserve stay as they are. Empty without a projection. Debt service is
+ * unknown, not 0, while price, down payment or rate is missing.
  *
  * Units: dollars a year, ratio. Rules A0, A12, R7.2 to R7.5.
  *
@@ -34,18 +36,19 @@ export function projectCoverage(
   rules: RuleSet,
 ): readonly ProjectedCoverageYear[] {
   const { tranches } = getFinancing(input, rules);
+  const isKnown = classifyClosingBorrowing(input, rules) !== 'unknown';
   return (projections?.data ?? []).map(({ year, grossRevenue, sde, taxes }, index) => {
     const projected = { ...input, sde, incomeTaxes: taxes ?? input.incomeTaxes };
     const lenderCashFlow = calculateLenderCashFlow(projected) ?? sde;
-    const debtService = calculateDebtServiceInYear(tranches, index + 1);
+    const debtService = isKnown ? calculateDebtServiceInYear(tranches, index + 1) : null;
     return {
       year,
       grossRevenue,
       sde,
       lenderCashFlow,
       debtService,
-      cashFlowAfterDebt: lenderCashFlow - debtService,
-      dscr: divideByDebtService(lenderCashFlow, debtService),
+      cashFlowAfterDebt: debtService === null ? null : lenderCashFlow - debtService,
+      dscr: debtService === null ? null : divideByDebtService(lenderCashFlow, debtService),
     };
   });
 }

@@ -12,10 +12,26 @@ const SHARED: SharedModel = {
   sde: 344_000,
   priceMultiple: 1.45,
   sourcesAndUses: null,
+  borrowing: 'some',
   loans: [
-    { label: 'SBA 7(a) loan', principal: 500_000, annualRatePercent: 11.5, termMonths: 120 },
-    { label: 'Seller note', principal: 50_000, annualRatePercent: 6, termMonths: 30 },
+    {
+      label: 'SBA 7(a) loan',
+      principal: 500_000,
+      annualRatePercent: 11.5,
+      termMonths: 120,
+      standby: 'none',
+      interestOnlyMonths: 0,
+    },
+    {
+      label: 'Seller note',
+      principal: 50_000,
+      annualRatePercent: 6,
+      termMonths: 30,
+      standby: 'none',
+      interestOnlyMonths: 0,
+    },
   ],
+  standbyLiability: null,
   debtServiceYears: [{ year: 1, debtService: 78_683 }],
   dscr: {
     atClosing: 4.37,
@@ -32,9 +48,11 @@ const SHARED: SharedModel = {
   assumptions: [],
 };
 
+const readTerm = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+const NO_LOANS = { loans: [], debtServiceYears: [] } satisfies Partial<SharedModel>;
+
 it('names the loans and the earnings behind each DSCR', () => {
   render(<SharedModelView shared={SHARED} />);
-  const readTerm = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
   expect(readTerm('DSCR (at closing), current earnings, year 1')).toBe('4.37x');
   expect(readTerm('DSCR (structure)')).toBe('5.00x');
   expect(readTerm('Cash flow that a lender counts')).toBe('$343,845');
@@ -54,4 +72,87 @@ it('writes terms of whole years in years', () => {
   render(<SharedModelView shared={SHARED} />);
   expect(screen.getByRole('row', { name: /^SBA 7\(a\) loan .* 10 years$/ })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /^Seller note .* 30 months$/ })).toBeInTheDocument();
+});
+
+it('claims no debt service and no floor while the loans are unknown', () => {
+  const dscr = { ...SHARED.dscr, atClosing: null, structure: null, meetsFloor: null };
+  render(
+    <SharedModelView
+      shared={{
+        ...SHARED,
+        ...NO_LOANS,
+        borrowing: 'unknown',
+        purchasePrice: null,
+        dscr: { ...dscr, debtService: null, floor: null },
+        projections: [{ ...SHARED.projections[0]!, debtService: null, dscr: null }],
+      }}
+    />,
+  );
+  expect(readTerm('Debt service at closing')).toBe('–');
+  expect(screen.getByRole('row', { name: 'Debt service at closing –' })).toBeInTheDocument();
+  expect(screen.getByText('DSCR is not known yet.')).toBeInTheDocument();
+  expect(screen.getByText(/^Not known yet: the price, the down payment or the terms/)).toBeInTheDocument();
+  expect(screen.queryByText('Floor of the SBA program')).not.toBeInTheDocument();
+  expect(screen.queryByText(/\$0|no debt service/)).not.toBeInTheDocument();
+});
+
+it('says of a purchase in cash that DSCR does not apply', () => {
+  const dscr = { ...SHARED.dscr, atClosing: null, structure: null, meetsFloor: null };
+  render(
+    <SharedModelView
+      shared={{
+        ...SHARED,
+        ...NO_LOANS,
+        borrowing: 'none',
+        dscr: { ...dscr, debtService: 0, floor: null },
+        projections: [{ ...SHARED.projections[0]!, debtService: 0, dscr: null }],
+      }}
+    />,
+  );
+  expect(
+    screen.getByText('Nothing is borrowed. There is no debt service, and DSCR does not apply.'),
+  ).toBeInTheDocument();
+  expect(screen.getByText('Nothing is borrowed, so there is no debt service.')).toBeInTheDocument();
+  expect(readTerm('Debt service at closing')).toBe('$0');
+  expect(screen.queryByText(/Floor of the SBA program|not known yet/)).not.toBeInTheDocument();
+});
+
+it('holds a purchase with a seller note alone against no floor', () => {
+  render(<SharedModelView shared={{ ...SHARED, dscr: { ...SHARED.dscr, floor: null, meetsFloor: null } }} />);
+  expect(
+    screen.getByText('No SBA loan is taken, so no floor of the program applies. Most lenders ask for 1.25x.'),
+  ).toBeInTheDocument();
+});
+
+it('says that a note stands by, and what falls due when', () => {
+  const [sevenA, note] = SHARED.loans;
+  render(
+    <SharedModelView
+      shared={{
+        ...SHARED,
+        loans: [sevenA!, { ...note!, termMonths: 120, standby: 'full' }],
+        standbyLiability: {
+          balanceDue: 160_000,
+          principal: 100_000,
+          accruedInterest: 60_000,
+          dueAfterMonths: 120,
+        },
+      }}
+    />,
+  );
+  expect(screen.getByRole('row', { name: /^Seller note .* 10 years, on full standby$/ })).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      /nothing is paid on it for 10 years after closing\. Then \$160,000 falls due: its principal of \$100,000 and accrued interest of \$60,000\./,
+    ),
+  ).toBeInTheDocument();
+});
+
+it('says how long only interest is paid on a note', () => {
+  const [sevenA, note] = SHARED.loans;
+  const interestOnly = { ...note!, standby: 'interestOnly', interestOnlyMonths: 12 } as const;
+  render(<SharedModelView shared={{ ...SHARED, loans: [sevenA!, interestOnly] }} />);
+  expect(
+    screen.getByRole('row', { name: /^Seller note .* 30 months, interest only for 12 months$/ }),
+  ).toBeInTheDocument();
 });

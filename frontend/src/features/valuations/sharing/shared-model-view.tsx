@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatMoney, formatMultiple, formatPercent, formatRatio, UNKNOWN } from '../../../lib/formats';
+import { formatMoney, formatMultiple, formatOrUnknown, formatPercent } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/lists/definition-list';
 import { Missing, Section } from '../../../ui/section';
 import { type SharedModel } from '../api/share-links';
+import { SharedCoverage } from './shared-coverage';
 import { SharedDebtService, SharedProjections } from './shared-years';
 
 const TWO_COLUMNS = {
@@ -11,9 +12,6 @@ const TWO_COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   gap: 4,
 } as const;
-
-const orUnknown = (value: number | null, format: (value: number) => string) =>
-  value === null ? UNKNOWN : format(value);
 
 /** Everything that a share link shows of a model. */
 export function SharedModelView({ shared }: { shared: SharedModel }) {
@@ -24,13 +22,13 @@ export function SharedModelView({ shared }: { shared: SharedModel }) {
           <DefinitionList
             label="Price and earnings"
             items={[
-              { term: 'Purchase price', value: orUnknown(shared.purchasePrice, formatMoney) },
-              { term: 'SDE', value: orUnknown(shared.sde, formatMoney) },
-              { term: 'Price / SDE', value: orUnknown(shared.priceMultiple, formatMultiple) },
+              { term: 'Purchase price', value: formatOrUnknown(shared.purchasePrice, formatMoney) },
+              { term: 'SDE', value: formatOrUnknown(shared.sde, formatMoney) },
+              { term: 'Price / SDE', value: formatOrUnknown(shared.priceMultiple, formatMultiple) },
             ]}
           />
         </Section>
-        <Coverage {...shared.dscr} />
+        <SharedCoverage shared={shared} />
       </Box>
       <SourcesAndUses shared={shared} />
       <SharedDebtService shared={shared} />
@@ -45,48 +43,6 @@ export function SharedModelView({ shared }: { shared: SharedModel }) {
         />
       </Section>
     </Box>
-  );
-}
-
-const BASIS =
-  'At closing: the cash flow that a lender counts over debt service of the loans below, in the year after closing in which it is largest. Structure: SDE over first-year debt service of the loan structure alone, without fees and other uses at closing.';
-
-function Coverage({
-  atClosing,
-  structure,
-  worstYear,
-  lenderCashFlow,
-  debtService,
-  floor,
-  meetsFloor,
-  usual,
-}: SharedModel['dscr']) {
-  const verdict =
-    meetsFloor === null
-      ? 'DSCR is not known yet.'
-      : `DSCR at closing ${meetsFloor ? 'meets' : 'misses'} the program's floor of ${formatRatio(floor)}. Most lenders ask for ${formatRatio(usual)}.`;
-  return (
-    <Section title="DSCR">
-      <DefinitionList
-        label="DSCR"
-        items={[
-          {
-            term: `DSCR (at closing), current earnings, year ${worstYear}`,
-            value: orUnknown(atClosing, formatRatio),
-          },
-          { term: 'Cash flow that a lender counts', value: orUnknown(lenderCashFlow, formatMoney) },
-          { term: `Debt service at closing, year ${worstYear}`, value: formatMoney(debtService) },
-          { term: 'DSCR (structure)', value: orUnknown(structure, formatRatio) },
-          { term: 'Floor of the SBA program', value: formatRatio(floor) },
-        ]}
-      />
-      <Typography variant="body2" sx={{ mt: 1.5 }}>
-        {verdict}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
-        {BASIS}
-      </Typography>
-    </Section>
   );
 }
 

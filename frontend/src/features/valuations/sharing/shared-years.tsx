@@ -1,16 +1,28 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatMoney, formatTerm, formatPercent, formatRatio, UNKNOWN } from '../../../lib/formats';
+import {
+  formatMoney,
+  formatMonths,
+  formatOrUnknown,
+  formatPercent,
+  formatRatio,
+  formatTerm,
+} from '../../../lib/formats';
 import { PinnedTable } from '../../../ui/lists/pinned-table';
 import { Missing, Section } from '../../../ui/section';
 import { type SharedModel } from '../api/share-links';
+import { NOTHING_BORROWED } from '../loan-structure/loan-completeness';
+
+const NO_DEBT_SERVICE = `${NOTHING_BORROWED}, so there is no debt service.`;
+const LOANS_UNKNOWN = 'Not known yet: the price, the down payment or the terms of a loan are not entered.';
 
 /** The loans at closing, and what they cost by year. */
-export function SharedDebtService({ shared: { loans, debtServiceYears } }: { shared: SharedModel }) {
+export function SharedDebtService({ shared }: { shared: SharedModel }) {
+  const { borrowing, loans, standbyLiability, debtServiceYears } = shared;
   if (loans.length === 0) {
     return (
       <Section title="Debt service">
-        <Missing>There is no debt service.</Missing>
+        <Missing>{borrowing === 'none' ? NO_DEBT_SERVICE : LOANS_UNKNOWN}</Missing>
       </Section>
     );
   }
@@ -18,12 +30,12 @@ export function SharedDebtService({ shared: { loans, debtServiceYears } }: { sha
     <Section title="Debt service">
       <PinnedTable caption="Loans at closing" heads={['Loan', 'Principal', 'Rate', 'Term']} minWidth={420}>
         <tbody>
-          {loans.map(({ label, principal, annualRatePercent, termMonths }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td className="figure">{formatMoney(principal)}</td>
-              <td className="figure">{formatPercent(annualRatePercent)}</td>
-              <td className="figure">{formatTerm(termMonths)}</td>
+          {loans.map((loan) => (
+            <tr key={loan.label}>
+              <th scope="row">{loan.label}</th>
+              <td className="figure">{formatMoney(loan.principal)}</td>
+              <td className="figure">{formatPercent(loan.annualRatePercent)}</td>
+              <td className="figure">{describeTerm(loan)}</td>
             </tr>
           ))}
         </tbody>
@@ -46,18 +58,37 @@ export function SharedDebtService({ shared: { loans, debtServiceYears } }: { sha
           </tbody>
         </PinnedTable>
       </Box>
+      {standbyLiability !== null && (
+        <Typography variant="body2" sx={{ mt: 1.5, maxWidth: '70ch' }}>
+          {describeStandby(standbyLiability)}
+        </Typography>
+      )}
     </Section>
   );
+}
+
+/** Until when a loan runs, and the time in which less than its full payment is made. */
+function describeTerm({ termMonths, standby, interestOnlyMonths }: SharedModel['loans'][number]): string {
+  const term = formatTerm(termMonths);
+  if (standby === 'full') return `${term}, on full standby`;
+  return standby === 'interestOnly' ? `${term}, interest only for ${formatMonths(interestOnlyMonths)}` : term;
+}
+
+function describeStandby({
+  balanceDue,
+  principal,
+  accruedInterest,
+  dueAfterMonths,
+}: NonNullable<SharedModel['standbyLiability']>): string {
+  const term = formatTerm(dueAfterMonths);
+  return `The seller note is on full standby: nothing is paid on it for ${term} after closing. Then ${formatMoney(balanceDue)} falls due: its principal of ${formatMoney(principal)} and accrued interest of ${formatMoney(accruedInterest)}. Debt service does not include that payment.`;
 }
 
 const PROJECTION_LINES = [
   ['Revenue', (year) => formatMoney(year.grossRevenue)],
   ['SDE', (year) => formatMoney(year.sde)],
-  ['Debt service at closing', (year) => formatMoney(year.debtService)],
-  [
-    'DSCR (at closing), projected earnings',
-    (year) => (year.dscr === null ? UNKNOWN : formatRatio(year.dscr)),
-  ],
+  ['Debt service at closing', (year) => formatOrUnknown(year.debtService, formatMoney)],
+  ['DSCR (at closing), projected earnings', (year) => formatOrUnknown(year.dscr, formatRatio)],
 ] as const satisfies readonly (readonly [string, (year: SharedModel['projections'][number]) => string])[];
 
 const COVERAGE_BASIS =
