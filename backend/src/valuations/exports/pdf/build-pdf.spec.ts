@@ -160,7 +160,7 @@ describe('the document of a model', () => {
     expect(readShare(await print({}))).toBe(Math.round(100 * (1 - odds.belowOne)));
   });
 
-  it('prints price and debt service of a model without years', async () => {
+  it('prints price, debt service and valuation of a model without years', async () => {
     const { text } = await read(
       await buildPdf(
         buildSampleReport({
@@ -172,7 +172,9 @@ describe('the document of a model', () => {
     );
     for (const said of ['$900,000', '10%', '$81,000']) expect(text).toContain(said);
     expect(text).toMatch(/DSCR \(structure\) \$900,000/);
-    expect(text).toMatch(/Valuation range \(80% to 120%\) – 10% \$81,000 – 2\.5x to 3\.5x SDE/);
+    expect(text).toMatch(
+      /Valuation range \(80% to 120%\) – 10% \$81,000 \$720,000 to \$1,080,000 2\.5x to 3\.5x SDE/,
+    );
   });
 
   it('names only the uses that the loan at closing pays for', async () => {

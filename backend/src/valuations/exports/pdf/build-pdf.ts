@@ -1,9 +1,4 @@
-import {
-  calculateStructureDebtService,
-  estimateValuationRange,
-  parseNumber,
-  resolveDownPayment,
-} from '@dealwright/finance';
+import { estimateValuationRange, resolveDownPayment } from '@dealwright/finance';
 import { nameSde } from '../name-sde.js';
 import { formatSummarySentence } from '../summary-sentence.js';
 import { judgeReport } from '../judge-report.js';
@@ -21,8 +16,7 @@ const printRange = (range: { readonly low: number; readonly high: number } | nul
 export function buildPdf(report: ModelReport): Promise<Buffer> {
   const pdf = new PdfWriter(`${report.dealName} - ${report.modelName}`, report.day);
   const { results, viability } = report.outcome;
-  const { loan } = report;
-  const price = parseNumber(loan.purchasePrice);
+  const { loan, price } = report;
   pdf.title(report.dealName, [
     `Financial model: ${report.modelName}`,
     `Prepared on ${formatLongDate(report.day)}`,
@@ -38,11 +32,8 @@ export function buildPdf(report: ModelReport): Promise<Buffer> {
     ['DSCR (structure)', formatDscr(results?.debtService?.dscr)],
     ['DSCR (at closing)', formatDscr(report.lenderView.lenderDscr)],
     ['Down payment', printPercent(resolveDownPayment(price, loan.downPaymentType, loan.downPayment).percent)],
-    [
-      'Yearly debt service',
-      formatDollars(calculateStructureDebtService(report.numbers.structure, null)?.totalAnnual),
-    ],
-    ['Valuation range (80% to 120%)', printRange(results?.valuation)],
+    ['Yearly debt service', formatDollars(report.debtService?.totalAnnual)],
+    ['Valuation range (80% to 120%)', printRange(report.valuation)],
     ['2.5x to 3.5x SDE', printRange(estimateValuationRange(results?.sde ?? null))],
     ['Viability score', viability === null ? '–' : `${viability.score} of 100`],
   ]);

@@ -1,6 +1,5 @@
 import {
   classifyBorrowing,
-  calculateStructureDebtService,
   buildHistoricalTable,
   type IncomeStatement,
   type ProjectionRow,
@@ -14,7 +13,7 @@ import {
   STANDARD_INCOME_LINES,
 } from '@dealwright/vocabulary';
 import { explainAverageSde, nameSde } from '../name-sde.js';
-import { DEBT_SERVICE_STATES, type ModelReport, explainMissingDebtService } from '../model-report.js';
+import { type ModelReport, explainMissingDebtService, NO_DEBT_SERVICE } from '../model-report.js';
 import { type PdfWriter, type TableRow } from './pdf-writer.js';
 import { formatCents, formatDollars, printMultiple, printPercent, formatDscr } from './pdf-text.js';
 
@@ -82,7 +81,7 @@ export function writeStructureAndCoverage(pdf: PdfWriter, report: ModelReport): 
   const { structure } = report.numbers;
   pdf.heading('Structure and debt service', structure === null ? 130 : 170);
   if (classifyBorrowing(report.loan, structure) === 'none') {
-    pdf.paragraph(`${DEBT_SERVICE_STATES.cash} There is no debt service, and DSCR does not apply.`);
+    pdf.paragraph(NO_DEBT_SERVICE);
     return;
   }
   if (structure === null) {
@@ -94,7 +93,7 @@ export function writeStructureAndCoverage(pdf: PdfWriter, report: ModelReport): 
       ['Real estate (504) loan', structure.realEstate],
     ] as const;
     const used = loans.filter(([, loan]) => loan.principal > 0);
-    const service = calculateStructureDebtService(structure, null);
+    const service = report.debtService;
     pdf.table(
       {
         widths: [0.28, 0.18, 0.12, 0.12, 0.14, 0.16],
@@ -129,9 +128,8 @@ export function writeStructureAndCoverage(pdf: PdfWriter, report: ModelReport): 
 }
 
 function writeCoverage(pdf: PdfWriter, report: ModelReport): void {
-  const { outcome, numbers } = report;
-  const { results } = outcome;
-  const service = results?.debtService ?? calculateStructureDebtService(numbers.structure, null);
+  const { results } = report.outcome;
+  const service = report.debtService;
   const rows: TableRow[] = [
     { cells: [nameSde(report), formatDollars(results?.sde)] },
     { cells: ['Debt service of year 1', formatCents(service?.totalAnnual)] },

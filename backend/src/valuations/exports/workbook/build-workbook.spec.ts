@@ -180,6 +180,25 @@ describe('the workbook of a model', () => {
     expect(bare.getWorksheet('Projections')?.getCell('A2').value).toMatch(/No year to start from/);
   });
 
+  it('has the price, the debt service and the valuation of a deal without financials', async () => {
+    const loan = { purchasePrice: 800_000, downPayment: 10, sbaRate: 10.5, sbaTerm: 10 };
+    const book = await open(
+      await buildWorkbook(buildReport({ ...TEN_MODELS[0]!, financials: {}, loan }, { assumptions: {} })),
+    );
+    const figures: readonly (readonly [string, number])[] = [
+      ['Purchase price', 800_000],
+      ['Debt service a month', 9_715.32],
+      ['Debt service in year 1', 116_583.84],
+      ['Valuation, low', 640_000],
+      ['Valuation, middle', 800_000],
+      ['Valuation, high', 960_000],
+    ];
+    for (const [label, figure] of figures) {
+      expect(findFigure(book, 'Summary', label)).toBeCloseTo(figure, 1);
+    }
+    expect(findFigure(book, 'Summary', 'DSCR (structure)')).toBe('–');
+  });
+
   it.each([
     ['nobody can tell', { sbaRate: null, downPayment: 10 }, 'No SBA 7(a) rate is entered.', '–'],
     ['nothing is borrowed, at no rate', { sbaRate: null, downPayment: 100 }, 'Nothing is borrowed.', 0],
@@ -274,6 +293,14 @@ if (soffice === undefined) {
     const expected = await Promise.all(files.map(async (file) => valuesOf(await open(file))));
     const found = await recalculate(await Promise.all(files.map(open)));
     expect(found).toHaveLength(10);
+    found.forEach((values, index) => expectSame(values, expected[index]!));
+  }, 300_000);
+
+  it('shows in every cell of models without financials what its formulas give', async () => {
+    const bare = TEN_MODELS.map((model) => buildReport({ ...model, financials: {} }));
+    const files = await Promise.all(bare.map((report) => buildWorkbook(report)));
+    const expected = await Promise.all(files.map(async (file) => valuesOf(await open(file))));
+    const found = await recalculate(await Promise.all(files.map(open)));
     found.forEach((values, index) => expectSame(values, expected[index]!));
   }, 300_000);
 

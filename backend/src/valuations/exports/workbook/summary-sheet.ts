@@ -51,7 +51,7 @@ export function writeSummarySheet(
 }
 
 function priceRows(
-  { outcome: { results } }: ModelReport,
+  { outcome: { results }, price: entered }: ModelReport,
   { inputs, financials }: SheetRefs,
   score: ScoreRefs,
 ): SummaryRow[] {
@@ -60,16 +60,15 @@ function priceRows(
   return [
     [6, 'SDE', liveFormula(financials.sde, results?.sde), 'money'],
     [7, 'Average SDE', liveFormula(financials.averageSde, results?.averageSDE), 'money'],
-    [8, 'Purchase price', liveFormula(price, results?.purchasePrice ?? null), 'money'],
+    [8, 'Purchase price', liveFormula(price, entered), 'money'],
     [9, 'Price as a multiple of SDE', liveFormula(multiple, results?.purchasePriceMultiple), 'ratio'],
   ];
 }
 
 function debtRows(
-  { outcome: { results }, lenderView }: ModelReport,
+  { debtService: service, lenderView }: ModelReport,
   { debt, coverage }: SummaryRefs,
 ): SummaryRow[] {
-  const service = results?.debtService;
   return [
     [11, 'Debt service a month', liveFormula(debt.totalMonthly, service?.totalMonthly), 'cents'],
     [12, 'Debt service in year 1', liveFormula(debt.totalAnnual, service?.totalAnnual), 'cents'],
@@ -80,10 +79,9 @@ function debtRows(
 
 function valuationRows(
   sheet: Sheet,
-  { outcome: { results } }: ModelReport,
+  { valuation: value }: ModelReport,
   { inputs, financials: { sde } }: SheetRefs,
 ): SummaryRow[] {
-  const value = results?.valuation;
   const mid = `IF(N(${inputs.price})>0,${inputs.price},IF(N(${sde})>0,3*${sde},"${UNKNOWN}"))`;
   const midRef = sheet.ref(2, 16);
   const part = (share: number): string => `IF(ISNUMBER(${midRef}),${share}*${midRef},"${UNKNOWN}")`;
