@@ -1,6 +1,5 @@
 import {
   calculateSourcesAndUses,
-  classifyBorrowing,
   formatCount,
   formatMoney,
   formatMonths,
@@ -31,7 +30,9 @@ export interface LetterTerms {
   readonly realEstateLoan: Tranche | null;
   /** price, down payment or rate is missing, so that nobody knows yet what is borrowed */
   readonly isBorrowingUnknown: boolean;
-  /** whether the 7(a) loan pays its own guaranty fee */
+  /** an SBA loan is taken, or it is not known yet whether one is */
+  readonly mayHaveSbaLoan: boolean;
+  /** whether the 7(a) loan pays its own guaranty fee, where one is due */
   readonly isFeeFinanced: boolean;
   /** dollars of real estate that is bought with the business; 0 without */
   readonly realEstate: number;
@@ -47,11 +48,8 @@ export interface LetterTerms {
 
 /** Joins the terms of the model with those of the form. Names that nobody entered are blanks in brackets. */
 export function resolveLetterTerms(report: ModelReport, input: LetterInput): LetterTerms {
-  const { assumptions, lenderInput, rules, loan, day } = report;
-  const tranches = getFinancing(lenderInput, rules).tranches.filter(({ principal }) => principal > 0);
-  const uses = calculateSourcesAndUses(lenderInput, rules)?.uses ?? [];
+  const { assumptions, price, day } = report;
   const expiry = input.expiryDate ?? addDays(day, LETTER_DEFAULTS.expiryDays);
-  const price = parseNumber(loan.purchasePrice);
   return {
     day: formatLongDate(day),
     buyer: toName(input.buyerName, "Buyer's legal name"),
@@ -60,17 +58,39 @@ export function resolveLetterTerms(report: ModelReport, input: LetterInput): Let
     state: toName(input.governingState, 'State'),
     isStock: (input.purchaseKind ?? assumptions.dealType) === 'stock',
     price: price !== null && price > 0 ? price : null,
-    note: tranches.find(({ kind }) => kind === 'sellerNote') ?? null,
-    sevenA: tranches.find(({ kind }) => kind === 'sevenA') ?? null,
-    realEstateLoan: tranches.find(({ kind }) => kind === 'realEstate') ?? null,
-    isBorrowingUnknown: classifyBorrowing(loan) === 'unknown',
-    isFeeFinanced: lenderInput.feeFinanced !== false,
-    realEstate: uses.find(({ key }) => key === 'realEstate')?.value ?? 0,
     hasEarnOut: assumptions.earnOut === true,
     closing: input.closingDate ? formatLongDate(input.closingDate) : '[Closing date]',
     expiry: formatLongDate(expiry),
     consultingMonths: parseNumber(assumptions.sellerConsultingMonths) ?? 0,
+    ...findLoans(report),
     ...formatPeriods(input),
+  };
+}
+
+type Loans = Pick<
+  LetterTerms,
+  | 'note'
+  | 'sevenA'
+  | 'realEstateLoan'
+  | 'isBorrowingUnknown'
+  | 'mayHaveSbaLoan'
+  | 'isFeeFinanced'
+  | 'realEstate'
+>;
+
+/** The loans as they close, and the real estate that is bought. */
+function findLoans({ borrowing, lenderInput, rules }: ModelReport): Loans {
+  const tranches = getFinancing(lenderInput, rules).tranches.filter(({ principal }) => principal > 0);
+  const closing = calculateSourcesAndUses(lenderInput, rules);
+  const isBorrowingUnknown = borrowing === 'unknown';
+  return {
+    note: tranches.find(({ kind }) => kind === 'sellerNote') ?? null,
+    sevenA: tranches.find(({ kind }) => kind === 'sevenA') ?? null,
+    realEstateLoan: tranches.find(({ kind }) => kind === 'realEstate') ?? null,
+    isBorrowingUnknown,
+    mayHaveSbaLoan: isBorrowingUnknown || tranches.some(({ kind }) => kind !== 'sellerNote'),
+    isFeeFinanced: (closing?.financedFee ?? 0) > 0,
+    realEstate: closing?.uses.find(({ key }) => key === 'realEstate')?.value ?? 0,
   };
 }
 
@@ -96,19 +116,19 @@ export const describeSevenA = ({ principal, termMonths, annualRatePercent }: Tra
 export const describeRealEstateLoan = ({ principal, termMonths, annualRatePercent }: Tranche): string =>
   `a loan of ${formatMoney(principal)} for the real estate under the SBA 504 program, over ${formatTerm(termMonths)}, at a rate of at most ${formatPercent(annualRatePercent)} a year`;
 
-/** The terms of a seller note in one sentence. */
-export function describeNote({
-  annualRatePercent,
-  termMonths,
-  interestOnlyMonths,
-  standby,
-}: Tranche): string {
+/** The terms of a seller note in one sentence. Without an SBA loan, no lender's debt comes before it. */
+export function describeNote(
+  { annualRatePercent, termMonths, interestOnlyMonths, standby }: Tranche,
+  mayHaveSbaLoan: boolean,
+): string {
   const rate = `It bears interest at ${formatPercent(annualRatePercent)} a year`;
+  if (standby === 'full' && !mayHaveSbaLoan)
+    return `${rate}. No principal and no interest is paid for ${formatTerm(termMonths)}; what has accrued is due with the principal after that time.`;
   if (standby === 'full')
     return `${rate} and is on full standby: no principal and no interest is paid while the 7(a) loan is outstanding, unless the lender agrees, and what has accrued is due with the principal after ${formatTerm(termMonths)}. It is subordinate to the 7(a) loan.`;
   const first =
     interestOnlyMonths > 0 ? `; for the first ${formatMonths(interestOnlyMonths)} only interest is paid` : '';
-  return `${rate} and is repaid in level monthly payments over ${formatTerm(termMonths)}${first}. It is unsecured or subordinate to bank debt, as the lender requires.`;
+  return `${rate} and is repaid in level monthly payments over ${formatTerm(termMonths)}${first}.${mayHaveSbaLoan ? ' It is unsecured or subordinate to bank debt, as the lender requires.' : ''}`;
 }
 
 const toName = (name: string | null | undefined, blank: string): string => name?.trim() || `[${blank}]`;

@@ -139,6 +139,8 @@ describe('a letter of intent', () => {
     expect(textOf(writeLetter(buildReport(LOAN, { feeFinanced: false }), FORM))).toContain(
       `${uses} and closing costs as far as`,
     );
+    const waived = buildReport({ ...LOAN, purchasePrice: 800_000 }, { manufacturer: true });
+    expect(textOf(writeLetter(waived, FORM))).toContain(`${uses} and closing costs as far as`);
   });
 
   it('keeps the contingency, with a blank, while it is not known what is borrowed', () => {
@@ -159,6 +161,24 @@ describe('a letter of intent', () => {
     const cash = writeLetter(buildReport({ purchasePrice: 500_000, downPayment: 100 }), FORM);
     expect(textOf(cash)).toContain('does not depend on a bank loan');
     expect(textOf(cash)).toContain('$500,000 in cash at closing.');
+  });
+
+  it('has no word of the SBA or of a lender where no loan is taken', () => {
+    const assumptions = { earnOut: true, sellerConsultingMonths: 6, standby: true };
+    const cash = textOf(
+      writeLetter(buildReport({ purchasePrice: 500_000, downPayment: 100 }, assumptions), FORM),
+    );
+    expect(cash).toContain('The Seller holds no ownership and no position in the Business after that time.');
+    expect(cash).toContain('left to the purchase agreement.');
+    expect(cash).toContain('or as soon afterwards as landlord and licenses allow.');
+    expect(cash).not.toMatch(/SBA|7\(a\)|financing, landlord/);
+    const note = { ...LOAN, downPayment: 50, sellerFinancingAmount: 600_000 };
+    for (const standby of [true, false]) {
+      const text = textOf(writeLetter(buildReport(note, { standby }), FORM));
+      expect(text).toContain('$600,000 by a seller note');
+      expect(text).not.toMatch(/SBA|7\(a\)|bank debt/);
+    }
+    expect(textOf(letter)).toContain('after that time, as the SBA program requires.');
   });
 
   it('leaves blanks for what nobody entered, and takes defaults of two weeks, 45 and 60 days', () => {

@@ -17,7 +17,7 @@ export function listClauses(terms: LetterTerms): readonly Clause[] {
     describePurchase(terms),
     describePrice(terms),
     ...(terms.note === null ? [] : [{ title: 'Seller note', paragraphs: [describeSellerNote(terms)] }]),
-    ...(terms.hasEarnOut ? [EARN_OUT] : []),
+    ...(terms.hasEarnOut ? [describeEarnOut(terms)] : []),
     describeWorkingCapital(terms),
     describeDueDiligence(terms),
     describeExclusivity(terms),
@@ -32,8 +32,10 @@ export function listClauses(terms: LetterTerms): readonly Clause[] {
   ];
 }
 
-const describeSellerNote = ({ note }: LetterTerms): string =>
-  note === null ? '' : `The seller note is ${formatMoney(note.principal)}. ${describeNote(note)}`;
+const describeSellerNote = ({ note, mayHaveSbaLoan }: LetterTerms): string =>
+  note === null
+    ? ''
+    : `The seller note is ${formatMoney(note.principal)}. ${describeNote(note, mayHaveSbaLoan)}`;
 
 const listParties = ({ buyer, seller, business }: LetterTerms): Clause => ({
   title: 'Parties',
@@ -71,12 +73,12 @@ function describePrice({ price, note, realEstate, sevenA, isBorrowingUnknown }: 
   return { title: 'Purchase price and payment', paragraphs: parts };
 }
 
-const EARN_OUT: Clause = {
+const describeEarnOut = ({ mayHaveSbaLoan }: LetterTerms): Clause => ({
   title: 'Earn-out',
   paragraphs: [
-    'The parties intend a payment that depends on results after closing. Its measure, amount and duration are left to the purchase agreement, as far as the rules of the SBA program allow one.',
+    `The parties intend a payment that depends on results after closing. Its measure, amount and duration are left to the purchase agreement${mayHaveSbaLoan ? ', as far as the rules of the SBA program allow one' : ''}.`,
   ],
-};
+});
 
 const describeWorkingCapital = ({ isStock }: LetterTerms): Clause => ({
   title: 'Working capital',
@@ -121,10 +123,10 @@ function listLoans({ sevenA, realEstateLoan, isBorrowingUnknown }: LetterTerms):
   ];
 }
 
-const describeTransition = ({ training, consultingMonths }: LetterTerms): Clause => ({
+const describeTransition = ({ training, consultingMonths, mayHaveSbaLoan }: LetterTerms): Clause => ({
   title: 'Training and transition',
   paragraphs: [
-    `The Seller trains the Buyer and introduces customers, suppliers and employees for ${training} after closing, without further pay.${consultingMonths > 0 ? ` The Seller stays available as a consultant until ${formatMonths(consultingMonths)} after closing, on terms to be agreed.` : ''} The Seller holds no ownership and no position in the Business after that time, as the SBA program requires.`,
+    `The Seller trains the Buyer and introduces customers, suppliers and employees for ${training} after closing, without further pay.${consultingMonths > 0 ? ` The Seller stays available as a consultant until ${formatMonths(consultingMonths)} after closing, on terms to be agreed.` : ''} The Seller holds no ownership and no position in the Business after that time${mayHaveSbaLoan ? ', as the SBA program requires' : ''}.`,
   ],
 });
 
@@ -142,10 +144,10 @@ const CONFIDENTIALITY: Clause = {
   ],
 };
 
-const describeClosing = ({ closing }: LetterTerms): Clause => ({
+const describeClosing = ({ closing, mayHaveSbaLoan }: LetterTerms): Clause => ({
   title: 'Purchase agreement and closing',
   paragraphs: [
-    `The Buyer's lawyer prepares the purchase agreement, with the usual representations, warranties and indemnities. The parties intend to close on ${closing}, or as soon afterwards as financing, landlord and licenses allow. Until then the Seller runs the Business in the ordinary course.`,
+    `The Buyer's lawyer prepares the purchase agreement, with the usual representations, warranties and indemnities. The parties intend to close on ${closing}, or as soon afterwards as ${mayHaveSbaLoan ? 'financing, landlord' : 'landlord'} and licenses allow. Until then the Seller runs the Business in the ordinary course.`,
   ],
 });
 
