@@ -42,11 +42,6 @@ export function buildPackage(source: PackageSource): Promise<Buffer> {
   writeEligibility(pdf, lenderPackage);
   writeAmortization(pdf, lenderPackage);
   writeAssumptions(pdf, report, PLANS_OF_THE_BUYER);
-  if (pdf.hasMissingGlyphs)
-    pdf.paragraph(
-      'A box (□) or a question mark stands for a letter that the fonts of this document do not have.',
-      'gray',
-    );
   return pdf.finish(
     `${report.dealName} | Loan request`,
     `Prepared with Dealwright on ${formatLongDate(report.day)}`,

@@ -244,6 +244,20 @@ describe('the document of a model', () => {
     }
   });
 
+  it('ends on a page with more than its notes, however long it gets', async () => {
+    const entered = { closingCosts: 35_000, workingCapital: 50_000, capexReserve: 20_000, exitYear: 5 };
+    for (let count = 1; count <= 4; count++) {
+      const assumptions = Object.fromEntries(Object.entries(entered).slice(0, count)) as ModelAssumptions;
+      const { words } = await read(await buildPdf(buildSampleReport(TEN_MODELS[1]!, { assumptions })));
+      const last = words
+        .at(-1)!
+        .map((word) => word.text)
+        .join(' ');
+      expect(last).toContain('An en dash stands for an unknown figure.');
+      expect(last).toContain('Lending rules as of March 1, 2026');
+    }
+  });
+
   it('numbers its pages and heads all but the first', async () => {
     const { words } = await read(await buildPdf(buildSampleReport(TEN_MODELS[8]!)));
     words.forEach((page, index) => {

@@ -45,11 +45,6 @@ export function buildPdf(report: ModelReport): Promise<Buffer> {
   writeProjections(pdf, report);
   writeScoreAndRisks(pdf, report);
   writeAssumptions(pdf, report);
-  if (pdf.hasMissingGlyphs)
-    pdf.paragraph(
-      'A box (□) or a question mark stands for a letter that the fonts of this document do not have.',
-      'gray',
-    );
   return pdf.finish(
     `${report.dealName} | ${report.modelName}`,
     `Prepared with Dealwright on ${formatLongDate(report.day)}`,

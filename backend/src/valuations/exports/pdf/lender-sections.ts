@@ -8,6 +8,7 @@ import {
   calculateSourcesAndUses,
   readStressedDscr,
   runStressTests,
+  type SourcesAndUses,
   toStressToggles,
 } from '@dealwright/finance';
 import { type ModelReport } from '../model-report.js';
@@ -52,6 +53,23 @@ export function writeSourcesAndUses(pdf: PdfWriter, report: ModelReport): void {
     );
     return;
   }
+  pdf.paragraph(
+    `The buyer brings ${printPercent(equity.percent)} of all uses${
+      equity.standbyNoteCounted > 0 ? ', the standby note counted as far as the program allows' : ''
+    }; the program asks for ${printPercent(equity.requiredPercent)}.${describeGuarantyFee(closing)}${describeLargerLoans(report, closing)}`,
+    'gray',
+  );
+}
+
+/** Who pays the guaranty fee of the 7(a) loan, with a space in front; empty without such a loan. */
+function describeGuarantyFee({ sevenALoan, guarantyFee, financedFee }: SourcesAndUses): string {
+  if (!(sevenALoan > 0)) return '';
+  if (!(guarantyFee.fee > 0)) return ' No guaranty fee is due.';
+  return ` The guaranty fee is ${financedFee > 0 ? 'added to the 7(a) loan' : 'paid in cash'}.`;
+}
+
+/** Why the loans at closing are larger than those of the structure, with a space in front; empty where they are not. */
+function describeLargerLoans(report: ModelReport, closing: SourcesAndUses): string {
   const financed = report.lenderInput.feeFinanced !== false;
   const structured = report.numbers.structure?.sba.principal ?? null;
   const more = structured === null ? 0 : closing.sevenALoan - structured;
@@ -59,18 +77,15 @@ export function writeSourcesAndUses(pdf: PdfWriter, report: ModelReport): void {
     classifyBorrowing(report.loan) === 'none' && closing.sevenALoan > 0
       ? ` The price is paid in cash, but not what comes on top: that takes a 7(a) loan of ${formatDollars(closing.sevenALoan)}, unless the down payment is raised by it.`
       : '';
-  pdf.paragraph(
-    `The buyer brings ${printPercent(equity.percent)} of all uses${
-      equity.standbyNoteCounted > 0 ? ', the standby note counted as far as the program allows' : ''
-    }; the program asks for ${printPercent(equity.requiredPercent)}. The guaranty fee is ${
-      financed ? 'added to the 7(a) loan' : 'paid in cash'
-    }.${
-      more > 0.005
-        ? ` The 7(a) loan at closing is ${formatDollars(more)} more than price less down payment and note, for ${listAddedUses(closing.uses, financed)}.`
-        : onTop
-    }${closing.fee504 > 0 ? ` The 504 loan at closing is larger by its own guaranty fee of ${formatDollars(closing.fee504)}.` : ''}`,
-    'gray',
-  );
+  const sevenA =
+    more > 0.005
+      ? ` The 7(a) loan at closing is ${formatDollars(more)} more than price less down payment and note, for ${listAddedUses(closing.uses, financed)}.`
+      : onTop;
+  const more504 =
+    closing.fee504 > 0
+      ? ` The 504 loan at closing is larger by its own guaranty fee of ${formatDollars(closing.fee504)}.`
+      : '';
+  return `${sevenA}${more504}`;
 }
 
 /** What the 7(a) loan at closing pays for beside the business, in words. */

@@ -14,6 +14,11 @@ const FOOTER = 34;
 const CELL_PADDING = 3.5;
 /** what the name of a table takes */
 const TABLE_NAME_HEIGHT = 26;
+/** below a table */
+const TABLE_GAP = 6;
+const NOTE_SIZE = 8.5;
+/** between two notes, at most */
+const NOTE_GAP = 5;
 const CHART_HEIGHT = 136;
 
 export interface TableRow {
@@ -154,33 +159,46 @@ export class PdfWriter {
 
   /** Keeps its lines on one page. */
   paragraph(text: string, color: 'ink' | 'gray' = 'ink'): void {
-    const size = color === 'gray' ? 8.5 : 9.5;
+    const size = color === 'gray' ? NOTE_SIZE : 9.5;
     const height = this.measureText(text, size);
     if (this.doc.y + height > this.bottom && height < this.bottom - MARGIN) this.doc.addPage();
     this.writeText(text, { size, color: color === 'gray' ? GRAY : INK });
     this.doc.moveDown(0.3);
   }
 
-  /** A table under its name, both on one page where a page can hold them: no row is left behind alone. */
-  namedTable(name: string, shape: TableShape, rows: readonly TableRow[]): void {
+  /**
+   * A table under its name, with notes below it, all on one page where a page can hold them: no row is left behind
+   * alone.
+   */
+  namedTable(
+    name: string,
+    shape: TableShape,
+    rows: readonly TableRow[],
+    notes: readonly string[] = [],
+  ): void {
     const head = shape.head ? this.measureRow(shape, { cells: shape.head }, true) : 0;
     const body = rows.reduce((sum, row) => sum + this.measureRow(shape, row, row.strong === true), 0);
-    const whole = TABLE_NAME_HEIGHT + head + body;
+    const whole = TABLE_NAME_HEIGHT + head + body + this.measureNotes(notes);
     this.subheading(name, whole < this.bottom - MARGIN ? whole : undefined);
-    this.table(shape, rows);
+    this.table(shape, rows, notes);
   }
 
-  table(shape: TableShape, rows: readonly TableRow[]): void {
+  /** A table with notes below it. The last row stays with the notes, so that no page holds nothing but notes. */
+  table(shape: TableShape, rows: readonly TableRow[], notes: readonly string[] = []): void {
     if (shape.head) this.writeRow(shape, { cells: shape.head }, true);
-    for (const row of rows) {
+    const noted = this.measureNotes(notes);
+    for (const [index, row] of rows.entries()) {
       const height = this.measureRow(shape, row, row.strong === true);
-      if (this.doc.y + height > this.bottom) {
+      const withNotes = height + (index === rows.length - 1 ? noted : 0);
+      const needed = withNotes < this.bottom - MARGIN - MAX_HEADER_HEIGHT.height ? withNotes : height;
+      if (this.doc.y + needed > this.bottom) {
         this.doc.addPage();
         if (shape.head) this.writeRow(shape, { cells: shape.head }, true);
       }
       this.writeRow(shape, row, false);
     }
-    this.moveTo(this.doc.y + 6);
+    this.moveTo(this.doc.y + TABLE_GAP);
+    for (const note of notes) this.paragraph(note, 'gray');
   }
 
   /** Writes head and foot of every page and ends the document. */
@@ -264,6 +282,13 @@ export class PdfWriter {
   private measureText(text: string, size: number): number {
     const written = this.fonts.select(text, false);
     return this.doc.fontSize(size).heightOfString(written, { width: this.width, lineGap: LINE_GAP });
+  }
+
+  /** The height of notes below a table, to the last line of the last note. */
+  private measureNotes(notes: readonly string[]): number {
+    if (notes.length === 0) return 0;
+    const lines = notes.reduce((sum, note) => sum + this.measureText(note, NOTE_SIZE), 0);
+    return TABLE_GAP + lines + NOTE_GAP * (notes.length - 1);
   }
 
   private writeText(text: string, { bold = false, size = 9.5, color = INK, lines = 0 }: WriteStyle): void {

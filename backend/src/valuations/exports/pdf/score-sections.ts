@@ -7,7 +7,7 @@ import {
   summarizeScore,
 } from '@dealwright/finance';
 import { type AssumptionField, LOAN_DEFAULTS } from '@dealwright/vocabulary';
-import { listAssumptions } from '../assumption-lines.js';
+import { type AssumptionLine, listAssumptions } from '../assumption-lines.js';
 import { listFailedRequirements } from '../judge-report.js';
 import { type ModelReport } from '../model-report.js';
 import { toThirdPerson } from '../to-third-person.js';
@@ -68,6 +68,9 @@ export function writeScoreAndRisks(pdf: PdfWriter, report: ModelReport): void {
   );
 }
 
+const MISSING_GLYPHS =
+  'A box (□) or a question mark stands for a letter that the fonts of this document do not have.';
+
 const RULES_USED: readonly (readonly [RuleName, string])[] = [
   ['dscr', 'Coverage'],
   ['guarantyFee', 'Guaranty fee'],
@@ -75,24 +78,29 @@ const RULES_USED: readonly (readonly [RuleName, string])[] = [
   ['equity', 'Equity injection'],
 ];
 
-/** Writes what the figures are based on: the loan inputs, the lender's desk, the lending rules and warnings. */
+/**
+ * Writes what the figures are based on: the loan inputs, the lender's desk, the lending rules and warnings. A purchase
+ * without any loan has no loan inputs and is held against no lending rule.
+ */
 export function writeAssumptions(
   pdf: PdfWriter,
   report: ModelReport,
   omitted: readonly AssumptionField[] = [],
 ): void {
   pdf.heading('Assumptions');
-  writeModelAssumptions(pdf, report);
-  writeDeskAssumptions(pdf, report, omitted);
-  writeRules(pdf, report);
-  for (const { message } of report.outcome.warnings) pdf.paragraph(message, 'gray');
-  pdf.paragraph(
+  const hasRules = report.borrowing !== 'none';
+  const desk = listAssumptions(report.assumptions).filter(({ field }) => !omitted.includes(field));
+  const notes = [
+    ...report.outcome.warnings.map(({ message }) => message),
     'An en dash stands for an unknown figure. Payments are level and monthly, and not rounded before they are added. This is a model of the figures entered, not an appraisal or an offer to lend.',
-    'gray',
-  );
+    ...(pdf.hasMissingGlyphs ? [MISSING_GLYPHS] : []),
+  ];
+  writeModelAssumptions(pdf, report, hasRules || desk.length > 0 ? [] : notes);
+  if (desk.length > 0) writeDeskAssumptions(pdf, desk, hasRules ? [] : notes);
+  if (hasRules) writeRules(pdf, report, notes);
 }
 
-function writeModelAssumptions(pdf: PdfWriter, report: ModelReport): void {
+function writeModelAssumptions(pdf: PdfWriter, report: ModelReport, notes: readonly string[]): void {
   const { loan, input } = report;
   const entered = (label: string, figure: number | null, unit: string, fallback: string): TableRow => ({
     cells: [label, figure === null ? fallback : `${figure}${unit}`, figure === null ? 'default' : 'entered'],
@@ -101,57 +109,60 @@ function writeModelAssumptions(pdf: PdfWriter, report: ModelReport): void {
     input.settings.sdeCalculationMethod === 'average'
       ? 'average of the newest three years'
       : 'newest usable year';
-  const note = loan.sellerFinancing === true;
-  pdf.table({ widths: [0.5, 0.3, 0.2], head: ['Assumption', 'Value', 'Source'], text: [1, 2] }, [
+  const sba = [
     entered('SBA 7(a) rate', parsePercent(loan.sbaRate), '%', 'not entered'),
     entered('SBA 7(a) term', positive(loan.sbaTerm), ' years', `${LOAN_DEFAULTS.sbaTerm} years`),
-    ...(note
-      ? [
-          entered(
-            'Seller note rate',
-            parsePercent(loan.sellerFinancingRate),
-            '%',
-            `${LOAN_DEFAULTS.sellerFinancingRate}%`,
-          ),
-          entered(
-            'Seller note term',
-            positive(loan.sellerFinancingTerm),
-            ' years',
-            `${LOAN_DEFAULTS.sellerFinancingTerm} years`,
-          ),
-        ]
-      : []),
+  ];
+  const note = [
+    entered(
+      'Seller note rate',
+      parsePercent(loan.sellerFinancingRate),
+      '%',
+      `${LOAN_DEFAULTS.sellerFinancingRate}%`,
+    ),
+    entered(
+      'Seller note term',
+      positive(loan.sellerFinancingTerm),
+      ' years',
+      `${LOAN_DEFAULTS.sellerFinancingTerm} years`,
+    ),
+  ];
+  const shape = { widths: [0.5, 0.3, 0.2], head: ['Assumption', 'Value', 'Source'], text: [1, 2] };
+  const rows = [
+    ...(report.borrowing === 'none' ? [] : sba),
+    ...(report.borrowing !== 'none' && loan.sellerFinancing === true ? note : []),
     { cells: ['SDE method', method, 'settings'] },
     { cells: ['Revenue growth', `${printPercent(report.growthRate)} a year`, 'model'] },
     { cells: ['Growth of expenses', 'one point less than revenue, never below 0', 'rule'] },
     { cells: ['Valuation without a price', '3.00x SDE', 'rule'] },
-  ]);
+  ];
+  pdf.table(shape, rows, notes);
 }
 
 function writeDeskAssumptions(
   pdf: PdfWriter,
-  { assumptions }: ModelReport,
-  omitted: readonly AssumptionField[],
+  lines: readonly AssumptionLine[],
+  notes: readonly string[],
 ): void {
-  const entered = listAssumptions(assumptions).filter(({ field }) => !omitted.includes(field));
-  if (entered.length === 0) return;
   pdf.namedTable(
     "Assumptions of the lender's desk",
     { widths: [0.7, 0.3] },
-    entered.map(({ label, text }) => ({ cells: [toThirdPerson(label), text] })),
+    lines.map(({ label, text }) => ({ cells: [toThirdPerson(label), text] })),
+    notes,
   );
 }
 
-function writeRules(pdf: PdfWriter, { rules, day }: ModelReport): void {
+function writeRules(pdf: PdfWriter, { rules, day }: ModelReport, notes: readonly string[]): void {
+  const used = RULES_USED.map(([name]) => name);
+  const notices = rules.notices.filter(({ rule }) => used.includes(rule)).map(({ message }) => message);
   pdf.namedTable(
     `Lending rules as of ${formatLongDate(day)}`,
     { widths: [0.24, 0.2, 0.56], head: ['Rule', 'In force since', 'Source'], text: [1, 2] },
     RULES_USED.map(([name, label]) => ({
       cells: [label, formatLongDate(rules[name].effectiveFrom), describeSource(rules[name].source)],
     })),
+    [...notices, ...notes],
   );
-  const used = RULES_USED.map(([name]) => name);
-  for (const { rule, message } of rules.notices) if (used.includes(rule)) pdf.paragraph(message, 'gray');
 }
 
 /** The number if it is above 0, otherwise null. */
