@@ -1,4 +1,9 @@
-import { buildAmortizationSchedule, formatPercent, formatTerm } from '@dealwright/finance';
+import {
+  buildAmortizationSchedule,
+  calculateStandbyLiability,
+  formatPercent,
+  formatTerm,
+} from '@dealwright/finance';
 import { formatDollars } from '../pdf/pdf-text.js';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
 import { type LenderPackage } from './lender-package.js';
@@ -38,10 +43,10 @@ export function writeAmortization(pdf: PdfWriter, { report }: LenderPackage): vo
       },
     ],
   );
-  const standby = tranches.find((loan) => loan.standby === 'full');
-  if (standby !== undefined)
+  const due = calculateStandbyLiability(report.lenderInput, tranches);
+  if (due !== null)
     pdf.paragraph(
-      `Nothing is paid on the seller note for ${formatTerm(standby.termMonths)}; the last payment of that time includes its principal and the interest it has accrued.`,
+      `Nothing is paid on the seller note for ${formatTerm(due.dueAfterMonths)}; then ${formatDollars(due.balanceDue)} falls due: its principal of ${formatDollars(due.principal)} and accrued interest of ${formatDollars(due.accruedInterest)}. The table includes that payment; debt service and DSCR do not.`,
       'gray',
     );
 }

@@ -11,6 +11,8 @@ import {
   formatMoney,
   formatMoneyWithCents,
   formatRatio,
+  type LoanData,
+  type ModelAssumptions,
 } from '@dealwright/finance';
 import { TEN_MODELS } from '../../../../test/support/ten-models.js';
 import { formatDollars } from '../pdf/pdf-text.js';
@@ -74,6 +76,14 @@ const EXAMPLE: PackageSource = {
   haircuts: DEFAULT_HAIRCUTS,
   documentNames: { [TAX_RETURN]: 'Form 1120-S 2025.pdf' },
 };
+
+/** The example with another loan and other assumptions; none unless given. */
+function withLoan(loan: LoanData, assumptions: ModelAssumptions | null = null): PackageSource {
+  return {
+    ...EXAMPLE,
+    model: { ...EXAMPLE.model, input: { ...EXAMPLE.model.input, loan }, assumptions },
+  };
+}
 
 async function readText(source: PackageSource) {
   const bytes = await buildPackage(source);
@@ -176,7 +186,9 @@ describe("a lender's package", () => {
       },
     });
     expect(said).toMatch(/SBA 7\(a\) loan \$[\d,]+ 11\.5% 10 years/);
-    expect(said).toContain('Nothing is paid on the seller note for 10 years;');
+    expect(said).toContain(
+      'Nothing is paid on the seller note for 10 years; then $105,000 falls due: its principal of $60,000 and accrued interest of $45,000. The table includes that payment; debt service and DSCR do not.',
+    );
     expect(said).toContain('Seller note on full standby Yes');
     expect(said).not.toMatch(/Exit multiple|Years until sale|120 months|\b[Yy]our?\b/);
   });
@@ -216,17 +228,55 @@ describe("a lender's package", () => {
   });
 
   it('denies no loan that is only not known yet', () => {
-    const request = (loan: typeof EXAMPLE.model.input.loan) =>
-      formatRequest(
-        calculatePackage({
-          ...EXAMPLE,
-          model: { ...EXAMPLE.model, input: { ...EXAMPLE.model.input, loan } },
-        }),
-      );
-    expect(request({ downPayment: 10, sbaRate: 11 })).toMatch(
-      /^The loan to buy .* is not known without a purchase price, a down payment and a rate\.$/,
+    const request = (loan: LoanData, assumptions?: ModelAssumptions) =>
+      formatRequest(calculatePackage(withLoan(loan, assumptions)));
+    const unknown = /^The loan to buy .* is not known without a purchase price, a down payment and a rate\.$/;
+    expect(request({ downPayment: 10, sbaRate: 11 })).toMatch(unknown);
+    const cash = { purchasePrice: 500_000, downPayment: 100 };
+    expect(request(cash)).toMatch(/^No SBA loan is requested/);
+    // The closing costs take a loan, whose rate is not entered.
+    expect(request(cash, { closingCosts: 35_000 })).toMatch(unknown);
+  });
+
+  it.each([
+    ['price', { downPayment: 10, sbaRate: 11 }],
+    ['price above 0', { purchasePrice: 0, downPayment: 10, sbaRate: 11 }],
+    ['down payment', { purchasePrice: 1_200_000, sbaRate: 11 }],
+    ['rate', { purchasePrice: 1_200_000, downPayment: 10 }],
+  ])('prints dashes for the debt service and no floor without a %s', async (_missing, loan) => {
+    const { text: said } = await readText(withLoan(loan));
+    expect(said).toMatch(/Floor of the program Debt service, worst year – – – –/);
+    expect(said).toMatch(
+      / Debt service – – – – – Cash flow after debt service – – – – – DSCR \(projected\) –/,
     );
-    expect(request({ purchasePrice: 500_000, downPayment: 100 })).toMatch(/^No SBA loan is requested/);
+    expect(said).not.toMatch(/Debt service \$0|1\.10x/);
+  });
+
+  it('holds a purchase in cash against no floor', async () => {
+    const { text: said } = await readText(withLoan({ purchasePrice: 900_000, downPayment: 100 }));
+    expect(said).toContain('No SBA loan is requested');
+    expect(said).toMatch(/Floor of the program Debt service, worst year – – – \$0/);
+    expect(said).toContain('Nothing is borrowed. There is no debt service, and DSCR does not apply.');
+    expect(said).not.toMatch(/1\.10x|SBA 7\(a\)|Lending rules|[Gg]uarant(y|eed)/);
+  });
+
+  it('holds a purchase with no loan but a seller note against no floor of the program', async () => {
+    const note = { sellerFinancing: true, sellerFinancingAmount: 300_000, sellerFinancingTerm: 5 };
+    const { texts: pages } = await readText(
+      withLoan({ purchasePrice: 600_000, downPayment: 50, sbaRate: 11, ...note }),
+    );
+    expect(pages[0]).toMatch(/the largest debt service\. It meets the usual 1\.25x\./);
+    expect(pages[0]).not.toContain('1.10x');
+  });
+
+  it('names no guaranty fee where none is due', async () => {
+    const loan = { purchasePrice: 800_000, downPayment: 10, sbaRate: 11 };
+    const [waived, due] = await Promise.all(
+      [true, false].map(async (manufacturer) => (await readText(withLoan(loan, { manufacturer }))).text),
+    );
+    expect(waived).toContain('the program asks for 10%. No guaranty fee is due.');
+    expect(waived).not.toContain('The guaranty fee is added');
+    expect(due).toContain('the program asks for 10%. The guaranty fee is added to the 7(a) loan.');
   });
 
   it.each(TEN_MODELS.map((model) => [model.shape, model] as const))(

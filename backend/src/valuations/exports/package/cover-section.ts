@@ -1,15 +1,9 @@
-import {
-  calculateSourcesAndUses,
-  classifyBorrowing,
-  formatPercent,
-  formatTerm,
-  parseNumber,
-  type Tranche,
-} from '@dealwright/finance';
+import { calculateSourcesAndUses, formatPercent, formatTerm, type Tranche } from '@dealwright/finance';
 import { formatDollars, formatDscr, formatLongDate, printMultiple, printPercent } from '../pdf/pdf-text.js';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
 import { nameSde } from '../name-sde.js';
 import { listFailedRequirements } from '../judge-report.js';
+import { findProgramFloor, type ModelReport, NO_DEBT_SERVICE } from '../model-report.js';
 import { type LenderPackage } from './lender-package.js';
 import { type PackageFact } from './package-source.js';
 
@@ -23,7 +17,7 @@ export function writeCover(pdf: PdfWriter, lenderPackage: LenderPackage): void {
   pdf.title('Loan request', [report.dealName, `Prepared on ${formatLongDate(report.day)}`]);
   pdf.summary(formatRequest(lenderPackage));
   pdf.keyFigures([
-    ['Purchase price', formatDollars(parseNumber(report.loan.purchasePrice))],
+    ['Purchase price', formatDollars(report.price)],
     [nameSde(report), formatDollars(outcome.results?.sde)],
     ['Price / SDE', printMultiple(outcome.results?.purchasePriceMultiple)],
     [
@@ -32,8 +26,11 @@ export function writeCover(pdf: PdfWriter, lenderPackage: LenderPackage): void {
     ],
     ['DSCR (at closing)', formatDscr(lenderView.lenderDscr)],
     ['DSCR (structure)', formatDscr(outcome.results?.debtService?.dscr)],
-    ['Floor of the program', formatDscr(lenderView.floor)],
-    ['Debt service, worst year', formatDollars(lenderView.debtService > 0 ? lenderView.debtService : null)],
+    ['Floor of the program', formatDscr(findProgramFloor(report))],
+    [
+      'Debt service, worst year',
+      formatDollars(report.borrowing === 'unknown' ? null : lenderView.debtService),
+    ],
   ]);
   writeCoverage(pdf, lenderPackage);
   writeFacts(pdf, 'The business', source.business);
@@ -46,14 +43,14 @@ export function writeCover(pdf: PdfWriter, lenderPackage: LenderPackage): void {
 
 /** What is asked of the lender, in one sentence. */
 export function formatRequest({ report, tranches }: LenderPackage): string {
-  const price = formatDollars(parseNumber(report.loan.purchasePrice));
+  const price = formatDollars(report.price);
   const sevenA = tranches.find(({ kind }) => kind === 'sevenA');
   const realEstate = tranches.find(({ kind }) => kind === 'realEstate');
   const loans = [
     ...(sevenA ? [`7(a) loan of ${formatLoan(sevenA)}`] : []),
     ...(realEstate ? [`504 loan of ${formatLoan(realEstate)}`] : []),
   ];
-  if (loans.length === 0 && classifyBorrowing(report.loan) === 'unknown')
+  if (loans.length === 0 && report.borrowing === 'unknown')
     return `The loan to buy ${report.dealName} is not known without a purchase price, a down payment and a rate.`;
   if (loans.length === 0) return `No SBA loan is requested to buy ${report.dealName} at ${price}.`;
   return `${loans.join(' and ')}, to buy ${report.dealName} at a price of ${price}.`;
@@ -67,15 +64,27 @@ function writeCoverage(pdf: PdfWriter, { report }: LenderPackage): void {
   const { lenderView: view } = report;
   if (view.lenderDscr !== null) {
     const before = view.isBeforeSalary ? ', before a salary for the buyer' : '';
-    const floor = view.meetsFloor === true ? 'meets' : 'is below';
-    const usual = view.meetsUsual === true ? 'meets' : 'is below';
     pdf.paragraph(
-      `On the lender's cash flow of ${formatDollars(view.lenderCashFlow)}, DSCR is ${formatDscr(view.lenderDscr)}${before}, in year ${view.worstYear} after closing, the year with the largest debt service. It ${floor} the program's floor of ${formatDscr(view.floor)} and ${usual} the usual ${formatDscr(view.usual)}.`,
+      `On the lender's cash flow of ${formatDollars(view.lenderCashFlow)}, DSCR is ${formatDscr(view.lenderDscr)}${before}, in year ${view.worstYear} after closing, the year with the largest debt service. It ${compareToLimits(report)}.`,
     );
+  } else if (report.borrowing === 'none') {
+    pdf.paragraph(NO_DEBT_SERVICE);
   }
   const failed = listFailedRequirements(report);
   if (failed.length > 0)
     pdf.paragraph(`Requirements that fail as structured: ${failed.map(({ reason }) => reason).join(' ')}`);
+}
+
+/** How coverage compares with the program's floor, where an SBA loan is taken, and with what lenders usually ask for. */
+function compareToLimits(report: ModelReport): string {
+  const { meetsFloor, meetsUsual, usual } = report.lenderView;
+  const floor = findProgramFloor(report);
+  return [
+    ...(floor === null
+      ? []
+      : [`${meetsFloor === true ? 'meets' : 'is below'} the program's floor of ${formatDscr(floor)}`]),
+    `${meetsUsual === true ? 'meets' : 'is below'} the usual ${formatDscr(usual)}`,
+  ].join(' and ');
 }
 
 /** What nobody entered is said to be missing, never left out. */

@@ -1,6 +1,7 @@
 import { type ProjectedCoverageYear } from '@dealwright/finance';
 import { formatDollars, formatDscr, printPercent } from '../pdf/pdf-text.js';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
+import { findProgramFloor } from '../model-report.js';
 import { type LenderPackage } from './lender-package.js';
 
 const MAX_YEARS = 5;
@@ -19,7 +20,8 @@ export function writeProjectedCoverage(pdf: PdfWriter, { years, report }: Lender
     `Revenue grows by ${printPercent(report.growthRate)} a year; costs of sales keep their share, other costs grow by one point less. The lender's cash flow is SDE after the adjustments of the lender's view. Debt service is that of the loans at closing. DSCR takes the cash flow of each projected year; the DSCR on the first page takes that of the base year.`,
     'gray',
   );
-  const { floor, usual } = report.lenderView;
+  const { usual } = report.lenderView;
+  const floor = findProgramFloor(report);
   if (years.every(({ dscr }) => dscr === null)) return;
   pdf.chart('Cash flow and debt service', {
     labels: years.map(({ year }) => year),
@@ -35,7 +37,7 @@ export function writeProjectedCoverage(pdf: PdfWriter, { years, report }: Lender
     series: [{ label: 'DSCR (projected)', kind: 'line', values: years.map(({ dscr }) => dscr) }],
     rules: [
       { value: usual, label: `usual ${formatDscr(usual)}` },
-      { value: floor, label: `floor ${formatDscr(floor)}` },
+      ...(floor === null ? [] : [{ value: floor, label: `floor ${formatDscr(floor)}` }]),
     ],
   });
 }
