@@ -88,8 +88,24 @@ describe('judgeModel', () => {
       sellerConsultingMonths: 24,
     };
     expect(judgeModel({ score: 10, eligibility: checkEligibility(worst, rules) }).sentence).toMatch(
-      /7\(a\) loan within its limit: \$8,\d{3},\d{3} above \$5,000,000; .*7\(a\) term 12 years, at most 10; 7\(a\) rate 15% above the cap of 11\.75%; .*fails "No earn-out"; seller stays 24 months, at most 12\./,
+      /structured: the 7\(a\) loan is \$8,\d{3},\d{3}, the limit is \$5,000,000; the 7\(a\) and 504 loans together are \$8,\d{3},\d{3}, the limit is \$5,000,000; 7\(a\) term 12 years, at most 10; 7\(a\) rate 15% above the cap of 11\.75%; .*part of the price is an earn-out; seller stays 24 months, at most 12\./,
     );
+  });
+
+  it('words a failed limit of the 504 debenture as a failure', () => {
+    const large = {
+      includeRealEstate: true,
+      realEstatePurchasePrice: 20_000_000,
+      sba504Rate: 6,
+      sba504Term: 25,
+    };
+    const { failed, sentence } = judgeModel({
+      score: 60,
+      eligibility: checkEligibility({ ...deal, ...large }, getLendingRules('2026-08-01')),
+    });
+    expect(failed.map(({ key }) => key)).toContain('loan504Limit');
+    expect(sentence).toMatch(/the 504 debenture is \$8,\d{3},\d{3}, the limit is \$5,000,000/);
+    for (const { title } of failed) expect(sentence).not.toContain(title);
   });
 
   it('is open only for figures that decide, and lists every line by its status', () => {

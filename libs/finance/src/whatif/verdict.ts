@@ -95,6 +95,7 @@ function describeRequirements(
 
 /** A failed line in a few words: the figure of the deal, and what it is held against. */
 function describeFailure({ key, title, value, limit }: EligibilityLine): string {
+  if (key === 'earnOut') return 'part of the price is an earn-out';
   if (value === null || limit === null) return `fails "${title}"`;
   switch (key) {
     case 'equityInjection':
@@ -109,7 +110,13 @@ function describeFailure({ key, title, value, limit }: EligibilityLine): string 
       return `7(a) term ${formatYears(value)}, at most ${limit}`;
     case 'consulting':
       return `seller stays ${formatMonths(value)}, at most ${limit}`;
+    case 'sevenALimit':
+      return `the 7(a) loan is ${formatMoney(value)}, the limit is ${formatMoney(limit)}`;
+    case 'loan504Limit':
+      return `the 504 debenture is ${formatMoney(value)}, the limit is ${formatMoney(limit)}`;
+    case 'combinedLimit':
+      return `the 7(a) and 504 loans together are ${formatMoney(value)}, the limit is ${formatMoney(limit)}`;
     default:
-      return `${title}: ${formatMoney(value)} above ${formatMoney(limit)}`;
+      return `fails "${title}"`;
   }
 }
