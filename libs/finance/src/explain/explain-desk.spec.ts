@@ -137,6 +137,10 @@ describe.each(scenarios)('the desk explained: %s', (_name, deal, structure, assu
   const explained = explainDesk(input, rules, toggles);
   const value = (id: string) => explained.find((one) => one.id === id)?.value ?? null;
 
+  it('ends no formula with a full stop, as one follows where it is shown', () => {
+    for (const { formula } of explained) expect(formula).not.toMatch(/\.$/);
+  });
+
   it('adds up and refers only to what came before', () => holds(explained));
 
   it('matches the snapshot', () => {

@@ -117,17 +117,19 @@ function explainMaximumPrice(found: MaximumPrice): ExplainedResult {
     unit: 'dollars',
     rule: 'A8',
   } as const;
+  // A formula has no full stop at its end: where it is shown, one follows.
+  const bound = describePriceBound(found).replace(/\.$/, '');
   const getTerm = (key: string): number | null => found.terms.find((term) => term.key === key)?.value ?? null;
   if (found.sevenALoan === null)
     return {
       ...common,
-      formula: describePriceBound(found),
+      formula: bound,
       operation: 'rule',
       terms: [toCalculatedTerm("Lender's cash flow", getTerm('lenderCashFlow'), 'dollars a year')],
     };
   return {
     ...common,
-    formula: `Down payment, seller note and the 7(a) loan, less what that loan pays besides the price. ${describePriceBound(found)}`,
+    formula: `Down payment, seller note and the 7(a) loan, less what that loan pays besides the price. ${bound}`,
     operation: 'sum',
     terms: [
       toCalculatedTerm('Down payment', found.down),
