@@ -1,11 +1,11 @@
-import { AVERAGED_PERIODS, formatPeriodLabel } from '@dealwright/finance';
+import { formatPeriodLabel, listSelectedPeriods } from '@dealwright/finance';
 import { type ModelReport } from './model-report.js';
 
 /** The years of which the owner's settings make SDE: one, or up to the newest three. */
 function listCountedYears({ input, numbers }: ModelReport): readonly string[] {
-  const usable = numbers.periods.filter(({ counts, sde }) => counts && sde !== null);
-  const count = input.settings.sdeCalculationMethod === 'average' ? AVERAGED_PERIODS : 1;
-  return usable.slice(0, count).map(({ period }) => formatPeriodLabel(period.key, period.label));
+  return listSelectedPeriods(numbers.periods, input.settings.sdeCalculationMethod).map(({ period }) =>
+    formatPeriodLabel(period.key, period.label),
+  );
 }
 
 /** 'SDE', or 'Average SDE' where it is the mean of several years, which no single year has. */

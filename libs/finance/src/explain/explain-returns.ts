@@ -31,7 +31,8 @@ export function explainReturns(
     ],
   };
   const years = found.years.flatMap((year) => explainYear(year, structure, equity));
-  return [equity, ...years, ...explainExit(found), ...explainTogether(found)];
+  const isMultipleEntered = readDollars(structure.exitMultiple) !== null;
+  return [equity, ...years, ...explainExit(found, isMultipleEntered), ...explainTogether(found)];
 }
 
 function explainYear(
@@ -81,12 +82,16 @@ function explainYear(
   ];
 }
 
-function explainExit({ exit }: Returns): ExplainedResult[] {
+function explainExit({ exit }: Returns, isMultipleEntered: boolean): ExplainedResult[] {
   const sde = exit.terms.find(({ key }) => key === 'sde')?.value ?? 0;
   const salePrice: ExplainedResult = {
     id: 'desk.returns.salePrice',
     label: `Sale price after year ${exit.year}`,
-    formula: 'SDE of that year times the exit multiple, at least 0',
+    formula: `SDE of that year times the exit multiple, at least 0${
+      isMultipleEntered
+        ? ''
+        : '. No exit multiple is entered: it is the price divided by SDE of the year that the projection starts from'
+    }`,
     operation: sde < 0 || exit.multiple === null ? 'rule' : 'product',
     value: exit.salePrice,
     unit: 'dollars',

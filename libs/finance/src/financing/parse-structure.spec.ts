@@ -1,4 +1,4 @@
-import { changeLoan, getSdeInYear, parseStructure } from './parse-structure.js';
+import { changeLoan, getIncomeTaxesInYear, getSdeInYear, parseStructure } from './parse-structure.js';
 
 describe('parseStructure', () => {
   it('counts sums that are missing as 0 and leaves unknown figures null', () => {
@@ -8,6 +8,8 @@ describe('parseStructure', () => {
       closingCosts: 0,
       workingCapital: 0,
       incomeTaxes: 0,
+      incomeTaxesByYear: [],
+      baseSde: null,
       newOfficerSalary: 0,
       buyerLivingSalary: null,
       availableCash: null,
@@ -114,6 +116,14 @@ describe('changeLoan', () => {
     const changed = changeLoan(read, { purchasePrice: 6 });
     expect([changed.loan.purchasePrice, changed.loan.sbaRate, changed.sde]).toEqual([6, 10, 7]);
     expect(read.loan.purchasePrice).toBe(5);
+  });
+});
+
+describe('getIncomeTaxesInYear', () => {
+  it('repeats the last year of the list, or the one figure without a list', () => {
+    const read = parseStructure({ incomeTaxes: 5, incomeTaxesByYear: ['1', -2] });
+    expect([1, 2, 3].map((year) => getIncomeTaxesInYear(read, year))).toEqual([1, 0, 0]);
+    expect(getIncomeTaxesInYear(parseStructure({ incomeTaxes: 5 }), 3)).toBe(5);
   });
 });
 

@@ -21,9 +21,13 @@ export interface ParsedStructure {
   readonly sde: Dollars | null;
   /** of years 1, 2, 3, ...; empty: `sde` every year */
   readonly sdeByYear: readonly (Dollars | null)[];
+  /** of the year from which `sdeByYear` is projected */
+  readonly baseSde: Dollars | null;
   readonly grossRevenue: Dollars;
   readonly grossProfit: Dollars;
   readonly incomeTaxes: Dollars;
+  /** of years 1, 2, 3, ...; empty: `incomeTaxes` every year */
+  readonly incomeTaxesByYear: readonly Dollars[];
   /** not negative */
   readonly newOfficerSalary: Dollars;
   readonly buyerLivingSalary: Dollars | null;
@@ -77,10 +81,12 @@ export function parseStructure(input: StructureInput | null | undefined): Parsed
   return {
     loan: limitLoan(parseLoan(given)),
     sde: readDollars(given.sde),
-    sdeByYear: parseSdeByYear(given.sdeByYear),
+    sdeByYear: parseYears(given.sdeByYear, readDollars),
+    baseSde: readDollars(given.baseSde),
     grossRevenue: readNonNegativeDollars(given.grossRevenue),
     grossProfit: readNonNegativeDollars(given.grossProfit),
     incomeTaxes: readNonNegativeDollars(given.incomeTaxes),
+    incomeTaxesByYear: parseYears(given.incomeTaxesByYear, readNonNegativeDollars),
     newOfficerSalary: Math.abs(readDollars(given.newOfficerSalary) ?? 0),
     buyerLivingSalary: readDollars(given.buyerLivingSalary),
     marketSalary: readDollars(given.marketSalary),
@@ -127,8 +133,8 @@ function pickOption<Option extends string>(value: unknown, options: readonly Opt
   return options.find((option) => option === value) ?? null;
 }
 
-function parseSdeByYear(years: StructureInput['sdeByYear']): readonly (Dollars | null)[] {
-  return Array.isArray(years) ? years.map(readDollars) : [];
+function parseYears<Figure>(years: unknown, read: (figure: unknown) => Figure): readonly Figure[] {
+  return Array.isArray(years) ? years.map(read) : [];
 }
 
 /** Amounts to 1e15 dollars, rates to 1000 %, terms to 100 years: beyond it is no loan, and sums would overflow. */
@@ -171,4 +177,12 @@ export function changeLoan(structure: ParsedStructure, change: Partial<ParsedLoa
 /** SDE of a year after closing: from the yearly list (its last entry for all later years), else the one SDE. */
 export function getSdeInYear({ sde, sdeByYear }: ParsedStructure, year: number): Dollars | null {
   return sdeByYear.length === 0 ? sde : (sdeByYear[Math.min(year, sdeByYear.length) - 1] ?? null);
+}
+
+/** Income taxes that the SDE of a year after closing is net of, as `getSdeInYear` chooses the year. */
+export function getIncomeTaxesInYear(
+  { incomeTaxes, incomeTaxesByYear }: ParsedStructure,
+  year: number,
+): Dollars {
+  return incomeTaxesByYear[Math.min(year, incomeTaxesByYear.length) - 1] ?? incomeTaxes;
 }

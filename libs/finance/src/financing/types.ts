@@ -20,10 +20,14 @@ export interface StructureInput extends LoanData {
   readonly sde?: Numeral;
   /** SDE of years 1, 2, 3, ... after closing; later years repeat the last; missing: `sde` every year */
   readonly sdeByYear?: readonly Numeral[] | null | undefined;
+  /** SDE of the year from which `sdeByYear` is projected; missing: `sde` */
+  readonly baseSde?: Numeral;
   readonly grossRevenue?: Numeral;
   readonly grossProfit?: Numeral;
-  /** income taxes charged before net income (detailed statements); missing: 0 */
+  /** income taxes charged before net income (detailed statements), of the years whose SDE `sde` is; missing: 0 */
   readonly incomeTaxes?: Numeral;
+  /** income taxes that `sdeByYear` is net of; later years repeat the last; missing: `incomeTaxes` every year */
+  readonly incomeTaxesByYear?: readonly Numeral[] | null | undefined;
   /** salary of the officer who replaces the owner, already deducted from SDE; missing: 0 */
   readonly newOfficerSalary?: Numeral;
   /** what the buyer needs to live on; counts only without `newOfficerSalary`; missing: 0 */

@@ -4,7 +4,7 @@ import { findRecurring } from '../lenses/build-lens.js';
 import { getProof, listAdjustments } from '../lenses/list-adjustments.js';
 import { type Adjustment, type Evidence } from '../lenses/types.js';
 import { formatPeriodLabel } from '../periods/index.js';
-import { AVERAGED_PERIODS, type PeriodReading, parsePeriods } from '../sde/index.js';
+import { listSelectedPeriods, type PeriodReading, parsePeriods } from '../sde/index.js';
 import { describeSwing } from './describe-swing.js';
 import { measureOutcome, toSwing, weighSwing } from './measure-outcome.js';
 import { chooseDocument, DOCUMENT_REQUESTS, type RequestedDocument } from './requested-documents.js';
@@ -62,8 +62,7 @@ function selectCountedYears(
   periods: readonly PeriodReading[],
   method: SdeMethod,
 ): readonly (PeriodReading & { readonly share: number })[] {
-  const usable = periods.filter(({ counts, sde }) => counts && sde !== null);
-  const counted = usable.slice(0, method === 'average' ? AVERAGED_PERIODS : 1);
+  const counted = listSelectedPeriods(periods, method);
   return counted.map((reading) => ({ ...reading, share: 1 / counted.length }));
 }
 

@@ -14,6 +14,29 @@ export interface SdeSelection {
   readonly sde: number;
 }
 
+/** What decides whether a period is used. */
+interface SelectablePeriod {
+  readonly sde: number | null;
+  readonly counts: boolean;
+}
+
+/**
+ * The periods that the SDE of a model is taken from, newest first: the newest usable one, or the newest usable three
+ * for an average. A figure that is combined with that SDE comes from the same periods.
+ *
+ * Units: the periods come newest first. Rules R2.3 and R4.2.
+ *
+ * @example listSelectedPeriods([{ sde: null, counts: true }, { sde: 300, counts: true }, { sde: 200, counts: true }], 'mostRecent') // => [{ sde: 300, counts: true }]
+ */
+export function listSelectedPeriods<Period extends SelectablePeriod>(
+  periods: readonly Period[],
+  method: SdeMethod,
+): readonly Period[] {
+  return periods
+    .filter(({ sde, counts }) => counts && sde !== null)
+    .slice(0, method === 'average' ? AVERAGED_PERIODS : 1);
+}
+
 /**
  * Chooses the SDE that a model runs on. Usable is a period that counts and has an SDE, so a blank newest
  * year is passed over. null where none is usable.
@@ -22,10 +45,7 @@ export interface SdeSelection {
  *
  * @example selectSde([{ sde: null, counts: true }, { sde: 300, counts: true }, { sde: 200, counts: true }], 'average') // => { mostRecentSDE: 300, averageSDE: 250, sde: 250 }
  */
-export function selectSde(
-  periods: readonly { readonly sde: number | null; readonly counts: boolean }[],
-  method: SdeMethod,
-): SdeSelection | null {
+export function selectSde(periods: readonly SelectablePeriod[], method: SdeMethod): SdeSelection | null {
   let mostRecentSDE: number | null = null;
   let sum = 0;
   let count = 0;

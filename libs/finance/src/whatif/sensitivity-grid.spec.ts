@@ -239,9 +239,11 @@ describe('structureInputOf', () => {
     expect(toStructureInput({ ...model, loan: null, financials: null })).toEqual({
       sde: null,
       sdeByYear: null,
+      baseSde: null,
       grossRevenue: null,
       grossProfit: null,
       incomeTaxes: null,
+      incomeTaxesByYear: null,
       newOfficerSalary: null,
     });
   });

@@ -3,7 +3,9 @@ import { type PeriodFigures } from '../types.js';
 import { applyAssumptions } from './apply-assumptions.js';
 import { runMonteCarlo } from './simulation/monte-carlo.js';
 import { toStressToggles } from './stress-toggles.js';
-import { toMonteCarloInput } from './what-if-inputs.js';
+import { calculateReturns } from './buyer/returns.js';
+import { calculateLenderCashFlow } from './lender-view.js';
+import { toMonteCarloInput, toStructureInput } from './what-if-inputs.js';
 
 const rules = getLendingRules('2026-01-15');
 const toInput = (figures: PeriodFigures) =>
@@ -35,6 +37,54 @@ describe('toMonteCarloInput', () => {
       operatingExpenses: 300,
       addBacks: 0,
     });
+  });
+});
+
+describe('toStructureInput', () => {
+  const year = (netIncome: number, taxes: number): PeriodFigures => ({
+    grossRevenue: 1_000_000,
+    cogs: 300_000,
+    sgaExpenses: 700_000 - netIncome - taxes,
+    taxes,
+  });
+  const build = (sdeCalculationMethod: 'average' | 'mostRecent') =>
+    toStructureInput(
+      {
+        financials: {
+          collectDetailedIncomeStatement: true,
+          historicalFinancials: {
+            2022: year(900_000, 90_000),
+            2023: year(170_000, 20_000),
+            2024: year(190_000, 30_000),
+            2025: year(240_000, 70_000),
+          },
+        },
+        loan: { purchasePrice: 720_000, downPayment: 100, sbaRate: 10 },
+        settings: { sdeCalculationMethod, asOfYear: 2026 },
+      },
+      0,
+    );
+
+  it('averages the income taxes of the years whose SDE it averages', () => {
+    expect(build('average')).toMatchObject({ sde: 200_000, incomeTaxes: 40_000 });
+    expect(calculateLenderCashFlow(build('average'))).toBe(240_000);
+    expect(build('mostRecent')).toMatchObject({ sde: 240_000, incomeTaxes: 70_000 });
+  });
+
+  it('keeps the projection and its income taxes on the newest year', () => {
+    for (const method of ['average', 'mostRecent'] as const)
+      expect(build(method)).toMatchObject({
+        baseSde: 240_000,
+        sdeByYear: Array<number>(10).fill(240_000),
+        incomeTaxesByYear: Array<unknown>(10).fill(expect.closeTo(70_000, 6)),
+      });
+  });
+
+  it('brings the same return whichever SDE coverage is measured on', () => {
+    const returns = (method: 'average' | 'mostRecent') =>
+      calculateReturns(build(method), getLendingRules('2026-01-15'));
+    expect(returns('average')?.exit.multiple).toBe(3);
+    expect(returns('average')?.irr).toBe(returns('mostRecent')?.irr);
   });
 });
 

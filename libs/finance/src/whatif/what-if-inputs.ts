@@ -1,8 +1,9 @@
 import { calculateModelNumbers, type ModelInput, projectModel } from '../model/index.js';
 import { DEFAULT_GROWTH_RATE } from '@dealwright/vocabulary';
-import { clamp, parsePercent } from '../numbers/index.js';
+import { clamp, finiteOrNull, parsePercent } from '../numbers/index.js';
 import { findProjectionBase, reconcileBase } from '../projections/index.js';
-import { type Numeral } from '../types.js';
+import { listSelectedPeriods, type PeriodReading } from '../sde/index.js';
+import { type Dollars, type Numeral } from '../types.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { calculateDebtServiceInYear } from '../financing/tranche-months.js';
 import { buildTranches } from '../financing/build-financing.js';
@@ -23,9 +24,10 @@ export interface FinancedModelInput extends ModelInput {
 }
 
 /**
- * The deal as the what-if figures want it: its loan structure, SDE, the SDE of ten projected years, and
- * revenue, gross profit, taxes and the new officer's salary of the year the projection starts from. Spread
- * what else is known (closing costs, standby, exit, ...) over it.
+ * The deal as the what-if figures want it: its loan structure, SDE and the income taxes of the same years (their mean
+ * where SDE is an average), SDE and income taxes of ten projected years, and SDE, revenue, gross profit and the new
+ * officer's salary of the year the projection starts from. Spread what else is known (closing costs, standby, exit,
+ * ...) over it.
  *
  * Units: dollars, percent. Rules A6, A7, A11, A12, R7.4.
  *
@@ -35,16 +37,35 @@ export function toStructureInput(model: ModelInput, growthRate?: Numeral): Struc
   const { periods, results } = calculateModelNumbers(model);
   const base = findProjectionBase(periods);
   const projected = projectModel({ ...model, growthRate, projectionPeriod: PROJECTED_YEARS });
-  const start = base === null ? null : reconcileBase(base);
   return {
     ...model.loan,
     sde: results?.sde ?? null,
     sdeByYear: projected?.data.map(({ sde }) => sde) ?? null,
-    grossRevenue: start?.grossRevenue ?? null,
-    grossProfit: start === null ? null : start.grossRevenue - start.cogs,
-    incomeTaxes: base?.mode === 'detailed' ? (start?.taxes ?? null) : null,
-    newOfficerSalary: base?.addBacks.newOfficerSalary ?? null,
+    incomeTaxes: averageIncomeTaxes(listSelectedPeriods(periods, model.settings.sdeCalculationMethod)),
+    incomeTaxesByYear:
+      base?.mode === 'detailed' ? (projected?.data.map(({ taxes }) => taxes ?? 0) ?? null) : null,
+    ...readBaseYear(base),
   };
+}
+
+/** What the what-if figures take from the year that the projection starts from. */
+function readBaseYear(
+  base: PeriodReading | null,
+): Pick<StructureInput, 'baseSde' | 'grossRevenue' | 'grossProfit' | 'newOfficerSalary'> {
+  if (base === null) return { baseSde: null, grossRevenue: null, grossProfit: null, newOfficerSalary: null };
+  const { grossRevenue, cogs } = reconcileBase(base);
+  return {
+    baseSde: base.sde,
+    grossRevenue,
+    grossProfit: grossRevenue - cogs,
+    newOfficerSalary: base.addBacks.newOfficerSalary,
+  };
+}
+
+/** Mean income taxes of detailed statements; a missing line counts 0. null without a detailed statement. */
+function averageIncomeTaxes(periods: readonly PeriodReading[]): Dollars | null {
+  const taxes = periods.filter(({ mode }) => mode === 'detailed').map(({ income }) => income.taxes ?? 0);
+  return taxes.length === 0 ? null : finiteOrNull(taxes.reduce((sum, tax) => sum + tax, 0) / taxes.length);
 }
 
 /**

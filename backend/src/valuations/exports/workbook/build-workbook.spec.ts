@@ -150,7 +150,7 @@ describe('the workbook of a model', () => {
     expect(await sourceOf({ sellerFinancing: true, sellerFinancingRate: 6 }, {}, noteRate)).toBe(
       'Entered in the model',
     );
-    const taxes = 'Income taxes of the base year, added back';
+    const taxes = 'Income taxes of the years that SDE counts, added back';
     const books = TEN_MODELS.map(async (model) => open(await buildWorkbook(buildReport(model))));
     const origins = (await Promise.all(books)).map((book) => findFigure(book, 'Inputs', taxes, 3));
     expect(new Set(origins)).toEqual(

@@ -176,7 +176,11 @@ function closingLines({ assumptions, lenderInput }: ModelReport): InputLine[] {
     ),
     moneyLine('capexReserve', 'Capex reserve a year', assumptions.capexReserve),
     {
-      ...moneyLine('incomeTaxes', 'Income taxes of the base year, added back', lenderInput.incomeTaxes),
+      ...moneyLine(
+        'incomeTaxes',
+        'Income taxes of the years that SDE counts, added back',
+        lenderInput.incomeTaxes,
+      ),
       origin: 'From Historical Financials',
     },
   ];

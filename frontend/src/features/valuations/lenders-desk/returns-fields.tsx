@@ -20,7 +20,12 @@ export const ReturnsFields = memo(function ReturnsFields() {
         label="Exit multiple"
         min={0}
         max={100}
-        placeholder="Purchase multiple"
+        placeholder="Multiple paid"
+        hint={
+          assumptions.exitMultiple == null
+            ? 'Without one: price divided by SDE of the year that the projection starts from.'
+            : undefined
+        }
         value={assumptions.exitMultiple ?? null}
         onChange={(exitMultiple) => onAssumptionsChange({ exitMultiple })}
       />

@@ -106,6 +106,7 @@ describe('returns', () => {
     expect(of({ ...deal, exitMultiple: null }).exit.multiple).toBe(5);
     expect(of({ ...deal, exitMultiple: null, sde: -1 }).exit).toMatchObject({ multiple: null, salePrice: 0 });
     expect(of({ ...deal, sde: null, sdeByYear: [250_000], exitMultiple: null }).exit.multiple).toBe(4);
+    expect(of({ ...deal, baseSde: 250_000, sdeByYear: [300_000], exitMultiple: null }).exit.multiple).toBe(4);
   });
 
   it('counts a fee paid in cash as equity, and an equity given over both', () => {

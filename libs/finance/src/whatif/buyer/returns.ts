@@ -53,7 +53,7 @@ export interface Returns {
  * The buyer's return. Equity E is the cash at closing. Each year: cash flow = SDE - debt service - owner's
  * draw - capex reserve; cash-on-cash = cash flow / E (a standby note that falls due lowers the flow, not the
  * percentage). At the sale in year N: exit multiple x SDE_N x (1 - selling cost) - balances after 12 N months
- * - standby balance + real estate. MOIC = positive flows / negative flows; IRR by `calculateIrr`.
+ * - standby balance + real estate. Without an exit multiple: price / SDE of the year before the projection. MOIC = positive flows / negative flows; IRR by `calculateIrr`.
  * null without a price, a down payment or SDE, and where something is borrowed without an SBA rate.
  *
  * Units: dollars, percent, ratio, years. Rules A6, A5, R5.6.
@@ -153,9 +153,13 @@ function calculateExit(structure: ParsedStructure, tranches: readonly Tranche[])
   };
 }
 
+/**
+ * The price as a multiple of the SDE that the projection starts from. A multiple of an average SDE would value the
+ * projected SDE on another basis than the price.
+ */
 function calculateMultiplePaid(structure: ParsedStructure): number | null {
   const price = structure.loan.purchasePrice ?? 0;
-  const sde = structure.sde ?? getSdeInYear(structure, 1) ?? 0;
+  const sde = structure.baseSde ?? structure.sde ?? getSdeInYear(structure, 1) ?? 0;
   return sde > 0 ? Math.min(price / sde, 1000) : null;
 }
 
