@@ -1,4 +1,8 @@
-import { type ParsedStructure, parseStructure } from '../../financing/parse-structure.js';
+import {
+  getIncomeTaxesInYear,
+  type ParsedStructure,
+  parseStructure,
+} from '../../financing/parse-structure.js';
 import { getFinancing } from '../../financing/build-financing.js';
 import {
   calculateBalanceAtMonth,
@@ -15,6 +19,8 @@ import { calculateMoic, calculateReturns } from './returns.js';
 export interface AfterTaxYear {
   readonly year: number;
   readonly sde: number;
+  /** of the income statement, which SDE is net of; added back, as the estimate replaces them */
+  readonly incomeTaxes: number;
   readonly interest: number;
   /** of goodwill, straight over 15 years (section 197) */
   readonly amortization: number;
@@ -25,9 +31,9 @@ export interface AfterTaxYear {
   readonly taxableIncome: number;
   readonly tax: number;
   readonly debtService: number;
-  /** the cash flow of the year in the returns, less its tax */
+  /** the cash flow of the year in the returns before income taxes, less its tax */
   readonly cashFlow: number;
-  /** (SDE - tax) / debt service; null without debt service */
+  /** (SDE + income taxes - tax) / debt service; null without debt service */
   readonly dscr: number | null;
 }
 
@@ -64,7 +70,8 @@ const SEVEN_YEAR_PERCENT: readonly number[] = [14.29, 24.49, 17.49, 12.49, 8.93,
 
 /**
  * Taxes on the earnings of the business, off until an entity is chosen: a corporation pays 21 %, the owners of a
- * pass-through their own rate. Taxable is SDE less interest, amortization of goodwill over 15 years and
+ * pass-through their own rate. Income taxes that SDE is net of are added back first, as the estimate replaces them.
+ * Taxable is that SDE less interest, amortization of goodwill over 15 years and
  * depreciation of equipment over 7 years or at once, in an asset purchase; losses are carried forward. Neither the
  * sale nor state taxes are counted. null while switched off, without a rate, or where the returns are unknown.
  *
@@ -86,7 +93,8 @@ export function calculateAfterTax(input: StructureInput, rules: RuleSet): AfterT
     const interest = calculateInterestInYear(tranches, year);
     const amortization = year <= GOODWILL_YEARS ? (allocation?.goodwill ?? 0) / GOODWILL_YEARS : 0;
     const depreciation = (allocation?.equipment ?? 0) * getDepreciationShare(year, isImmediate);
-    const income = sde - interest - amortization - depreciation;
+    const incomeTaxes = getIncomeTaxesInYear(structure, year);
+    const income = sde + incomeTaxes - interest - amortization - depreciation;
     const lossesUsed = Math.min(losses, Math.max(0, income));
     losses += Math.max(0, -income) - lossesUsed;
     const taxableIncome = Math.max(0, income - lossesUsed);
@@ -95,6 +103,7 @@ export function calculateAfterTax(input: StructureInput, rules: RuleSet): AfterT
     return {
       year,
       sde,
+      incomeTaxes,
       interest,
       amortization,
       depreciation,
@@ -102,11 +111,14 @@ export function calculateAfterTax(input: StructureInput, rules: RuleSet): AfterT
       taxableIncome,
       tax,
       debtService,
-      cashFlow: cashFlow - tax,
-      dscr: divideByDebtService(sde - tax, debtService),
+      cashFlow: cashFlow + incomeTaxes - tax,
+      dscr: divideByDebtService(sde + incomeTaxes - tax, debtService),
     };
   });
-  const cashFlows = returns.cashFlows.map((flow, year) => flow - (years[year - 1]?.tax ?? 0));
+  const cashFlows = returns.cashFlows.map((flow, index) => {
+    const year = years[index - 1];
+    return year === undefined ? flow : flow + year.incomeTaxes - year.tax;
+  });
   const irr = calculateIrr(cashFlows);
   const moic = calculateMoic(cashFlows);
   return {
@@ -142,6 +154,16 @@ function listAfterTaxTerms({
             key: 'purchasedWorkingCapital',
             label: 'Working capital and other assets',
             value: allocation.workingCapital,
+            unit: 'dollars',
+          },
+        ] as const)),
+    ...(first === undefined || first.incomeTaxes === 0
+      ? []
+      : ([
+          {
+            key: 'replacedIncomeTaxes',
+            label: 'Income taxes of the statement in year 1, added back',
+            value: first.incomeTaxes,
             unit: 'dollars',
           },
         ] as const)),

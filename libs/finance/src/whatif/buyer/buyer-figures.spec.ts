@@ -224,6 +224,26 @@ describe('calculateAfterTax', () => {
     }
   });
 
+  it('replaces the income taxes that SDE is net of', () => {
+    const detailed = { ...taxed, downPayment: 20, sbaRate: 0, feeFinanced: false, incomeTaxes: 30_000 };
+    const [first] = calculateAfterTax(detailed, rules)!.years;
+    // 130,000 before income taxes at 21 %; 40,000 of debt service.
+    expect(first).toMatchObject({ incomeTaxes: 30_000, taxableIncome: 130_000, tax: 27_300 });
+    expect(first?.cashFlow).toBeCloseTo(62_700, 6);
+    expect(first?.dscr).toBeCloseTo(102_700 / 40_000, 9);
+    const growing = { ...taxed, sdeByYear: [100_000, 110_000], incomeTaxesByYear: [20_000, 25_000] };
+    const found = calculateAfterTax({ ...growing, incomeTaxes: 1 }, rules)!;
+    expect(found.years.slice(0, 3).map(({ taxableIncome }) => taxableIncome)).toEqual([
+      120_000, 135_000, 135_000,
+    ]);
+    expect(found.cashFlows[2]).toBeCloseTo(135_000 * 0.79, 6);
+    expect(find(detailed, 'afterTax')?.notes).toContain(
+      'SDE is net of the income taxes of the income statement; they are added back first, because the estimate replaces them.',
+    );
+    expect(value(detailed, 'afterTax', 'replacedIncomeTaxes')).toBe(30_000);
+    expect(find(taxed, 'afterTax')?.notes).toHaveLength(1);
+  });
+
   it('allocates no more than the price, equipment first', () => {
     const allocate = (change: StructureInput) =>
       calculateAfterTax({ ...cash, taxEntity: 'corporation', ...change }, rules)!.allocation;

@@ -106,6 +106,11 @@ function describeAfterTax(input: StructureInput, rules: RuleSet): FigureGroup | 
     terms: found.terms,
     notes: [
       `${TAX_NOTE} The sale, state taxes and limits on losses are not counted.`,
+      ...(found.years.some(({ incomeTaxes }) => incomeTaxes > 0)
+        ? [
+            'SDE is net of the income taxes of the income statement; they are added back first, because the estimate replaces them.',
+          ]
+        : []),
       ...explainMissingIrr(found.irr),
     ],
   };
