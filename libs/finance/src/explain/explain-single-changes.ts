@@ -1,4 +1,4 @@
-import { REQUIRED_DSCR } from '../loans/index.js';
+import { REQUIRED_DSCR, toComparableDscr } from '../loans/index.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { type StructureInput } from '../financing/index.js';
 import { calculateLeverOutcomes, type LeverOutcome } from '../whatif/index.js';
@@ -42,13 +42,14 @@ function describeLever({ to }: LeverOutcome): string {
 }
 
 function listCoverageTerms(
-  { to, dscr }: LeverOutcome,
+  { to, dscr: reached }: LeverOutcome,
   before: number | null,
   ref: string | undefined,
 ): ExplainedTerm[] {
-  const current = toCalculatedTerm('DSCR now', before, 'ratio');
+  const now = toCalculatedTerm('DSCR now', before, 'ratio');
+  const dscr = toComparableDscr(reached);
   return [
-    ref === undefined ? current : { ...current, source: { kind: 'derived', ref } },
+    ref === undefined ? now : { ...now, source: { kind: 'derived', ref } },
     toCalculatedTerm(to === null ? 'DSCR at the limit' : 'DSCR then', dscr, 'ratio'),
     ...(before === null || dscr === null ? [] : [toCalculatedTerm('Change of DSCR', dscr - before, 'ratio')]),
   ];

@@ -9,6 +9,10 @@ const MONEY_TOLERANCE_DOLLARS = 0.005;
 /** No loan of the program runs longer; a longer term entered by mistake must not stop the browser. */
 const MAX_COVERAGE_YEARS = 50;
 
+/** Whether the buyer takes a 7(a) loan: rules and shocks of that program do not apply without one. */
+export const hasSevenALoan = (tranches: readonly Tranche[]): boolean =>
+  tranches.some(({ kind, principal }) => kind === 'sevenA' && principal > 0);
+
 /**
  * Monthly payment once the principal is being repaid; 0 on full standby.
  *

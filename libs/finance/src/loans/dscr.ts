@@ -14,3 +14,16 @@ export function calculateDscr(sde: Dollars | null, totalMonthly: Dollars): numbe
   if (sde === null || totalAnnual === 0 || !Number.isFinite(totalAnnual)) return null;
   return finiteOrNull(sde / totalAnnual);
 }
+
+/**
+ * A DSCR that can be compared with others: null where it is not above 0. A loss divided by a larger debt service only
+ * looks smaller, so such ratios say nothing about which deal covers its debt better.
+ *
+ * Unit: ratio. Rule R5.7.
+ *
+ * @example toComparableDscr(1.25) // => 1.25
+ * @example toComparableDscr(-0.56) // => null
+ */
+export function toComparableDscr(dscr: number | null): number | null {
+  return dscr !== null && dscr > 0 ? dscr : null;
+}

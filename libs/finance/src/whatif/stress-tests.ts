@@ -1,9 +1,9 @@
 import { clamp, gte } from '../numbers/index.js';
-import { REQUIRED_DSCR } from '../loans/index.js';
+import { REQUIRED_DSCR, toComparableDscr } from '../loans/index.js';
 import { type Numeral } from '../types.js';
 import { clampTargetDscr } from './break-even.js';
 import { type RuleSet } from '../lending-rules/index.js';
-import { findWorstYear, divideByDebtService } from '../financing/tranche-months.js';
+import { divideByDebtService, findWorstYear, hasSevenALoan } from '../financing/tranche-months.js';
 import { financeParsedStructure } from '../financing/build-financing.js';
 import { type ParsedStructure, parseStructure } from '../financing/parse-structure.js';
 import { readNonNegativeDollars, readDollars } from '../financing/read-input.js';
@@ -67,8 +67,7 @@ export function runStressTests(
   const loans = financeParsedStructure(structure, rules).tranches;
   const { sde } = structure;
   // A higher 7(a) rate does not affect a deal without a 7(a) loan.
-  const hasSevenA = loans.some(({ kind, principal }) => kind === 'sevenA' && principal > 0);
-  const rates = hasSevenA ? listRateShocks(toggles?.ratePoints) : [];
+  const rates = hasSevenALoan(loans) ? listRateShocks(toggles?.ratePoints) : [];
   const losses = listLossShocks(structure, toggles);
   const worstRate = rates.reduce((worst, { points }) => Math.max(worst, points), 0);
   const combined: Shock = {
@@ -124,8 +123,7 @@ function listLossShocks(
 }
 
 /**
- * The coverage of a stress test where it says something: a loss divided by larger payments looks milder, so there is
- * none without positive SDE. Rule A11.
+ * The coverage of a stress test where it can be compared: none without positive SDE. Rule A11.
  *
  * @example readStressedDscr({ sdeAfter: -80000, dscrAfter: -3.45 }) // => null
  */
@@ -133,7 +131,7 @@ export const readStressedDscr = ({
   sdeAfter,
   dscrAfter,
 }: Pick<StressTest, 'sdeAfter' | 'dscrAfter'>): number | null =>
-  sdeAfter !== null && sdeAfter > 0 ? dscrAfter : null;
+  sdeAfter === null ? null : toComparableDscr(dscrAfter);
 
 function runStressTest(
   shock: Shock,

@@ -1,4 +1,4 @@
-import { createFigureRow, createTextRow } from './comparison-rows';
+import { createFigureRow, createTextRow, rankDscr } from './comparison-rows';
 
 const format = (value: number) => `$${value}`;
 
@@ -37,6 +37,13 @@ describe('figureRow', () => {
       better: 'low',
     });
     expect(row).toMatchObject({ differs: false, best: [] });
+  });
+
+  it('prefers no loss to another, and any coverage to a loss', () => {
+    const compare = (values: readonly number[]) =>
+      createFigureRow('DSCR', values, { format, better: 'high', rank: rankDscr });
+    expect(compare([-1.33, -0.56])).toMatchObject({ differs: true, best: [], worst: [] });
+    expect(compare([-1.33, -0.56, 0.8])).toMatchObject({ best: [2], worst: [0, 1] });
   });
 
   it('leaves unknown values empty', () => {

@@ -47,6 +47,8 @@ function findExtremes(ranks: readonly (number | null)[], better: Better | undefi
 interface RowOptions {
   readonly format?: (value: number) => string;
   readonly better?: Better | undefined;
+  /** what a value counts as when values are ranked; missing: itself */
+  readonly rank?: (value: number) => number;
   readonly reason?: string;
 }
 
@@ -54,7 +56,7 @@ interface RowOptions {
 export function createFigureRow(
   label: string,
   given: readonly (number | null | undefined)[],
-  { format = String, better, reason = 'Unknown' }: RowOptions,
+  { format = String, better, rank = (value) => value, reason = 'Unknown' }: RowOptions,
 ): ComparisonRow {
   const values = given.map((value) => value ?? null);
   const cells = values.map((value) => (value === null ? null : format(value)));
@@ -68,7 +70,12 @@ export function createFigureRow(
     format,
     reason,
     differs,
-    ...(differs ? findExtremes(values, better) : none),
+    ...(differs
+      ? findExtremes(
+          values.map((value) => (value === null ? null : rank(value))),
+          better,
+        )
+      : none),
   };
 }
 
@@ -96,6 +103,8 @@ const NEEDS_SDE = 'No SDE yet. Enter net income and add-backs under Data sources
 const RISK_RANKS: Readonly<Record<RiskLevel, number | null>> = { low: 0, medium: 1, high: 2, unknown: null };
 
 const formatTenths = (value: number) => formatPercent(Math.round(value * 10) / 10);
+/** A loss over a larger debt service has a DSCR nearer to 0 and covers it no better, so losses rank alike. */
+export const rankDscr = (dscr: number): number => Math.max(0, dscr);
 /** A price of $0 is not entered yet, so it is never the best one. */
 const positiveOrNull = (value: number | null | undefined) => (value != null && value > 0 ? value : null);
 
@@ -185,11 +194,13 @@ function createResultsGroup(
       }),
       row('DSCR (structure)', ({ outcome }) => outcome.results?.debtService?.dscr, formatRatio, {
         better: 'high',
+        rank: rankDscr,
         reason: NEEDS_DEBT,
       }),
       row('DSCR (at closing)', ({ closingDscr }) => closingDscr, formatRatio, {
         // A coverage before the buyer's salary is no better than one after it. Without debt there is neither.
         better: new Set(salaries.filter((salary) => salary !== null)).size > 1 ? undefined : 'high',
+        rank: rankDscr,
         reason: NEEDS_DEBT,
       }),
       ...(salaries.length > 0 ? [createTextRow('DSCR (at closing) is', salaries)] : []),

@@ -95,6 +95,7 @@ describe('the explanations of charts', () => {
       expect(explained.formula).toContain(year);
       expect(describeGridCells(grid)).toContain(year);
       expect(explainSensitivity({ ...grid, asEntered: null })).toBeNull();
+      expect(explainSensitivity({ ...grid, asEntered: { ...grid.asEntered!, dscr: -0.5 } })).toBeNull();
     }
   });
 

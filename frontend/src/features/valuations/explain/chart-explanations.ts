@@ -8,6 +8,7 @@ import {
   type MonteCarloResult,
   type Projections,
   type SensitivityGrid,
+  toComparableDscr,
 } from '@dealwright/finance';
 
 type Operation = ExplainedResult['operation'];
@@ -161,11 +162,12 @@ export const describeGridCells = (grid: SensitivityGrid): string =>
     ? `SDE ${describeGridYear(grid)}, divided by the loans at closing in that year; income taxes are not added back.`
     : `SDE divided by the loans at closing, ${describeGridYear(grid)}; income taxes are not added back.`;
 
-/** The DSCR that a grid of sensitivities frames. null where the deal as entered has none. */
+/** The DSCR that a grid of sensitivities frames. null where the deal as entered has none that it shows. */
 export function explainSensitivity(grid: SensitivityGrid): ExplainedResult | null {
   const { asEntered, kind, rows, columns } = grid;
-  if (asEntered === null || asEntered.dscr === null) return null;
-  const { sde, debtService, dscr, year } = asEntered;
+  const dscr = toComparableDscr(asEntered?.dscr ?? null);
+  if (asEntered === null || dscr === null) return null;
+  const { sde, debtService, year } = asEntered;
   return {
     id: 'chart.sensitivity.dscr',
     label: kind === 'growthHaircut' ? `DSCR as entered, year ${year}` : 'DSCR as entered',

@@ -6,6 +6,7 @@ import { Missing, Section } from '../../../ui/section';
 import { StatusDot } from '../../../ui/status-dot';
 import { NOTHING_BORROWED } from '../loan-structure/loan-completeness';
 import { ExplainButton } from '../explain/explain-button';
+import { LossMark, NO_POSITIVE_SDE } from './loss-mark';
 import { renderMissingInputs } from './missing-inputs';
 import { StressFields } from './stress-fields';
 import { type LendersDeskState } from './use-lenders-desk';
@@ -28,11 +29,6 @@ const LEADS = {
   none: `${NOTHING_BORROWED}, so DSCR does not apply. Effect of each scenario on SDE:`,
   unknown: 'Effect of each scenario on SDE:',
 } as const;
-
-const NO_POSITIVE_SDE = 'Without positive SDE there is nothing to cover the debt';
-
-/** A loss has no coverage, which is another thing than an unknown one. */
-const LossMark = () => <span title={NO_POSITIVE_SDE}>none</span>;
 
 /** Coverage after a scenario with its explanation. */
 function StressedDscr({ test }: { test: StressTest }) {

@@ -1,0 +1,33 @@
+import { buildSensitivityGrid, getLendingRules } from '@dealwright/finance';
+import { render, screen } from '@testing-library/react';
+import { hasLossCell, SensitivityTable } from './sensitivity-table';
+
+const build = (netIncome: number) =>
+  buildSensitivityGrid(
+    {
+      financials: { historicalFinancials: { 2025: { grossRevenue: 900_000, netIncome } } },
+      loan: { purchasePrice: 600_000, downPayment: 10, sbaRate: 10 },
+      settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 },
+    },
+    'priceRate',
+    getLendingRules('2026-01-15'),
+    { rows: [500_000, 600_000], columns: [10, 11] },
+  );
+
+it('shows no DSCR of a loss, which a higher price and rate would make look smaller', () => {
+  const grid = build(-80_000);
+  expect(grid.cells[1]![1]!.dscr).toBeGreaterThan(grid.cells[0]![0]!.dscr!);
+  expect(hasLossCell(grid)).toBe(true);
+  render(<SensitivityTable grid={grid} />);
+  const cells = screen.getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent?.replace('as entered: ', ''))).toEqual(
+    Array<string>(4).fill('none'),
+  );
+});
+
+it('shows the DSCR of earnings', () => {
+  const grid = build(120_000);
+  expect(hasLossCell(grid)).toBe(false);
+  render(<SensitivityTable grid={grid} />);
+  expect(screen.getAllByText(/\d\.\d\dx$/)).toHaveLength(4);
+});
