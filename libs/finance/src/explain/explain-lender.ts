@@ -1,5 +1,6 @@
 import { type RuleSet } from '../lending-rules/index.js';
-import { type StructureInput } from '../financing/index.js';
+import { buildTranches, type StructureInput } from '../financing/index.js';
+import { hasSevenALoan } from '../financing/tranche-months.js';
 import { calculateLenderView } from '../whatif/index.js';
 import { toCalculatedTerm } from './desk-terms.js';
 import { toDerivedTerm, type ExplainedResult } from './explained-result.js';
@@ -32,10 +33,13 @@ export function explainLender(
     ],
   };
   if (view.lenderDscr === null) return [cashFlow];
+  const floor = hasSevenALoan(buildTranches(structure, rules))
+    ? `the floor for this loan is ${view.floor}x, `
+    : '';
   const coverage: ExplainedResult = {
     id: 'desk.lender.lenderDscr',
     label: `Lender's DSCR${view.isBeforeSalary ? ', before your salary' : ''}`,
-    formula: `Lender's cash flow divided by debt service; the floor for this loan is ${view.floor}x, most lenders ask for ${view.usual}x`,
+    formula: `Lender's cash flow divided by debt service; ${floor}most lenders ask for ${view.usual}x`,
     operation: 'quotient',
     value: view.lenderDscr,
     unit: 'ratio',

@@ -1,5 +1,7 @@
+import { explainDesk } from '../explain/explain-desk.js';
 import { getLendingRules } from '../lending-rules/index.js';
 import { calculateLenderView } from './lender-view.js';
+import { calculateLeverOutcomes } from './lever-outcomes.js';
 import { calculatePrepaymentFee } from '../financing/prepayment-fee.js';
 import { rounded } from './rounded.test-support.js';
 import { type StructureInput } from '../financing/types.js';
@@ -90,6 +92,26 @@ describe('lenderView', () => {
     [137_000, false, false],
   ])('with SDE of %d: above the floor %p, as usual %p', (sde, meetsFloor, meetsUsual) => {
     expect(calculateLenderView({ ...deal, sde }, rules)).toMatchObject({ meetsFloor, meetsUsual });
+  });
+
+  it('names no floor of the 7(a) program where there is only a 504 loan', () => {
+    const only504: StructureInput = {
+      purchasePrice: 800_000,
+      downPayment: 100,
+      sbaRate: 10.5,
+      sde: 400_000,
+      includeRealEstate: true,
+      realEstatePurchasePrice: 700_000,
+      sba504Rate: 6,
+      sba504Term: 25,
+    };
+    const { lenderDscr, reasons } = calculateLenderView(only504, rules);
+    expect(lenderDscr).toBeGreaterThan(1.25);
+    expect(reasons.filter((reason) => /floor|7\(a\)/.test(reason))).toEqual([]);
+    expect(reasons.at(-1)).toBe('Most lenders ask for 1.25x.');
+    expect(explainDesk(only504, rules).filter(({ formula }) => formula.includes('floor'))).toEqual([]);
+    const levers = calculateLeverOutcomes(only504, rules).map(({ key }) => key);
+    expect(levers).toEqual(['price', 'downPayment', 'sde']);
   });
 
   it('has no coverage without SDE or debt', () => {

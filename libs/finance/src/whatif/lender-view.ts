@@ -4,6 +4,7 @@ import { gte } from '../numbers/index.js';
 import {
   type DebtServiceYear,
   findWorstYear,
+  hasSevenALoan,
   listDebtServiceYears,
   divideByDebtService,
 } from '../financing/tranche-months.js';
@@ -107,7 +108,12 @@ export function viewAsLender(
             'Enter what you need to live on: until then nothing is deducted for the person who runs the business.',
           ]
         : []),
-      `The floor is ${formatRatio(floor)}: the 7(a) loan is ${sba <= smallLoanUpTo ? 'at most' : 'above'} ${formatMoney(smallLoanUpTo)}.`,
+      // The floor is one of the 7(a) program.
+      ...(hasSevenALoan(tranches)
+        ? [
+            `The floor is ${formatRatio(floor)}: the 7(a) loan is ${sba <= smallLoanUpTo ? 'at most' : 'above'} ${formatMoney(smallLoanUpTo)}.`,
+          ]
+        : []),
       `Most lenders ask for ${formatRatio(usual)}.`,
     ],
   };

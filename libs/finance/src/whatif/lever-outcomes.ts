@@ -1,7 +1,7 @@
 import { type RuleSet } from '../lending-rules/index.js';
 import { REQUIRED_DSCR } from '../loans/index.js';
 import { clampTargetDscr } from './break-even.js';
-import { divideByDebtService, findWorstYear } from '../financing/tranche-months.js';
+import { divideByDebtService, findWorstYear, hasSevenALoan } from '../financing/tranche-months.js';
 import { countLenderCashFlow } from './lender-view.js';
 import { financeParsedStructure } from '../financing/build-financing.js';
 import { changeLoan, type ParsedStructure, parseStructure } from '../financing/parse-structure.js';
@@ -33,7 +33,7 @@ const MAX_PRICE_DOLLARS = 1e9;
  * What would bring the coverage at closing, in its worst year, to the target, one lever at a time: a lower price with
  * the same cash and note, more cash down, a longer seller note (up to 10 years), the seller note on standby, a lower
  * 7(a) rate, more SDE. If a deal already reaches it, returns how far each term can move the other way. Empty without
- * debt or SDE. Standby is a lever only where the target is not reached yet.
+ * debt or SDE. Standby is a lever only where the target is not reached yet, the rate only with a 7(a) loan.
  *
  * Units: dollars, percent, years; ratio. Rules A7, A8, R5.7.
  *
@@ -51,7 +51,7 @@ export function calculateLeverOutcomes(
     calculatePriceLever(deal),
     calculateDownPaymentLever(deal),
     ...calculateSellerLevers(deal),
-    calculateRateLever(deal),
+    ...(deal.hasSevenA ? [calculateRateLever(deal)] : []),
     calculateSdeLever(deal),
   ];
 }
@@ -64,6 +64,7 @@ interface Deal {
   readonly cashFlow: number;
   /** at closing, of the year in which it is largest */
   readonly debtService: number;
+  readonly hasSevenA: boolean;
   readonly asked: number;
 }
 
@@ -72,10 +73,11 @@ function readDeal(input: StructureInput | null | undefined, rules: RuleSet, targ
   const { sde } = structure;
   const cashFlow = countLenderCashFlow(structure);
   if (sde === null || cashFlow === null) return null;
-  const { debtService } = findWorstYear(financeParsedStructure(structure, rules).tranches);
+  const { tranches } = financeParsedStructure(structure, rules);
+  const { debtService } = findWorstYear(tranches);
   if (!(debtService > 0)) return null;
   const asked = clampTargetDscr(target);
-  return { structure, rules, sde, cashFlow, debtService, asked };
+  return { structure, rules, sde, cashFlow, debtService, hasSevenA: hasSevenALoan(tranches), asked };
 }
 
 type Change = (value: number) => ParsedStructure;

@@ -60,6 +60,28 @@ it('says where coverage holds at the limit of a term instead of calling it a cha
   expect(screen.queryByText(/full standby/)).not.toBeInTheDocument();
 });
 
+it('speaks of the 504 loan where it is the only one', () => {
+  renderPrices({
+    purchasePrice: 800_000,
+    downPayment: 100,
+    sbaRate: 10.5,
+    sde: 400_000,
+    includeRealEstate: true,
+    realEstatePurchasePrice: 700_000,
+    realEstateDownPaymentType: 'amount',
+    realEstateDownPayment: 100_000,
+    sba504Rate: 6,
+    sba504Term: 25,
+  });
+  expect(
+    screen.getByText(
+      'The down payment pays any price in full, so debt service does not limit it. The 504 loan does not depend on the price.',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.getByText('Break-even SDE')).toBeInTheDocument();
+  expect(screen.queryByText(/7\(a\)/)).not.toBeInTheDocument();
+});
+
 it('names the basis of each break-even', () => {
   renderPrices(deal);
   expect(screen.getByText('at 1.25x, loans at closing')).toBeInTheDocument();

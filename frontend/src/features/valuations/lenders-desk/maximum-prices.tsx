@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import {
   calculateMaximumPrice,
+  calculateSourcesAndUses,
   describePriceBound,
   explainPriceBound,
+  type MaximumPrice,
   REQUIRED_DSCR,
 } from '@dealwright/finance';
 import { formatMoney, formatRatio } from '../../../lib/formats';
@@ -15,6 +17,17 @@ import { ExplainButton } from '../explain/explain-button';
 import { Headroom } from './headroom';
 import { renderMissingInputs } from './missing-inputs';
 import { type LendersDeskState } from './use-lenders-desk';
+
+/** Why debt service limits no price although something is borrowed. */
+function describeUnlimitedPrice(
+  found: MaximumPrice | undefined,
+  { rules, structure }: Pick<LendersDeskState, 'rules' | 'structure'>,
+): string {
+  const has504 = (calculateSourcesAndUses(structure, rules)?.realEstateLoan ?? 0) > 0;
+  if (has504 && found?.boundBy === 'nothingFinanced')
+    return 'The down payment pays any price in full, so debt service does not limit it. The 504 loan does not depend on the price.';
+  return found === undefined ? '' : describePriceBound(found);
+}
 
 /** The maximum price at three coverage targets, with break-even and the changes that restore coverage. */
 export function MaximumPrices(desk: LendersDeskState) {
@@ -63,7 +76,7 @@ export function MaximumPrices(desk: LendersDeskState) {
           none: `${NOTHING_BORROWED}, so debt service does not limit the price. See Returns for the return on your cash.`,
         }) ?? (
           <Missing action={<EnterDataButton to={missing.enterLoans}>Enter loan structure</EnterDataButton>}>
-            Nothing is financed with this structure, so debt service does not limit the price.
+            {describeUnlimitedPrice(maximumPrices[0], desk)}
           </Missing>
         ))
       )}
