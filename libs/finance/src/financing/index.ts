@@ -16,3 +16,4 @@ export * from './standby-note.js';
 export * from './amortization-schedule.js';
 export * from './prepayment-fee.js';
 export * from './name-financed-uses.js';
+export * from './list-fee-rules.js';

@@ -5,5 +5,6 @@ export * from './find-rule-in-force.js';
 export * from './parse-iso-day.js';
 export * from './apply-override.js';
 export * from './get-lending-rules.js';
+export * from './list-rule-notices.js';
 export * from './percent-for-size.js';
 export * from './describe-source.js';

@@ -9,7 +9,7 @@ import {
 } from '@dealwright/finance';
 import { readDocument } from '@dealwright/document-reader';
 import { buildSampleReport } from '../../../../test/support/sample-report.js';
-import { TEN_MODELS } from '../../../../test/support/ten-models.js';
+import { type SampleModel, TEN_MODELS } from '../../../../test/support/ten-models.js';
 import { formatSummarySentence } from '../summary-sentence.js';
 import { toFileName } from '../file-name.js';
 import { judgeReport } from '../judge-report.js';
@@ -201,6 +201,26 @@ describe('the document of a model', () => {
     const { text } = await read(await buildPdf(buildSampleReport({ ...TEN_MODELS[0]!, loan })));
     // Half a percent of the debenture, which is 40 % of 500,000.
     expect(text).toContain('The 504 loan at closing is larger by its own guaranty fee of $1,000.');
+  });
+
+  it('says which of the rules behind its figures are older than the day', async () => {
+    const estate = {
+      includeRealEstate: true,
+      realEstatePurchasePrice: 700_000,
+      sba504Rate: 6,
+      sba504Term: 25,
+    };
+    const plain = { purchasePrice: 900_000, downPayment: 10, sbaRate: 11.5, sbaTerm: 10 };
+    const print = async (loan: SampleModel['loan']) => {
+      const model = { ...TEN_MODELS[0]!, loan: { ...plain, ...loan } };
+      return (await read(await buildPdf(buildSampleReport(model, { day: '2026-11-25' })))).text;
+    };
+    const notices = (text: string) =>
+      ['guaranty fees', 'prime', 'the 504 program'].filter((name) =>
+        new RegExp(`(?:No schedule found for November 25, 2026|The sources) for ${name}`).test(text),
+      );
+    expect(notices(await print({ includeRealEstate: false }))).toEqual(['guaranty fees', 'prime']);
+    expect(notices(await print(estate))).toEqual(['guaranty fees', 'prime', 'the 504 program']);
   });
 
   it('is written for a model without any figures', async () => {

@@ -1,5 +1,7 @@
 import {
+  calculateSourcesAndUses,
   describeSource,
+  listRuleNotices,
   parseNumber,
   parsePercent,
   putRequirementsFirst,
@@ -71,12 +73,29 @@ export function writeScoreAndRisks(pdf: PdfWriter, report: ModelReport): void {
 const MISSING_GLYPHS =
   'A box (□) or a question mark stands for a letter that the fonts of this document do not have.';
 
-const RULES_USED: readonly (readonly [RuleName, string])[] = [
+type NamedRule = readonly [name: RuleName, label: string];
+
+const RULES_USED: readonly NamedRule[] = [
   ['dscr', 'Coverage'],
   ['guarantyFee', 'Guaranty fee'],
   ['guaranty', 'Guaranteed share'],
   ['equity', 'Equity injection'],
 ];
+const RATE_RULES: readonly NamedRule[] = [
+  ['rateSpreads', 'Rate cap'],
+  ['prime', 'Prime rate'],
+];
+const RULES_504: readonly NamedRule[] = [['program504', '504 program']];
+
+/** The rules behind the figures of the document. */
+function listRulesUsed({ lenderInput, rules }: ModelReport): readonly NamedRule[] {
+  const closing = calculateSourcesAndUses(lenderInput, rules);
+  return [
+    ...RULES_USED,
+    ...((closing?.sevenALoan ?? 0) > 0 ? RATE_RULES : []),
+    ...((closing?.realEstateLoan ?? 0) > 0 ? RULES_504 : []),
+  ];
+}
 
 /**
  * Writes what the figures are based on: the loan inputs, the lender's desk, the lending rules and warnings. A purchase
@@ -152,16 +171,17 @@ function writeDeskAssumptions(
   );
 }
 
-function writeRules(pdf: PdfWriter, { rules, day }: ModelReport, notes: readonly string[]): void {
-  const used = RULES_USED.map(([name]) => name);
-  const notices = rules.notices.filter(({ rule }) => used.includes(rule)).map(({ message }) => message);
+function writeRules(pdf: PdfWriter, report: ModelReport, notes: readonly string[]): void {
+  const { rules, day } = report;
+  const used = listRulesUsed(report);
+  const names = used.map(([name]) => name);
   pdf.namedTable(
     `Lending rules as of ${formatLongDate(day)}`,
     { widths: [0.24, 0.2, 0.56], head: ['Rule', 'In force since', 'Source'], text: [1, 2] },
-    RULES_USED.map(([name, label]) => ({
+    used.map(([name, label]) => ({
       cells: [label, formatLongDate(rules[name].effectiveFrom), describeSource(rules[name].source)],
     })),
-    [...notices, ...notes],
+    [...listRuleNotices(rules, names), ...notes],
   );
 }
 

@@ -44,6 +44,35 @@ it('marks that the buyer lacks the cash that closing needs', () => {
   );
 });
 
+it('shows beside the figures what to know about the dates of their rules', () => {
+  const deal = { purchasePrice: 1_000_000, downPayment: 15, sbaRate: 9.5, sbaTerm: 10, sde: 250_000 };
+  renderDesk(deal);
+  expect(
+    screen.getByText('No schedule found for November 1, 2026 for guaranty fees, using FY2026.'),
+  ).toBeInTheDocument();
+  expect(
+    screen.getByText(/The sources for prime end on June 30, 2026; check the value for November 1, 2026\.$/),
+  ).toBeInTheDocument();
+  expect(screen.queryByText(/the 504 program, using FY2026/)).not.toBeInTheDocument();
+});
+
+it('shows beside the fee of a 504 loan what to know about the date of its rule', () => {
+  renderDesk({
+    purchasePrice: 800_000,
+    downPayment: 100,
+    sbaRate: 9.5,
+    sde: 250_000,
+    includeRealEstate: true,
+    realEstatePurchasePrice: 700_000,
+    sba504Rate: 6,
+    sba504Term: 25,
+  });
+  expect(
+    screen.getByText('No schedule found for November 1, 2026 for the 504 program, using FY2026.'),
+  ).toBeInTheDocument();
+  expect(screen.queryByText(/guaranty fees, using/)).not.toBeInTheDocument();
+});
+
 it('warns of no shortage where the cash is enough', () => {
   const deal = { purchasePrice: 1_000_000, downPayment: 15, sbaRate: 9.5, sbaTerm: 10, sde: 250_000 };
   renderDesk({ ...deal, availableCash: 150_000 });

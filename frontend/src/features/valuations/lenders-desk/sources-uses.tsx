@@ -5,6 +5,7 @@ import {
   describeCashAtClosing,
   type FigureTerm,
   isCashShort,
+  listFeeRules,
   type SourcesAndUses,
 } from '@dealwright/finance';
 import { formatMoney, formatPercent, parseNumber } from '../../../lib/formats';
@@ -16,6 +17,7 @@ import { ClosingFields } from './closing-fields';
 import { Eligibility, EligibilityFields } from './eligibility';
 import { createFigureDefinition } from './figure-definition';
 import { type MissingInputs, renderMissingInputs } from './missing-inputs';
+import { RuleNotices } from './rule-notices';
 import { type LendersDeskState } from './use-lenders-desk';
 
 /** One side of sources and uses. Omits lines of zero. */
@@ -134,6 +136,7 @@ export function SourcesUses(desk: LendersDeskState) {
               </ExplainButton>
               {describeEquity(table, missing)}
             </Typography>
+            <RuleNotices rules={rules} names={listFeeRules(table)} />
             <CashShortage needed={table.buyerCash} available={parseNumber(structure.availableCash)} />
           </Box>
           <EligibilitySection {...desk} table={table} />

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type StatusTone } from '@dealwright/vocabulary';
-import { RECOMMENDED_DOWN_PAYMENT } from '@dealwright/finance';
+import { formatDay, getLendingRules, listRuleNotices, RECOMMENDED_DOWN_PAYMENT } from '@dealwright/finance';
 import { type Schemas } from '../../../lib/http/api';
+import { localDay } from '../../../lib/days';
 import { formatMultiple, formatPercent, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { Section } from '../../../ui/section';
@@ -31,8 +32,22 @@ function getBenchmarkTone(key: string, status: string): StatusTone {
   return 'yellow';
 }
 
+/** The multiple that businesses of this size sold for on average, with its source and what to know about its date. */
+function describeAverageMultiple(day: string): string {
+  const rules = getLendingRules(day);
+  const { averageMultiple, source } = rules.benchmarks;
+  const sold = `Small businesses sold for ${formatMultiple(averageMultiple)} SDE on average: ${source.name} (${formatDay(source.dated)}).`;
+  return [sold, ...listRuleNotices(rules, ['benchmarks'])].join(' ');
+}
+
+interface BenchmarksProps {
+  benchmarks: readonly Schemas['BenchmarkDto'][];
+  /** today */
+  day?: string;
+}
+
 /** The deal next to what is typical. */
-export function Benchmarks({ benchmarks }: { benchmarks: readonly Schemas['BenchmarkDto'][] }) {
+export function Benchmarks({ benchmarks, day = localDay() }: BenchmarksProps) {
   return (
     <Section title="Industry benchmarks">
       <Box
@@ -58,6 +73,9 @@ export function Benchmarks({ benchmarks }: { benchmarks: readonly Schemas['Bench
           </Box>
         ))}
       </Box>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2, maxWidth: '68ch' }}>
+        {describeAverageMultiple(day)}
+      </Typography>
     </Section>
   );
 }

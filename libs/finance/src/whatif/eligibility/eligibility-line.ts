@@ -1,5 +1,6 @@
 import {
   type LendingRules,
+  listRuleNotices,
   type RuleName,
   type RuleSet,
   type RuleSource,
@@ -49,21 +50,26 @@ export interface EligibilityCase {
 
 export type LineBody = Omit<EligibilityLine, 'citation' | 'key' | 'title'>;
 
+/** What a line is called. */
+interface LineHeading extends Pick<EligibilityLine, 'key' | 'title'> {
+  /** rules besides the cited one whose figures the line counts with */
+  readonly alsoUses?: readonly RuleName[];
+}
+
 /** Puts a judgement together with the rule it comes from. */
 export function createEligibilityLine(
   deal: EligibilityCase,
   rule: RuleName,
-  { key, title }: Pick<EligibilityLine, 'key' | 'title'>,
+  { key, title, alsoUses = [] }: LineHeading,
   body: LineBody,
 ): EligibilityLine {
-  return { key, title, ...body, citation: createCitation(deal.rules, rule) };
+  return { key, title, ...body, citation: createCitation(deal.rules, rule, alsoUses) };
 }
 
-/** Where a rule was read, with what to know about its date. */
-export function createCitation(rules: RuleSet, rule: RuleName): Citation {
+/** Where a rule was read, with what to know about its date and those of other rules that go with it. */
+export function createCitation(rules: RuleSet, rule: RuleName, alsoUses: readonly RuleName[] = []): Citation {
   const { source, effectiveFrom, confidence } = rules[rule];
-  const notices = rules.notices.filter((notice) => notice.rule === rule).map(({ message }) => message);
-  return { ...source, effectiveFrom, confidence, notices };
+  return { ...source, effectiveFrom, confidence, notices: listRuleNotices(rules, [rule, ...alsoUses]) };
 }
 
 /** A line that waits for a figure. */

@@ -20,6 +20,7 @@ const NO_LOAN = 'Enter the price and the down payment to size the loan.';
 
 /** The rules about the loans: size, length, rate, early repayment. */
 export function checkLoanRules(deal: EligibilityCase): readonly EligibilityLine[] {
+  const debentureRules = deal.realEstateLoan > 0 ? (['program504'] as const) : [];
   return [
     createEligibilityLine(
       deal,
@@ -30,13 +31,13 @@ export function checkLoanRules(deal: EligibilityCase): readonly EligibilityLine[
     createEligibilityLine(
       deal,
       'limits',
-      { key: 'loan504Limit', title: '504 loan within its limit' },
+      { key: 'loan504Limit', title: '504 loan within its limit', alsoUses: debentureRules },
       checkLoan504Limit(deal),
     ),
     createEligibilityLine(
       deal,
       'limits',
-      { key: 'combinedLimit', title: '7(a) and 504 together' },
+      { key: 'combinedLimit', title: '7(a) and 504 together', alsoUses: debentureRules },
       checkCombinedLimit(deal),
     ),
     createEligibilityLine(
@@ -48,7 +49,7 @@ export function checkLoanRules(deal: EligibilityCase): readonly EligibilityLine[
     createEligibilityLine(
       deal,
       'rateSpreads',
-      { key: 'rateCap', title: '7(a) rate within the cap' },
+      { key: 'rateCap', title: '7(a) rate within the cap', alsoUses: deal.sevenA === 0 ? [] : ['prime'] },
       passWithoutSevenA(deal) ?? checkRateCap(deal),
     ),
     createEligibilityLine(

@@ -70,6 +70,23 @@ describe('eligibility', () => {
     ]);
   });
 
+  it('quotes what is doubtful about the other rules that a line counts with', () => {
+    const late = getLendingRules('2026-11-01');
+    const prime = ['The sources for prime end on June 30, 2026; check the value for November 1, 2026.'];
+    const program504 = ['No schedule found for November 1, 2026 for the 504 program, using FY2026.'];
+    expect(findLine('rateCap', {}, late).citation.notices).toEqual(prime);
+    expect(findLine('rateCap', { downPayment: 100 }, late).citation.notices).toEqual([]);
+    expect(findLine('loan504Limit', {}, late).citation.notices).toEqual([]);
+    const estate = {
+      includeRealEstate: true,
+      realEstatePurchasePrice: 600_000,
+      sba504Rate: 6,
+      sba504Term: 25,
+    };
+    for (const key of ['loan504Limit', 'combinedLimit'])
+      expect(findLine(key, estate, late).citation.notices).toEqual(program504);
+  });
+
   it('holds the 7(a) loan with its fee against the limit', () => {
     const plain = { manufacturer: false, downPayment: 0 };
     expect(judged('sevenALimit', { ...plain, purchasePrice: 4_861_875 })).toEqual({
