@@ -62,7 +62,7 @@ class SharedDscr {
   debtService!: number | null;
   @ApiProperty({
     ...FIGURE,
-    description: "The program's minimum. null without an SBA loan and while the loans are unknown.",
+    description: "The 7(a) program's minimum. null without a 7(a) loan and while the loans are unknown.",
   })
   floor!: number | null;
   @ApiProperty({ type: Boolean, nullable: true }) meetsFloor!: boolean | null;

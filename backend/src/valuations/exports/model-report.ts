@@ -7,6 +7,7 @@ import {
   classifyClosingBorrowing,
   type DebtService,
   getFinancing,
+  hasSevenALoan,
   type LenderView,
   calculateModelNumbers,
   type LoanData,
@@ -111,11 +112,10 @@ export function buildModelReport({
   };
 }
 
-/** The minimum DSCR of the program for the loans at closing; null while they are unknown, and without an SBA loan. */
+/** The minimum DSCR of the program for the loans at closing; null while they are unknown, and without a 7(a) loan. */
 export function findProgramFloor({ lenderInput, lenderView, rules }: ModelReport): number | null {
   const { tranches } = getFinancing(lenderInput, rules);
-  const hasSbaLoan = tranches.some(({ kind, principal }) => kind !== 'sellerNote' && principal > 0);
-  return hasSbaLoan ? lenderView.floor : null;
+  return hasSevenALoan(tranches) ? lenderView.floor : null;
 }
 
 /** The period that the projection starts from and its reconciled lines; null where there is none. */

@@ -5,6 +5,7 @@ export {
   calculateInterestOnlyPayment,
   calculateLevelPayment,
   findWorstYear,
+  hasSevenALoan,
   listDebtServiceYears,
   type DebtServiceYear,
 } from './tranche-months.js';

@@ -9,7 +9,13 @@ const MONEY_TOLERANCE_DOLLARS = 0.005;
 /** No loan of the program runs longer; a longer term entered by mistake must not stop the browser. */
 const MAX_COVERAGE_YEARS = 50;
 
-/** Whether the buyer takes a 7(a) loan: rules and shocks of that program do not apply without one. */
+/**
+ * Whether the buyer takes a 7(a) loan: rules and shocks of that program do not apply without one.
+ *
+ * Units: dollars in. Rules A0, A12.
+ *
+ * @example hasSevenALoan([]) // => false
+ */
 export const hasSevenALoan = (tranches: readonly Tranche[]): boolean =>
   tranches.some(({ kind, principal }) => kind === 'sevenA' && principal > 0);
 

@@ -54,7 +54,7 @@ function describeCoverage(
   if (atClosing === null) return 'DSCR is not known yet.';
   const limit =
     floor === null
-      ? 'No SBA loan is taken, so no floor of the program applies.'
+      ? 'No 7(a) loan is taken, so its floor does not apply.'
       : `DSCR at closing ${meetsFloor === true ? 'meets' : 'misses'} the program's floor of ${formatRatio(floor)}.`;
   return `${limit} Most lenders ask for ${formatRatio(usual)}.`;
 }

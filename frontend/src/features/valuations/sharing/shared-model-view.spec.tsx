@@ -120,7 +120,7 @@ it('says of a purchase in cash that DSCR does not apply', () => {
 it('holds a purchase with a seller note alone against no floor', () => {
   render(<SharedModelView shared={{ ...SHARED, dscr: { ...SHARED.dscr, floor: null, meetsFloor: null } }} />);
   expect(
-    screen.getByText('No SBA loan is taken, so no floor of the program applies. Most lenders ask for 1.25x.'),
+    screen.getByText('No 7(a) loan is taken, so its floor does not apply. Most lenders ask for 1.25x.'),
   ).toBeInTheDocument();
 });
 
