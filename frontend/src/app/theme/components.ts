@@ -9,6 +9,9 @@ export const components: Components<Omit<Theme, 'components'>> = {
     styleOverrides: {
       html: { WebkitTextSizeAdjust: '100%' },
       body: { fontSize: '0.875rem', lineHeight: 1.55, minHeight: '100dvh' },
+      // Without contextual alternates, with which Inter draws the x of 'x9' or '2x4' as a multiplication sign and '->' as
+      // an arrow: names, phone numbers and notes are shown as they were typed. The browser resets it in controls.
+      'body, button, input, select, textarea': { fontVariantLigatures: 'no-contextual' },
       // All figures: digits line up in columns, and 1, l and I are easy to distinguish.
       '.figure, table td, input[inputmode="decimal"], input[inputmode="numeric"]': {
         fontFeatureSettings: "'tnum', 'cv05', 'ss03'",
