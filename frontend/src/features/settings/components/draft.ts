@@ -20,11 +20,12 @@ export const toDraft = ({
 export const isDirty = (draft: Draft, saved: UserSettings): boolean =>
   (Object.keys(draft) as (keyof Draft)[]).some((field) => draft[field] !== saved[field]);
 
+/** Whether a typed count of years is a number, in bounds or not. */
+export const isYearsCount = (text: string): boolean => text.trim() !== '' && !Number.isNaN(Number(text));
+
 /** Parses a typed count of years; text that is not a number counts as 1. */
-export function readYearsCount(text: string): number {
-  const count = Number(text);
-  return text.trim() === '' || Number.isNaN(count) ? HISTORICAL_YEARS_BOUNDS.min : count;
-}
+export const readYearsCount = (text: string): number =>
+  isYearsCount(text) ? Number(text) : HISTORICAL_YEARS_BOUNDS.min;
 
 export function validateYearsCount(count: number): string | null {
   const { min, max } = HISTORICAL_YEARS_BOUNDS;

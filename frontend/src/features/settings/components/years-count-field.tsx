@@ -1,7 +1,7 @@
 import { HISTORICAL_YEARS_BOUNDS } from '@dealwright/vocabulary';
 import { useId, useState } from 'react';
 import { TextField } from '../../../ui/fields/field';
-import { FIELD_LABELS, readYearsCount } from './draft';
+import { FIELD_LABELS, isYearsCount, readYearsCount } from './draft';
 import { SettingRow } from './setting-row';
 
 interface YearsCountFieldProps {
@@ -10,11 +10,12 @@ interface YearsCountFieldProps {
   onChange: (count: number) => void;
 }
 
-/** Shows the typed text while focused and the accepted number on blur. */
+/** Shows the typed text while focused, with what is saved for text that is no number, and the accepted number on blur. */
 export function YearsCountField({ value, error, onChange }: YearsCountFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const { min, max } = HISTORICAL_YEARS_BOUNDS;
+  const isReplaced = typed !== null && !isYearsCount(typed);
   return (
     <SettingRow
       id={id}
@@ -25,7 +26,7 @@ export function YearsCountField({ value, error, onChange }: YearsCountFieldProps
         label={FIELD_LABELS.historicalYearsCount}
         hideLabel
         error={error}
-        hint={`From ${min} to ${max}`}
+        hint={isReplaced ? `Not a number: ${value} will be saved` : `From ${min} to ${max}`}
         value={typed ?? String(value)}
         onChange={(event) => {
           setTyped(event.target.value);
