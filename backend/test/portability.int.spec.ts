@@ -247,6 +247,22 @@ describe('taking everything out and bringing it in', () => {
     expect(['netIncome_2024', 'interest_2024', 'netIncome_2025'].map(read)).toEqual(['400.00', '50.00', '']);
   });
 
+  it('writes the years newest first, whatever they are called', async () => {
+    const ivy = await server.newUser('Ivy');
+    const year = { netIncome: '1' };
+    await ivy.call('POST', '/deals', {
+      description: 'Years',
+      historicalFinancials: { year1: year, year2: year, '2025': year, '2023': year, year9: year },
+      yearLabels: { year1: 'FY2022', year2: 'TTM 2025', '2025': '2025', '2023': '2023' },
+    });
+    const answer = await fetch(`${server.url}/api/export/deals.csv`, {
+      headers: { authorization: `Bearer ${ivy.token}` },
+    });
+    const [head = ''] = (await answer.text()).split('\r\n');
+    const years = head.split(',').flatMap((header) => /^revenue_(.+)$/.exec(header)?.[1] ?? []);
+    expect(years).toEqual(['TTM 2025', '2025', '2023', 'FY2022', 'year9']);
+  });
+
   it('is empty but valid for a new user', async () => {
     expect(await exported(await server.newUser('New'))).toMatchObject({
       format: 'dealwright-export',

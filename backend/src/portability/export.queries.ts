@@ -89,6 +89,9 @@ const CSV_COLUMNS = `${REVENUE_RANGE} as revenue, ${selectColumns(DealEntity, 'd
   'createdAt',
 ])}`;
 
+/** Bounds the years that are read before the newest are chosen; labels are free text. */
+const MAX_YEARS_READ = 10_000;
+
 export interface DealForCsv {
   readonly id: string;
   readonly fields: Record<string, string | number | boolean | null>;
@@ -142,12 +145,12 @@ export class ExportQueries {
     );
   }
 
-  /** Lists all year keys and labels, for the columns of the CSV export. */
+  /** Lists the label of each year of a deal, else its key, for the columns of the CSV export; in no order. */
   async years(ownerId: string): Promise<string[]> {
     const rows = await this.sql.rows<{ year: string }>(
       `select distinct coalesce(nullif(d.year_labels ->> y.key, ''), y.key) as year
        from deals d cross join lateral jsonb_object_keys(d.historical_financials) as y(key)
-       where d.owner_id = $1 and d.deleted_at is null order by 1 desc limit 60`,
+       where d.owner_id = $1 and d.deleted_at is null limit ${MAX_YEARS_READ}`,
       [ownerId],
     );
     return rows.map(({ year }) => year);

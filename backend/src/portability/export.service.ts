@@ -1,6 +1,7 @@
 import {
   formatCsvCell,
   getIncomeMode,
+  orderPeriods,
   parseNumber,
   parseNumberOrZero,
   readIncome,
@@ -18,6 +19,8 @@ import { EXPORT_FORMAT, EXPORT_VERSION } from './dto/portable.dto.js';
 import { type DealForCsv, type DealPage, ExportQueries } from './export.queries.js';
 
 const PAGE_SIZE = 100;
+/** The years of the table, each of which has a column for every figure; a spreadsheet has 16,384 columns. */
+const MAX_YEARS = 60;
 
 /** Columns that the import template does not have: the state of the deal. */
 const STATE_COLUMNS = [
@@ -66,7 +69,7 @@ export class ExportService {
 
   /** A table for spreadsheets; its columns are those of the import, and what became of each deal. */
   async *streamCsv(ownerId: string): AsyncGenerator<string> {
-    const years = await this.exports.years(ownerId);
+    const years = orderYears(await this.exports.years(ownerId));
     const figures = years.flatMap((year) => Object.keys(CSV_METRICS).map((metric) => `${metric}_${year}`));
     const headers = [
       ...DEAL_CSV_COLUMNS.map(({ header }) => header),
@@ -107,6 +110,12 @@ export class ExportService {
     }
   }
 }
+
+/** The newest years, newest first, whatever they are called: 'FY2022' comes after '2023'. */
+const orderYears = (years: readonly string[]): string[] =>
+  orderPeriods(years, null, new Date().getFullYear())
+    .slice(0, MAX_YEARS)
+    .map(({ key }) => key);
 
 function toCsvCells(deal: DealForCsv, years: readonly string[]): string[] {
   const fields = [...DEAL_CSV_COLUMNS.map(({ field }) => field), ...STATE_COLUMNS.map(([field]) => field)];
