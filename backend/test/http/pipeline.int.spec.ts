@@ -129,6 +129,24 @@ describe('the pipeline', () => {
       ]);
     });
 
+    it('takes a search for signs literally instead of finding every deal', async () => {
+      await add({ description: 'Sign shop', businessName: '+Formula Corp', address: 'Unit #4, Reno' });
+      await add({ description: 'Grows 20% a year', businessName: "Smith & O'Brien" });
+      await add({ description: "The '=Sum of its parts", address: 'Remote' });
+      const find = async (query: string) => (await listed(query)).data.map((deal) => deal.description).sort();
+      expect(await find('?search=%25')).toEqual(['Grows 20% a year']);
+      expect(await find(`?search=${encodeURIComponent("'=S")}`)).toEqual(["The '=Sum of its parts"]);
+      for (const search of ['_', '*', '-', '\\']) {
+        const { data, meta } = await listed(`?search=${encodeURIComponent(search)}`);
+        expect([search, data.length, meta?.['total']]).toEqual([search, 0, 0]);
+      }
+      for (const search of ['smith - o’brien', 'FORMULA corp', '+'])
+        expect(await find(`?search=${encodeURIComponent(search)}`)).toHaveLength(1);
+      expect(await find('?location=%23')).toEqual(['Sign shop']);
+      expect(await find('?location=%25')).toEqual([]);
+      expect(await find('?search=%20')).toHaveLength(3);
+    });
+
     it.each([
       'createdAt',
       'businessName',

@@ -85,6 +85,7 @@ describe('query plans with a heavy tenant among many', () => {
     '/deals?limit=50',
     '/deals?limit=50&status=Lead,Working&sort=businessName&order=asc',
     '/deals?limit=50&search=dental',
+    '/deals?limit=50&search=%25',
     '/deals?limit=50&broker=Broker%207&revenueMin=5000000&location=reno',
     '/deals?archived=yes',
     '/deals',

@@ -14,6 +14,7 @@ import { Invalid } from '../../platform/http/index.js';
 import { DealEntity } from '../deal.entity.js';
 import { REVENUE_RANGE } from '../newest-revenue.js';
 import { type DealSort, type ListDealsQuery } from './list-deals.dto.js';
+import { buildTextConditions } from './text-conditions.js';
 
 /** A where-clause under construction: conditions and the values they name. */
 export interface WhereClause {
@@ -26,8 +27,12 @@ export const addValue = (where: WhereClause, value: unknown): string => {
   return `$${where.values.length}`;
 };
 
-/** A search term in the form of the search columns. It is a subquery, so that it is evaluated once, not for each row. */
-const normalizedSearchSql = (placed: string) => `(select ltrim(search_text(${placed})))`;
+/** What the search of a list looks through, and its filter by location. */
+const SEARCHED = {
+  normalized: 'd.search_text',
+  typed: "concat_ws(' ', d.business_name, d.description, d.broker)",
+};
+const LOCATION = { normalized: 'search_text(d.address)', typed: 'd.address' };
 
 /** The conditions of a list's filters. The status is left out, because the counts by status ignore it. */
 export function buildDealFilter(ownerId: string, query: ListDealsQuery): WhereClause {
@@ -119,12 +124,10 @@ function addAmountFilters(where: WhereClause, query: ListDealsQuery): void {
 function addTextFilters(where: WhereClause, { search, dealType, broker, location }: ListDealsQuery): void {
   const add = (condition: string) => where.conditions.push(condition);
   const put = (value: unknown) => addValue(where, value);
-  if (search !== undefined && search.trim() !== '')
-    add(`d.search_text like '%' || ${normalizedSearchSql(put(search))} || '%'`);
+  if (search !== undefined) where.conditions.push(...buildTextConditions(SEARCHED, search, put));
   if (dealType !== undefined && dealType !== 'all') add(`d.type = ${put(dealType)}`);
   if (broker !== undefined && broker !== 'all') add(`d.broker = ${put(broker)}`);
-  if (location !== undefined)
-    add(`search_text(d.address) like '%' || ${normalizedSearchSql(put(location))} || '%'`);
+  if (location !== undefined) where.conditions.push(...buildTextConditions(LOCATION, location, put));
 }
 
 /** The statuses that the query names, or null for all. */
