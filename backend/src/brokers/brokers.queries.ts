@@ -2,6 +2,7 @@ import { BROKER_FIELDS, fieldNames } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { selectColumns, Sql } from '../platform/database/index.js';
 import { JsonText } from '../platform/http/index.js';
+import { brokerNameKeySql } from './broker-name.sql.js';
 import { BrokerEntity } from './broker.entity.js';
 
 /** A broker as deals link to it. */
@@ -18,6 +19,11 @@ const COLUMNS = selectColumns(BrokerEntity, 'b', [
   'createdAt',
   'updatedAt',
 ]);
+
+/** The brokers of the owner with the keys of their names, which are calculated once for each broker. */
+const SAVED_NAMES = `saved as materialized (
+  select b.id, b.name, b.created_at, ${brokerNameKeySql('b.name')} as key from brokers b
+  where b.owner_id = $1 and b.deleted_at is null)`;
 
 /** Lists of brokers as the JSON text that PostgreSQL writes. */
 @Injectable()
@@ -53,17 +59,18 @@ export class BrokersQueries {
     return new JsonText(row?.json ?? '[]');
   }
 
-  /** The broker of each name, case aside; of several the one that is spelled the same, else the oldest. */
+  /** The broker of each name, case and accents aside; of several the one whose spelling is closest, else the oldest. */
   findByNames(ownerId: string, names: readonly string[]): Promise<(SavedBroker & { sought: string })[]> {
     return this.sql.rows(
-      `select distinct on (s.sought) s.sought, b.id, b.name from unnest($2::text[]) as s(sought)
-       join brokers b on b.owner_id = $1 and lower(b.name) = lower(s.sought) and b.deleted_at is null
-       order by s.sought, b.name = s.sought desc, b.created_at, b.id`,
+      `with ${SAVED_NAMES}, sought as materialized (
+         select name, ${brokerNameKeySql('name')} as key from unnest($2::text[]) as named(name))
+       select distinct on (s.name) s.name as sought, b.id, b.name from sought s join saved b on b.key = s.key
+       order by s.name, b.name = s.name desc, lower(b.name) = lower(s.name) desc, b.created_at, b.id`,
       [ownerId, names],
     );
   }
 
-  /** Adds a broker for each of the names that none has yet, case aside. Returns the ids of the new ones. */
+  /** Adds a broker for each of the names that none has yet, case and accents aside. Returns the ids of the new ones. */
   async insertImported(
     ownerId: string,
     importBatchId: string,
@@ -74,11 +81,12 @@ export class BrokersQueries {
       ownerId,
     ]);
     const rows = await this.sql.rows<{ id: string }>(
-      `insert into brokers (owner_id, name, import_batch_id)
-       select distinct on (lower(name)) $1::uuid, name, $3::uuid from unnest($2::text[]) with ordinality as named(name, n)
-       where name <> '' and not exists (
-         select 1 from brokers b where b.owner_id = $1 and lower(b.name) = lower(named.name) and b.deleted_at is null)
-       order by lower(name), n returning id`,
+      `with ${SAVED_NAMES}, sought as materialized (
+         select name, n, ${brokerNameKeySql('name')} as key from unnest($2::text[]) with ordinality as named(name, n))
+       insert into brokers (owner_id, name, import_batch_id)
+       select distinct on (s.key) $1::uuid, s.name, $3::uuid from sought s
+       where s.name <> '' and not exists (select 1 from saved b where b.key = s.key)
+       order by s.key, s.n returning id`,
       [ownerId, names, importBatchId],
     );
     return rows.map(({ id }) => id);

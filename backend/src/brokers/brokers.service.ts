@@ -33,7 +33,7 @@ export class BrokersService {
     return toBrokerResponse(broker);
   }
 
-  /** The saved brokers of these names, case aside, by the names as they are given. */
+  /** The saved brokers of these names, case and accents aside, by the names as they are given. */
   async findByNames(ownerId: string, names: readonly string[]): Promise<ReadonlyMap<string, SavedBroker>> {
     if (names.length === 0) return new Map();
     const found = await this.queries.findByNames(ownerId, names);

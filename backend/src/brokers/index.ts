@@ -1,6 +1,7 @@
 export { BrokersModule } from './brokers.module.js';
 export { BrokersService, normalizeBrokerName } from './brokers.service.js';
 export { BrokerAdded, BrokerRenamed, BrokersDeleted, BrokersImported } from './broker.events.js';
+export { brokerNameKeySql } from './broker-name.sql.js';
 export { type SavedBroker } from './brokers.queries.js';
 export { BrokerEntity } from './broker.entity.js';
 export { Brokers1763600150000 } from './migrations/1763600150000-brokers.js';

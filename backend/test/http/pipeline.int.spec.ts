@@ -667,6 +667,26 @@ describe('the pipeline', () => {
       expect((await brokers()).map(({ name }) => name)).toEqual(['Marcus Lee', 'Priya Raman']);
     });
 
+    it('links a broker whose name the file writes without its accents', async () => {
+      const { id } = (await ada.call<{ id: string }>('POST', '/brokers', { name: 'Maria Gómez' })).body.data;
+      const byHand = await add({ description: 'By hand', broker: 'MARIA GOMEZ' });
+      const later = await add({ description: 'Later', broker: 'soren kjaergaard' });
+      const names = ['maria gomez', 'Søren Kjærgaard', 'Soren  Kjaergaard'];
+      const rows = names.map((broker, n) => ({ description: `Deal ${n}`, broker }));
+      const start = await ada.call<Import>('POST', '/imports', { batchKey: 'accents', rows });
+      expect(await finished(start.body.data.id)).toMatchObject({ imported: 3, failures: [] });
+      const brokers = (await ada.call<{ name: string }[]>('GET', '/brokers')).body.data;
+      expect(brokers.map(({ name }) => name)).toEqual(['Maria Gómez', 'Søren Kjærgaard']);
+      expect([byHand.broker, byHand.brokerId]).toEqual(['Maria Gómez', id]);
+      const spelled = new Map((await listed()).data.map(({ description, broker }) => [description, broker]));
+      expect(rows.map(({ description }) => spelled.get(description))).toEqual([
+        'Maria Gómez',
+        'Søren Kjærgaard',
+        'Søren Kjærgaard',
+      ]);
+      expect(spelled.get(later.description)).toBe('Søren Kjærgaard');
+    });
+
     it('stores the failed rows as they stand in the sheet, and which rows those are', async () => {
       const rows = [
         { description: 'Bakery' },

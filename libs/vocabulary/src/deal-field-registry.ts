@@ -130,7 +130,7 @@ export const DEAL_FIELDS = {
     type: 'broker',
     label: 'Broker',
     description:
-      'Name of the broker; a saved broker of that name, case aside, is linked and gives its spelling.',
+      'Name of the broker; a saved broker of that name, case and accents aside, is linked and gives its spelling.',
     example: 'Dana Whitfield',
     maxLength: 300,
     csv: { header: 'Broker', synonyms: ['broker', 'brokername', 'listingbroker', 'intermediary'] },

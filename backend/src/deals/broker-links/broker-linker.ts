@@ -4,7 +4,7 @@ import { type DealFieldValues } from '../deals.queries.js';
 
 /**
  * Links deals to saved brokers: a deal stores its broker's name as text and, if a saved broker has that name, case
- * aside, the id and the spelling of that broker, so that lists and filters know one broker by one name.
+ * and accents aside, the id and the spelling of that broker, so that lists and filters know one broker by one name.
  */
 @Injectable()
 export class BrokerLinker {

@@ -5,6 +5,7 @@ import {
   OwnedRepository,
   type TypeOrmTransactionHost,
 } from '../../platform/database/index.js';
+import { brokerNameKeySql } from '../../brokers/index.js';
 import { DealEntity } from '../deal.entity.js';
 
 const NAME_OF_BROKER = `(select b.name from brokers b where b.owner_id = deals.owner_id and b.id = deals.broker_id)`;
@@ -31,7 +32,9 @@ export class DealBrokersRepository extends OwnedRepository<DealEntity> {
   }
 
   linkBrokerByName(ownerId: string, brokerId: string, name: string): Promise<void> {
-    const broker = Raw((column) => `lower(${column}) = lower(:name)`, { name });
+    const broker = Raw((column) => `${brokerNameKeySql(column)} = (select ${brokerNameKeySql(':name')})`, {
+      name,
+    });
     return this.setBrokerId({ ownerId, brokerId: IsNull(), broker }, brokerId);
   }
 
@@ -39,13 +42,15 @@ export class DealBrokersRepository extends OwnedRepository<DealEntity> {
   async linkImportedBrokers(ownerId: string, brokerIds: readonly string[]): Promise<void> {
     const broker = Raw(
       (column) =>
-        `lower(${column}) in (select lower(name) from brokers where owner_id = :ownerId and id = any(:brokerIds))`,
+        `${brokerNameKeySql(column)} in (
+          select ${brokerNameKeySql('name')} from brokers where owner_id = :ownerId and id = any(:brokerIds))`,
       { ownerId, brokerIds },
     );
     await this.setBrokerId(
       { ownerId, brokerId: IsNull(), broker },
       () => `(select b.id from brokers b where b.owner_id = deals.owner_id and b.import_batch_id is not null
-        and b.deleted_at is null and lower(b.name) = lower(deals.broker) order by b.created_at, b.id limit 1)`,
+        and b.deleted_at is null and ${brokerNameKeySql('b.name')} = ${brokerNameKeySql('deals.broker')}
+        order by b.created_at, b.id limit 1)`,
     );
   }
 

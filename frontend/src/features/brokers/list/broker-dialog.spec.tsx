@@ -91,6 +91,20 @@ describe('the name of another broker', () => {
     expect(onOpen).toHaveBeenCalledWith(BIG_SKY);
   });
 
+  it('is warned of whatever its accents, and next to the name', async () => {
+    show();
+    await write('Bíg Sky Brøkers');
+    const warning = screen.getByRole('alert');
+    expect(warning).toHaveTextContent(WARNING);
+    const following = Node.DOCUMENT_POSITION_FOLLOWING;
+    const name = screen.getByRole('textbox', { name: BROKER_FIELDS.name.label });
+    const email = screen.getByRole('textbox', { name: BROKER_FIELDS.email.label });
+    expect([name.compareDocumentPosition(warning), warning.compareDocumentPosition(email)]).toEqual([
+      following,
+      following,
+    ]);
+  });
+
   it('can be saved all the same', async () => {
     const requests = jest.fn(() => Promise.resolve(Response.json({ success: true, data: BIG_SKY })));
     globalThis.fetch = requests;

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import { BROKER_FIELDS, fieldNames } from '@dealwright/vocabulary';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, Fragment, useId, useState } from 'react';
 import { ApiError } from '../../../lib/http/api-error';
 import { useCloseGuard } from '../../../ui/dialogs/close-guard';
 import { ConflictDialog } from '../../../ui/dialogs/conflict-dialog';
@@ -65,19 +65,23 @@ export function BrokerDialog({ broker, brokers, onOpen, onClose }: BrokerDialogP
         <DialogContent>
           <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, pt: 1 }}>
             {fieldNames(BROKER_FIELDS).map((name, index) => (
-              <BrokerFieldControl
-                key={name}
-                name={name}
-                value={form[name]}
-                isFirst={index === 0}
-                error={(tried ? errors[name] : null) ?? refused?.fieldMessage(name)}
-                onChange={(value) => setForm({ ...form, [name]: value })}
-              />
+              <Fragment key={name}>
+                <BrokerFieldControl
+                  name={name}
+                  value={form[name]}
+                  isFirst={index === 0}
+                  error={(tried ? errors[name] : null) ?? refused?.fieldMessage(name)}
+                  onChange={(value) => setForm({ ...form, [name]: value })}
+                />
+                {name === 'name' && namesake && (
+                  <NamesakeWarning
+                    namesake={namesake}
+                    onOpen={(saved) => nameGuard.ask(() => onOpen(saved))}
+                  />
+                )}
+              </Fragment>
             ))}
           </Box>
-          {namesake && (
-            <NamesakeWarning namesake={namesake} onOpen={(saved) => nameGuard.ask(() => onOpen(saved))} />
-          )}
         </DialogContent>
         <DialogActions>
           <Button color="inherit" disabled={save.isPending} onClick={onClose}>
@@ -100,10 +104,13 @@ export function BrokerDialog({ broker, brokers, onOpen, onClose }: BrokerDialogP
   );
 }
 
-/** Deals name their broker, so two of one name cannot be told apart. It warns; it does not stand in the way. */
+/**
+ * Deals name their broker, so two of one name cannot be told apart. It warns; it does not stand in the way. Next to the
+ * name, as the end of a long form is out of sight on a low screen.
+ */
 function NamesakeWarning({ namesake, onOpen }: { namesake: Broker; onOpen: (broker: Broker) => void }) {
   return (
-    <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
+    <Alert severity="warning" variant="outlined" sx={{ gridColumn: '1 / -1' }}>
       A broker named {namesake.name} exists already.{' '}
       <Link component="button" type="button" variant="body2" onClick={() => onOpen(namesake)}>
         Open it

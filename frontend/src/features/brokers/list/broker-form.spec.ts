@@ -16,10 +16,11 @@ const broker = (over: Partial<Broker>): Broker => ({
 });
 
 describe('brokers', () => {
-  it('are found by name, company or email, whatever the case', () => {
+  it('are found by name, company or email, whatever case and accents', () => {
     const all = [broker({}), broker({ name: 'Ann', company: 'WHITFIELD & Co' }), broker({ name: 'Bo' })];
     expect(filterBrokers(all, ' whit ').map(({ name }) => name)).toEqual(['Dana Whitfield', 'Ann']);
     expect(filterBrokers(all, '')).toHaveLength(3);
+    expect(filterBrokers([broker({ name: 'Maria Gómez' })], 'GOMEZ')).toHaveLength(1);
   });
 
   it('show a website without its protocol and lead only to the web', () => {

@@ -5,6 +5,7 @@ import {
   mapFields,
   validateField,
 } from '@dealwright/vocabulary';
+import { normalizeName } from '../../../lib/normalize-name';
 import { type Broker, type BrokerFields } from '../api/broker';
 
 /** The text of every field of a broker; empty for none. */
@@ -28,20 +29,18 @@ export const toBrokerFields = (form: BrokerForm): BrokerFields => ({
   name: form.name.trim(),
 });
 
-const normalizeName = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
-
-/** Another broker that has the name in the form, case aside; null where the broker keeps the name that it has. */
+/** Another broker that has the name in the form, case and accents aside; null where the broker keeps the name that it has. */
 export function findNamesake(name: string, broker: Broker | null, brokers: readonly Broker[]): Broker | null {
   const sought = normalizeName(name);
   if (sought === '' || (broker && normalizeName(broker.name) === sought)) return null;
   return brokers.find((other) => normalizeName(other.name) === sought) ?? null;
 }
 
-/** Filters brokers by name, company or email, ignoring case. */
+/** Filters brokers by name, company or email, ignoring case and accents. */
 export function filterBrokers(brokers: readonly Broker[], words: string): readonly Broker[] {
-  const sought = words.trim().toLowerCase();
+  const sought = normalizeName(words);
   return brokers.filter(({ name, company, email }) =>
-    [name, company, email].some((text) => text?.toLowerCase().includes(sought)),
+    [name, company, email].some((text) => normalizeName(text ?? '').includes(sought)),
   );
 }
 

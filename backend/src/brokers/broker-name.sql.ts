@@ -1,0 +1,2 @@
+/** By which names are the same broker: their spelling without case and accents, as in the search. */
+export const brokerNameKeySql = (name: string): string => `lower(public.unaccent(${name}))`;
