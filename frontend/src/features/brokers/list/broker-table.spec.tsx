@@ -31,4 +31,15 @@ describe('the table of brokers', () => {
     expect(link?.innerHTML).toBe('dana<wbr>.whitfield<wbr>@mainstreetbrokers<wbr>.example');
     expect(link?.closest('td')).not.toHaveStyle({ wordBreak: 'break-word' });
   });
+
+  it.each(['email', 'website'] as const)('gives the %s of wide screens the room that it needs', (key) => {
+    const text = BROKER[key].replace('https://', '');
+    const link = screen.getAllByRole('link').find(({ textContent }) => textContent === text);
+    const box = link?.parentElement;
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+    const own = rules.filter(({ cssText }) =>
+      [...(box?.classList ?? [])].some((name) => cssText.includes(name)),
+    );
+    expect(own.map(({ cssText }) => cssText).join()).toMatch(/@media \(min-width.*width: max-content/s);
+  });
 });

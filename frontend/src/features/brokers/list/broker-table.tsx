@@ -21,6 +21,16 @@ interface BrokerTableProps {
   onDelete: (broker: Broker) => void;
 }
 
+/**
+ * On wide screens the columns of addresses are as wide as usual ones; the notes have the rest. Without it, the notes take
+ * most of the room and addresses wrap.
+ */
+const ADDRESS_WIDTHS = { email: '26ch', website: '22ch' } as const;
+const fitAddress = (key: 'email' | 'phone' | 'website') =>
+  key === 'phone'
+    ? { whiteSpace: 'nowrap' }
+    : { width: { xl: 'max-content' }, maxWidth: { xl: ADDRESS_WIDTHS[key] } };
+
 const CLAMP = {
   display: '-webkit-box',
   WebkitLineClamp: 2,
@@ -90,14 +100,16 @@ function BrokerRows({ brokers, ...on }: BrokerTableProps) {
               <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{broker.company}</Box>
             </TableCell>
             {(['email', 'phone', 'website'] as const).map((key) => (
-              <TableCell key={key} sx={{ whiteSpace: key === 'phone' ? 'nowrap' : 'normal' }}>
-                {broker[key] ? (
-                  <Reach
-                    broker={{ ...broker, email: null, phone: null, website: null, [key]: broker[key] }}
-                  />
-                ) : (
-                  UNKNOWN
-                )}
+              <TableCell key={key}>
+                <Box sx={fitAddress(key)}>
+                  {broker[key] ? (
+                    <Reach
+                      broker={{ ...broker, email: null, phone: null, website: null, [key]: broker[key] }}
+                    />
+                  ) : (
+                    UNKNOWN
+                  )}
+                </Box>
               </TableCell>
             ))}
             <TableCell sx={{ maxWidth: 280 }}>
