@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useEntryDefaults } from '../../../domain/user-settings';
+import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
 import { PageHeader } from '../../../ui/page-header';
 import { LoadingState } from '../../../ui/states';
 import { Steps } from '../../../ui/steps';
@@ -10,6 +11,12 @@ import { type ReadFile, UploadStep } from '../upload/upload-step';
 import { useImport } from '../report/use-import';
 import { type ColumnMap, mapColumns } from '../reading/columns';
 import { type EntryMode, yearsBefore } from '../reading/template';
+
+/** The file is not kept anywhere else, so leaving loses it together with what was mapped. */
+const UNFINISHED_IMPORT = {
+  title: 'Leave without importing?',
+  text: 'The file and its mapping will be lost, and nothing is imported.',
+};
 
 const STEPS = ['Upload', 'Mapping', 'Import'] as const;
 
@@ -38,8 +45,10 @@ function Wizard({ mode }: { mode: EntryMode }) {
   const [map, setMap] = useState<ColumnMap | null>(null);
   const { progress, run } = useImport();
   const step = progress ? 2 : file && map ? 1 : 0;
+  const leaveGuard = useLeaveGuard(step === 1, UNFINISHED_IMPORT);
   return (
     <>
+      {leaveGuard}
       <Steps steps={STEPS} current={step} {...(step === 1 && { onGo: () => setMap(null) })} />
       {step === 0 && (
         <>
