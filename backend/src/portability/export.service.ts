@@ -7,6 +7,7 @@ import {
   readIncome,
 } from '@dealwright/finance';
 import {
+  ARCHIVED_COLUMN,
   type IncomeMode,
   CSV_METRICS,
   DEAL_CSV_COLUMNS,
@@ -25,7 +26,7 @@ const MAX_YEARS = 60;
 /** Columns that the import template does not have: the state of the deal. */
 const STATE_COLUMNS = [
   ['status', 'Status'],
-  ['archived', 'Archived'],
+  ['archived', ARCHIVED_COLUMN.csv.header],
   ['purchasePrice', 'Purchase Price'],
   ['sde', 'SDE'],
   ['dscr', 'DSCR'],
@@ -133,7 +134,7 @@ function toCsvCells(deal: DealForCsv, years: readonly string[]): string[] {
 }
 
 function toCsvCell(field: string, value: string | number | boolean | null): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return ARCHIVED_COLUMN.choices[value ? 0 : 1];
   return formatCsvCell(typeof value === 'number' && COUNTS.has(field) ? String(value) : value);
 }
 

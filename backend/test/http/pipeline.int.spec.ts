@@ -742,6 +742,43 @@ describe('the pipeline', () => {
       ]);
     });
 
+    it('quotes a value as the sheet writes it', async () => {
+      const rows = [{ description: 'Spa', askingPrice: -20_000, listingUrl: 'https://not a url' }];
+      const texts = { askingPrice: '(20,000)', listingUrl: 'not a url' };
+      const sheet = {
+        headers: ['Description', 'Asking', 'URL'],
+        rows: [{ number: 2, cells: ['Spa', '(20,000)', 'not a url'], texts }],
+      };
+      const start = await ada.call<Import>('POST', '/imports', { batchKey: 'written', rows, sheet });
+      const { id, failures } = await finished(start.body.data.id);
+      expect(failures[0]?.errors.map(({ message }) => message).sort()).toEqual([
+        'Asking price must be an amount from $0 to $1,000,000,000,000, not "(20,000)"',
+        expect.stringMatching(/^Listing URL must be a URL .*, not "not a url"$/),
+      ]);
+      const { data } = (await ada.call('GET', `/imports/${id}/failed-rows`)).body;
+      expect(data).toEqual({ headers: sheet.headers, rows: [{ row: 1, cells: sheet.rows[0]?.cells }] });
+    });
+
+    it('archives the deals that are archived in the file', async () => {
+      const rows = [
+        { description: 'Kept', archived: true, status: 'Lead' },
+        { description: 'Active', archived: false },
+        { description: 'Silent' },
+        { description: 'Odd', archived: 'perhaps' },
+      ];
+      const start = await ada.call<Import>('POST', '/imports', { batchKey: 'archived', rows });
+      const { failures } = await finished(start.body.data.id);
+      expect(failures.map(({ row, errors }) => [row, errors[0]?.message])).toEqual([
+        [4, 'Archived must be yes or no, not "perhaps"'],
+      ]);
+      expect((await listed()).data.map(({ description }) => description)).toEqual(['Silent', 'Active']);
+      const { data, meta } = await listed('?archived=yes');
+      expect(data).toMatchObject([{ description: 'Kept', archived: true, status: 'Lead' }]);
+      expect(meta).toMatchObject({ total: 1, counts: { Lead: 1 } });
+      const story = await ada.call<{ kind: string }[]>('GET', `/deals/${data[0]?.id}/timeline`);
+      expect(story.body.data.map(({ kind }) => kind)).toEqual(['archived', 'created']);
+    });
+
     it('takes an import without its sheet, and refuses a sheet of other rows', async () => {
       const rows = [{ description: '' }];
       const start = await ada.call<Import>('POST', '/imports', { batchKey: 'bare', rows });

@@ -2492,7 +2492,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
-        CreateDealDto: {
+        ImportRowDto: {
             /** @example Third-generation HVAC contractor, 3 trucks */
             description: string;
             /** @example Lakeside Heating & Air */
@@ -2523,7 +2523,7 @@ export interface components {
              */
             leadSource?: "Self" | "Broker" | null;
             /**
-             * @description Name of the broker; a saved broker of that name, case aside, is linked and gives its spelling.
+             * @description Name of the broker; a saved broker of that name, case and accents aside, is linked and gives its spelling.
              * @example Dana Whitfield
              */
             broker?: string | null;
@@ -2596,11 +2596,16 @@ export interface components {
             historicalYearsCount?: number;
             /** @description A made-up deal to try Dealwright with. Screens mark it and offer to remove it. */
             isSample?: boolean;
+            archived?: boolean;
         };
         ImportSheetRow: {
             /** @description Its number in the sheet, where the headings are usually row 1. */
             number: number;
             cells: string[];
+            /** @description Values of the row as they are written, by field. The report quotes them. */
+            texts?: {
+                [key: string]: string;
+            };
         };
         ImportSheet: {
             headers: string[];
@@ -2612,7 +2617,7 @@ export interface components {
             batchKey: string;
             fileName?: string;
             /** @description Each is checked by itself; a bad row never stops the others. */
-            rows: components["schemas"]["CreateDealDto"][];
+            rows: components["schemas"]["ImportRowDto"][];
             /** @description Stored for the rows that fail, so that they can be corrected later and elsewhere. */
             sheet?: components["schemas"]["ImportSheet"];
         };
@@ -2682,7 +2687,7 @@ export interface components {
             employeeCount: number | null;
             type: string | null;
             leadSource: string | null;
-            /** @description Name of the broker; a saved broker of that name, case aside, is linked and gives its spelling. */
+            /** @description Name of the broker; a saved broker of that name, case and accents aside, is linked and gives its spelling. */
             broker: string | null;
             address: string | null;
             listingUrl: string | null;
@@ -2758,7 +2763,7 @@ export interface components {
             employeeCount: number | null;
             type: string | null;
             leadSource: string | null;
-            /** @description Name of the broker; a saved broker of that name, case aside, is linked and gives its spelling. */
+            /** @description Name of the broker; a saved broker of that name, case and accents aside, is linked and gives its spelling. */
             broker: string | null;
             address: string | null;
             listingUrl: string | null;
@@ -2847,7 +2852,7 @@ export interface components {
             employeeCount: number | null;
             type: string | null;
             leadSource: string | null;
-            /** @description Name of the broker; a saved broker of that name, case aside, is linked and gives its spelling. */
+            /** @description Name of the broker; a saved broker of that name, case and accents aside, is linked and gives its spelling. */
             broker: string | null;
             address: string | null;
             listingUrl: string | null;
@@ -2907,6 +2912,111 @@ export interface components {
             /** @description A default model was created with the deal. */
             defaultValuationCreated: boolean;
         };
+        CreateDealDto: {
+            /** @example Third-generation HVAC contractor, 3 trucks */
+            description: string;
+            /** @example Lakeside Heating & Air */
+            businessName?: string | null;
+            /**
+             * @example Working
+             * @enum {string}
+             */
+            status?: "Uncontacted" | "Working" | "Inquired" | "Lead" | "NDA Signed" | "CBR Received" | "CBR Reviewed" | "Disqualified" | "Closed/Lost";
+            /**
+             * @description Yearly revenue as brokers advertise it.
+             * @example $1.0 - $1.5 MM
+             * @enum {string|null}
+             */
+            revenue?: "< $1 MM" | "$1.0 - $1.5 MM" | "$1.5 - $2.0 MM" | "$2.0 - $2.5 MM" | "$2.5 - $3.0 MM" | "$3.0 - $4.0 MM" | "$4.0 - $5.0 MM" | "> $5.0 MM" | null;
+            /** @example 22 */
+            yearsInBusiness?: number | null;
+            /** @example 14 */
+            employeeCount?: number | null;
+            /**
+             * @example Service
+             * @enum {string|null}
+             */
+            type?: "Traditional" | "SaaS" | "Manufacturing" | "Service" | "Retail" | "Restaurant" | "Technology" | "Healthcare" | "Construction" | "Transportation" | "Other" | null;
+            /**
+             * @example Broker
+             * @enum {string|null}
+             */
+            leadSource?: "Self" | "Broker" | null;
+            /**
+             * @description Name of the broker; a saved broker of that name, case and accents aside, is linked and gives its spelling.
+             * @example Dana Whitfield
+             */
+            broker?: string | null;
+            /** @example 114 Dock St, Tampa, FL 33602 */
+            address?: string | null;
+            /**
+             * Format: uri
+             * @example https://listings.example.com/hvac-4711
+             */
+            listingUrl?: string | null;
+            /**
+             * @description Price that the seller asks, US dollars.
+             * @example 1200000
+             */
+            askingPrice?: number | null;
+            /**
+             * @description SDE as the broker states it, US dollars a year.
+             * @example 385000
+             */
+            advertisedCashFlow?: number | null;
+            /**
+             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals.
+             * @example {
+             *       "year1": {
+             *         "grossRevenue": "1200000",
+             *         "cogs": "480000",
+             *         "operatingExpenses": "450000",
+             *         "ownerSalary": "95000"
+             *       }
+             *     }
+             */
+            historicalFinancials?: {
+                [key: string]: {
+                    grossRevenue?: string | null;
+                    cogs?: string | null;
+                    grossProfit?: string | null;
+                    operatingExpenses?: string | null;
+                    sgaExpenses?: string | null;
+                    ebitda?: string | null;
+                    depreciation?: string | null;
+                    ebit?: string | null;
+                    interest?: string | null;
+                    ebt?: string | null;
+                    taxes?: string | null;
+                    netIncome?: string | null;
+                    ownerSalary?: string | null;
+                    newOfficerSalary?: string | null;
+                    ownerPayrollTaxes?: string | null;
+                    otherAddBacks?: string | null;
+                    interestExpense?: string | null;
+                    depreciationAmortization?: string | null;
+                    sde?: string | null;
+                };
+            };
+            /**
+             * @description What each year is called, by year key.
+             * @example {
+             *       "year1": "2023"
+             *     }
+             */
+            yearLabels?: {
+                [key: string]: string;
+            };
+            /** @description Add-backs for the deal; they serve the years that have none of their own. */
+            sdeAdjustments?: {
+                [key: string]: string | null;
+            } | null;
+            /** @description true: 11 rows; false: 5 rows. */
+            collectDetailedIncomeStatement?: boolean;
+            historicalYearsCount?: number;
+            /** @description A made-up deal to try Dealwright with. Screens mark it and offer to remove it. */
+            isSample?: boolean;
+        };
         SearchMeta: {
             /** @description Whether there are more matches than were ranked: then these are the best of the newest 300 matches and of the names that start with q. */
             more: boolean;
@@ -2963,7 +3073,7 @@ export interface components {
              */
             leadSource?: "Self" | "Broker" | null;
             /**
-             * @description Name of the broker; a saved broker of that name, case aside, is linked and gives its spelling.
+             * @description Name of the broker; a saved broker of that name, case and accents aside, is linked and gives its spelling.
              * @example Dana Whitfield
              */
             broker?: string | null;
@@ -5824,7 +5934,7 @@ export interface components {
              */
             leadSource?: "Self" | "Broker" | null;
             /**
-             * @description Name of the broker; a saved broker of that name, case aside, is linked and gives its spelling.
+             * @description Name of the broker; a saved broker of that name, case and accents aside, is linked and gives its spelling.
              * @example Dana Whitfield
              */
             broker?: string | null;

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { FINANCIAL_FIELDS } from '@dealwright/vocabulary';
 import {
+  escapeFormulaText,
+  unescapeFormulaText,
   calculateAnnualDebtService,
   calculateBalance,
   calculateModel,
@@ -349,5 +351,22 @@ describe('no function', () => {
         [],
       );
     });
+  });
+});
+
+describe('texts that a spreadsheet would run', () => {
+  it('are read back as they were, and never run', () => {
+    const sign = fc.constantFrom("'", '=', '+', '-', '@', '\t', '＝', 'a', ' ');
+    holds(
+      fc.oneof(
+        fc.string(),
+        fc.array(sign, { maxLength: 6 }).map((signs) => signs.join('')),
+      ),
+      (text) => {
+        const escaped = escapeFormulaText(text);
+        expect(escaped).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
+        expect(unescapeFormulaText(escaped)).toBe(text);
+      },
+    );
   });
 });

@@ -23,4 +23,20 @@ export const DEAL_CSV_SYNONYMS = Object.fromEntries(
   COLUMNS.map(({ field, synonyms }) => [field, synonyms]),
 ) as Readonly<Record<DealCsvField, readonly string[]>>;
 
+/**
+ * The column of the CSV export that says whether a deal is archived. It is a state and no field that a form sets, so the
+ * registry of fields and the template lack it; an import reads it.
+ */
+export const ARCHIVED_COLUMN = {
+  type: 'choice',
+  label: 'Archived',
+  example: 'no',
+  choices: ['yes', 'no'],
+  message: 'Archived must be yes or no',
+  csv: { header: 'Archived', synonyms: ['archived', 'isarchived'] },
+  list: {},
+  merge: 'keep',
+  extractionKey: null,
+} as const satisfies FieldDefinition;
+
 export const CSV_TEMPLATE_NAME = 'deal_import_template.csv';

@@ -2,29 +2,33 @@ import { plainToInstance } from 'class-transformer';
 import { type ValidationError, validateSync } from 'class-validator';
 import { MESSAGES } from '@dealwright/vocabulary';
 import { Invalid, fieldErrors } from '../../platform/http/index.js';
-import { CreateDealDto } from '../dto/create-deal.dto.js';
 import { type FinancialsDto, readFinancials, type StoredFinancials } from '../dto/financials.dto.js';
-import { type ImportFailure } from './import.dto.js';
+import { type ImportFailure, ImportRowDto, type ImportSheetRow } from './import.dto.js';
 
 const MAX_ROW_NAME_LENGTH = 80;
 
 /** A row that can become a deal. */
 export interface ValidRow {
   readonly row: number;
-  readonly body: CreateDealDto;
+  readonly body: ImportRowDto;
   readonly financials: StoredFinancials;
 }
 
-/** Checks each row by itself; numbers them from `first`. */
+/**
+ * Checks each row by itself; numbers them from `first`.
+ *
+ * @param sheetRows the rows in the sheet, whose texts are quoted; empty if the import was sent without it
+ */
 export function partitionRows(
   rows: readonly unknown[],
   first: number,
+  sheetRows: readonly ImportSheetRow[] = [],
 ): { good: ValidRow[]; bad: ImportFailure[] } {
   const good: ValidRow[] = [];
   const bad: ImportFailure[] = [];
   rows.forEach((raw, index) => {
     const row = first + index;
-    const checked = validateRow(raw);
+    const checked = validateRow(raw, sheetRows[index]?.texts);
     if (Array.isArray(checked)) bad.push({ row, name: extractRowName(raw), errors: checked });
     else good.push({ row, ...checked });
   });
@@ -42,7 +46,10 @@ function extractRowName(raw: unknown): string | null {
     .join('');
 }
 
-function validateRow(raw: unknown): Omit<ValidRow, 'row'> | ImportFailure['errors'] {
+function validateRow(
+  raw: unknown,
+  texts: ImportSheetRow['texts'],
+): Omit<ValidRow, 'row'> | ImportFailure['errors'] {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
     return [{ field: 'row', message: 'The row is not an object of fields' }];
   }
@@ -53,13 +60,13 @@ function validateRow(raw: unknown): Omit<ValidRow, 'row'> | ImportFailure['error
     sdeAdjustments: _addBacks,
     ...fields
   } = raw as FinancialsDto;
-  const body = plainToInstance(CreateDealDto, fields);
+  const body = plainToInstance(ImportRowDto, fields);
   const errors: ValidationError[] = validateSync(body, {
     whitelist: true,
     forbidNonWhitelisted: true,
     forbidUnknownValues: false,
   });
-  const problems = fieldErrors(errors).map((problem) => quoteValue(problem, fields));
+  const problems = fieldErrors(errors).map((problem) => quoteValue(problem, { ...fields, ...texts }));
   if (typeof body.description !== 'string' || body.description.trim() === '') {
     problems.unshift({ field: 'description', message: MESSAGES.descriptionRequired });
   }

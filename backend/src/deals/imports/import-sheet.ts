@@ -8,11 +8,14 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isCells = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length <= MAX_SHEET_COLUMNS && value.every(isText);
+const isTexts = (value: unknown): boolean =>
+  value === undefined || (isRecord(value) && Object.values(value).every(isText));
 const isSheetRow = (value: unknown): value is ImportSheetRow =>
   isRecord(value) &&
   Number.isSafeInteger(value['number']) &&
   Number(value['number']) > 0 &&
-  isCells(value['cells']);
+  isCells(value['cells']) &&
+  isTexts(value['texts']);
 
 /**
  * Reads the sheet that an import was sent with; null for none. Checked by hand, because a decorated class for each of
@@ -32,7 +35,10 @@ export function readSheet(sheet: unknown, length: number): ImportSheet | null {
     throw new Invalid([
       { field: 'sheet', message: 'sheet.rows must hold the number and the cells of each of the rows' },
     ]);
-  return { headers, rows: rows.map(({ number, cells }) => ({ number, cells })) };
+  return {
+    headers,
+    rows: rows.map(({ number, cells, texts }) => ({ number, cells, ...(texts && { texts }) })),
+  };
 }
 
 /**

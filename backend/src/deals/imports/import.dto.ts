@@ -1,8 +1,10 @@
+import { ARCHIVED_COLUMN } from '@dealwright/vocabulary';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
+  IsBoolean,
   IsNotEmpty,
   IsObject,
   IsString,
@@ -20,6 +22,21 @@ export class ImportSheetRow {
 
   @ApiProperty({ type: [String] })
   cells!: readonly string[];
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description: 'Values of the row as they are written, by field. The report quotes them.',
+  })
+  texts?: Readonly<Record<string, string>>;
+}
+
+/** A row of a file: a new deal, which may be archived already. */
+export class ImportRowDto extends CreateDealDto {
+  @ApiPropertyOptional({ type: Boolean })
+  @CanBeOmitted()
+  @IsBoolean({ message: ARCHIVED_COLUMN.message })
+  archived?: boolean;
 }
 
 /** The sheet that the rows were read from. */
@@ -48,7 +65,7 @@ export class ImportDto {
   fileName?: string;
 
   /** Each is checked by itself; a bad row never stops the others. */
-  @ApiProperty({ type: [CreateDealDto], minItems: 1, maxItems: MAX_IMPORT_ROWS })
+  @ApiProperty({ type: [ImportRowDto], minItems: 1, maxItems: MAX_IMPORT_ROWS })
   @IsArray({ message: 'rows must be a list' })
   @ArrayMinSize(1, { message: 'rows must hold at least one row' })
   @ArrayMaxSize(MAX_IMPORT_ROWS, { message: `rows must hold at most ${MAX_IMPORT_ROWS} rows` })

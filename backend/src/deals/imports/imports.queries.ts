@@ -25,6 +25,7 @@ const IMPORTED_PROPERTIES = [
   ...DEAL_PROPERTIES,
   ...FINANCIAL_PROPERTIES,
   'newestRevenueRange',
+  'archived',
   ...MODEL_PROPERTIES,
   ...DEFAULT_MODEL_PROPERTIES,
 ] as const;
@@ -49,6 +50,7 @@ export interface ImportedDeal {
   /** 1 is the first row of the file. */
   readonly row: number;
   readonly id: string;
+  readonly archived: boolean;
   readonly values: DealFieldValues & Required<StoredFinancials>;
 }
 
@@ -86,7 +88,7 @@ export class ImportsQueries {
     );
   }
 
-  /** Inserts the deals, and the first history event of each. */
+  /** Inserts the deals, and the first history events of each. */
   async insertDeals(
     ownerId: string,
     batchId: string,
@@ -98,11 +100,13 @@ export class ImportsQueries {
     await this.sql.count(
       `with rows as (select * from json_to_recordset($3::json) as r(n integer, id uuid, ${TYPED_DEAL_COLUMNS})),
        created as (
-         insert into deals (owner_id, id, import_batch_id, created_at, ${DEAL_COLUMNS})
-         select $1, id, $2, now() + make_interval(secs => n / 1e6), ${DEAL_COLUMNS} from rows returning id, status
+         insert into deals (owner_id, id, import_batch_id, created_at, archived_at, ${DEAL_COLUMNS})
+         select $1, id, $2, now() + make_interval(secs => n / 1e6), case when archived then now() end, ${DEAL_COLUMNS}
+         from rows returning id, status, archived
        )
        insert into deal_events (owner_id, deal_id, kind, actor_id, data)
-       select $1, id, 'created', $1, jsonb_build_object('status', status, 'importId', $2::text) from created`,
+       select $1, id, 'created', $1, jsonb_build_object('status', status, 'importId', $2::text) from created
+       union all select $1, id, 'archived', $1, '{}' from created where archived`,
       [ownerId, batchId, JSON.stringify(deals.map((deal) => toRecord(deal, findFigures(deal.id))))],
     );
   }
@@ -141,8 +145,11 @@ export class ImportsQueries {
 }
 
 /** Renames properties to column names, for `json_to_recordset`. */
-function toRecord({ row, id, values }: ImportedDeal, figures: ModelFigures): Record<string, unknown> {
-  const columns = Object.entries({ ...addNewestRevenueRange(values), ...figures }).map(
+function toRecord(
+  { row, id, archived, values }: ImportedDeal,
+  figures: ModelFigures,
+): Record<string, unknown> {
+  const columns = Object.entries({ ...addNewestRevenueRange(values), ...figures, archived }).map(
     ([property, value]): [string, unknown] => [
       getColumnName(DealEntity, property as keyof DealEntity),
       value,

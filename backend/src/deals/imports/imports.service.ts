@@ -128,7 +128,7 @@ export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
   async importChunk(ownerId: string, id: string): Promise<boolean> {
     const taken = await this.queries.lockNextRows(ownerId, id, ROWS_PER_CHUNK);
     if (taken === null) return false;
-    const { good, bad } = partitionRows(taken.rows, taken.done + 1);
+    const { good, bad } = partitionRows(taken.rows, taken.done + 1, taken.sheetRows);
     const settings = await this.settings.get(ownerId);
     const brokers = await this.brokers.findOrImport(
       ownerId,
@@ -193,6 +193,7 @@ function toImportedDeal(
   return {
     row,
     id: randomUUID(),
+    archived: body.archived ?? false,
     values: {
       status: DEFAULT_DEAL_STATUS,
       ...pickDealFields(body),

@@ -1,8 +1,11 @@
 import { withSign } from './money.js';
 import { roundHalfAway } from './round-half-away.js';
 
-/** The signs that start a formula, also in the full width in which East Asian keyboards write them. */
-const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * The signs that start a formula, also in the full width in which East Asian keyboards write them. With apostrophes
+ * before them, the text looks like an escaped one and is escaped once more, so that each text can be read back.
+ */
+const FORMULA_START = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /**
@@ -33,8 +36,21 @@ export function formatCsvCell(value: string | number | null | undefined): string
  * Source: OWASP, CSV Injection.
  *
  * @example escapeFormulaText('＠SUM(A1)') // => "'＠SUM(A1)"
+ * @example escapeFormulaText("'=A1") // => "''=A1"
  * @example escapeFormulaText('Smith') // => 'Smith'
  */
 export function escapeFormulaText(text: string): string {
   return FORMULA_START.test(text) ? `'${text}` : text;
+}
+
+/**
+ * The text that {@link escapeFormulaText} escaped: without the apostrophe in front of a formula. Other texts stay.
+ *
+ * Unit: none. Rule R8.7.
+ *
+ * @example unescapeFormulaText("'+Formula Corp") // => '+Formula Corp'
+ * @example unescapeFormulaText("'90s Diner") // => "'90s Diner"
+ */
+export function unescapeFormulaText(text: string): string {
+  return text.startsWith("'") && FORMULA_START.test(text) ? text.slice(1) : text;
 }

@@ -51,7 +51,7 @@ const MAX_BODY_BYTES = 16 * 1024 * 1024;
 /** Starts an import. The sheet is left out where both would be too large; its failed rows cannot be read then. */
 export function startImport({ batchKey, fileName, rows, sheet }: Start): Promise<ImportBatch> {
   // Rows may contain invalid values: the server validates each row and reports failures.
-  const body = { batchKey, fileName, rows: rows as Schemas['CreateDealDto'][] };
+  const body = { batchKey, fileName, rows: rows as Schemas['ImportRowDto'][] };
   const whole = { ...body, sheet };
   const isTooLarge = new Blob([JSON.stringify(whole)]).size > MAX_BODY_BYTES;
   return unwrap(

@@ -12,9 +12,11 @@ interface DealColumnsProps {
   onMap: (map: ColumnMap) => void;
 }
 
-/** What deals have in a field that no column fills. */
-const describeSkipped = (field: ImportField): string =>
-  field === 'status' ? `Every deal will be ${DEFAULT_DEAL_STATUS}` : '';
+/** What deals have in a field that no column fills; nothing where it says nothing. */
+const SKIPPED: Readonly<Partial<Record<ImportField, string>>> = {
+  status: `Every deal will be ${DEFAULT_DEAL_STATUS}`,
+  archived: 'No deal will be archived',
+};
 
 /** Maps each field of a deal to a column, with an example. */
 export function DealColumns({ table, map, onMap }: DealColumnsProps) {
@@ -35,7 +37,7 @@ export function DealColumns({ table, map, onMap }: DealColumnsProps) {
             name={required ? `${header} *` : header}
             value={column === undefined ? '' : String(column)}
             options={options}
-            examples={column === undefined ? describeSkipped(field) : listExamples(table, column)}
+            examples={column === undefined ? SKIPPED[field] : listExamples(table, column)}
             onChoose={(value) => onMap(setField(map, field, value === null ? null : Number(value)))}
           />
         );

@@ -1,3 +1,4 @@
+import { readCell } from '../reading/read-cell';
 import { type CsvTable } from '../reading/read-csv';
 
 const MAX_SAMPLED_ROWS = 50;
@@ -9,7 +10,7 @@ export function listExamples({ rows }: CsvTable, column: number | undefined): st
   if (column === undefined) return '';
   const found = new Set<string>();
   for (const { cells } of rows.slice(0, MAX_SAMPLED_ROWS)) {
-    const text = cells[column]?.trim().replace(/\s+/g, ' ') ?? '';
+    const text = readCell(cells, column).replace(/\s+/g, ' ');
     if (text !== '')
       found.add(text.length > MAX_EXAMPLE_LENGTH ? `${text.slice(0, MAX_EXAMPLE_LENGTH)}…` : text);
     if (found.size >= MAX_EXAMPLES) break;

@@ -39,6 +39,17 @@ it('says which status deals get without a status column', () => {
   expect(screen.queryByRole('region', { name: 'Other columns' })).toBeNull();
 });
 
+it('shows exported texts without the apostrophe before a sign, and says that no deal will be archived', () => {
+  show("Description,Business Name\nSign shop,'+Formula Corp\n");
+  expect(screen.getByText('+Formula Corp')).toBeInTheDocument();
+  expect(screen.getByText('No deal will be archived')).toBeInTheDocument();
+});
+
+it('says before the import which archive it cannot read', () => {
+  show('Description,Archived\nSign shop,perhaps\nSpa,yes\n');
+  expect(screen.getByText(/^1 row has a value/)).toHaveTextContent('such as Archived “perhaps” in row 2.');
+});
+
 it('says before the import which rows cannot be read', () => {
   show(
     'Description,Status,Asking Price,Employee Count\nSign shop,Talking,1,1\nSpa,Lead,~250000,2\nGym,Lead,1,3\n',

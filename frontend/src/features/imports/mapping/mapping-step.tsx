@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { DEAL_FIELD_LABELS } from '@dealwright/vocabulary';
 import { useMemo } from 'react';
 import { countBlank, findRefusedCells, findSkippedCells } from '../reading/to-row-deals';
 import { type ColumnMap } from '../reading/columns';
+import { IMPORT_DEFINITIONS } from '../reading/import-fields';
 import { findNumerals, type Numerals } from '../reading/numerals';
 import { type CsvTable } from '../reading/read-csv';
 import { type EntryMode } from '../reading/template';
@@ -91,8 +91,8 @@ function RefusedRows({ table, map, numerals }: ReadCells) {
   return (
     <Box sx={{ color: 'warning.main' }}>
       {count(refused.length)} {refused.length === 1 ? 'row has a value' : 'rows have values'} that cannot be
-      imported, such as {DEAL_FIELD_LABELS[first.field]} “{first.text}” in row {count(first.row)}. Correct the
-      file, or import the other rows now and these later from the report.
+      imported, such as {IMPORT_DEFINITIONS[first.field].label} “{first.text}” in row {count(first.row)}.
+      Correct the file, or import the other rows now and these later from the report.
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { formatCsvCell } from '@dealwright/finance';
 import {
   DEAL_CSV_COLUMNS,
   DEAL_FIELDS,
@@ -5,7 +6,7 @@ import {
   REVENUE_RANGE_LABELS,
 } from '@dealwright/vocabulary';
 import { mapColumns, setField, setFigure } from './columns';
-import { countBlank, toRowDeal } from './to-row-deals';
+import { countBlank, toRowDeal, toRowDeals, toSheet } from './to-row-deals';
 import { failedRowsCsv, WHY_COLUMN } from './failed-rows';
 import { readCsv } from './read-csv';
 import { templateCsv, yearsBefore } from './template';
@@ -53,6 +54,15 @@ describe('mapColumns', () => {
     expect(dealIn(headers, ['HVAC', ' '])).toEqual({ description: 'HVAC' });
   });
 
+  it('reads the archive of an exported table', () => {
+    const headers = ['Description', 'Archived'];
+    expect(mapColumns(headers).fields).toEqual({ description: 0, archived: 1 });
+    for (const text of ['yes', 'TRUE', '1']) expect(dealIn(headers, ['HVAC', text])['archived']).toBe(true);
+    for (const text of ['no', 'False', '0']) expect(dealIn(headers, ['HVAC', text])['archived']).toBe(false);
+    expect(dealIn(headers, ['HVAC', 'perhaps'])['archived']).toBe('perhaps');
+    expect(dealIn(headers, ['HVAC', ''])).toEqual({ description: 'HVAC' });
+  });
+
   it('prefers the better of two names, and takes a figure once', () => {
     expect(mapColumns(['Title', 'Description']).fields.description).toBe(1);
     expect(mapColumns(['Description', 'Title']).fields.description).toBe(0);
@@ -92,6 +102,32 @@ describe('toRowDeal', () => {
   ])('reads revenue %s as %s', (text, label) =>
     expect(dealIn(['Description', 'Revenue Range'], ['HVAC', text]).revenue).toBe(label),
   );
+
+  it.each(['+Formula Corp', '=HYPERLINK("x")', '-', '@home', "'=x", "'90s Diner", "O'Brien", '＝1+1'])(
+    'reads the text %j as the export writes it',
+    (text) => {
+      const { headers, rows } = read(
+        `Description,Business Name\n${formatCsvCell(text)},${formatCsvCell(text)}\n`,
+      );
+      expect(toRowDeals(rows, mapColumns(headers))).toEqual([{ description: text, businessName: text }]);
+    },
+  );
+
+  it('keeps failed rows as they are written, and quotes what the report names', () => {
+    const { headers, rows } = read(
+      `Description,Asking Price,Listing URL,Employee Count\n"'=x","(20,000)",not a url,5.5\nSpa,"1,000",,\n`,
+    );
+    const map = mapColumns(headers);
+    expect(toSheet({ fileName: 'deals.csv', headers, rows, warnings: [] }, map).rows).toEqual([
+      {
+        number: 2,
+        cells: ["'=x", '(20,000)', 'not a url', '5.5'],
+        texts: { askingPrice: '(20,000)', listingUrl: 'not a url', employeeCount: '5.5' },
+      },
+      { number: 3, cells: ['Spa', '1,000', '', ''] },
+    ]);
+    expect(toRowDeals(rows, map)[0]).toMatchObject({ askingPrice: -20_000, employeeCount: 5.5 });
+  });
 
   it('maps every label of the template to itself', () => {
     for (const label of REVENUE_RANGE_LABELS) {

@@ -5,9 +5,9 @@ import {
   parseNumber,
   toDecimalPoint,
 } from '@dealwright/finance';
-import { DEAL_FIELDS, type FieldDefinition } from '@dealwright/vocabulary';
 import { type ColumnMap } from './columns';
-import { type ImportField } from './import-fields';
+import { IMPORT_DEFINITIONS, type ImportField } from './import-fields';
+import { readCell } from './read-cell';
 import { type CsvRow } from './read-csv';
 
 /** '200.000': two hundred thousand in Europe, two hundred in America. '1.234.567' and '12.50' leave no doubt. */
@@ -27,7 +27,7 @@ export interface Numerals {
 export const AMERICAN: Numerals = { commaColumns: new Set(), doubtful: [] };
 
 function holdsFigures(name: ImportField): boolean {
-  const { type, choiceForAmount }: FieldDefinition = DEAL_FIELDS[name];
+  const { type, choiceForAmount } = IMPORT_DEFINITIONS[name];
   return type === 'money' || type === 'integer' || choiceForAmount !== undefined;
 }
 
@@ -46,7 +46,7 @@ function listNumericColumns({ fields, figures }: ColumnMap): number[] {
  */
 export function findNumerals(rows: readonly CsvRow[], map: ColumnMap): Numerals {
   const columns = listNumericColumns(map).map((column) => {
-    const texts = rows.map(({ cells }) => cells[column]?.trim() ?? '');
+    const texts = rows.map(({ cells }) => readCell(cells, column));
     return { column, texts, mark: findColumnDecimalMark(texts), doubt: texts.find(isPointBeforeThree) };
   });
   const marks = new Set(columns.map(({ mark }) => mark).filter((mark) => mark !== null));

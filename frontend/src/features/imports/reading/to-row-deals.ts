@@ -1,16 +1,17 @@
 import {
   completeWebAddress,
-  DEAL_FIELDS,
   type FieldDefinition,
   type FieldType,
   validateField,
 } from '@dealwright/vocabulary';
 import { type DecimalMark, formatNumeral } from '@dealwright/finance';
+import { type Schemas } from '../../../lib/http/api';
 import { findNewestRevenueRange } from '../../../domain/newest-revenue';
 import { type ColumnMap } from './columns';
-import { type ImportField } from './import-fields';
+import { IMPORT_DEFINITIONS, type ImportField } from './import-fields';
 import { AMERICAN, findNumerals, type Numerals, parseAmount } from './numerals';
-import { type CsvRow } from './read-csv';
+import { readCell } from './read-cell';
+import { type CsvRow, type CsvTable } from './read-csv';
 
 /**
  * A row as it is sent to the server. Values that could not be parsed are sent unchanged, so that the server reports
@@ -52,8 +53,16 @@ const PARSERS: Readonly<Partial<Record<FieldType, CellParser>>> = {
   url: completeWebAddress,
 };
 
+/** How people write whether a deal is archived. */
+const YES = /^(?:yes|y|true|[t1x])$/i;
+const NO = /^(?:no|n|false|[f0])$/i;
+
+const parseArchived = (text: string): boolean | string =>
+  YES.test(text) ? true : NO.test(text) ? false : text;
+
 function parseCell(name: ImportField, text: string, mark: DecimalMark): unknown {
-  const field: FieldDefinition = DEAL_FIELDS[name];
+  if (name === 'archived') return parseArchived(text);
+  const field = IMPORT_DEFINITIONS[name];
   return PARSERS[field.type]?.(text, field, mark) ?? text;
 }
 
@@ -68,13 +77,13 @@ export function toRowDeal(
 ): RowDeal {
   const deal: Record<string, unknown> = {};
   for (const [name, column] of Object.entries(fields)) {
-    const text = cells[column]?.trim() ?? '';
+    const text = readCell(cells, column);
     if (text !== '') deal[name] = parseCell(name as ImportField, text, getMark(numerals, column));
   }
   const years: Record<string, Record<string, string>> = {};
   const labels: Record<string, string> = {};
   for (const [column, { yearKey, field }] of Object.entries(figures)) {
-    const amount = parseAmount(cells[Number(column)] ?? '', getMark(numerals, Number(column)));
+    const amount = parseAmount(readCell(cells, Number(column)), getMark(numerals, Number(column)));
     if (amount === null) continue;
     (years[yearKey] ??= {})[field] = formatNumeral(amount);
     if (/^\d{4}$/.test(yearKey)) labels[yearKey] = yearKey;
@@ -93,7 +102,7 @@ export function toRowDeals(rows: readonly CsvRow[], map: ColumnMap): RowDeal[] {
 /** Rows that would become no deal for want of a description. */
 export function countBlank(rows: readonly CsvRow[], column: number | undefined): number {
   if (column === undefined) return rows.length;
-  return rows.filter(({ cells }) => (cells[column] ?? '').trim() === '').length;
+  return rows.filter(({ cells }) => readCell(cells, column) === '').length;
 }
 
 /** The first cell of a row that the server will refuse. */
@@ -106,7 +115,7 @@ interface RefusedCell {
 
 function isRefused(name: ImportField, text: string, mark: DecimalMark): boolean {
   if (text === '') return false;
-  const field: FieldDefinition = DEAL_FIELDS[name];
+  const field = IMPORT_DEFINITIONS[name];
   const value = parseCell(name, text, mark);
   const isText = typeof value === 'string';
   if (isText && (field.type === 'integer' || field.type === 'money')) return true;
@@ -117,13 +126,40 @@ function isRefused(name: ImportField, text: string, mark: DecimalMark): boolean 
 export function findRefusedCells(rows: readonly CsvRow[], map: ColumnMap, numerals: Numerals): RefusedCell[] {
   const mapped = Object.entries(map.fields) as [ImportField, number][];
   return rows.flatMap(({ cells, number }) => {
-    const textIn = (column: number | undefined) => (cells[column ?? -1] ?? '').trim();
+    const textIn = (column: number | undefined) => readCell(cells, column);
     if (textIn(map.fields.description) === '') return [];
     const found = mapped.find(([field, column]) =>
       isRefused(field, textIn(column), getMark(numerals, column)),
     );
     return found ? [{ field: found[0], text: textIn(found[1]), row: number }] : [];
   });
+}
+
+/** The cells of a row that the server will refuse, as they are written, so that the report quotes '(20,000)' as that. */
+function listRefusedTexts(
+  { cells }: CsvRow,
+  { fields }: ColumnMap,
+  numerals: Numerals,
+): Readonly<Partial<Record<ImportField, string>>> {
+  const mapped = Object.entries(fields) as [ImportField, number][];
+  const texts = mapped.map(
+    ([field, column]) => [field, readCell(cells, column), getMark(numerals, column)] as const,
+  );
+  return Object.fromEntries(
+    texts.flatMap(([field, text, mark]) => (isRefused(field, text, mark) ? [[field, text]] : [])),
+  );
+}
+
+/** The sheet of a table, with the texts that the report of the import quotes. */
+export function toSheet({ headers, rows }: CsvTable, map: ColumnMap): Schemas['ImportSheet'] {
+  const numerals = findNumerals(rows, map);
+  return {
+    headers: [...headers],
+    rows: rows.map((row) => {
+      const texts = listRefusedTexts(row, map, numerals);
+      return { number: row.number, cells: [...row.cells], ...(Object.keys(texts).length > 0 && { texts }) };
+    }),
+  };
 }
 
 /** A cell of a column of yearly figures that is no number and is left out of its deal. */
@@ -142,7 +178,7 @@ export function findSkippedCells(rows: readonly CsvRow[], map: ColumnMap, numera
   const columns = Object.keys(map.figures).map(Number);
   return rows.flatMap(({ cells, number }) =>
     columns.flatMap((column) => {
-      const text = (cells[column] ?? '').trim();
+      const text = readCell(cells, column);
       const isSkipped = !NO_FIGURE.test(text) && parseAmount(text, getMark(numerals, column)) === null;
       return isSkipped ? [{ column, text, row: number }] : [];
     }),

@@ -5,7 +5,7 @@ import { toast } from '../../../lib/toast';
 import { followImport } from '../api/follow-import';
 import { type ImportBatch, startImport, useInvalidateDeals } from '../api/imports';
 import { type ColumnMap } from '../reading/columns';
-import { toRowDeals } from '../reading/to-row-deals';
+import { toRowDeals, toSheet } from '../reading/to-row-deals';
 import { type CsvTable } from '../reading/read-csv';
 import { showImportResult } from './import-toasts';
 
@@ -40,10 +40,7 @@ export function useImport() {
         batchKey: keyFor(table, map),
         fileName: table.fileName,
         rows: toRowDeals(table.rows, map),
-        sheet: {
-          headers: [...table.headers],
-          rows: table.rows.map(({ number, cells }) => ({ number, cells: [...cells] })),
-        },
+        sheet: toSheet(table, map),
       });
       const batch = await followImport(id, { onProgress: setProgress });
       showImportResult(batch, { replaces, openReport: () => void navigate(`/deals/imports/${id}`) });

@@ -1,0 +1,5 @@
+import { unescapeFormulaText } from '@dealwright/finance';
+
+/** The text of a cell, without the apostrophe that keeps spreadsheets from running it as a formula. */
+export const readCell = (cells: readonly string[], column: number | undefined): string =>
+  unescapeFormulaText((column === undefined ? '' : (cells[column] ?? '')).trim()).trim();
