@@ -1,5 +1,6 @@
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import {
   closeSnackbar,
@@ -8,8 +9,8 @@ import {
   SnackbarProvider,
   useSnackbar,
 } from 'notistack';
-import { useEffect } from 'react';
-import { receiveToasts, TOAST_MS, type ToastKind } from '../lib/toast';
+import { useEffect, useState } from 'react';
+import { receiveToasts, type Toast, TOAST_MS, type ToastKind } from '../lib/toast';
 import { toastRegion } from './toast-region';
 
 const TONE: Record<ToastKind, string> = {
@@ -42,11 +43,34 @@ function Feed() {
     () =>
       receiveToasts(({ id, kind, text, action, durationMs, replaces }) => {
         if (replaces !== undefined) closeSnackbar(replaces);
-        enqueueSnackbar(text, { key: id, variant: kind, action, autoHideDuration: durationMs });
+        enqueueSnackbar(text, {
+          key: id,
+          variant: kind,
+          action: action && <ActionButton id={id} {...action} />,
+          autoHideDuration: durationMs,
+        });
       }, closeSnackbar),
     [enqueueSnackbar],
   );
   return null;
+}
+
+/** Closes the toast, because its message no longer holds after 'Undo'. */
+function ActionButton({ id, label, run }: Pick<Toast, 'id'> & NonNullable<Toast['action']>) {
+  const [isUsed, setUsed] = useState(false);
+  return (
+    <Button
+      size="small"
+      disabled={isUsed}
+      onClick={() => {
+        setUsed(true);
+        closeSnackbar(id);
+        run();
+      }}
+    >
+      {label}
+    </Button>
+  );
 }
 
 function Card({

@@ -1,13 +1,16 @@
-import { type ReactNode } from 'react';
-
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
+
+/** A button within a toast. The toast closes when the button is pressed. */
+interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
 
 export interface Toast {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
-  /** a button within the toast, such as 'Undo' */
-  readonly action?: ReactNode;
+  readonly action?: ToastAction;
   readonly durationMs: number;
   /** the toast that this one takes the place of */
   readonly replaces?: number;

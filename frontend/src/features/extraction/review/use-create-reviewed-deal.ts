@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type FinancialsDraft } from '../../../domain/financials-editor';
@@ -54,11 +53,7 @@ function showResult({ id, defaultValuationCreated, missed }: SavedDeal, open: (t
   const more = defaultValuationCreated ? ' A default financial model has been automatically generated.' : '';
   toast.success(`Deal created successfully!${more}`, {
     durationMs: 8000,
-    action: (
-      <Button size="small" onClick={() => open(`/deals/${id}`)}>
-        Open deal
-      </Button>
-    ),
+    action: { label: 'Open deal', run: () => open(`/deals/${id}`) },
   });
   if (missed.length > 0) toast.warning(`The deal was saved without ${missed.join(' and ')}.`);
 }
