@@ -22,7 +22,11 @@ export class DealsRepository extends OwnedRepository<DealEntity> {
     await this.update(
       ownerId,
       { id },
-      { mergedIntoId: intoId, deletedAt: intoId === null ? null : () => 'now()' },
+      {
+        mergedIntoId: intoId,
+        deletedAt: intoId === null ? null : () => 'now()',
+        updatedAt: () => 'updated_at',
+      },
       { withDeleted: true },
     );
   }

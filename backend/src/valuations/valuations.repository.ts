@@ -59,13 +59,18 @@ export class ValuationsRepository extends DealChildRepository<ValuationEntity> {
       { dealId, parentId: id },
       { parentId, updatedAt: () => 'updated_at', revision: () => 'revision' },
     );
-    await this.update(ownerId, { id }, { deletedAt: () => 'now()', isDefault: false });
+    await this.update(
+      ownerId,
+      { id },
+      { deletedAt: () => 'now()', isDefault: false, updatedAt: () => 'updated_at' },
+    );
   }
 
   /** A restored model becomes the default if its deal has none: a merge that was undone may have taken it. */
   async restoreFromTrash(ownerId: string, dealId: string, id: string): Promise<void> {
     const isDefault = !(await this.exists(ownerId, { dealId, isDefault: true }));
-    await this.update(ownerId, { id }, { deletedAt: null, isDefault }, { withDeleted: true });
+    const changes = { deletedAt: null, isDefault, updatedAt: () => 'updated_at' };
+    await this.update(ownerId, { id }, changes, { withDeleted: true });
   }
 
   /** Renames those of the models that have the name of another model of the deal. */

@@ -7,6 +7,7 @@ interface Model {
   isDefault: boolean;
   revision: number;
   status: string;
+  updatedAt: string;
   description: string | null;
   loanData: Record<string, unknown>;
   results: Record<string, unknown> | null;
@@ -168,6 +169,7 @@ describe('financial model endpoints', () => {
       ['Base Case', 'Low', 'Mid', 'High'],
       async (name) => (await ada.ask<Model>('createValuation', [of], { body: { name } })).body.data.id,
     );
+    const { updatedAt } = (await ada.ask<Model>('getValuation', [of, mid])).body.data;
     await inTurn([low, mid, high], (id) => ada.ask('deleteValuation', [of, id]));
     const trash = async (query = '', asker = ada) =>
       (await asker.ask<Model[]>('listTrashedModels', [], { query })).body;
@@ -186,6 +188,7 @@ describe('financial model endpoints', () => {
 
     const restored = (await ada.ask<Model>('restoreValuation', [of, mid])).body.data;
     expect([restored.name, restored.isDefault]).toEqual(['Mid', false]);
+    expect(restored.updatedAt).toBe(updatedAt);
     expect((await trash()).data.map(({ id }) => id)).toEqual([high, low]);
     const list = (await ada.ask<Model[]>('listValuations', [of])).body.data;
     expect(list.map(({ id, isDefault }) => [id, isDefault])).toEqual([

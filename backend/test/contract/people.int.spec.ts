@@ -133,6 +133,18 @@ describe('the calls about brokers, interactions, notes and settings', () => {
     expect((await ada.ask<Thing>('restoreNote', ids)).body.data.id).toBe(first.id);
   });
 
+  it.each([
+    ['Note', { content: 'Call the broker' }],
+    ['Interaction', INTERACTION],
+  ])('does not count the restoration as an edit: %s', async (kind, body) => {
+    const deal = await make('createDeal', [], { description: 'x' });
+    const created = await make(`create${kind}`, [deal.id], body);
+    const ids = [deal.id, created.id];
+    await ada.ask(`delete${kind}`, ids);
+    const restored = (await ada.ask<Thing>(`restore${kind}`, ids)).body.data;
+    expect(restored['updatedAt']).toBe(created['updatedAt']);
+  });
+
   it('lists deleted items of a deal in the trash, most recently deleted first and by page, until they are restored', async () => {
     const deal = await make('createDeal', [], { description: 'Bakery', businessName: 'Rise' });
     const note = await make('createNote', [deal.id], { content: `Lease ${'x'.repeat(300)}` });

@@ -151,6 +151,12 @@ describe('OwnedRepository', () => {
     expect(await notes.restore(ada, { id })).toBeNull();
   });
 
+  it('keeps the time of the last change of a row that is restored', async () => {
+    const { id, updatedAt } = await notes.insert(ada, { noteText: 'unchanged' });
+    await notes.softDelete(ada, { id });
+    expect(await notes.restore(ada, { id })).toMatchObject({ updatedAt });
+  });
+
   it('deletes rows for good', async () => {
     const rows = await notes.insertMany(ada, [{ noteText: 'x' }, { noteText: 'y' }]);
     const ids = rows.map(({ id }) => id);

@@ -5,6 +5,7 @@ import {
   type FindOptionsSelect,
   type FindOptionsWhere,
   IsNull,
+  Not,
   type ObjectLiteral,
   type Repository,
   type SelectQueryBuilder,
@@ -151,18 +152,14 @@ export abstract class OwnedRepository<E extends OwnedEntity & ObjectLiteral> {
 
   /** Moves the rows that match to the trash. Returns how many there were. */
   async softDelete(ownerId: string, where: FindOptionsWhere<E>): Promise<number> {
-    return (await this.repository.softDelete(this.scope(ownerId, where))).affected ?? 0;
+    const update = this.buildTrashUpdate(this.scope(ownerId, where), { toTrash: true });
+    return (await update.execute()).affected ?? 0;
   }
 
   /** Takes the rows that match out of the trash. Returns the first of them, or null where there is none. */
   async restore(ownerId: string, where: FindOptionsWhere<E>): Promise<E | null> {
-    const result = await this.repository
-      .createQueryBuilder()
-      .restore()
-      .where(this.scope(ownerId, where))
-      .returning(this.returnedColumns)
-      .execute();
-    return this.toEntities(result.raw)[0] ?? null;
+    const update = this.buildTrashUpdate(this.scope(ownerId, where), { toTrash: false });
+    return this.toEntities((await update.returning(this.returnedColumns).execute()).raw)[0] ?? null;
   }
 
   /** Deletes the rows that match for good. Returns how many there were. */
@@ -218,6 +215,28 @@ export abstract class OwnedRepository<E extends OwnedEntity & ObjectLiteral> {
       .insert()
       .values(rows.map((values) => ({ ...values, ownerId })))
       .updateEntity(false);
+  }
+
+  /**
+   * An update of the rows on the other side of the trash. TypeORM's own soft delete and restore would also set the
+   * time of the last change, so that a restored row would look edited.
+   */
+  private buildTrashUpdate(where: FindOptionsWhere<E>, { toTrash }: { toTrash: boolean }) {
+    const { repository } = this;
+    const { deleteDateColumn, updateDateColumn } = repository.metadata;
+    if (deleteDateColumn === undefined) throw new Error(`${this.entity.name} has no trash.`);
+    const deletedAt = deleteDateColumn.propertyName;
+    const changes = {
+      [deletedAt]: toTrash ? () => 'now()' : null,
+      ...(updateDateColumn && {
+        [updateDateColumn.propertyName]: () => updateDateColumn.databaseName,
+      }),
+    };
+    return repository
+      .createQueryBuilder()
+      .update()
+      .set(changes as QueryDeepPartialEntity<E>)
+      .where({ [deletedAt]: toTrash ? IsNull() : Not(IsNull()), ...where });
   }
 
   private scope(ownerId: string, where: FindOptionsWhere<E>): FindOptionsWhere<E> {
