@@ -29,3 +29,15 @@ it.each([
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
   expect(document.title).toBe(`${title} · Dealwright`);
 });
+
+it('leads from a deal that is not found to the trash, where it can be restored', async () => {
+  const error = new ApiError({ status: 404, code: 'x', message: 'Deal not found' });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <Page error={error} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByRole('link', { name: 'Open trash' })).toHaveAttribute('href', '/trash');
+});

@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError, getErrorMessage } from '../../../lib/http/api-error';
+import { OpenTrashButton } from '../../../domain/open-trash-button';
 import { dealCrumb, fallbackCrumb, useCrumbLabel } from '../../../lib/crumbs';
 import { getReturnLink } from '../../../lib/hooks/use-return-point';
 import { toast } from '../../../lib/toast';
@@ -32,11 +34,14 @@ export function DealState({ dealId, deal, children }: DealStateProps) {
       <EmptyState
         isPage
         title="Deal not found"
-        text="It may have been deleted, or the link may be incomplete."
+        text="It may have been deleted, or the link may be incomplete. Deleted deals stay in the trash for 30 days."
         action={
-          <Button component={Link} {...getReturnLink('/deals')} variant="outlined">
-            Back to Deals
-          </Button>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+            <Button component={Link} {...getReturnLink('/deals')} variant="outlined">
+              Back to Deals
+            </Button>
+            <OpenTrashButton />
+          </Box>
         }
       />
     );

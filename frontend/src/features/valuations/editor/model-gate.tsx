@@ -1,7 +1,9 @@
 import { type UseQueryResult } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { OpenTrashButton } from '../../../domain/open-trash-button';
 import { ApiError, getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
@@ -35,9 +37,12 @@ export function ModelGate({ deal, model, loading, failure, isWaiting = false, ch
         title="Financial model not found."
         text="It may have been deleted, or the link is wrong."
         action={
-          <Button component={Link} to="/deals" variant="outlined">
-            Browse deals
-          </Button>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+            <Button component={Link} to="/deals" variant="outlined">
+              Browse deals
+            </Button>
+            <OpenTrashButton />
+          </Box>
         }
       />
     );

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ApiError, getErrorMessage } from '../../../lib/http/api-error';
 import { type FinancialsEditorComponent } from '../../../domain/financials-editor';
+import { OpenTrashButton } from '../../../domain/open-trash-button';
 import { toast } from '../../../lib/toast';
 import { PageHeader } from '../../../ui/page-header';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
@@ -84,7 +85,16 @@ export function EvaluatePage({ Editor }: { Editor: FinancialsEditorComponent }) 
     if (deal.isError && !missing) toast.error(FAILED);
   }, [deal.isError, missing]);
 
-  if (missing) return <EmptyState isPage title="Deal not found." text="It may have been deleted." />;
+  if (missing) {
+    return (
+      <EmptyState
+        isPage
+        title="Deal not found."
+        text="It may have been deleted."
+        action={<OpenTrashButton />}
+      />
+    );
+  }
   const error = deal.error ?? models.error;
   if (error) {
     const retry = () => void Promise.all([deal.refetch(), models.refetch()]);

@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ApiError, getErrorMessage } from '../../../lib/http/api-error';
 import { dealCrumb, fallbackCrumb, useCrumbLabel } from '../../../lib/crumbs';
+import { OpenTrashButton } from '../../../domain/open-trash-button';
 import { toast } from '../../../lib/toast';
 import { PageHeader } from '../../../ui/page-header';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
@@ -104,7 +105,13 @@ export default function ViabilityPage() {
         back={{ to: model, label: 'Financial Model' }}
       />
       {analysis.isPending && <LoadingState label="Loading viability analysis..." rows={8} />}
-      {isNotFound && <EmptyState title="Financial model not found." text="It may have been deleted." />}
+      {isNotFound && (
+        <EmptyState
+          title="Financial model not found."
+          text="It may have been deleted."
+          action={<OpenTrashButton />}
+        />
+      )}
       {hasFailed && (
         <ErrorState
           title={FAILED}
