@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { DateField } from '../../../ui/fields/date-field';
-import { defaultFollowUpDate, type InteractionDraft } from './interaction-draft';
+import { defaultFollowUpDate, type InteractionDraft, isFollowUpTooEarly } from './interaction-draft';
 
 export interface DraftFieldsProps {
   draft: InteractionDraft;
@@ -18,13 +18,13 @@ export function FollowUpFields({ draft, onChange }: DraftFieldsProps) {
         display: 'flex',
         flexWrap: 'wrap',
         gap: 2,
-        alignItems: 'end',
         minHeight: 40,
       }}
     >
       <FormControlLabel
         label="Follow-up required"
-        sx={{ mr: 1 }}
+        // Level with the date, below its label.
+        sx={{ mr: 1, mt: draft.followUpRequired ? 3 : 0, alignSelf: 'start' }}
         control={
           <Checkbox
             size="small"
@@ -39,14 +39,24 @@ export function FollowUpFields({ draft, onChange }: DraftFieldsProps) {
         }
       />
       {draft.followUpRequired && (
-        <Box sx={{ width: 180 }}>
+        <Box sx={{ width: 220 }}>
           <DateField
             label="Follow-up date"
             value={draft.followUpDate}
+            hint={isFollowUpTooEarly(draft) && <TooEarly />}
             onChange={(followUpDate) => onChange({ followUpDate })}
           />
         </Box>
       )}
+    </Box>
+  );
+}
+
+/** Does not block: somebody may enter what has long happened. */
+function TooEarly() {
+  return (
+    <Box component="span" role="status" sx={{ color: 'warning.main' }}>
+      Before the interaction. Check the date.
     </Box>
   );
 }

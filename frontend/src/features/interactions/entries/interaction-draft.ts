@@ -67,6 +67,10 @@ export function toInteractionFields(draft: InteractionDraft): InteractionFields 
   };
 }
 
+/** Whether the follow-up is dated before the interaction, so that it would be overdue from the start. */
+export const isFollowUpTooEarly = ({ date, followUpRequired, followUpDate }: InteractionDraft): boolean =>
+  followUpRequired && date !== null && followUpDate !== null && followUpDate < date;
+
 export const isDirty = (draft: InteractionDraft, start: InteractionDraft): boolean =>
   (Object.keys(draft) as (keyof InteractionDraft)[]).some((field) => draft[field] !== start[field]);
 

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { requestDealAction } from '../../../domain/deal-actions';
 import { recoverLostFocus } from '../../../lib/focus-recovery';
@@ -109,6 +109,17 @@ it('shows a follow-up date, a week ahead, only if a follow-up is required', asyn
   expect(screen.queryByLabelText('Follow-up date')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Follow-up required' }));
   expect(screen.getByLabelText<HTMLInputElement>('Follow-up date').value).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
+it('points out a follow-up before the interaction', async () => {
+  serve([{ ...ROW, followUpDate: '2026-11-09' }]);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Edit Phone Call/ }));
+  const followUpDate = screen.getByLabelText('Follow-up date');
+  expect(followUpDate).not.toHaveAccessibleDescription();
+  fireEvent.change(followUpDate, { target: { value: '2026-11-08' } });
+  expect(followUpDate).toHaveAccessibleDescription('Before the interaction. Check the date.');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
 });
 
 it('marks the type as required until one is chosen', async () => {
