@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link, useNavigate } from 'react-router-dom';
+import { useIsNarrow } from '../lib/hooks/use-media';
 import { usePageTitle } from '../lib/page-title';
 
 export function NotFound() {
   const navigate = useNavigate();
+  const bar = useIsNarrow() ? 'bar at the bottom' : 'sidebar';
   usePageTitle('Page Not Found');
   return (
     <Box sx={{ maxWidth: 560, py: { xs: 2, md: 4 } }}>
@@ -32,7 +34,7 @@ export function NotFound() {
           Looking for something specific?
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-          Use the search bar to find deals, brokers or other content, or browse the sections in the sidebar.
+          Use the search bar to find deals, brokers or other content, or browse the sections in the {bar}.
         </Typography>
       </Box>
     </Box>
