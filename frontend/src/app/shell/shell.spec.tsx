@@ -60,6 +60,17 @@ it('labels its icons when it is collapsed', () => {
   expect(screen.getByRole('link', { name: 'Brokers' })).toHaveAttribute('href', '/brokers');
 });
 
+it('begins the top bar and the content at one line, also where the content is centered', () => {
+  start();
+  const styleOf = (element: Element | null | undefined) => {
+    if (!element) throw new Error('not there');
+    const { maxWidth, marginInline, marginLeft, paddingLeft } = getComputedStyle(element);
+    return { maxWidth, marginInline, marginLeft, paddingLeft };
+  };
+  expect(styleOf(screen.getByRole('main')).maxWidth).toBe('1344px');
+  expect(styleOf(screen.getByRole('banner').firstElementChild)).toEqual(styleOf(screen.getByRole('main')));
+});
+
 it('shows breadcrumbs with the labels that screens register', () => {
   start('/deals/42', { segment: '42', label: 'Acme Plumbing' });
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));

@@ -9,8 +9,8 @@ import { LoadingState } from '../../ui/states';
 import { FailureBoundary } from '../../ui/loading/failure-boundary';
 import { ScreenFailure } from '../failures';
 import { QueueNotice } from '../offline-notice';
-import { CONTENT_WIDTH } from '../theme/tokens';
 import { BottomBar } from './bottom-bar';
+import { CONTENT_COLUMN } from './content-column';
 import { DeletionBanner } from '../../domain/deletion-banner';
 import { Breadcrumbs } from './breadcrumbs';
 import { Sidebar } from './sidebar';
@@ -37,11 +37,8 @@ export default function Shell({ search }: { search?: ReactNode }) {
             id="main"
             tabIndex={-1}
             sx={{
+              ...CONTENT_COLUMN,
               flex: 1,
-              width: '100%',
-              maxWidth: CONTENT_WIDTH + 64,
-              mx: 'auto',
-              px: { xs: 2, md: 4 },
               pt: { xs: 2, md: 3 },
               pb: narrow ? 'calc(88px + env(safe-area-inset-bottom))' : 6,
               outline: 'none',
