@@ -18,6 +18,7 @@ import { passwordPlugin, voidResetLinks } from './password-hooks.js';
 import { passkeyPlugins } from './passkeys.js';
 import { hashPassword, verifyPassword } from './password.js';
 import { secondFactorPlugin } from './second-factor/second-factor-hooks.js';
+import { sessionUsePlugin } from './session-use.js';
 import { storeSigningKey } from './signing-keys.js';
 
 const DAY = 24 * 60 * 60;
@@ -66,6 +67,7 @@ export async function authPlugins({ config, pool, mailer }: AuthParts) {
     ...(await passkeyPlugins({ publicUrl: config.publicUrl, origins: listTrustedOrigins(config) })),
     await passwordPlugin(await PasswordPolicy.load(), pool),
     await auditPlugin(new AuditLog(pool)),
+    await sessionUsePlugin(pool),
     ...(config.rateLimit ? [await lockoutPlugin(new Lockout(pool))] : []),
     // After the lockout, which counts the passwords that this plugin compares.
     await emailChangePlugin({ pool, mailer, log: new AuditLog(pool) }),

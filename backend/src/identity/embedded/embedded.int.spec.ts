@@ -7,6 +7,7 @@ import { ORIGIN, type Running, startApplication } from '../../../test/support/id
 import { type MailServer, startMailServer } from '../../../test/support/identity/mail-server.js';
 import { totp } from '../../../test/support/identity/totp.js';
 import { newDatabase } from '../../../test/support/test-app.js';
+import { until } from '../../../test/support/until.js';
 
 let databaseUrl: string;
 let server: Running;
@@ -122,6 +123,27 @@ describe('a session', () => {
     for (const bearer of ['x', 'a'.repeat(32), token, `${'a'.repeat(32)}.${'b'.repeat(43)}`]) {
       expect((await call('GET', `${auth}/token`, { bearer })).status).toBe(401);
     }
+  });
+
+  it('was last used when it last took a token, to the minute', async () => {
+    const session = await signUp(server.url, anyone());
+    const readLastUse = async () => {
+      const { body } = await call('GET', `${auth}/get-session`, { bearer: session });
+      return Date.parse((body['session'] as { updatedAt: string }).updatedAt);
+    };
+    await db.query(
+      `update identity.session set "updatedAt" = now() - interval '10 minutes' where token = $1`,
+      [session],
+    );
+    const before = await readLastUse();
+    await accessToken(server.url, session);
+    const lastUse = await until('the use of the session', async () => {
+      const at = await readLastUse();
+      return at > before ? at : null;
+    });
+    expect(Date.now() - lastUse).toBeLessThan(60_000);
+    await accessToken(server.url, session);
+    expect(await readLastUse()).toBe(lastUse);
   });
 
   it('that has expired is dropped at the next start', async () => {
