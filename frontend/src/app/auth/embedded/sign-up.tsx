@@ -16,6 +16,9 @@ import { useSubmit } from '../frame/use-submit';
 
 type Touched = Partial<Record<'email' | 'password', boolean>>;
 
+/** The provider's code; it says so only where no mail can (ADR 14). */
+const EMAIL_TAKEN = 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL';
+
 export default function SignUp() {
   usePageTitle('Join');
   const { adapter } = useAuth();
@@ -25,7 +28,7 @@ export default function SignUp() {
   const [password, setPassword] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [touched, setTouched] = useState<Touched>({});
-  const { busy, error, onSubmit } = useSubmit(async () => {
+  const { busy, error, errorCode, onSubmit } = useSubmit(async () => {
     setTouched({ email: true, password: true });
     if (emailError(email) || passwordError(password)) return;
     const { token } = await identityCalls.signUp({ name: name.trim(), email: email.trim(), password });
@@ -47,7 +50,7 @@ export default function SignUp() {
       }
     >
       <Stack component="form" onSubmit={onSubmit} noValidate spacing={2.5}>
-        <FormError>{error}</FormError>
+        <FormError>{errorCode === EMAIL_TAKEN ? <EmailTaken /> : error}</FormError>
         <TextField
           label="Name"
           name="name"
@@ -81,6 +84,23 @@ export default function SignUp() {
         </Button>
       </Stack>
     </AuthFrame>
+  );
+}
+
+function EmailTaken() {
+  const location = useLocation();
+  return (
+    <>
+      There is an account with this email.{' '}
+      <Link component={RouterLink} to="/sign-in" state={location.state as unknown}>
+        Sign in
+      </Link>
+      , or{' '}
+      <Link component={RouterLink} to="/sign-in?forgot">
+        reset the password
+      </Link>
+      .
+    </>
   );
 }
 

@@ -1,18 +1,18 @@
 import { type SubmitEvent, useState } from 'react';
-import { getErrorMessage } from '../../../lib/http/api-error';
+import { ApiError, getErrorMessage } from '../../../lib/http/api-error';
 
-/** Runs a form's work once at a time and keeps what went wrong. */
+/** Runs a form's work once at a time and keeps what went wrong: its text, and its code where a server refused it. */
 export function useSubmit(work: () => Promise<void>) {
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ text: string; code: string | null } | null>(null);
 
   async function run() {
     setBusy(true);
-    setError(null);
+    setFailure(null);
     try {
       await work();
-    } catch (failure) {
-      setError(getErrorMessage(failure));
+    } catch (error) {
+      setFailure({ text: getErrorMessage(error), code: error instanceof ApiError ? error.code : null });
     } finally {
       setBusy(false);
     }
@@ -27,5 +27,5 @@ export function useSubmit(work: () => Promise<void>) {
     submit();
   }
 
-  return { busy, error, onSubmit, submit };
+  return { busy, error: failure?.text ?? null, errorCode: failure?.code ?? null, onSubmit, submit };
 }
