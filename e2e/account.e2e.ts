@@ -113,13 +113,17 @@ it('schedules the deletion of the account, says so on every screen, and cancels 
   await page.goto('/settings/account');
   await button(page, 'Delete my account').click();
   const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await look(page, 'deletion-dialog');
+  await button(dialog, 'Delete my account').click();
+  await dialog.getByLabel('Code from your authenticator app').fill(totp(secretUri));
   await button(dialog, 'Delete my account').click();
   const banner = page.getByText(/Your account will be deleted on/);
   await banner.waitFor();
   await look(page, 'deletion-scheduled');
   await page.goto('/deals');
   await banner.waitFor();
-  await button(page, 'Cancel').click();
+  await button(page, 'Keep my account').click();
   await toast(page, 'Your account stays');
   await banner.waitFor({ state: 'detached' });
   await page.goto('/settings/account');

@@ -72,7 +72,8 @@ describe('the activity log', () => {
 describe('the deletion of an account', () => {
   const status = async (user: TestUser) =>
     (await user.call<{ deletionAt: string | null }>('GET', '/me')).body.data.deletionAt;
-  const request = (user: TestUser) => user.call<{ deletionAt: string }>('PUT', '/me/deletion');
+  const request = (user: TestUser, proof: object = { password: 'correct horse battery' }) =>
+    user.call<{ deletionAt: string }>('PUT', '/me/deletion', proof);
   const purge = () => server.app.get(AccountPurger).purgeExpired();
   /** Moves the end of the waiting time into the past. */
   const endWait = (email: string) =>
@@ -127,6 +128,23 @@ describe('the deletion of an account', () => {
     expect(await status(ada)).toBe(first);
     expect(await purge()).toBe(0);
     expect(await status(ada)).toBe(first);
+  });
+
+  it('needs the password, so that a session left open is not enough', async () => {
+    const ada = await server.newUser();
+    const refusals: unknown[] = [];
+    for (const proof of [{}, { password: '' }, { password: 'not the password' }]) {
+      const { status: code, body } = await request(ada, proof);
+      refusals.push([code, (body as unknown as { code: string }).code]);
+    }
+    expect(refusals).toEqual([
+      [400, 'identity.passwordRequired'],
+      [400, 'identity.passwordRequired'],
+      [400, 'identity.wrongPassword'],
+    ]);
+    expect((await ada.call('PUT', '/me/deletion')).status).toBe(400);
+    expect(await status(ada)).toBeNull();
+    expect(await acts(ada)).toEqual(['signed-up']);
   });
 
   it('can be canceled', async () => {

@@ -1,4 +1,4 @@
-import { type Claims } from './caller.js';
+import { type Caller, type Claims } from './caller.js';
 
 /** What the claims of a token must be for this provider. */
 export interface Trust {
@@ -68,6 +68,13 @@ export interface BrowserSession {
   readonly cookies: readonly string[];
 }
 
+/** What shows that the caller is the user of the session, not somebody who found it open. */
+export interface IdentityProof {
+  readonly password?: string;
+  /** of the authenticator app */
+  readonly code?: string;
+}
+
 /** Signs people in and issues signed tokens for them. */
 export abstract class IdentityProvider {
   abstract readonly trust: Trust;
@@ -86,6 +93,16 @@ export abstract class IdentityProvider {
   /** Reads the session of a cookie header; null without a valid one, or where sessions are kept elsewhere. */
   findBrowserSession(_cookie: string): Promise<BrowserSession | null> {
     return Promise.resolve(null);
+  }
+
+  /**
+   * Checks the password of the caller, and a code where the account has a second factor. Accepts every caller where
+   * passwords are kept elsewhere.
+   *
+   * @throws IdentityNotConfirmed
+   */
+  confirmIdentity(_caller: Caller, _proof: IdentityProof): Promise<void> {
+    return Promise.resolve();
   }
 
   /** Deletes what the provider keeps in this installation about a user; does nothing where it keeps nothing. */

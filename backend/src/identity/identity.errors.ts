@@ -29,6 +29,20 @@ export class NotForYou extends DomainError {
   }
 }
 
+/** Password or code of the signed-in user are missing or wrong. Not a 401, which would sign them out. */
+export class IdentityNotConfirmed extends DomainError {
+  constructor(what: 'passwordRequired' | 'wrongPassword' | 'codeRequired' | 'wrongCode', message: string) {
+    super(400, `identity.${what}`, message);
+  }
+}
+
+/** Too many wrong passwords or codes. */
+export class AccountLocked extends DomainError {
+  constructor(message: string, retryAfter: string) {
+    super(429, 'identity.locked', message, { headers: { 'Retry-After': retryAfter } });
+  }
+}
+
 /** Does not wait for the rest of the body. */
 const CLOSE_CONNECTION = { headers: { Connection: 'close' } };
 

@@ -2359,6 +2359,15 @@ export interface components {
              */
             deletionAt: string;
         };
+        RequestDeletionDto: {
+            /** @description Your password. Needed where the built-in provider signs you in. */
+            password?: string;
+            /**
+             * @description The code that your authenticator app shows. Needed where two-factor sign-in is on.
+             * @example 123456
+             */
+            code?: string;
+        };
         SettingsResponse: {
             /** @example 3 */
             historicalYearsCount: number;
@@ -6470,7 +6479,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RequestDeletionDto"];
+            };
+        };
         responses: {
             /** @description Done; the result. */
             200: {

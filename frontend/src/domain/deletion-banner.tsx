@@ -17,7 +17,7 @@ export function DeletionBanner() {
       sx={{ mb: 2 }}
       action={
         <Button color="inherit" size="small" disabled={cancel.isPending} onClick={() => cancel.mutate()}>
-          Cancel
+          Keep my account
         </Button>
       }
     >

@@ -1,8 +1,9 @@
-import { Controller, Delete, Get, HttpCode, Put, Req } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Put, Req } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Request } from 'express';
-import { ApiEnvelope } from '../../platform/http/index.js';
+import { ApiEnvelope, ApiErrors } from '../../platform/http/index.js';
 import { type Caller } from '../caller.js';
+import { RequestDeletionDto } from '../dto/account.dto.js';
 import { AuditEventResponse, DeletionResponse } from '../dto/account.response.js';
 import { CurrentUser } from '../verify/decorators.js';
 import { AccountService } from './account.service.js';
@@ -28,9 +29,15 @@ export class AccountController {
     operationId: 'requestAccountDeletion',
     summary: 'Delete your account with everything in it, after seven days in which it can be canceled',
   })
+  @ApiBody({ type: RequestDeletionDto, required: false })
   @ApiEnvelope(DeletionResponse)
-  requestDeletion(@CurrentUser() caller: Caller, @Req() request: Request): Promise<DeletionResponse> {
-    return this.accounts.requestDeletion(caller, request);
+  @ApiErrors(400)
+  requestDeletion(
+    @CurrentUser() caller: Caller,
+    @Body() proof: RequestDeletionDto,
+    @Req() request: Request,
+  ): Promise<DeletionResponse> {
+    return this.accounts.requestDeletion(caller, proof, request);
   }
 
   @Delete('deletion')

@@ -6,6 +6,7 @@ import { Transactional } from '../../platform/database/index.js';
 import { type Caller } from '../caller.js';
 import { AuditEventResponse, DeletionResponse } from '../dto/account.response.js';
 import { Mailer } from '../embedded/mailer.js';
+import { type IdentityProof, IdentityProvider } from '../identity-provider.js';
 import { AccountDataQueries } from './account-data.queries.js';
 
 /** Long enough to return from a short vacation and notice a request that someone else made. */
@@ -22,6 +23,7 @@ export class AccountService {
     private readonly audit: AuditService,
     private readonly events: AuditRepository,
     private readonly mailer: Mailer,
+    private readonly provider: IdentityProvider,
   ) {}
 
   async listEvents(ownerId: string): Promise<AuditEventResponse[]> {
@@ -29,16 +31,13 @@ export class AccountService {
     return events.map((event) => AuditEventResponse.from(event));
   }
 
-  /** Schedules the deletion of the account and everything in it. A second request does not change the date. */
-  @Transactional()
-  async requestDeletion(caller: Caller, request: Request): Promise<DeletionResponse> {
-    const known = await this.data.findDeletion(caller.ownerId);
-    const at = known ?? (await this.data.scheduleDeletion(caller.ownerId, DELETION_WAIT_DAYS));
-    if (known === null) {
-      await this.audit.record(caller.ownerId, 'deletion-requested', request);
-      if (caller.email !== null) this.mailer.send(deletionMail(caller.email, at, this.config.publicUrl));
-    }
-    return DeletionResponse.from(at);
+  /**
+   * Schedules the deletion of the account and everything in it, if the caller shows who they are. A second request does
+   * not change the date.
+   */
+  async requestDeletion(caller: Caller, proof: IdentityProof, request: Request): Promise<DeletionResponse> {
+    await this.provider.confirmIdentity(caller, proof);
+    return this.scheduleDeletion(caller, request);
   }
 
   @Transactional()
@@ -49,6 +48,17 @@ export class AccountService {
 
   findDeletion(ownerId: string): Promise<Date | null> {
     return this.data.findDeletion(ownerId);
+  }
+
+  @Transactional()
+  private async scheduleDeletion(caller: Caller, request: Request): Promise<DeletionResponse> {
+    const known = await this.data.findDeletion(caller.ownerId);
+    const at = known ?? (await this.data.scheduleDeletion(caller.ownerId, DELETION_WAIT_DAYS));
+    if (known === null) {
+      await this.audit.record(caller.ownerId, 'deletion-requested', request);
+      if (caller.email !== null) this.mailer.send(deletionMail(caller.email, at, this.config.publicUrl));
+    }
+    return DeletionResponse.from(at);
   }
 }
 
@@ -68,6 +78,6 @@ function deletionMail(to: string, at: Date, publicUrl: string) {
   return {
     to,
     subject: 'Your Dealwright account will be deleted',
-    text: `Somebody who is signed in to your Dealwright account asked to delete it. It will be deleted on ${day}, with all deals, documents, models and settings.\n\nTo keep it, sign in before then and choose Cancel: ${publicUrl}/sign-in\n\nIf it was not you, also change your password.`,
+    text: `Somebody who is signed in to your Dealwright account asked to delete it. It will be deleted on ${day}, with all deals, documents, models and settings.\n\nTo keep it, sign in before then and choose "Keep my account": ${publicUrl}/sign-in\n\nIf it was not you, also change your password.`,
   };
 }

@@ -6,6 +6,7 @@ import { AppConfig } from '../../platform/config/index.js';
 import { readAuthSecrets } from '../../platform/signing/index.js';
 import { AUDIENCE, BASE_PATH, CLIENT_ADDRESS, ISSUER, SCHEMA } from './constants.js';
 import { confirmChangeMail, emailChangePlugin, readEmailChange } from './email-change.js';
+import { identityConfirmationPlugin } from './identity-confirmation.js';
 import { Lockout } from './lockout.js';
 import { lockoutPlugin } from './lockout-hooks.js';
 import { Mailer } from './mailer.js';
@@ -65,6 +66,7 @@ export async function authPlugins({ config, pool, mailer }: AuthParts) {
     }),
     await secondFactorPlugin(),
     ...(await passkeyPlugins({ publicUrl: config.publicUrl, origins: listTrustedOrigins(config) })),
+    await identityConfirmationPlugin(),
     await passwordPlugin(await PasswordPolicy.load(), pool),
     await auditPlugin(new AuditLog(pool)),
     await sessionUsePlugin(pool),

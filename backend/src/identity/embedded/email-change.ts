@@ -1,7 +1,7 @@
 import { type BetterAuthPlugin } from 'better-auth';
 import { type Pool } from 'pg';
 import { type AuditLog } from './audit-log.js';
-import { isCurrentPassword, WRONG_PASSWORD } from './current-password.js';
+import { assertPasswordAndCode } from './current-password.js';
 import { type Mail, type Mailer } from './mailer.js';
 import { voidResetLinks } from './password-hooks.js';
 
@@ -68,16 +68,7 @@ function createGuards({ APIError, createAuthMiddleware, getSessionFromCtx }: Bet
     const session = await findSession(context);
     // Without a session the provider refuses the request itself.
     if (session === null) return;
-    const { password, code } = (context.body ?? {}) as Record<string, unknown>;
-    if (!(await isCurrentPassword(context.context, session.user.id, password)))
-      throw new APIError('BAD_REQUEST', WRONG_PASSWORD);
-    const { twoFactorEnabled } = session.user as { twoFactorEnabled?: boolean | null };
-    if (twoFactorEnabled !== true) return;
-    const twoFactor = context.context.getPlugin('two-factor');
-    if (typeof code !== 'string' || code === '' || twoFactor === null)
-      throw new APIError('BAD_REQUEST', CODE_REQUIRED);
-    const headers = context.headers ? { headers: context.headers } : {};
-    await twoFactor.endpoints.verifyTOTP({ context: context.context, ...headers, body: { code } });
+    await assertPasswordAndCode({ APIError }, context, session.user);
   });
   const requireSession = createAuthMiddleware(async (context) => {
     const change = readChangeOf(context);
@@ -116,7 +107,6 @@ function createRecorders(
   ];
 }
 
-const CODE_REQUIRED = { code: 'CODE_REQUIRED', message: 'Enter the code from your authenticator app.' };
 const OTHER_ACCOUNT = {
   code: 'OTHER_ACCOUNT',
   message:

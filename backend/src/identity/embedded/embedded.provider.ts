@@ -3,9 +3,11 @@ import pg from 'pg';
 import { AppConfig } from '../../platform/config/index.js';
 import { poolOptions } from '../../platform/database/index.js';
 import { StartError } from '../../platform/start-error.js';
-import { type Claims } from '../caller.js';
+import { type Caller, type Claims } from '../caller.js';
+import { IdentityNotConfirmed, NotSignedIn } from '../identity.errors.js';
 import {
   type BrowserSession,
+  type IdentityProof,
   IdentityProvider,
   type KeySet,
   type Membership,
@@ -14,6 +16,7 @@ import {
 } from '../identity-provider.js';
 import { type Auth, createAuth } from './auth.js';
 import { AUDIENCE, ISSUER, SCHEMA } from './constants.js';
+import { toConfirmationError } from './identity-confirmation.js';
 import { Mailer } from './mailer.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -110,6 +113,24 @@ export class EmbeddedProvider extends IdentityProvider implements OnApplicationS
       session: { id: session.id },
       cookies: headers.getSetCookie(),
     };
+  }
+
+  override async confirmIdentity(
+    { subject, sessionId }: Caller,
+    { password, code }: IdentityProof,
+  ): Promise<void> {
+    if (!password) throw new IdentityNotConfirmed('passwordRequired', 'Enter your password.');
+    const { rows } = await this.pool.query<{ token: string }>(
+      'select token from identity.session where id = $1 and "userId" = $2 and "expiresAt" > now()',
+      [sessionId, subject],
+    );
+    const [session] = rows;
+    if (session === undefined) throw new NotSignedIn();
+    const { api } = await this.auth();
+    const headers = new Headers({ authorization: `Bearer ${session.token}` });
+    await api
+      .confirmIdentity({ headers, body: { password, ...(code ? { code } : {}) } })
+      .catch((error: Error) => Promise.reject(toConfirmationError(error)));
   }
 
   /** Sessions, password and second factor go with the user. */

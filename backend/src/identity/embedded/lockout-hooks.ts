@@ -1,4 +1,5 @@
 import { type BetterAuthPlugin } from 'better-auth';
+import { CONFIRMATION_PATH } from './identity-confirmation.js';
 import { type Lockout } from './lockout.js';
 
 /** The paths that compare a password. */
@@ -11,6 +12,7 @@ const CONFIRM = new Set([
   '/two-factor/disable',
   '/two-factor/generate-backup-codes',
   '/passkey/register-options',
+  CONFIRMATION_PATH,
 ]);
 
 /** Runs the lockout before and after each comparison of a password. */

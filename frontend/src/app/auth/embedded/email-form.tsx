@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/fields/field';
 import { FormError } from '../frame/form-error';
 import { useSubmit } from '../frame/use-submit';
 import { identityCalls } from './calls';
-import { PasswordField } from './password-field';
+import { PasswordField } from '../../../ui/fields/password-field';
 
 /** Requests a change of the email address. Asks for a code if the server requires one. */
 export function EmailForm() {

@@ -7,7 +7,7 @@ import { useAuth } from '../../../lib/auth';
 import { toast } from '../../../lib/toast';
 import { identityCalls } from './calls';
 import { FormError } from '../frame/form-error';
-import { PasswordField } from './password-field';
+import { PasswordField } from '../../../ui/fields/password-field';
 import { PASSWORD_HINT, passwordError } from './validation';
 import { useSubmit } from '../frame/use-submit';
 

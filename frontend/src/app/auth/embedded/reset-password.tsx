@@ -9,7 +9,7 @@ import { toast } from '../../../lib/toast';
 import { AuthFrame } from '../frame/auth-frame';
 import { identityCalls } from './calls';
 import { FormError } from '../frame/form-error';
-import { PasswordField } from './password-field';
+import { PasswordField } from '../../../ui/fields/password-field';
 import { PASSWORD_HINT, passwordError, EXPIRED_LINK } from './validation';
 import { useSubmit } from '../frame/use-submit';
 

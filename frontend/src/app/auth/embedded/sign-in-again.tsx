@@ -6,7 +6,7 @@ import { useAuth, useUser } from '../../../lib/auth';
 import { FormError } from '../frame/form-error';
 import { useSubmit } from '../frame/use-submit';
 import { identityCalls } from './calls';
-import { PasswordField } from './password-field';
+import { PasswordField } from '../../../ui/fields/password-field';
 import { CODE_INSTRUCTIONS, type CodeKind, TwoFactorForm } from './two-factor/two-factor-form';
 
 /** Password, and a code where the account has a second factor, of the user whose session has ended. */

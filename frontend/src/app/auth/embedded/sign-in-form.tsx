@@ -11,7 +11,7 @@ import { identityCalls } from './calls';
 import { FormError } from '../frame/form-error';
 import { canUsePasskeys } from './passkeys/passkey-support';
 import { PasskeySignIn } from './passkeys/passkey-sign-in';
-import { PasswordField } from './password-field';
+import { PasswordField } from '../../../ui/fields/password-field';
 import { TwoFactorStep } from './two-factor/two-factor-step';
 import { EXPIRED_LINK } from './validation';
 import { useSubmit } from '../frame/use-submit';

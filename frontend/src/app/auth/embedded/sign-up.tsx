@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/fields/field';
 import { AuthFrame } from '../frame/auth-frame';
 import { identityCalls } from './calls';
 import { FormError } from '../frame/form-error';
-import { PasswordField } from './password-field';
+import { PasswordField } from '../../../ui/fields/password-field';
 import { emailError, PASSWORD_HINT, passwordError } from './validation';
 import { useSubmit } from '../frame/use-submit';
 

@@ -12,12 +12,13 @@ export const activityQuery = queryOptions({
   queryFn: ({ signal }) => unwrap(api.GET('/api/me/activity', { signal })),
 });
 
-/** Requests the deletion of the account, which happens after a waiting time. */
+/** Requests the deletion of the account, which happens after a waiting time. The caller shows why it failed. */
 export function useRequestDeletion() {
   const client = useQueryClient();
   return useToastMutation({
-    mutationFn: () => unwrap(api.PUT('/api/me/deletion')),
-    toasts: { success: null },
+    mutationFn: (proof: Schemas['RequestDeletionDto']) =>
+      unwrap(api.PUT('/api/me/deletion', { body: proof })),
+    toasts: { success: null, failure: null },
     // Also invalidates the activity, whose key has the same prefix.
     onSettled: () => client.invalidateQueries({ queryKey: meQuery.queryKey }),
   });

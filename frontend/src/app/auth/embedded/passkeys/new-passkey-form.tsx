@@ -5,7 +5,7 @@ import { describeDevice } from '@dealwright/vocabulary';
 import { TextField } from '../../../../ui/fields/field';
 import { FormError } from '../../frame/form-error';
 import { useSubmit } from '../../frame/use-submit';
-import { PasswordField } from '../password-field';
+import { PasswordField } from '../../../../ui/fields/password-field';
 import { createPasskey } from './passkey-ceremonies';
 import { MAX_PASSKEY_NAME_LENGTH } from './passkey-row';
 

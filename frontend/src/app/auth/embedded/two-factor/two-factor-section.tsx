@@ -10,7 +10,7 @@ import { ErrorState, LoadingState } from '../../../../ui/states';
 import { FormError } from '../../frame/form-error';
 import { useSubmit } from '../../frame/use-submit';
 import { identityCalls, type TwoFactorSetUp } from '../calls';
-import { PasswordField } from '../password-field';
+import { PasswordField } from '../../../../ui/fields/password-field';
 import { RecoveryCodes } from './recovery-codes';
 import { TwoFactorSetUpForm } from './two-factor-set-up';
 

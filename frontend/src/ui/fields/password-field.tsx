@@ -2,7 +2,7 @@ import Visibility from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { type FieldProps, TextField } from '../../../ui/fields/field';
+import { type FieldProps, TextField } from './field';
 
 interface PasswordFieldProps extends FieldProps {
   value: string;

@@ -1,0 +1,23 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsString, MaxLength } from 'class-validator';
+import { CanBeOmitted } from '../../platform/http/index.js';
+
+const MAX_PASSWORD_LENGTH = 128;
+const MAX_CODE_LENGTH = 20;
+
+export class RequestDeletionDto {
+  @ApiPropertyOptional({ description: 'Your password. Needed where the built-in provider signs you in.' })
+  @CanBeOmitted()
+  @IsString({ message: 'Enter your password.' })
+  @MaxLength(MAX_PASSWORD_LENGTH, { message: 'The password is wrong. Type your current one.' })
+  password?: string;
+
+  @ApiPropertyOptional({
+    example: '123456',
+    description: 'The code that your authenticator app shows. Needed where two-factor sign-in is on.',
+  })
+  @CanBeOmitted()
+  @IsString({ message: 'Enter the code from your authenticator app.' })
+  @MaxLength(MAX_CODE_LENGTH, { message: 'Type the six digits that your app shows now.' })
+  code?: string;
+}
