@@ -42,6 +42,12 @@ describe('the API reference', () => {
     expect(openapi).toMatch(/^3\.1\./);
     for (const tag of tags) await page.locator(`.opblock-tag[data-tag="${tag.name}"]`).waitFor();
     expect(await page.locator('html.dark-mode').count()).toBe(dark ? 1 : 0);
+    // The top bar says what its two controls do.
+    const back = page.getByRole('link', { name: 'Back to Dealwright' });
+    expect(await back.getAttribute('href')).toBe('/');
+    const scheme = page.getByRole('button', { name: `Switch to ${dark ? 'light' : 'dark'} mode` });
+    const shown = await scheme.evaluate((element) => getComputedStyle(element, '::after').content);
+    expect(shown).toBe(`"Switch to ${dark ? 'light' : 'dark'} mode"`);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(SCROLLBAR_PX);
     const violations = await findViolations(page, { runOnly: CHECKED_RULES });

@@ -6,16 +6,22 @@ import { toYaml } from './to-yaml.js';
 
 /**
  * Completes the markup of Swagger UI and of Nest's page: a viewport for small screens, a main landmark, a name for the
- * choice of servers, headings whose levels leave none out, and no link to a page about the license, which is on no
- * public list. A separate script, because the CSP allows no inline script.
+ * choice of servers, headings whose levels leave none out, a link back to the product in place of Swagger's logo, and
+ * no link to a page about the license, which is on no public list. A separate script, because the CSP allows no inline
+ * script.
+ *
+ * @param home the path of the product
  */
-const PAGE_SCRIPT = `const viewport = document.createElement('meta');
+const buildPageScript = (home: string) => `const viewport = document.createElement('meta');
 viewport.name = 'viewport';
 viewport.content = 'width=device-width, initial-scale=1';
 document.head.append(viewport);
 function complete() {
   document.querySelector('#swagger-ui')?.setAttribute('role', 'main');
   document.querySelector('select#servers')?.setAttribute('aria-label', 'Server');
+  const back = document.querySelector('.topbar a.link');
+  back?.setAttribute('href', ${JSON.stringify(home)});
+  back?.setAttribute('aria-label', 'Back to Dealwright');
   document.querySelector('.info a[href*="LicenseRef-"]')?.removeAttribute('href');
   nestHeadings();
 }
@@ -35,7 +41,13 @@ complete();
 const STYLE = `
   body { background: #fff; }
   html.dark-mode body { background: #1c2022; }
-  .swagger-ui .topbar .link { visibility: hidden; }
+  .swagger-ui .topbar .topbar-wrapper { flex-flow: row wrap; align-items: center; justify-content: space-between; }
+  .swagger-ui .topbar a.link { flex: none; font-size: 16px; }
+  .swagger-ui .topbar a.link > * { display: none; }
+  .swagger-ui .topbar a.link::before { content: attr(aria-label); }
+  .swagger-ui .topbar .dark-mode-toggle { opacity: 1; }
+  .swagger-ui .topbar .dark-mode-toggle button { display: flex; align-items: center; gap: 8px; cursor: pointer; }
+  .swagger-ui .topbar .dark-mode-toggle button::after { content: attr(title); color: #e4e6e6; font: 14px sans-serif; }
   .swagger-ui .markdown p, .swagger-ui .opblock-summary-path { overflow-wrap: anywhere; }
   html:not(.dark-mode) .swagger-ui .info .title small.version-stamp { background-color: #4a6a00; }
   html:not(.dark-mode) .swagger-ui .info a { color: #1d63b8; }
@@ -58,12 +70,13 @@ const STYLE = `
  */
 export function serveApiReference(app: NestExpressApplication, { publicUrl }: AppConfig): void {
   let built: OpenAPIObject | undefined;
-  const document = () => (built ??= buildOpenApiDocument(app, new URL(publicUrl).pathname));
+  const home = new URL(publicUrl).pathname;
+  const document = () => (built ??= buildOpenApiDocument(app, home));
   serveText(app, '/api/openapi.json', 'application/json', () => JSON.stringify(document()));
   serveText(app, '/api/openapi.yaml', 'application/yaml', () => toYaml(document()));
   // Nest serves its own assets at both addresses too: for /api/docs and for /api/docs/.
   for (const folder of ['/api/docs', '/api/docs/docs']) {
-    serveText(app, `${folder}/page.js`, 'text/javascript', () => PAGE_SCRIPT);
+    serveText(app, `${folder}/page.js`, 'text/javascript', () => buildPageScript(home));
   }
   SwaggerModule.setup('api/docs', app, document, {
     raw: false,
