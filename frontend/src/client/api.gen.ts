@@ -5539,7 +5539,7 @@ export interface components {
             lenderCashFlow: number | null;
             /** @description Of the loans at closing in that year, dollars. null while they are unknown. */
             debtService: number | null;
-            /** @description The program's minimum. null without an SBA loan and while the loans are unknown. */
+            /** @description The 7(a) program's minimum. null without a 7(a) loan and while the loans are unknown. */
             floor: number | null;
             meetsFloor: boolean | null;
             /** @description What lenders usually ask for. */
