@@ -5245,15 +5245,15 @@ export interface components {
              * @description Until when the seller can sign. Default 14 days from today.
              */
             expiryDate?: string | null;
-            /** @description Default 45 days. */
+            /** @description Default 45 days; 0 leaves the clause out. */
             dueDiligenceDays?: number | null;
-            /** @description Default 60 days. */
+            /** @description Default 60 days; 0 leaves the clause out. */
             exclusivityDays?: number | null;
-            /** @description Without pay, after closing. Default 4 weeks. */
+            /** @description Without pay, after closing. Default 4 weeks; 0 promises no training. */
             trainingWeeks?: number | null;
-            /** @description Default 3 years. */
+            /** @description Default 3 years; 0 leaves the clause out. */
             nonCompeteYears?: number | null;
-            /** @description Default 25 miles. */
+            /** @description Default 25 miles; 0 bans soliciting only. */
             nonCompeteMiles?: number | null;
         };
         InputChangeDto: {

@@ -61,12 +61,16 @@ export class LetterDto implements LetterInput {
   @DayField('Expiry date', 'Until when the seller can sign. Default 14 days from today.')
   expiryDate?: string | null;
 
-  @whole('Due diligence', 365, 'days', 'Default 45 days.') dueDiligenceDays?: number | null;
-  @whole('Exclusivity', 365, 'days', 'Default 60 days.') exclusivityDays?: number | null;
-  @whole('Training', 104, 'weeks', 'Without pay, after closing. Default 4 weeks.')
+  @whole('Due diligence', 365, 'days', 'Default 45 days; 0 leaves the clause out.') dueDiligenceDays?:
+    number | null;
+  @whole('Exclusivity', 365, 'days', 'Default 60 days; 0 leaves the clause out.') exclusivityDays?:
+    number | null;
+  @whole('Training', 104, 'weeks', 'Without pay, after closing. Default 4 weeks; 0 promises no training.')
   trainingWeeks?: number | null;
-  @whole('Non-compete', 10, 'years', 'Default 3 years.') nonCompeteYears?: number | null;
-  @whole('Distance of the non-compete', 500, 'miles', 'Default 25 miles.') nonCompeteMiles?: number | null;
+  @whole('Non-compete', 10, 'years', 'Default 3 years; 0 leaves the clause out.') nonCompeteYears?:
+    number | null;
+  @whole('Distance of the non-compete', 500, 'miles', 'Default 25 miles; 0 bans soliciting only.')
+  nonCompeteMiles?: number | null;
 }
 
 export class LetterResponse {

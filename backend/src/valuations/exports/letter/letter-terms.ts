@@ -39,11 +39,14 @@ export interface LetterTerms {
   readonly hasEarnOut: boolean;
   readonly closing: string;
   readonly expiry: string;
-  readonly dueDiligence: string;
-  readonly exclusivity: string;
-  readonly training: string;
+  /** '45 days'; null at 0, as for every period: the letter then leaves the clause out */
+  readonly dueDiligence: string | null;
+  readonly exclusivity: string | null;
+  readonly training: string | null;
   readonly consultingMonths: number;
-  readonly nonCompete: string;
+  readonly nonCompeteYears: string | null;
+  /** '25 miles'; null at 0: customers and employees are protected, and no area is */
+  readonly nonCompeteMiles: string | null;
 }
 
 /** Joins the terms of the model with those of the form. Names that nobody entered are blanks in brackets. */
@@ -94,17 +97,23 @@ function findLoans({ borrowing, lenderInput, rules }: ModelReport): Loans {
   };
 }
 
-type Periods = Pick<LetterTerms, 'dueDiligence' | 'exclusivity' | 'training' | 'nonCompete'>;
+type Periods = Pick<
+  LetterTerms,
+  'dueDiligence' | 'exclusivity' | 'training' | 'nonCompeteYears' | 'nonCompeteMiles'
+>;
 
-/** Days, weeks, years and miles in words, with the usual value where none is entered. */
+/** Days, weeks, years and miles in words, with the usual value where none is entered; null at 0. */
 function formatPeriods(input: LetterInput): Periods {
-  const format = (field: Exclude<keyof typeof LETTER_DEFAULTS, 'expiryDays'>, unit: string) =>
-    formatCount(input[field] ?? LETTER_DEFAULTS[field], unit);
+  const format = (field: Exclude<keyof typeof LETTER_DEFAULTS, 'expiryDays'>, unit: string) => {
+    const count = input[field] ?? LETTER_DEFAULTS[field];
+    return count > 0 ? formatCount(count, unit) : null;
+  };
   return {
     dueDiligence: format('dueDiligenceDays', 'day'),
     exclusivity: format('exclusivityDays', 'day'),
     training: format('trainingWeeks', 'week'),
-    nonCompete: `${format('nonCompeteYears', 'year')} and within ${format('nonCompeteMiles', 'mile')}`,
+    nonCompeteYears: format('nonCompeteYears', 'year'),
+    nonCompeteMiles: format('nonCompeteMiles', 'mile'),
   };
 }
 

@@ -191,6 +191,29 @@ describe('a letter of intent', () => {
     expect(bare).not.toMatch(/undefined|null|NaN/);
   });
 
+  it('leaves out each clause whose period is 0', () => {
+    const none = writeLetter(buildReport(), {
+      ...FORM,
+      dueDiligenceDays: 0,
+      exclusivityDays: 0,
+      trainingWeeks: 0,
+      nonCompeteYears: 0,
+    });
+    const titles = none.clauses.map(({ title }) => title);
+    for (const title of ['Due diligence', 'Exclusivity', 'Non-compete and non-solicitation'])
+      expect(titles).not.toContain(title);
+    expect(titles).toContain('Transition');
+    const text = textOf(none);
+    expect(text).not.toMatch(/\b0 (days|weeks|years|miles)|exclusivity|compete|trains/);
+    expect(text).toContain('Only the clauses on confidentiality, costs and governing law bind');
+    expect(text).toContain('no position in the Business after closing, as the SBA program requires.');
+    const noArea = textOf(writeLetter(buildReport(), { ...FORM, nonCompeteMiles: 0 }));
+    expect(noArea).toContain(
+      'Non-solicitation For 3 years after closing, the Seller does not solicit the customers or employees of the Business',
+    );
+    expect(noArea).not.toMatch(/0 miles|compete/);
+  });
+
   it('buys stock where the form or the model says so', () => {
     expect(textOf(writeLetter(buildReport(), { ...FORM, purchaseKind: 'stock' }))).toContain(
       'Purchase of stock',

@@ -19,11 +19,11 @@ export function listClauses(terms: LetterTerms): readonly Clause[] {
     ...(terms.note === null ? [] : [{ title: 'Seller note', paragraphs: [describeSellerNote(terms)] }]),
     ...(terms.hasEarnOut ? [describeEarnOut(terms)] : []),
     describeWorkingCapital(terms),
-    describeDueDiligence(terms),
-    describeExclusivity(terms),
+    ...(terms.dueDiligence === null ? [] : [describeDueDiligence(terms.dueDiligence)]),
+    ...(terms.exclusivity === null ? [] : [describeExclusivity(terms.exclusivity)]),
     describeFinancing(terms),
     describeTransition(terms),
-    describeNonCompete(terms),
+    ...(terms.nonCompeteYears === null ? [] : [describeNonCompete(terms.nonCompeteYears, terms)]),
     CONFIDENTIALITY,
     describeClosing(terms),
     COSTS,
@@ -87,14 +87,14 @@ const describeWorkingCapital = ({ isStock }: LetterTerms): Clause => ({
   ],
 });
 
-const describeDueDiligence = ({ dueDiligence }: LetterTerms): Clause => ({
+const describeDueDiligence = (dueDiligence: string): Clause => ({
   title: 'Due diligence',
   paragraphs: [
     `For ${dueDiligence} after the Seller has signed this letter and delivered the documents that the Buyer asks for, the Buyer may examine the Business: tax returns, financial statements, bank statements, contracts, leases, employees, licenses, equipment and litigation. The Seller gives access at reasonable times. The Buyer may end the talks for any reason in that time.`,
   ],
 });
 
-const describeExclusivity = ({ exclusivity }: LetterTerms): Clause => ({
+const describeExclusivity = (exclusivity: string): Clause => ({
   title: 'Exclusivity',
   paragraphs: [
     `For ${exclusivity} after signing, the Seller and the Seller's broker neither seek nor answer other offers for the Business and share no information with other buyers.`,
@@ -123,19 +123,44 @@ function listLoans({ sevenA, realEstateLoan, isBorrowingUnknown }: LetterTerms):
   ];
 }
 
-const describeTransition = ({ training, consultingMonths, mayHaveSbaLoan }: LetterTerms): Clause => ({
-  title: 'Training and transition',
-  paragraphs: [
-    `The Seller trains the Buyer and introduces customers, suppliers and employees for ${training} after closing, without further pay.${consultingMonths > 0 ? ` The Seller stays available as a consultant until ${formatMonths(consultingMonths)} after closing, on terms to be agreed.` : ''} The Seller holds no ownership and no position in the Business after that time${mayHaveSbaLoan ? ', as the SBA program requires' : ''}.`,
-  ],
-});
+function describeTransition({ training, consultingMonths, mayHaveSbaLoan }: LetterTerms): Clause {
+  const isLong = training !== null || consultingMonths > 0;
+  const sentences = [
+    ...(training === null
+      ? []
+      : [
+          `The Seller trains the Buyer and introduces customers, suppliers and employees for ${training} after closing, without further pay.`,
+        ]),
+    ...(consultingMonths > 0
+      ? [
+          `The Seller stays available as a consultant until ${formatMonths(consultingMonths)} after closing, on terms to be agreed.`,
+        ]
+      : []),
+    `The Seller holds no ownership and no position in the Business after ${isLong ? 'that time' : 'closing'}${mayHaveSbaLoan ? ', as the SBA program requires' : ''}.`,
+  ];
+  return {
+    title: training === null ? 'Transition' : 'Training and transition',
+    paragraphs: [sentences.join(' ')],
+  };
+}
 
-const describeNonCompete = ({ nonCompete, state }: LetterTerms): Clause => ({
-  title: 'Non-compete and non-solicitation',
-  paragraphs: [
-    `For ${nonCompete} of the Business after closing, the Seller does not compete with it and does not solicit its customers or employees, as far as the law of ${state} allows.`,
-  ],
-});
+/** Without an area, the Seller may compete but not solicit. */
+function describeNonCompete(years: string, { nonCompeteMiles, state }: LetterTerms): Clause {
+  const law = `as far as the law of ${state} allows`;
+  if (nonCompeteMiles === null)
+    return {
+      title: 'Non-solicitation',
+      paragraphs: [
+        `For ${years} after closing, the Seller does not solicit the customers or employees of the Business, ${law}.`,
+      ],
+    };
+  return {
+    title: 'Non-compete and non-solicitation',
+    paragraphs: [
+      `For ${years} and within ${nonCompeteMiles} of the Business after closing, the Seller does not compete with it and does not solicit its customers or employees, ${law}.`,
+    ],
+  };
+}
 
 const CONFIDENTIALITY: Clause = {
   title: 'Confidentiality',
@@ -158,10 +183,10 @@ const COSTS: Clause = {
   ],
 };
 
-const describeNature = ({ state }: LetterTerms): Clause => ({
+const describeNature = ({ exclusivity, state }: LetterTerms): Clause => ({
   title: 'Non-binding nature and governing law',
   paragraphs: [
-    `This letter is a statement of intent and binds neither party to buy or to sell. Only the clauses on exclusivity, confidentiality, costs and governing law bind the parties once both have signed. A binding obligation to buy or to sell arises only from a signed purchase agreement. The law of ${state} governs this letter.`,
+    `This letter is a statement of intent and binds neither party to buy or to sell. Only the clauses on ${exclusivity === null ? '' : 'exclusivity, '}confidentiality, costs and governing law bind the parties once both have signed. A binding obligation to buy or to sell arises only from a signed purchase agreement. The law of ${state} governs this letter.`,
   ],
 });
 

@@ -14,3 +14,15 @@ it('says of a day in the past that it has passed', () => {
   rerender(show(addDays(localDay(), 1)));
   expect(screen.queryByText('This day has passed')).not.toBeInTheDocument();
 });
+
+it('says what the letter does with a period of 0', () => {
+  const show = (nonCompeteYears: number) => (
+    <LetterFields form={{ nonCompeteYears }} onChange={() => undefined} />
+  );
+  const { rerender } = render(show(0));
+  expect(screen.getByLabelText('Non-compete, years')).toHaveAccessibleDescription(
+    'At 0, the letter leaves this clause out',
+  );
+  rerender(show(2));
+  expect(screen.getByLabelText('Non-compete, years')).not.toHaveAccessibleDescription();
+});

@@ -31,6 +31,17 @@ const NUMBERS = [
   ['nonCompeteMiles', 'Non-compete, miles', 500, '25'],
 ] as const;
 
+const CLAUSE_LEFT_OUT = 'At 0, the letter leaves this clause out';
+
+/** What the letter does with a 0. */
+const AT_ZERO: Readonly<Record<(typeof NUMBERS)[number][0], string>> = {
+  dueDiligenceDays: CLAUSE_LEFT_OUT,
+  exclusivityDays: CLAUSE_LEFT_OUT,
+  trainingWeeks: 'At 0, the letter promises no training',
+  nonCompeteYears: CLAUSE_LEFT_OUT,
+  nonCompeteMiles: 'At 0, the seller may compete, but not solicit customers or employees',
+};
+
 const PURCHASE_KINDS = [
   { value: 'asset', label: 'Assets' },
   { value: 'stock', label: 'Stock' },
@@ -84,6 +95,7 @@ export function LetterFields({ form, onChange }: LetterFieldsProps) {
           min={0}
           max={max}
           placeholder={usual}
+          hint={form[field] === 0 ? AT_ZERO[field] : undefined}
           value={form[field] ?? null}
           onChange={(value) => onChange({ [field]: value })}
         />
