@@ -169,7 +169,7 @@ it('writes a letter of intent for Word and as a PDF', async () => {
   const weeks = form.getByLabel('Training, weeks');
   await weeks.fill('abc');
   await button(form, 'Download PDF').click();
-  await toast(page, 'Correct the field marked in red. What it holds now is not saved.');
+  await toast(page, 'Correct the field marked in red, then download the letter.');
   await weeks.fill('');
   await look(page, 'letter-of-intent');
   for (const [name, file] of [

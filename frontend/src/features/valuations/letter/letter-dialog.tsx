@@ -4,8 +4,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
-import { refuseUnreadableField } from '../../../ui/fields/unreadable-fields';
+import { useId, useState } from 'react';
+import { toast } from '../../../lib/toast';
+import { createUnreadableFields, UnreadableFieldsContext } from '../../../ui/fields/unreadable-fields';
 import { type LetterForm, useDownloadLetter } from '../api/letters';
 import { type SharedModelKey } from '../api/share-links';
 import { LetterFields } from './letter-fields';
@@ -21,8 +22,10 @@ export default function LetterDialog(props: LetterDialogProps) {
   const { dealId, valuationId, form, onFormChange, onClose } = props;
   const id = useId();
   const letter = useDownloadLetter({ dealId, valuationId });
+  const [unreadableFields] = useState(createUnreadableFields);
   function download(format: 'docx' | 'pdf') {
-    if (!refuseUnreadableField()) letter.mutate({ ...form, format });
+    if (unreadableFields.hasAny()) toast.error('Correct the field marked in red, then download the letter.');
+    else letter.mutate({ ...form, format });
   }
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
@@ -32,7 +35,9 @@ export default function LetterDialog(props: LetterDialogProps) {
           Price, payment and financing come from this model. What you leave empty takes the usual value or
           becomes a blank. The letter is a draft: have a lawyer review it before you send it.
         </DialogContentText>
-        <LetterFields form={form} onChange={(changes) => onFormChange({ ...form, ...changes })} />
+        <UnreadableFieldsContext value={unreadableFields}>
+          <LetterFields form={form} onChange={(changes) => onFormChange({ ...form, ...changes })} />
+        </UnreadableFieldsContext>
       </DialogContent>
       <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button onClick={onClose} color="inherit">
