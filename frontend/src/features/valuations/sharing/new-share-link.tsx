@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatCount } from '@dealwright/finance';
 import { toast } from '../../../lib/toast';
 import { Choice } from '../../../ui/fields/choice';
+import { TextField } from '../../../ui/fields/field';
 import {
   SHARE_LINK_DAYS,
   type ShareLinkDays,
@@ -75,15 +75,16 @@ function CreatedLink({ url }: { url: string }) {
   };
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1, width: '100%', mt: 1 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
-        <TextField
-          label="Address of the new link"
-          value={url}
-          size="small"
-          sx={{ flex: '1 1 240px' }}
-          onFocus={(event) => event.target.select()}
-          slotProps={{ htmlInput: { readOnly: true } }}
-        />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end' }}>
+        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+          <TextField
+            label="Address of the new link"
+            value={url}
+            size="small"
+            readOnly
+            onFocus={(event) => event.target.select()}
+          />
+        </Box>
         <Button variant="outlined" onClick={() => void copy()}>
           Copy
         </Button>
