@@ -127,6 +127,8 @@ export const components: Components<Omit<Theme, 'components'>> = {
         minHeight: 20,
         // Native dates and times are taller than a line of text.
         '&[type=date], &[type=time]': { height: '1.4375em' },
+        // A placeholder that does not fit ends in an ellipsis instead of inside a letter.
+        '&:placeholder-shown': { textOverflow: 'ellipsis' },
       },
       notchedOutline: {
         borderColor: 'color-mix(in srgb, var(--mui-palette-text-secondary) 42%, transparent)',
@@ -151,6 +153,8 @@ export const components: Components<Omit<Theme, 'components'>> = {
   MuiTabs: {
     styleOverrides: { root: { minHeight: 40, borderBottom: '1px solid var(--mui-palette-divider)' } },
   },
+  // A button that leads nowhere is invisible; its room would push the first tab away from the left edge.
+  MuiTabScrollButton: { styleOverrides: { root: { '&.Mui-disabled': { display: 'none' } } } },
   MuiChip: { styleOverrides: { root: { borderRadius: CONTROL_RADIUS, height: 28 } } },
   MuiSkeleton: { defaultProps: { animation: 'wave' } },
 };

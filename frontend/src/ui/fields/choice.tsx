@@ -12,6 +12,13 @@ interface ChoiceProps<T extends string | number> {
 const LOOK = {
   flexWrap: 'wrap',
   '& .MuiToggleButton-root': { px: 1.5, py: 0.5, textTransform: 'none' },
+  // On a phone the buttons may need two lines. Joined borders would be open where the lines break.
+  gap: { xs: 0.5, sm: 0 },
+  '& .MuiToggleButton-root.MuiToggleButtonGroup-grouped': {
+    m: { xs: 0, sm: undefined },
+    borderRadius: { xs: '6px', sm: undefined },
+    borderLeftColor: { xs: 'divider', sm: undefined },
+  },
 } as const;
 
 function Words<T extends string | number>({ label, value, options, onChange }: ChoiceProps<T>) {

@@ -20,6 +20,9 @@ import { KIND_LABELS } from './lens-labels';
 
 const EVIDENCE_OPTIONS = EVIDENCE_LEVELS.map((value) => ({ value, label: EVIDENCE_LABELS[value] }));
 
+/** px; on a phone it is in view beside the pinned names, without scrolling */
+const EVIDENCE_WIDTH = 170;
+
 /** The years that a document proves; they count in place of the evidence of the adjustment. */
 function YearProofs({ item, periods }: { item: Adjustment; periods: readonly PeriodReading[] }) {
   return periods.map(({ period: { key, label } }) => {
@@ -81,11 +84,17 @@ export function AdjustmentTable({
 }: AdjustmentTableProps) {
   const own = new Set(stored.map(({ id }) => id));
   return (
-    <PinnedTable caption="Adjustments and their evidence" minWidth={420 + 110 * periods.length}>
+    <PinnedTable
+      caption="Adjustments and their evidence"
+      minWidth={480 + 110 * periods.length}
+      pinnedWidth={{ xs: 124, sm: 220 }}
+    >
       <thead>
         <tr>
           <th scope="col">Adjustment</th>
-          <th scope="col">Evidence</th>
+          <th scope="col" style={{ width: EVIDENCE_WIDTH }}>
+            Evidence
+          </th>
           {periods.map(({ period }) => (
             <th scope="col" key={period.key}>
               {formatPeriodLabel(period.key, period.label)}
@@ -99,7 +108,7 @@ export function AdjustmentTable({
       <tbody>
         {adjustments.map((item) => (
           <tr key={item.id}>
-            <th scope="row" title={KIND_LABELS[item.kind]}>
+            <th scope="row" title={KIND_LABELS[item.kind]} style={{ overflowWrap: 'anywhere' }}>
               {item.label} <AdjustmentWhy dealId={dealId} item={item} lenses={lenses} />
             </th>
             <td>
