@@ -12,7 +12,11 @@ interface StepsProps {
   open?: (step: number) => boolean;
 }
 
-/** The steps of a wizard, with the current one marked. Where they are out of view, the next step begins with them. */
+/**
+ * The steps of a wizard, with the current one marked. Where they are out of view, the next step begins with them. The
+ * focus moves to them as well, in front of the fields of the new step: the pressed button is gone, or stands behind
+ * all fields with another name.
+ */
 export const Steps = memo(function Steps({
   steps,
   current,
@@ -25,13 +29,16 @@ export const Steps = memo(function Steps({
     if (shown.current === current) return;
     shown.current = current;
     list.current?.scrollIntoView({ block: 'nearest' });
+    list.current?.focus({ preventScroll: true });
   }, [current]);
   return (
     <Box
       component="ol"
       ref={list}
       aria-label="Steps"
+      tabIndex={-1}
       sx={{
+        outline: 'none',
         display: 'flex',
         flexWrap: 'wrap',
         columnGap: 3,
