@@ -47,7 +47,9 @@ export function useSourceView(options: SourceViewOptions) {
     return () => watcher.disconnect();
   }, []);
   const fitting =
-    target && width > 0 ? getFittingZoom(target.value, target.both, target.frame.width, width) : 1;
+    target && width > 0 && options.highlighted?.isInitial !== true
+      ? getFittingZoom(target.value, target.both, target.frame.width, width)
+      : 1;
   const zoom = chosen ?? fitting;
 
   useEffect(() => {

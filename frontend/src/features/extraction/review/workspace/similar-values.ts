@@ -28,5 +28,6 @@ export function getHighlightedSource(
   if (override) return override;
   const first = () => items.find(isDoubtful) ?? items.find(({ confidence }) => confidence !== null);
   const id = highlightedId ?? first()?.id ?? null;
-  return id === null ? null : { id, evidence: getValue(id)?.evidence ?? [] };
+  if (id === null) return null;
+  return { id, evidence: getValue(id)?.evidence ?? [], isInitial: highlightedId === null };
 }

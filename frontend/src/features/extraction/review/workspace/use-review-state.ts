@@ -12,6 +12,8 @@ export interface HighlightedSource {
   /** changes with the place, so that the page scrolls to it once */
   readonly id: string;
   readonly evidence: readonly Evidence[];
+  /** highlighted as the page opens, not selected by the user; the page then stays as wide as its pane */
+  readonly isInitial?: boolean;
 }
 
 interface ReviewStateOptions {
