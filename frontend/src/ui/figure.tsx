@@ -61,7 +61,8 @@ export function Figure({ value, format, reason = 'Not known', ...props }: Figure
       </Hint>
     );
   }
-  const negative = value < 0;
+  // What rounds to zero is no loss: never ($0).
+  const negative = value < 0 && /[1-9]/.test(format(value));
   const text = negative ? lossText(value, format) : format(value);
   const style = look(negative ? 'var(--mui-palette-error-main)' : derived && !strong ? MUTED : 'inherit');
   const spoken = negative ? <VisuallyHidden>minus </VisuallyHidden> : null;

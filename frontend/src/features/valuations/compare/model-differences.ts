@@ -79,8 +79,10 @@ function formatChange(change: number, format: (value: number) => string): string
   return `${(hundredths / 100).toFixed(hundredths % 10 === 0 ? 1 : 2)} pts`;
 }
 
-const formatShare = (share: number): string =>
-  `${share < 0 ? '−' : '+'}${(100 * Math.abs(share)).toFixed(1)}%`;
+function formatShare(share: number): string {
+  const text = `${(100 * Math.abs(share)).toFixed(1)}%`;
+  return /[1-9]/.test(text) ? `${share < 0 ? '−' : '+'}${text}` : text;
+}
 
 const FORMATS: Readonly<Partial<Record<AssumptionUnit, (value: number) => string>>> = {
   dollars: formatMoney,

@@ -5,6 +5,7 @@ import { type LensKind, type LensResult, type LensYear } from '@dealwright/finan
 import { Link as RouterLink } from 'react-router-dom';
 import { getDocumentPath } from '../../../domain/deal-documents';
 import { formatMoney } from '../../../lib/formats';
+import { Figure } from '../../../ui/figure';
 import { WhyButton } from '../explain/why-button';
 import { explainWaterfall } from './explain-lens';
 import { LENS_LABELS } from './lens-labels';
@@ -57,7 +58,7 @@ function Waterfall({ dealId, year, lens, low, span }: WaterfallProps) {
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, mb: 0.5 }}>
         <Typography variant="h4" component="h4" sx={{ display: 'flex', flex: 1, gap: 2 }}>
           <span style={{ flex: 1 }}>{title}</span>
-          <span className="figure">{formatMoney(year.total)}</span>
+          <Figure value={year.total} format={formatMoney} strong />
         </Typography>
         <WhyButton
           result={explainWaterfall(lens, year)}
@@ -70,7 +71,7 @@ function Waterfall({ dealId, year, lens, low, span }: WaterfallProps) {
           <li key={id}>
             <div className="line">
               <span>{label}</span>
-              <span className="figure">{formatMoney(counted)}</span>
+              <Figure value={counted} format={formatMoney} />
             </div>
             <div className="track" aria-hidden>
               <span

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { type ReactNode } from 'react';
 import {
   formatMoney,
   formatMonths,
@@ -8,6 +9,7 @@ import {
   formatRatio,
   formatTerm,
 } from '../../../lib/formats';
+import { Figure } from '../../../ui/figure';
 import { PinnedTable } from '../../../ui/lists/pinned-table';
 import { Missing, Section } from '../../../ui/section';
 import { type SharedModel } from '../api/share-links';
@@ -86,10 +88,10 @@ function describeStandby({
 
 const PROJECTION_LINES = [
   ['Revenue', (year) => formatMoney(year.grossRevenue)],
-  ['SDE', (year) => formatMoney(year.sde)],
+  ['SDE', (year) => <Figure value={year.sde} format={formatMoney} />],
   ['Debt service at closing', (year) => formatOrUnknown(year.debtService, formatMoney)],
   ['DSCR (at closing), projected earnings', (year) => formatOrUnknown(year.dscr, formatRatio)],
-] as const satisfies readonly (readonly [string, (year: SharedModel['projections'][number]) => string])[];
+] as const satisfies readonly (readonly [string, (year: SharedModel['projections'][number]) => ReactNode])[];
 
 const COVERAGE_BASIS =
   'DSCR divides not SDE itself but the cash flow that a lender counts by debt service: SDE plus income taxes, less a salary for the buyer and a reserve for capital expenditure, as far as they are entered.';

@@ -9,7 +9,9 @@ function describeEffect(row: SheetRow, column: SheetColumn | undefined): string 
   const value = column.addBacks[row.field];
   if (value === 0) return null;
   if (column.sde === null || column.sde <= 0) return value > 0 ? 'raises SDE' : 'lowers SDE';
-  return `${value > 0 ? '+' : '−'}${formatPercent(Math.round((Math.abs(value) / column.sde) * 100))} of SDE`;
+  const percent = Math.round((Math.abs(value) / column.sde) * 100);
+  if (percent === 0) return 'less than 1% of SDE';
+  return `${value > 0 ? '+' : '−'}${formatPercent(percent)} of SDE`;
 }
 
 const MIRRORED_LINES = { interest: 'interest', depreciationAmortization: 'depreciation' } as const;
