@@ -80,7 +80,7 @@ describe('assumptions of the desk', () => {
     await field('Your annual salary').fill('60000');
     await field('Years until sale').fill('7');
     await field('Exit multiple').fill('3.25');
-    await field('Replacement salary').fill('80,000');
+    await field('Replacement salary').first().fill('80,000');
     await main(page).getByLabel('Lower margin').uncheck();
     await field('Earn-out').selectOption('No');
     const expected = {

@@ -4318,7 +4318,7 @@ export interface components {
             /** @description Margin points, points. */
             marginPoints?: number | null;
             /**
-             * @description Market salary, US dollars.
+             * @description Replacement salary, US dollars.
              * @example 80000
              */
             marketSalary?: number | null;
@@ -4863,7 +4863,7 @@ export interface components {
             /** @description Margin points, points. */
             marginPoints?: number | null;
             /**
-             * @description Market salary, US dollars.
+             * @description Replacement salary, US dollars.
              * @example 80000
              */
             marketSalary?: number | null;

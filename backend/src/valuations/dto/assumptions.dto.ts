@@ -90,7 +90,7 @@ export class AssumptionsDto implements ModelAssumptions {
   @NumberField({ ...percent('Customer loss'), description: 'Percent of gross profit. Default 10.' })
   customerLossPercent?: number | null;
   @NumberField({ label: 'Margin points', min: 0, max: 100, unit: 'points' }) marginPoints?: number | null;
-  @NumberField(dollars('Market salary', 80_000)) marketSalary?: number | null;
+  @NumberField(dollars('Replacement salary', 80_000)) marketSalary?: number | null;
 
   @NumberField({ label: 'Seed', min: 0, max: 2 ** 32 - 1, unit: '', example: 1 }, true) seed?: number | null;
   @NumberField(percent('Standard deviation of growth')) growthDeviation?: number | null;

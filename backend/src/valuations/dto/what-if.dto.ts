@@ -39,7 +39,7 @@ export class StressTestRequest {
   @NumberListField({ label: 'Rate points', min: 0, max: 100, unit: 'points' }, 10) ratePoints?: number[];
   @NumberField(percent('Customer loss')) customerLossPercent?: number;
   @NumberField({ label: 'Margin points', min: 0, max: 100, unit: 'points' }) marginPoints?: number;
-  @NumberField(dollars('Market salary', 80_000)) marketSalary?: number;
+  @NumberField(dollars('Replacement salary', 80_000)) marketSalary?: number;
   @NumberField(dscrTarget('Target DSCR')) target?: number;
 }
 

@@ -5,8 +5,8 @@ const PHRASES = [
     "The buyer's salary is not entered: nothing is deducted for the person who runs the business.",
   ],
   [
-    'Enter the salary of a manager who would replace you: until then all of SDE counts as a return.',
-    'The salary of a manager who would replace the buyer is not entered: all of SDE counts as a return.',
+    'Enter the replacement salary: until then all of SDE counts as a return.',
+    'The replacement salary is not entered: all of SDE counts as a return.',
   ],
   [
     'Say who pays the accrued interest: the business or you.',
@@ -18,7 +18,6 @@ const PHRASES = [
   ],
   ['Your current cash and note carry', "The buyer's current cash and the note carry"],
   ['You pay', 'The buyer pays'],
-  ['Market salary for your work', "Market salary for the buyer's work"],
   ['ask your CPA', 'ask a CPA'],
   ['Your salary', "Buyer's salary"],
   ['Your annual salary', "Buyer's annual salary"],

@@ -4,7 +4,7 @@ import { formatPeriodLabel } from '../periods/index.js';
 import { type PeriodReading } from '../sde/index.js';
 import { type Numeral } from '../types.js';
 import { DEFAULT_HAIRCUTS } from './haircuts.js';
-import { getProof } from './list-adjustments.js';
+import { getProof, isBuyerAssumption } from './list-adjustments.js';
 import {
   type Adjustment,
   type Evidence,
@@ -39,7 +39,7 @@ const EVIDENCE_TEXTS: Readonly<Record<Evidence, string>> = {
 
 /**
  * The earnings of every usable year as one reader sees them. Broker: every adjustment in full, which is the SDE of
- * R4. Buyer: each less its haircut, less a market salary and capex. Lender: only what a tax return or a third party
+ * R4. Buyer: each less its haircut, less a replacement salary and capex. Lender: only what a tax return or a third party
  * proves, less the required salary and capex. Negative adjustments count in full for all; a non-recurring item in
  * two of the newest three years counts for neither buyer nor lender. Income taxes are not added back, as in R4.
  *
@@ -93,11 +93,16 @@ interface Judgement {
 
 function judgeItem(
   lens: LensKind,
-  { id, evidence }: Adjustment,
+  item: Adjustment,
   amount: number,
   { haircuts, recurring }: { readonly haircuts: HaircutTable; readonly recurring: ReadonlySet<string> },
 ): Judgement {
-  if (lens === 'broker') return { haircutPercent: 0, reason: 'Counted as claimed' };
+  const { id, evidence } = item;
+  if (lens === 'broker')
+    return {
+      haircutPercent: 0,
+      reason: isBuyerAssumption(item) ? "Counted in full: the buyer's assumption" : 'Counted as claimed',
+    };
   if (amount < 0) return { haircutPercent: 0, reason: 'A deduction counts in full' };
   if (recurring.has(id))
     return {
@@ -142,7 +147,7 @@ function listDeductions(lens: LensKind, officerSalary: number, options: LensOpti
   return [
     toPlainStep(
       'salary',
-      isBuyer ? "Market manager's salary" : 'Required owner salary',
+      isBuyer ? 'Replacement salary' : 'Required owner salary',
       0 - Math.max(0, salary - officerSalary),
       reason,
     ),

@@ -155,7 +155,7 @@ describe('buildLens', () => {
       ['Owner salary', 40_000, '50% less: claimed only'],
       ['New officer salary', -50_000, 'A deduction counts in full'],
       ['Lawsuit', 10_000, 'Counted: confirmed by a third party'],
-      ["Market manager's salary", -20_000, 'Beyond the $50,000 of a new officer'],
+      ['Replacement salary', -20_000, 'Beyond the $50,000 of a new officer'],
       ['Capex reserve', -5_000, 'For replacing equipment'],
     ]);
     expect(lender![0]!.steps[1]).toMatchObject({ counted: 0, reason: 'Not counted: claimed only' });
@@ -200,13 +200,18 @@ describe('buildLens', () => {
       'Not counted: it recurs in 2 of 3 years',
     ]);
     expect(reasonsOf([legal], 'legal')[2]).toBe('Counted: confirmed by a third party');
+    expect(reasonsOf([], 'addBack.newOfficerSalary')).toEqual([
+      "Counted in full: the buyer's assumption",
+      'A deduction counts in full',
+      'A deduction counts in full',
+    ]);
     const deductions = { marketSalary: 90_000, requiredSalary: 80_000, capexReserve: 1 };
     const lenses = buildAll({ 2025: { netIncome: 100_000 } }, [], deductions);
     expect(lenses.map((lens) => lens[0]!.steps.map(({ id, label, reason }) => [id, label, reason]))).toEqual([
       [['netIncome', 'Net income', 'As reported']],
       [
         ['netIncome', 'Net income', 'As reported'],
-        ['salary', "Market manager's salary", 'For the work of the owner'],
+        ['salary', 'Replacement salary', 'For the work of the owner'],
         ['capex', 'Capex reserve', 'For replacing equipment'],
       ],
       [

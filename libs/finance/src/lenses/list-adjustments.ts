@@ -109,6 +109,17 @@ export function readItemAmount(
   return amountByYear[reading.period.key] ?? (field === undefined ? null : readKnownAddBack(reading, field));
 }
 
+/**
+ * Whether an adjustment is what the buyer assumes: a replacement salary that no document states. No seller claims it.
+ *
+ * Unit: none. Rule A16.
+ *
+ * @example isBuyerAssumption({ kind: 'replacementSalary', evidence: 'claimed' }) // => true
+ * @example isBuyerAssumption({ kind: 'ownerPay', evidence: 'claimed' }) // => false
+ */
+export const isBuyerAssumption = ({ kind, evidence }: Pick<Adjustment, 'kind' | 'evidence'>): boolean =>
+  kind === 'replacementSalary' && evidence === 'claimed';
+
 const readProofs = (
   proofs: Readonly<Record<string, YearProof>> | null | undefined,
 ): Readonly<Record<string, YearProof>> => proofs ?? {};

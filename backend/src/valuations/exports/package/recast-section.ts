@@ -3,6 +3,7 @@ import {
   type AdjustmentKind,
   type Evidence,
   formatPeriodLabel,
+  isBuyerAssumption,
   type PeriodReading,
   readItemAmount,
 } from '@dealwright/finance';
@@ -47,7 +48,7 @@ export function writeRecast(pdf: PdfWriter, lenderPackage: LenderPackage): void 
   for (let first = 0; first < periods.length; first += MAX_YEARS)
     writeYears(pdf, lenderPackage, periods.slice(first, first + MAX_YEARS));
   pdf.paragraph(
-    `SDE is net income plus the add-backs above it, unless it was entered as such. ${explainAverageSde(lenderPackage.report)}Lines below SDE are further adjustments. One without a document is a claim. US dollars.`,
+    `SDE is net income plus the add-backs above it, unless it was entered as such. ${explainAverageSde(lenderPackage.report)}Lines below SDE are further adjustments. Without a document, a replacement salary is the buyer's assumption and any other line a claim of the seller. US dollars.`,
     'gray',
   );
   writeChart(pdf, periods);
@@ -100,10 +101,12 @@ function writeYears(
   );
 }
 
-function describeEvidence({ evidence, source: place }: Adjustment, source: LenderPackage['source']): string {
-  if (place === null) return EVIDENCE_TEXTS[evidence];
+function describeEvidence(item: Adjustment, source: LenderPackage['source']): string {
+  const { evidence, source: place } = item;
+  const text = isBuyerAssumption(item) ? "Buyer's assumption" : EVIDENCE_TEXTS[evidence];
+  if (place === null) return text;
   const document = source.documentNames[place.documentId] ?? 'a document that was deleted';
-  return `${EVIDENCE_TEXTS[evidence]}: ${document}, page ${place.page}`;
+  return `${text}: ${document}, page ${place.page}`;
 }
 
 /** The lines of SDE itself; all others are adjustments that the buyer added. */

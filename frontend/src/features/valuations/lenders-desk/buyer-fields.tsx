@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { ASSUMPTION_FIELDS } from '@dealwright/vocabulary';
 import { memo, use } from 'react';
 import { MoneyField, PercentField } from '../../../ui/fields/number-field';
 import { SelectField } from '../../../ui/fields/select-field';
@@ -7,11 +8,15 @@ import { AssumptionsContext } from './assumptions-context';
 
 type DollarField = 'otherHouseholdIncome' | 'livingCosts' | 'personalDebtService' | 'marketSalary';
 
-const DOLLAR_FIELDS: readonly { name: DollarField; label: string }[] = [
+const DOLLAR_FIELDS: readonly { name: DollarField; label: string; hint?: string }[] = [
   { name: 'otherHouseholdIncome', label: 'Other household income' },
   { name: 'livingCosts', label: 'Annual living costs' },
   { name: 'personalDebtService', label: 'Personal debt service' },
-  { name: 'marketSalary', label: 'Salary of a manager in your place' },
+  {
+    name: 'marketSalary',
+    label: ASSUMPTION_FIELDS.marketSalary.label,
+    hint: "What a manager in your place would be paid. Also used in 'Stress tests'.",
+  },
 ];
 
 const PAYERS = [
@@ -124,10 +129,11 @@ export const BuyerFields = memo(function BuyerFields() {
           onChange={(value) => onAssumptionsChange({ standbyInterestPaidBy: pick(PAYERS, value) })}
         />
       )}
-      {DOLLAR_FIELDS.map(({ name, label }) => (
+      {DOLLAR_FIELDS.map(({ name, label, hint }) => (
         <MoneyField
           key={name}
           label={label}
+          hint={hint}
           min={0}
           value={assumptions[name] ?? null}
           onChange={(value) => onAssumptionsChange({ [name]: value })}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { ASSUMPTION_FIELDS } from '@dealwright/vocabulary';
 import { memo, use } from 'react';
 import { MoneyField, PercentField } from '../../../ui/fields/number-field';
 import { AssumptionsContext } from './assumptions-context';
@@ -54,7 +55,8 @@ export const StressFields = memo(function StressFields() {
           />
         )}
         <MoneyField
-          label="Replacement salary"
+          label={ASSUMPTION_FIELDS.marketSalary.label}
+          hint="Also used in 'What it means for you'"
           min={0}
           value={assumptions.marketSalary ?? null}
           onChange={(marketSalary) => onAssumptionsChange({ marketSalary })}

@@ -20,6 +20,11 @@ import { KIND_LABELS } from './lens-labels';
 
 const EVIDENCE_OPTIONS = EVIDENCE_LEVELS.map((value) => ({ value, label: EVIDENCE_LABELS[value] }));
 
+/** Nobody claims a replacement salary: without a document it is what the buyer assumes. */
+const OWN_OPTIONS = EVIDENCE_OPTIONS.map((option) =>
+  option.value === 'claimed' ? { ...option, label: 'Your assumption' } : option,
+);
+
 /** px; on a phone it is in view beside the pinned names, without scrolling */
 const EVIDENCE_WIDTH = 170;
 
@@ -117,7 +122,7 @@ export function AdjustmentTable({
                 hideLabel
                 required
                 value={item.evidence}
-                options={EVIDENCE_OPTIONS}
+                options={item.kind === 'replacementSalary' ? OWN_OPTIONS : EVIDENCE_OPTIONS}
                 onChange={(text) => onSave(setEvidence(item, text, stored))}
               />
               <YearProofs item={item} periods={periods} />

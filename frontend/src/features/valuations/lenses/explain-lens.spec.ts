@@ -37,8 +37,13 @@ describe('explainAdjustment', () => {
     );
   });
 
+  it('names a replacement salary as the assumption of the buyer', () => {
+    const officer = adjustments.find(({ id }) => id === getAddBackId('newOfficerSalary'))!;
+    expect(explainAdjustment(officer, lenses)!.formula).toMatch(/^-\$60,000 is your assumption\. Deducted/);
+  });
+
   it('has nothing to say of an adjustment without an amount', () => {
-    expect(explainAdjustment({ id: 'x', label: 'X', kind: 'other' }, lenses)).toBeNull();
+    expect(explainAdjustment({ id: 'x', label: 'X', kind: 'other', evidence: 'none' }, lenses)).toBeNull();
   });
 });
 

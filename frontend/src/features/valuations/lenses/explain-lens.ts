@@ -1,6 +1,7 @@
 import {
   type Adjustment,
   type ExplainedResult,
+  isBuyerAssumption,
   type LensKind,
   type LensResult,
   type LensYear,
@@ -12,7 +13,7 @@ import { LENS_LABELS } from './lens-labels';
 const LENS_FORMULAS: Readonly<Record<LensKind, string>> = {
   broker: 'Net income plus every adjustment in full',
   buyer:
-    'Net income plus each adjustment less its haircut, less a market salary and a capex reserve where you entered them',
+    'Net income plus each adjustment less its haircut, less a replacement salary and a capex reserve where you entered them',
   lender:
     'Net income plus the adjustments that a tax return or a third party proves, less your required salary and a capex reserve where you entered them',
 };
@@ -42,7 +43,7 @@ export function explainWaterfall(
 
 /** One adjustment in its newest year: what is claimed and what broker, buyer and lender count of it. */
 export function explainAdjustment(
-  { id, label, kind }: Pick<Adjustment, 'id' | 'label' | 'kind'>,
+  { id, label, kind, evidence }: Pick<Adjustment, 'id' | 'label' | 'kind' | 'evidence'>,
   lenses: readonly Pick<LensResult, 'lens' | 'years'>[],
 ): ExplainedResult | null {
   const found = lenses.flatMap(({ lens, years }) => {
@@ -55,7 +56,7 @@ export function explainAdjustment(
   return {
     id: `adjustment.${id}`,
     label: `${label}, ${first.year.label}`,
-    formula: `${formatMoney(first.step.amount)} is claimed. ${ACCEPTANCE_RULES[kind]}`,
+    formula: `${formatMoney(first.step.amount)} is ${isBuyerAssumption({ kind, evidence }) ? 'your assumption' : 'claimed'}. ${ACCEPTANCE_RULES[kind]}`,
     operation: 'rule',
     value: first.step.amount,
     unit: 'dollars a year',

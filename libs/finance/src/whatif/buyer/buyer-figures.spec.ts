@@ -154,7 +154,7 @@ describe('calculateCapitalReturns', () => {
 
   it('asks for the salary while it is unknown', () => {
     expect(value(cash, 'capital', 'capitalIrr')).toBeNull();
-    expect(find(cash, 'capital')?.notes[0]).toContain('Enter the salary');
+    expect(find(cash, 'capital')?.notes[0]).toContain('Enter the replacement salary');
   });
 });
 
@@ -317,7 +317,7 @@ describe('the terms of each group', () => {
     // 40,000 a year for five years and 500,000 at the sale on 500,000.
     expect(list({ ...cash, marketSalary: 60_000 }, 'capital')).toEqual([
       'Returns to capital',
-      'marketSalary|Market salary for your work|dollars|60000',
+      'marketSalary|Replacement salary|dollars|60000',
       'capitalIrr|Annual return to capital (IRR)|percent|8',
       'capitalMoic|Multiple on capital (MOIC)|ratio|1.4',
       'Your work is paid for first; what is left is the return on your cash.',
@@ -326,10 +326,10 @@ describe('the terms of each group', () => {
       "SDE already bears the new officer's salary.",
     );
     expect(list(cash, 'capital').slice(1)).toEqual([
-      'marketSalary|Market salary for your work|dollars|none',
+      'marketSalary|Replacement salary|dollars|none',
       'capitalIrr|Annual return to capital (IRR)|percent|none',
       'capitalMoic|Multiple on capital (MOIC)|ratio|none',
-      'Enter the salary of a manager who would replace you: until then all of SDE counts as a return.',
+      'Enter the replacement salary: until then all of SDE counts as a return.',
     ]);
   });
 

@@ -39,7 +39,7 @@ export function calculateCapitalReturns(input: StructureInput, returns: Returns)
     moic,
     irr,
     terms: [
-      { key: 'marketSalary', label: 'Market salary for your work', value: marketSalary, unit: 'dollars' },
+      { key: 'marketSalary', label: 'Replacement salary', value: marketSalary, unit: 'dollars' },
       { key: 'capitalIrr', label: 'Annual return to capital (IRR)', value: toPercent(irr), unit: 'percent' },
       { key: 'capitalMoic', label: 'Multiple on capital (MOIC)', value: moic, unit: 'ratio' },
     ],
