@@ -212,15 +212,33 @@ describe("a lender's package", () => {
   });
 
   it('cites the source of every requirement', () => {
-    const page = pages.find(({ words }) => words.some(({ text: word }) => word === 'eligibility'));
-    const findings = readColumn(page?.words ?? [], 0.31, 0.68);
-    const sources = readColumn(page?.words ?? [], 0.68, 1);
+    const first = pages.findIndex(({ words }) => words.some(({ text: word }) => word === 'eligibility'));
+    const found = pages.slice(first, first + 2);
+    const findings = found.map(({ words }) => readColumn(words, 0.31, 0.68)).join(' ');
+    const sources = found.map(({ words }) => readColumn(words, 0.68, 1)).join(' ');
     for (const { reason, citation } of checkEligibility(lenderInput, rules)) {
       expect(findings).toContain(reason);
       expect(sources).toContain(
         `${describeSource(citation)}, effective ${formatDay(citation.effectiveFrom)}`,
       );
     }
+  });
+
+  it('begins no page for a section while the one before has room for it', () => {
+    for (const { words, height } of pages.slice(1, -1)) {
+      const end = Math.max(...words.filter(({ box }) => box.y1 < height - 60).map(({ box }) => box.y1));
+      expect(end / height).toBeGreaterThan(0.6);
+    }
+  });
+
+  it("names a replacement salary without a document the buyer's assumption", async () => {
+    const financials = EXAMPLE.model.input.financials;
+    const years = financials?.historicalFinancials ?? {};
+    const hired = { ...years, year1: { ...years.year1, newOfficerSalary: -40_000 } };
+    const input = { ...EXAMPLE.model.input, financials: { ...financials, historicalFinancials: hired } };
+    const { text: said } = await readText({ ...EXAMPLE, model: { ...EXAMPLE.model, input } });
+    expect(said).toMatch(/New officer salary Replacement .*?Buyer's assumption/);
+    expect(said).not.toContain('Claimed by the seller');
   });
 
   it('claims nothing that it does not know', () => {

@@ -13,8 +13,7 @@ const STATUS_TEXTS: Readonly<Record<EligibilityStatus, string>> = {
 export function writeEligibility(pdf: PdfWriter, { report, tranches }: LenderPackage): void {
   const { lenderInput, rules } = report;
   if (!tranches.some(({ kind }) => kind !== 'sellerNote')) return;
-  pdf.startPage();
-  pdf.heading('SBA eligibility');
+  pdf.heading('SBA eligibility', 160);
   const lines = checkEligibility(lenderInput, rules);
   pdf.table(
     {

@@ -9,7 +9,7 @@ import {
 } from '@dealwright/finance';
 import { explainAverageSde } from '../name-sde.js';
 import { formatDollars } from '../pdf/pdf-text.js';
-import { type PdfWriter, type TableRow } from '../pdf/pdf-writer.js';
+import { keepTogether, type PdfWriter, type TableRow } from '../pdf/pdf-writer.js';
 import { type LenderPackage } from './lender-package.js';
 
 /** Years that fit beside the columns of kind and evidence. */
@@ -89,8 +89,7 @@ function writeYears(
     [
       line('Revenue', ({ income }) => income.grossRevenue),
       line('Net income', ({ income }) => income.netIncome, true),
-      ...entered.filter(isAddBack).map(toRow),
-      line('SDE', ({ sde }) => sde, true),
+      ...keepTogether([...entered.filter(isAddBack).map(toRow), line('SDE', ({ sde }) => sde, true)]),
       ...(own.length === 0
         ? []
         : [

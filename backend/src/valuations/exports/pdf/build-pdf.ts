@@ -33,9 +33,9 @@ export function buildPdf(report: ModelReport): Promise<Buffer> {
     ['DSCR (at closing)', formatDscr(report.lenderView.lenderDscr)],
     ['Down payment', printPercent(resolveDownPayment(price, loan.downPaymentType, loan.downPayment).percent)],
     ['Yearly debt service', formatDollars(report.debtService?.totalAnnual)],
+    ['Viability score', viability === null ? '–' : `${viability.score} of 100`],
     ['Valuation range (80% to 120%)', printRange(report.valuation)],
     ['2.5x to 3.5x SDE', printRange(estimateValuationRange(results?.sde ?? null))],
-    ['Viability score', viability === null ? '–' : `${viability.score} of 100`],
   ]);
   writeRecastFinancials(pdf, report);
   writeStructureAndCoverage(pdf, report);

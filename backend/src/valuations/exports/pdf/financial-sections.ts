@@ -14,7 +14,7 @@ import {
 } from '@dealwright/vocabulary';
 import { explainAverageSde, nameSde } from '../name-sde.js';
 import { type ModelReport, explainMissingDebtService, NO_DEBT_SERVICE } from '../model-report.js';
-import { type PdfWriter, type TableRow } from './pdf-writer.js';
+import { keepTogether, type PdfWriter, type TableRow } from './pdf-writer.js';
 import { formatCents, formatDollars, printMultiple, printPercent, formatDscr } from './pdf-text.js';
 
 /** Years that fit side by side. */
@@ -55,19 +55,22 @@ export function writeRecastFinancials(pdf: PdfWriter, report: ModelReport): void
         ...getIncomeLines(report).map((key) =>
           line(FINANCIAL_FIELD_LABELS[key], ({ income }) => formatDollars(income[key]), key === 'netIncome'),
         ),
-        ...ADD_BACK_FIELDS.map((key) =>
-          line(FINANCIAL_FIELD_LABELS[key], ({ knownAddBacks }) => formatDollars(knownAddBacks[key])),
-        ),
-        line('Total add-backs', ({ addBacks }) => formatDollars(sumAddBacks(addBacks))),
-        line('SDE', ({ sde }) => formatDollars(sde), true),
-        ...(due === null
-          ? []
-          : [
-              line('Cash flow to owner after debt service of year 1', (year) =>
-                formatDollars(year.sdeMinusAnnualDebtService),
-              ),
-              line('DSCR (structure)', ({ dscr }) => formatDscr(dscr)),
-            ]),
+        // From the first add-back to SDE and its coverage on one page: a sum without its parts explains nothing.
+        ...keepTogether([
+          ...ADD_BACK_FIELDS.map((key) =>
+            line(FINANCIAL_FIELD_LABELS[key], ({ knownAddBacks }) => formatDollars(knownAddBacks[key])),
+          ),
+          line('Total add-backs', ({ addBacks }) => formatDollars(sumAddBacks(addBacks))),
+          line('SDE', ({ sde }) => formatDollars(sde), true),
+          ...(due === null
+            ? []
+            : [
+                line('Cash flow to owner after debt service of year 1', (year) =>
+                  formatDollars(year.sdeMinusAnnualDebtService),
+                ),
+                line('DSCR (structure)', ({ dscr }) => formatDscr(dscr)),
+              ]),
+        ]),
       ],
     );
   }

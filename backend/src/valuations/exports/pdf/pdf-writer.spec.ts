@@ -1,5 +1,5 @@
 import { readDocument } from '@dealwright/document-reader';
-import { PdfWriter, type TableRow } from './pdf-writer.js';
+import { keepTogether, PdfWriter, type TableRow } from './pdf-writer.js';
 
 const SHAPE = { widths: [0.6, 0.4], head: ['Line', 'Amount'] };
 const NOTES = ['First note of the table.', 'Last note of the table.'];
@@ -28,6 +28,23 @@ describe('a table with notes', () => {
     },
   );
 
+  it('keeps a sum with the rows that belong to it', async () => {
+    for (let count = 25; count <= 45; count++) {
+      const rows: TableRow[] = Array.from({ length: count }, (_, index) => ({
+        cells: [`Row-${index + 1}.`, '$1'],
+      }));
+      const parts = ['Part-1.', 'Part-2.'].map((name) => ({ cells: [name, '$1'] }));
+      const sum = { cells: ['Sum.', '$2'], strong: true };
+      const pdf = new PdfWriter('Writer', '2026-03-01');
+      pdf.table(SHAPE, [...rows, ...keepTogether([...parts, sum])]);
+      const page = (await readPages(pdf)).find((text) => text.includes('Sum.'));
+      expect(page).toMatch(/Part-1\. .*Part-2\. .*Sum\./);
+      const plain = new PdfWriter('Writer', '2026-03-01');
+      plain.table(SHAPE, [...rows, sum]);
+      expect((await readPages(plain)).find((text) => text.includes('Sum.'))).toContain(`Row-${count}.`);
+    }
+  });
+
   it('prints notes that no page can hold together with a row', async () => {
     const pdf = new PdfWriter('Writer', '2026-03-01');
     pdf.table(
@@ -37,5 +54,20 @@ describe('a table with notes', () => {
     );
     const text = (await readPages(pdf)).join(' ');
     for (const word of ['Row-1.', 'Note-1.', 'Note-80.']) expect(text).toContain(word);
+  });
+});
+
+describe('key figures', () => {
+  it('have room between them, and one that is too wide takes two columns', async () => {
+    const pdf = new PdfWriter('Writer', '2026-03-01');
+    pdf.keyFigures([
+      ['Range', '$1,327,000 to $1,857,800'],
+      ['Score', '80 of 100'],
+    ]);
+    const bytes = await pdf.finish('Head', 'Foot');
+    const { pages } = await readDocument({ fileId: 'f', bytes, fileName: 'writer.pdf' });
+    const find = (text: string) => pages[0]!.words.find((word) => word.text === text)!.box;
+    expect(find('80').x0 - find('$1,857,800').x1).toBeGreaterThan(14);
+    expect(find('$1,857,800').y1 - find('$1,857,800').y0).toBeCloseTo(find('80').y1 - find('80').y0, 1);
   });
 });

@@ -20,11 +20,18 @@ const NOTE_SIZE = 8.5;
 /** between two notes, at most */
 const NOTE_GAP = 5;
 const CHART_HEIGHT = 136;
+const KEY_FIGURE_COLUMNS = 4;
+const KEY_FIGURE_SIZE = 14;
+const KEY_FIGURE_HEIGHT = 42;
+/** between two key figures, at least */
+const KEY_FIGURE_GAP = 14;
 
 export interface TableRow {
   readonly cells: readonly string[];
   /** a sum or a result: bold, with a line above */
   readonly strong?: boolean;
+  /** on one page with the row before; by default where the row is a sum, which means nothing without its parts */
+  readonly isKeptWithPrevious?: boolean;
 }
 
 export interface TableShape {
@@ -117,22 +124,30 @@ export class PdfWriter {
     this.doc.moveDown(0.5);
   }
 
-  /** Figures with their names above, four to a row. */
+  /** Figures with their names above, four to a row. One that is too wide for its column takes two. */
   keyFigures(figures: readonly (readonly [string, string])[]): void {
-    const width = this.width / 4;
-    for (let first = 0; first < figures.length; first += 4) {
-      this.ensureSpace(44);
-      const top = this.doc.y;
-      figures.slice(first, first + 4).forEach(([label, value], index) => {
-        const left = MARGIN + width * index;
-        const name = this.fonts.select(label);
-        this.doc.fontSize(8.5).fillColor(GRAY);
-        this.doc.text(name, left, top, { width: width - 8, lineBreak: false });
-        const written = this.fonts.select(value, true);
-        this.doc.fillColor(INK).fontSize(this.fitFontSize(written, width - 10, 14));
-        this.doc.text(written, left, top + 13, { width: width - 8, lineBreak: false });
-      });
-      this.moveTo(top + 42);
+    const column = this.width / KEY_FIGURE_COLUMNS;
+    let top = this.doc.y;
+    let at = KEY_FIGURE_COLUMNS;
+    for (const [label, value] of figures) {
+      const written = this.fonts.select(value, true);
+      const wide = this.doc.fontSize(KEY_FIGURE_SIZE).widthOfString(written);
+      const span = wide > column - KEY_FIGURE_GAP ? 2 : 1;
+      if (at + span > KEY_FIGURE_COLUMNS) {
+        this.ensureSpace(KEY_FIGURE_HEIGHT + 2);
+        top = this.doc.y;
+        at = 0;
+      }
+      const left = MARGIN + column * at;
+      const width = column * span - KEY_FIGURE_GAP;
+      const name = this.fonts.select(label);
+      this.doc.fontSize(8.5).fillColor(GRAY);
+      this.doc.text(name, left, top, { width, lineBreak: false });
+      this.fonts.select(value, true);
+      this.doc.fillColor(INK).fontSize(this.fitFontSize(written, width, KEY_FIGURE_SIZE));
+      this.doc.text(written, left, top + 13, { width, lineBreak: false });
+      this.moveTo(top + KEY_FIGURE_HEIGHT);
+      at += span;
     }
   }
 
@@ -183,14 +198,19 @@ export class PdfWriter {
     this.table(shape, rows, notes);
   }
 
-  /** A table with notes below it. The last row stays with the notes, so that no page holds nothing but notes. */
+  /**
+   * A table with notes below it. The last row stays with the notes, so that no page holds nothing but notes, and a
+   * sum stays with the row before it.
+   */
   table(shape: TableShape, rows: readonly TableRow[], notes: readonly string[] = []): void {
     if (shape.head) this.writeRow(shape, { cells: shape.head }, true);
+    const heights = rows.map((row) => this.measureRow(shape, row, row.strong === true));
     const noted = this.measureNotes(notes);
     for (const [index, row] of rows.entries()) {
-      const height = this.measureRow(shape, row, row.strong === true);
-      const withNotes = height + (index === rows.length - 1 ? noted : 0);
-      const needed = withNotes < this.bottom - MARGIN - MAX_HEADER_HEIGHT.height ? withNotes : height;
+      const end = findEndOfGroup(rows, index);
+      const group = heights.slice(index, end).reduce((sum, height) => sum + height, 0);
+      const whole = group + (end === rows.length ? noted : 0);
+      const needed = whole < this.bottom - MARGIN - MAX_HEADER_HEIGHT.height ? whole : (heights[index] ?? 0);
       if (this.doc.y + needed > this.bottom) {
         this.doc.addPage();
         if (shape.head) this.writeRow(shape, { cells: shape.head }, true);
@@ -311,6 +331,18 @@ interface WriteStyle {
   readonly color?: string;
   /** at most so many lines, then an ellipsis */
   readonly lines?: number;
+}
+
+/** Rows that belong on one page. */
+export const keepTogether = (rows: readonly TableRow[]): readonly TableRow[] =>
+  rows.map((row, index) => ({ ...row, isKeptWithPrevious: index > 0 }));
+
+/** The index behind the rows that stay on one page with the row at an index. */
+function findEndOfGroup(rows: readonly TableRow[], index: number): number {
+  const end = rows.findIndex(
+    ({ strong = false, isKeptWithPrevious = strong }, at) => at > index && !isKeptWithPrevious,
+  );
+  return end === -1 ? rows.length : end;
 }
 
 const MAX_HEADER_HEIGHT = { height: 60, ellipsis: true } as const;
