@@ -93,18 +93,18 @@ describe('explainReturns', () => {
         '- Selling costs 80000 dollars',
       ],
       [
-        'desk.returns.moic, A6: Multiple on invested capital (MOIC) = 12.65 ratio (quotient)',
-        'Cash returned divided by cash invested',
-        '+ Cash returned 1265000 dollars',
+        'desk.returns.moic, A6: Multiple on invested capital (MOIC) = 12.95 ratio (quotient)',
+        "Cash returned divided by cash invested. The owner's draw is part of what comes back",
+        '+ Cash returned 1295000 dollars',
         '+ Cash invested 100000 dollars',
       ],
       [
-        'desk.returns.irr, A6: Annual return (IRR) = 182.41 percent (rule)',
-        'The annual rate at which the net present value of these cash flows is zero',
+        'desk.returns.irr, A6: Annual return (IRR) = 189.82 percent (rule)',
+        "The annual rate at which the net present value of these cash flows is zero. The owner's draw is part of what comes back",
         '+ At closing -100000 dollars',
-        '+ Year 1 135000 dollars',
-        '+ Year 2 25000 dollars',
-        '+ Year 3 1105000 dollars',
+        '+ Year 1 145000 dollars',
+        '+ Year 2 35000 dollars',
+        '+ Year 3 1115000 dollars',
       ],
     ]);
   });

@@ -32,7 +32,7 @@ export function explainReturns(
   };
   const years = found.years.flatMap((year) => explainYear(year, structure, equity));
   const isMultipleEntered = readDollars(structure.exitMultiple) !== null;
-  return [equity, ...years, ...explainExit(found, isMultipleEntered), ...explainTogether(found)];
+  return [equity, ...years, ...explainExit(found, isMultipleEntered), ...explainTogether(found, structure)];
 }
 
 function explainYear(
@@ -122,7 +122,12 @@ function explainExit({ exit }: Returns, isMultipleEntered: boolean): ExplainedRe
   return [salePrice, proceeds];
 }
 
-function explainTogether({ cashFlows, moic, irr }: Returns): ExplainedResult[] {
+function explainTogether(
+  { cashFlows, moic, irr }: Returns,
+  { ownerDraw }: StructureInput,
+): ExplainedResult[] {
+  const withDraw =
+    readNonNegativeDollars(ownerDraw) > 0 ? ". The owner's draw is part of what comes back" : '';
   const sum = (flows: readonly number[]) => flows.reduce((total, flow) => total + Math.max(0, flow), 0);
   const flows = cashFlows.map((flow, year) =>
     toCalculatedTerm(year === 0 ? 'At closing' : `Year ${year}`, flow, 'dollars'),
@@ -134,7 +139,7 @@ function explainTogether({ cashFlows, moic, irr }: Returns): ExplainedResult[] {
           {
             id: 'desk.returns.moic',
             label: 'Multiple on invested capital (MOIC)',
-            formula: 'Cash returned divided by cash invested',
+            formula: `Cash returned divided by cash invested${withDraw}`,
             operation: 'quotient',
             value: moic,
             unit: 'ratio',
@@ -151,7 +156,7 @@ function explainTogether({ cashFlows, moic, irr }: Returns): ExplainedResult[] {
           {
             id: 'desk.returns.irr',
             label: 'Annual return (IRR)',
-            formula: 'The annual rate at which the net present value of these cash flows is zero',
+            formula: `The annual rate at which the net present value of these cash flows is zero${withDraw}`,
             operation: 'rule',
             value: irr,
             unit: 'percent',

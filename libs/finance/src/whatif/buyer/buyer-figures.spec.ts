@@ -143,6 +143,11 @@ describe('calculateCapitalReturns', () => {
     expect(100 * calculateIrr(returnsOf(cash).cashFlows).rate!).toBeCloseTo(20, 6);
   });
 
+  it("deducts the market salary and not the owner's draw", () => {
+    const paid = { ...cash, marketSalary: 60_000, ownerDraw: 30_000 };
+    expect(calculateCapitalReturns(paid, returnsOf(paid)).cashFlows[1]).toBe(40_000);
+  });
+
   it("does not deduct a new officer's salary twice", () => {
     const hired = { ...cash, newOfficerSalary: -50_000 };
     const found = calculateCapitalReturns(hired, returnsOf(hired));

@@ -96,6 +96,12 @@ describe('returns', () => {
     expect(rounded(found.years[1])).toMatchObject({ cashFlow: 60_000, cashOnCash: 60 });
   });
 
+  it('counts a draw as part of the return of the owner who works', () => {
+    const [with40k, without] = [of({ ...deal, ownerDraw: 40_000 }), of(deal)];
+    expect(with40k.cashFlows).toEqual(without.cashFlows);
+    expect([with40k.irr, with40k.moic]).toEqual([without.irr, without.moic]);
+  });
+
   it('follows the SDE of each year, the last for all later ones', () => {
     const { years, exit } = of({ ...deal, sdeByYear: [210_000, '220,000'], exitYear: 3 });
     expect(years.map(({ sde }) => sde)).toEqual([210_000, 220_000, 220_000]);

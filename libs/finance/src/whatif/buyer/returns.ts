@@ -13,7 +13,7 @@ export interface ReturnYear {
   readonly year: number;
   readonly sde: Dollars;
   readonly debtService: Dollars;
-  /** SDE less debt service, owner's draw and capex reserve, and a standby note that falls due */
+  /** what stays in the business: SDE less debt service, owner's draw, capex reserve and a standby note that falls due */
   readonly cashFlow: Dollars;
   /** percent of the equity; null without equity */
   readonly cashOnCash: Percent | null;
@@ -37,7 +37,7 @@ export interface Returns {
   readonly equity: Dollars;
   readonly years: readonly ReturnYear[];
   readonly exit: ExitProceeds;
-  /** -equity, then each year's flow, the last with the proceeds */
+  /** -equity, then each year's cash flow with the owner's draw, the last with the proceeds */
   readonly cashFlows: readonly number[];
   /** inflows / outflows; null without outflows */
   readonly moic: number | null;
@@ -52,7 +52,8 @@ export interface Returns {
 /**
  * The buyer's return. Equity E is the cash at closing. Each year: cash flow = SDE - debt service - owner's
  * draw - capex reserve; cash-on-cash = cash flow / E (a standby note that falls due lowers the flow, not the
- * percentage). At the sale in year N: exit multiple x SDE_N x (1 - selling cost) - balances after 12 N months
+ * percentage). MOIC and IRR are those of the owner who works: the draw is money in the owner's pocket, so their flows
+ * include it. At the sale in year N: exit multiple x SDE_N x (1 - selling cost) - balances after 12 N months
  * - standby balance + real estate. Without an exit multiple: price / SDE of the year before the projection. MOIC = positive flows / negative flows; IRR by `calculateIrr`.
  * null without a price, a down payment or SDE, and where something is borrowed without an SBA rate.
  *
@@ -75,7 +76,9 @@ export function calculateReturns(input: StructureInput | null | undefined, rules
   const exit = calculateExit(structure, tranches);
   const cashFlows = [
     0 - equity,
-    ...years.map(({ cashFlow }, index) => (index === exitYear - 1 ? cashFlow + exit.proceeds : cashFlow)),
+    ...years.map(
+      ({ year, cashFlow }) => cashFlow + structure.ownerDraw + (year === exitYear ? exit.proceeds : 0),
+    ),
   ];
   const { rate, reason, roots } = calculateIrr(cashFlows);
   return {
