@@ -6,3 +6,4 @@ export * from './compare.js';
 export * from './clamp.js';
 export * from './finite-or-null.js';
 export * from './format-numeral.js';
+export * from './round-ticks.js';

@@ -1,3 +1,4 @@
+import { listRoundTicks } from '@dealwright/finance';
 import { type PdfFonts } from './pdf-fonts.js';
 
 /** Values of one kind over the years of a chart. */
@@ -47,7 +48,10 @@ interface Canvas {
 /** Draws series over years as vectors: bars from zero, lines with points, a value axis, and rules as dashed lines. */
 export function drawChart(canvas: Canvas, box: ChartBox, shape: ChartShape): void {
   const known = shape.series.flatMap(({ values }) => values.filter((value) => value !== null));
-  const ticks = findTicks([0, ...known, ...(shape.rules ?? []).map(({ value }) => value)]);
+  const ticks = listRoundTicks([0, ...known, ...(shape.rules ?? []).map(({ value }) => value)], {
+    count: MAX_TICKS - 1,
+    format: shape.format,
+  });
   const [low = 0] = ticks;
   const high = ticks.at(-1) ?? 1;
   const plot: ChartBox = {
@@ -70,18 +74,6 @@ export function drawChart(canvas: Canvas, box: ChartBox, shape: ChartShape): voi
       label,
       isHighest: shape.rules?.every((rule) => rule.value <= value),
     });
-}
-
-/** Round values from below the smallest to above the largest. */
-function findTicks(values: readonly number[]): number[] {
-  const smallest = Math.min(...values);
-  const largest = Math.max(...values);
-  const rough = (largest - smallest || 1) / (MAX_TICKS - 1);
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10);
-  const first = Math.floor(smallest / step);
-  const last = Math.ceil(largest / step);
-  return Array.from({ length: Math.max(2, last - first + 1) }, (_, index) => (first + index) * step);
 }
 
 function write({ doc, fonts }: Canvas, text: string, color: string, at: readonly [number, number]) {

@@ -80,7 +80,7 @@ export const Plot = memo(function Plot(props: PlotProps) {
     props.scale ??
     createScale(
       [...drawn.flatMap(({ values, lower = [] }) => [...values, ...lower]), rule?.value ?? null],
-      Math.max(2, Math.round(height / 60)),
+      { count: Math.max(2, Math.round(height / 60)), format },
     );
   const right = width - labelWidth;
   const bottom = height - BOTTOM;

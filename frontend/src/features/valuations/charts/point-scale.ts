@@ -1,3 +1,5 @@
+import { listRoundTicks } from '@dealwright/finance';
+
 /** Places values along an axis. */
 export interface PointScale {
   /** px of a value; an unknown one is at the end of the axis */
@@ -19,11 +21,17 @@ export function createPointScale(
     if (value === null) return to;
     return high > low ? from + ((value - low) / (high - low)) * (to - from) : (from + to) / 2;
   };
-  const all = Array.from({ length: TICKS + 1 }, (_, step) => low + ((high - low) * step) / TICKS).map(
-    (value) => ({ at: place(value), label: format(value) }),
-  );
   return {
     place,
-    ticks: all.filter(({ label }, index) => all.findIndex((one) => one.label === label) === index),
+    ticks: listTicks(low, high, format).map((value) => ({ at: place(value), label: format(value) })),
   };
+}
+
+/** Round values between the ends. Where fewer than two are, the ends themselves are labeled. */
+function listTicks(low: number, high: number, format: (value: number) => string): readonly number[] {
+  const inside = listRoundTicks([low, high], { count: TICKS, format }).filter(
+    (tick) => tick >= low && tick <= high,
+  );
+  if (inside.length > 1) return inside;
+  return format(low) === format(high) ? [low] : [low, high];
 }

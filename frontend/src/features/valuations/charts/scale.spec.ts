@@ -1,3 +1,4 @@
+import { formatMoneyCompact } from '@dealwright/finance';
 import { spreadLabels, createScale } from './scale';
 
 describe('createScale', () => {
@@ -5,6 +6,10 @@ describe('createScale', () => {
     expect(createScale([182_000, 415_000, null]).ticks).toEqual([0, 200_000, 400_000, 600_000]);
     expect(createScale([0.9, 2.28]).ticks).toEqual([0, 1, 2, 3]);
     expect(createScale([-40, 60]).ticks).toEqual([-50, -25, 0, 25, 50, 75]);
+  });
+
+  it('takes steps that the labels show exactly', () => {
+    expect(createScale([9_200, null], { format: formatMoneyCompact }).ticks).toEqual([0, 5_000, 10_000]);
   });
 
   it('returns a valid scale without values or with zeros only', () => {

@@ -1,3 +1,5 @@
+import { listRoundTicks } from '@dealwright/finance';
+
 /** A scale with round steps that includes all values and zero. */
 export interface Scale {
   readonly min: number;
@@ -5,23 +7,21 @@ export interface Scale {
   readonly ticks: readonly number[];
 }
 
-const STEPS = [1, 2, 2.5, 5, 10];
+interface ScaleOptions {
+  /** about how many steps */
+  readonly count?: number;
+  /** of the labels at the ticks: the steps are such that it shows them exactly */
+  readonly format?: (value: number) => string;
+}
 
-/** Creates a scale of about `count` round steps that includes all values and zero. */
-export function createScale(values: readonly (number | null)[], count = 4): Scale {
+/** Creates a scale of round steps that includes all values and zero. */
+export function createScale(
+  values: readonly (number | null)[],
+  { count = 4, format = String }: ScaleOptions = {},
+): Scale {
   const known = values.filter((value): value is number => value !== null && Number.isFinite(value));
-  const low = Math.min(0, ...known);
-  const high = Math.max(0, ...known);
-  const rough = (high - low || 1) / count;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = (STEPS.find((each) => each * power >= rough) ?? 10) * power;
-  const first = Math.floor(low / step);
-  const last = Math.max(first + 1, Math.ceil(high / step));
-  // Multiplies whole steps, so that no tick becomes 0.30000000000000004.
-  const ticks = Array.from({ length: last - first + 1 }, (_, index) =>
-    Number(((first + index) * step).toPrecision(12)),
-  );
-  return { min: first * step, max: last * step, ticks };
+  const ticks = listRoundTicks([0, ...known], { count, format });
+  return { min: ticks[0] ?? 0, max: ticks.at(-1) ?? 1, ticks };
 }
 
 /** Moves label positions apart to at least `gap`, as close as possible to the wanted positions. Keeps the input order. */

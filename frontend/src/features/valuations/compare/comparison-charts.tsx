@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { formatMoneyCompact } from '../../../lib/formats';
 import { Section } from '../../../ui/section';
 import { createScale } from '../charts/scale';
 import { type ComparedModel, COMPARISON_GROWTH_PERCENT, getShortNames } from './compared-model';
@@ -13,6 +14,7 @@ export function ComparisonCharts({ compared }: { compared: readonly ComparedMode
     compared.flatMap(({ projections }) =>
       (projections?.data ?? []).flatMap(({ sde, annualDebtService }) => [sde, annualDebtService]),
     ),
+    { format: formatMoneyCompact },
   );
   const grid = (least: number) => ({
     display: 'grid',
