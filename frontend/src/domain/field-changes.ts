@@ -55,7 +55,8 @@ const PROJECTION_FIELDS = {
   projectionPeriod: { label: 'Projection period', unit: 'years' },
 } as const;
 
-const MODEL_FIELDS = { ...ASSUMPTION_FIELDS, ...LOAN_FIELDS, ...PROJECTION_FIELDS };
+/** In the order in which changes are listed: price, down payment, rates and notes first, settings of estimates last. */
+const MODEL_FIELDS = { ...LOAN_FIELDS, ...PROJECTION_FIELDS, ...ASSUMPTION_FIELDS };
 
 const FIELD_LABELS: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...MODEL_FIELDS, ...DEAL_FIELDS }).map(([field, { label }]) => [field, label]),
@@ -80,8 +81,10 @@ const DOWN_PAYMENT_TYPES: ReadonlyMap<unknown, string> = new Map([
   ['amount', 'dollars'],
 ]);
 
+const isDownPaymentType = (field: string): boolean => field.endsWith('ownPaymentType');
+
 const toDisplayed = (field: string, value: unknown): unknown =>
-  field.endsWith('ownPaymentType') ? (DOWN_PAYMENT_TYPES.get(value) ?? value) : value;
+  isDownPaymentType(field) ? (DOWN_PAYMENT_TYPES.get(value) ?? value) : value;
 
 /** Changes of a down payment say their units, `fromUnit` and `toUnit`; those recorded before they did are guessed. */
 const toChange = (field: string, { from, to, fromUnit, toUnit }: Record<string, unknown>): Change => ({
@@ -90,10 +93,23 @@ const toChange = (field: string, { from, to, fromUnit, toUnit }: Record<string, 
   to: formatValue(toDisplayed(field, to), isMoneyUnit(toUnit) ? toUnit : FIELD_UNITS.get(field)),
 });
 
-/** Changes come by field, or as a list that names the field. */
+/** The inputs of a model by importance. The type of a down payment is last: the down payment itself shows its unit. */
+const FIELD_RANKS: ReadonlyMap<string, number> = new Map(
+  Object.keys(MODEL_FIELDS)
+    .toSorted((a, b) => Number(isDownPaymentType(a)) - Number(isDownPaymentType(b)))
+    .map((field, index) => [field, index]),
+);
+
+const getRank = ({ field }: Record<string, unknown>): number =>
+  FIELD_RANKS.get(toText(field)) ?? FIELD_RANKS.size;
+
+/** Changes come by field, or as a list that names the field. Those of a model are listed by importance. */
 export function listChanges(fields: unknown): Change[] {
   if (Array.isArray(fields)) {
-    return fields.filter(isRecord).map((entry) => toChange(toText(entry.field), entry));
+    return fields
+      .filter(isRecord)
+      .toSorted((a, b) => getRank(a) - getRank(b))
+      .map((entry) => toChange(toText(entry.field), entry));
   }
   if (!isRecord(fields)) return [];
   return Object.entries(fields).flatMap(([field, entry]) =>

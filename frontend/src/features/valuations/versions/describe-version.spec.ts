@@ -23,6 +23,24 @@ it('describes changed inputs with their units', () =>
     describeVersion({ ...VERSION, changes: [RATE, { field: 'growthRate', from: null, to: 5 }] }),
   ).toEqual(['SBA 7(a) rate: 11.5% → 10.5%', 'Growth rate: empty → 5%']));
 
+it('lists price, down payment, rate and note before settings of estimates', () => {
+  const fields = ['seed', 'equity', 'downPaymentType', 'sellerFinancingAmount', 'sbaRate', 'purchasePrice'];
+  const changes = fields.map((field) => ({ field, from: null, to: 42 }));
+  expect(
+    describeVersion({ ...VERSION, changes: [...changes, { field: 'downPayment', from: 10, to: 15 }] }).map(
+      (line) => line.split(':')[0],
+    ),
+  ).toEqual([
+    'Purchase price',
+    'Down payment',
+    'SBA 7(a) rate',
+    'Seller note amount',
+    'Cash invested',
+    'Random seed',
+    'Down payment in',
+  ]);
+});
+
 it('names the figure of the deal and the document that moved the results', () =>
   expect(
     describeVersion({
@@ -61,6 +79,15 @@ it('lists the scores from the oldest, without versions that have none', () => {
     [2, null],
     [4, 61],
   ]);
+});
+
+it('counts what a restored version changed as the restoration', () => {
+  const cause = { kind: 'version' as const, number: 2 };
+  const versions = [
+    { ...VERSION, number: 4, score: 61, kind: 'restored' as const, cause, changes: [RATE] },
+    { ...VERSION, number: 3, score: 66 },
+  ];
+  expect(describeLastStep(versions)).toBe('Score 66 → 61. Version 2 restored');
 });
 
 it('says what moved the score last', () => {

@@ -73,7 +73,9 @@ export function describeLastStep(versions: readonly ModelVersion[]): string | nu
     ({ version, previousScore }) => previousScore !== null && previousScore !== version.score,
   );
   if (step === undefined) return null;
-  const [first, ...others] = describeVersion(step.version);
+  const [first, ...changes] = describeVersion(step.version);
+  // What a restored version changes is the restoration itself.
+  const others = step.version.cause?.kind === 'version' ? [] : changes;
   const more = others.length === 0 ? '' : ` and ${formatCount(others.length, 'more change')}`;
   return `Score ${step.previousScore} → ${step.version.score}. ${first}${more}`;
 }
