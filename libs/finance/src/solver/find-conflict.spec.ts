@@ -104,8 +104,8 @@ describe('the requirements in conflict', () => {
       {
         id: 'consulting',
         label: 'Seller transition within the limit',
-        limit: 12,
-        moveTo: 14,
+        limit: 14,
+        moveTo: 12,
         resolvesDeal: true,
         unit: 'months',
         citation: rules.sellerTransition.source.name,

@@ -41,9 +41,10 @@ export function findConflict(given: TermsContext): TermsConflict | null {
   const context = { ...given, noteOptions: listUsefulOptions(given.noteOptions, false) };
   const failed = context.failures.find(({ key }) => isRequirement(key));
   if (failed !== undefined && isRequirement(failed.key)) {
-    const { key: id, limit, citation } = failed;
+    const { key: id, value, limit, citation } = failed;
     const { label, unit } = TERMS_REQUIREMENTS[id];
-    return { members: [{ id, label, limit, moveTo: failed.value, resolvesDeal: true, unit, citation }] };
+    // The limit is the SBA's: only the figure of the deal can move.
+    return { members: [{ id, label, limit: value, moveTo: limit, resolvesDeal: true, unit, citation }] };
   }
   const limits = createLimits(context);
   const isMetBy = (ids: readonly SearchedRequirementId[]): boolean => canMeet(context, pick(limits, ids));

@@ -146,8 +146,9 @@ export interface TermsPoint {
 export interface ConflictMember {
   readonly id: TermsRequirementId;
   readonly label: string;
+  /** the figure that could move: a limit of the buyer's, or the figure of the deal where the limit is the SBA's */
   readonly limit: number | null;
-  /** where the limit would have to be for the others to be met; null if no figure resolves it */
+  /** where that figure would have to be for the others to be met; null if no figure resolves it */
   readonly moveTo: number | null;
   /** at `moveTo` some terms meet every requirement of the deal, not only the others of the set */
   readonly resolvesDeal: boolean;
