@@ -1,9 +1,12 @@
+import { TrashPurger } from '../src/platform/trash/index.js';
 import { startTestApp, type TestApp, type TestUser } from './support/test-app.js';
+import { inDatabase } from './support/workers.js';
 
 interface Model {
   readonly id: string;
   readonly parentId: string | null;
   readonly name: string;
+  readonly updatedAt: string;
 }
 
 describe('scenarios of a model', () => {
@@ -43,14 +46,53 @@ describe('scenarios of a model', () => {
     expect(await parents()).toEqual({ [base.name]: null, Downside: base.id, 'Downside again': base.id });
   });
 
-  it('gives the scenarios of a deleted model to its parent', async () => {
+  const act = (method: 'DELETE' | 'POST', { id }: Model, path = '') =>
+    ada.call<Model>(method, `/deals/${dealId}/valuations/${id}${path}`);
+
+  it('counts the scenarios of a deleted model as those of its parent until it is restored', async () => {
     const downside = await addScenario(base, 'Downside');
     const renegotiated = await addScenario(downside, 'Renegotiated');
-    await ada.call('DELETE', `/deals/${dealId}/valuations/${downside.id}`);
+    await act('DELETE', downside);
     expect((await parents())['Renegotiated']).toBe(base.id);
-    await ada.call('POST', `/deals/${dealId}/valuations/${downside.id}/restore`);
-    expect(await parents()).toMatchObject({ Downside: base.id, Renegotiated: base.id });
-    expect(renegotiated.parentId).toBe(downside.id);
+    const path = `/deals/${dealId}/valuations/${renegotiated.id}`;
+    expect((await ada.call<Model>('GET', path)).body.data.parentId).toBe(base.id);
+    expect((await ada.call<Model>('PUT', path, { name: 'Renegotiated' })).body.data.parentId).toBe(base.id);
+    await act('POST', downside, '/restore');
+    expect(await parents()).toMatchObject({ Downside: base.id, Renegotiated: downside.id });
+  });
+
+  it('restores a branch of scenarios in any order', async () => {
+    const downside = await addScenario(base, 'Downside');
+    const worse = await addScenario(downside, 'Worse');
+    const worst = await addScenario(worse, 'Worst');
+    await act('DELETE', worse);
+    await act('DELETE', downside);
+    expect((await parents())['Worst']).toBe(base.id);
+    await act('POST', worse, '/restore');
+    expect(await parents()).toMatchObject({ Worse: base.id, Worst: worse.id });
+    await act('POST', downside, '/restore');
+    expect(await parents()).toMatchObject({ Downside: base.id, Worse: downside.id, Worst: worse.id });
+    expect(worst.parentId).toBe(worse.id);
+  });
+
+  it('gives the scenarios of a model that is deleted for good to its parent', async () => {
+    const downside = await addScenario(base, 'Downside');
+    const worse = await addScenario(downside, 'Worse');
+    await addScenario(worse, 'Worst');
+    await act('DELETE', downside);
+    await act('DELETE', worse);
+    await inDatabase(
+      server,
+      `update valuations set deleted_at = now() - interval '31 days' where id in ('${downside.id}', '${worse.id}')`,
+    );
+    await server.app.get(TrashPurger).purgeExpired();
+    expect(await parents()).toEqual({ [base.name]: null, Worst: base.id });
+  });
+
+  it('does not count the former default model as updated', async () => {
+    const downside = await addScenario(base, 'Downside');
+    await ada.call('PATCH', `/deals/${dealId}/valuations/${downside.id}/default`);
+    expect((await list()).find(({ id }) => id === base.id)?.updatedAt).toBe(base.updatedAt);
   });
 
   it('keeps the tree through an export and an import', async () => {

@@ -18,7 +18,13 @@ import {
 } from './calculation/model-calculator.js';
 import { summarizeModels } from './calculation/summarize-models.js';
 import { type ValuationResponse } from './dto/valuation.response.js';
-import { LAST_VERSION, type ModelFields, saveModel, storeResults } from './model-statements.js';
+import {
+  LAST_VERSION,
+  LIVING_PARENT,
+  type ModelFields,
+  saveModel,
+  storeResults,
+} from './model-statements.js';
 import { listWarnings } from './valuation-response.js';
 import { ValuationEntity } from './valuation.entity.js';
 import { modelNotFound } from './valuation.errors.js';
@@ -39,10 +45,9 @@ const RESULTS_READS = selectModels(
   selectColumns(ValuationEntity, 'v', ['id', 'isDefault', 'status', 'loanData']),
 );
 const WHOLE_READS = selectModels(
-  selectColumns(ValuationEntity, 'v', [
+  `${LIVING_PARENT}, ${selectColumns(ValuationEntity, 'v', [
     'id',
     'dealId',
-    'parentId',
     'name',
     'description',
     'status',
@@ -56,7 +61,7 @@ const WHOLE_READS = selectModels(
     'revision',
     'createdAt',
     'updatedAt',
-  ]),
+  ])}`,
 );
 const STAMPS = `${selectColumns(ValuationEntity, 'c', ['revision', 'updatedAt', 'lastCalculated'])} from changed c`;
 

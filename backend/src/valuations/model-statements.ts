@@ -98,6 +98,33 @@ const SAVE_PARTS = buildParts(
   `${buildState('c')} is distinct from ${buildState('b')}`,
 );
 
+/**
+ * The nearest ancestor of the model `v` in its deal for which a condition does not hold; null if there is none. `union`
+ * ends where imported models are each other's parent.
+ *
+ * @param condition of the ancestor `a`
+ */
+const selectAncestor = (condition: string): string => `(with recursive ancestors as (
+    select p.id, p.parent_id, p.deleted_at from ${TABLE} p
+    where p.owner_id = v.owner_id and p.id = v.parent_id and p.deal_id = v.deal_id
+    union
+    select p.id, p.parent_id, p.deleted_at from ancestors a
+    join ${TABLE} p on p.owner_id = v.owner_id and p.id = a.parent_id and p.deal_id = v.deal_id
+    where ${condition})
+  select a.id from ancestors a where (${condition}) is not true)`;
+
+/**
+ * The model that the model `v` is a scenario of, without its ancestors in the trash. The link itself stays when a
+ * model is deleted, so that its scenarios are below it again once it is restored.
+ */
+export const LIVING_PARENT = `${selectAncestor('a.deleted_at is not null')} as "parentId"`;
+
+const EXPIRED = 'deleted_at < now() - make_interval(days => $1::int)';
+
+/** An update of the scenarios of models that have been in the trash for `$1` days: they become those of an ancestor. */
+export const RELINK_SCENARIOS = `update ${TABLE} v set parent_id = ${selectAncestor(`a.${EXPIRED}`)}
+  where exists (select from ${TABLE} p where p.owner_id = v.owner_id and p.id = v.parent_id and p.${EXPIRED})`;
+
 /** The number of the newest stored version of the model `v`. */
 export const LAST_VERSION = `(select n.number from ${getTableName(ModelVersionEntity)} n
   where n.owner_id = v.owner_id and n.valuation_id = v.id order by n.number desc limit 1) as "lastVersion"`;

@@ -62,7 +62,10 @@ import { ModelVersionsService } from './versions/model-versions.service.js';
   ],
 })
 export class ValuationsModule {
-  constructor(trash: TrashPurger, models: ValuationsRepository) {
-    trash.register('models', (days) => models.purgeTrash(days));
+  constructor(trash: TrashPurger, models: ValuationsRepository, queries: ValuationsQueries) {
+    trash.register('models', async (days) => {
+      await queries.relinkScenarios(days);
+      return models.purgeTrash(days);
+    });
   }
 }

@@ -11,6 +11,8 @@ import {
   CALCULATED_COLUMNS,
   type CalculatedRow,
   LAST_CALCULATED,
+  LIVING_PARENT,
+  RELINK_SCENARIOS,
   RESULTS_CHANGED,
   toCalculatedRow,
   withAlias,
@@ -113,22 +115,34 @@ export class ValuationsQueries {
   }
 
   /**
-   * The models of a deal with the default model first, then by age. A parent that is in the trash or in another deal
-   * counts as none. Null if there is no such deal.
+   * The models of a deal with the default model first, then by age. In place of a parent that is in the trash they
+   * have its parent; one in another deal counts as none. Null if there is no such deal.
    */
   async listByDeal(ownerId: string, dealId: string): Promise<ModelText[] | null> {
     const rows = await this.sql.rows<ModelText | { json: null; loanData: null }>(
       `select row_to_json(m)::text as json, m."loanData" from deals d
        left join lateral (
-         select ${selectColumns(ValuationEntity, 'v', RESPONSE_PROPERTIES)},
-           (select p.id from ${TABLE} p where p.owner_id = v.owner_id and p.id = v.parent_id
-              and p.deal_id = v.deal_id and p.deleted_at is null) as "parentId"
+         select ${selectColumns(ValuationEntity, 'v', RESPONSE_PROPERTIES)}, ${LIVING_PARENT}
          from ${TABLE} v where v.owner_id = d.owner_id and v.deal_id = d.id and v.deleted_at is null) m on true
        where d.owner_id = $1 and d.id = $2 and d.deleted_at is null
        order by m."isDefault" desc, m."createdAt", m.id`,
       [ownerId, dealId],
     );
     return rows.length === 0 ? null : rows.filter((row): row is ModelText => row.json !== null);
+  }
+
+  /** The id of the model that a model is a scenario of; null for a root. */
+  async findParent(ownerId: string, id: string): Promise<string | null> {
+    const row = await this.sql.first<{ parentId: string | null }>(
+      `select ${LIVING_PARENT} from ${TABLE} v where v.owner_id = $1 and v.id = $2`,
+      [ownerId, id],
+    );
+    return row?.parentId ?? null;
+  }
+
+  /** Across all owners: links the scenarios of models that are about to be deleted for good to their next ancestor. */
+  async relinkScenarios(days: number): Promise<void> {
+    await this.sql.count(RELINK_SCENARIOS, [days]);
   }
 
   /** Inserts the default model of each of many deals in one statement. */

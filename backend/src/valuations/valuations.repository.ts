@@ -48,17 +48,17 @@ export class ValuationsRepository extends DealChildRepository<ValuationEntity> {
 
   /** Makes a model the default of its deal instead of the previous default. */
   async setDefault(ownerId: string, dealId: string, id: string): Promise<void> {
-    await this.updateMany(ownerId, { dealId, isDefault: true, id: Not(id) }, { isDefault: false });
+    // Nothing that the user entered in the previous default changes, so it does not count as updated.
+    await this.updateMany(
+      ownerId,
+      { dealId, isDefault: true, id: Not(id) },
+      { isDefault: false, updatedAt: () => 'updated_at' },
+    );
     await this.updateMany(ownerId, { dealId, isDefault: false, id }, { isDefault: true });
   }
 
-  /** Moves a model to the trash. Its scenarios become those of its own parent. */
-  async moveToTrash(ownerId: string, { id, dealId, parentId }: ValuationEntity): Promise<void> {
-    await this.updateMany(
-      ownerId,
-      { dealId, parentId: id },
-      { parentId, updatedAt: () => 'updated_at', revision: () => 'revision' },
-    );
+  /** Moves a model to the trash. Its scenarios keep their link to it and count as those of its own parent. */
+  async moveToTrash(ownerId: string, id: string): Promise<void> {
     await this.update(
       ownerId,
       { id },

@@ -162,7 +162,7 @@ export class ValuationsService {
     const deal = await this.deals.lockFigures(ownerId, dealId);
     const model = await this.getModel(ownerId, dealId, id);
     if (model.isDefault) throw cannotDeleteDefaultModel();
-    await this.models.moveToTrash(ownerId, model);
+    await this.models.moveToTrash(ownerId, id);
     await this.deals.recordEvent(ownerId, dealId, 'modelDeleted', { modelId: id, name: model.name });
     await this.refreshDeal(ownerId, deal);
   }
@@ -188,6 +188,7 @@ export class ValuationsService {
     const model = await this.models.findOne(ownerId, { dealId, id });
     if (model === null) throw modelNotFound();
     await this.deals.assertExists(ownerId, dealId);
+    if (model.parentId !== null) model.parentId = await this.queries.findParent(ownerId, id);
     return model;
   }
 
