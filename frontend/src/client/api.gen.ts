@@ -5032,7 +5032,7 @@ export interface components {
             id: string;
             label: string;
             limit: number | null;
-            /** @description Where the limit would have to be; null: no figure resolves it. */
+            /** @description Where that figure would have to be; null: no figure resolves it. */
             moveTo: number | null;
             /** @description At moveTo some terms meet everything, not only the rest of this conflict. */
             resolvesDeal: boolean;
