@@ -5,6 +5,7 @@ import { MoneyField, PercentField } from '../../../ui/fields/number-field';
 import { SelectField } from '../../../ui/fields/select-field';
 import { type Assumptions } from '../api/models';
 import { AssumptionsContext } from './assumptions-context';
+import { type AllocationHints } from './hints/field-hints';
 
 type DollarField = 'otherHouseholdIncome' | 'livingCosts' | 'personalDebtService' | 'marketSalary';
 
@@ -40,26 +41,27 @@ function pick<T extends string>(choices: readonly { readonly value: T }[], value
   return choices.find((choice) => choice.value === value)?.value ?? null;
 }
 
-/** Edits what the allocation of the price and the depreciation of an asset purchase depend on. */
-function AssetTaxFields({
-  assumptions,
-  onChange,
-}: {
+interface TaxFieldsProps extends AllocationHints {
   assumptions: Assumptions;
   onChange: (part: Assumptions) => void;
-}) {
+}
+
+/** Edits what the allocation of the price and the depreciation of an asset purchase depend on. */
+function AssetTaxFields({ assumptions, onChange, goodwill, equipment }: TaxFieldsProps) {
   return (
     <>
       <MoneyField
         label="Price allocated to goodwill"
         min={0}
         placeholder="Price less equipment"
+        hint={goodwill}
         value={assumptions.goodwillValue ?? null}
         onChange={(goodwillValue) => onChange({ goodwillValue })}
       />
       <MoneyField
         label="Price allocated to equipment"
         min={0}
+        hint={equipment}
         value={assumptions.equipmentValue ?? null}
         onChange={(equipmentValue) => onChange({ equipmentValue })}
       />
@@ -75,13 +77,7 @@ function AssetTaxFields({
 }
 
 /** Edits the tax estimate, which is off until somebody is taxed. */
-function TaxFields({
-  assumptions,
-  onChange,
-}: {
-  assumptions: Assumptions;
-  onChange: (part: Assumptions) => void;
-}) {
+function TaxFields({ assumptions, onChange, ...hints }: TaxFieldsProps) {
   const { taxEntity, dealType } = assumptions;
   return (
     <>
@@ -110,14 +106,14 @@ function TaxFields({
         />
       )}
       {taxEntity != null && dealType !== 'stock' && (
-        <AssetTaxFields assumptions={assumptions} onChange={onChange} />
+        <AssetTaxFields assumptions={assumptions} onChange={onChange} {...hints} />
       )}
     </>
   );
 }
 
 /** Edits the buyer's household, who pays accrued interest, and the tax estimate. */
-export const BuyerFields = memo(function BuyerFields() {
+export const BuyerFields = memo(function BuyerFields(hints: AllocationHints) {
   const { assumptions, onAssumptionsChange } = use(AssumptionsContext);
   return (
     <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
@@ -139,7 +135,7 @@ export const BuyerFields = memo(function BuyerFields() {
           onChange={(value) => onAssumptionsChange({ [name]: value })}
         />
       ))}
-      <TaxFields assumptions={assumptions} onChange={onAssumptionsChange} />
+      <TaxFields assumptions={assumptions} onChange={onAssumptionsChange} {...hints} />
     </Box>
   );
 });

@@ -6,6 +6,7 @@ import { DefinitionList } from '../../../ui/lists/definition-list';
 import { Section } from '../../../ui/section';
 import { BuyerFields } from './buyer-fields';
 import { createFigureDefinition } from './figure-definition';
+import { describeAllocation } from './hints/field-hints';
 import { type LendersDeskState } from './use-lenders-desk';
 
 const FORMATS: Readonly<Record<FigureTerm['unit'], (value: number) => string>> = {
@@ -37,7 +38,7 @@ export function BuyerSection({ rules, structure }: Pick<LendersDeskState, 'rules
           gap: 4,
         }}
       >
-        <BuyerFields />
+        <BuyerFields {...describeAllocation(structure, rules)} />
         <Box sx={{ display: 'grid', gap: 3, minWidth: 0, alignContent: 'start' }}>
           {groups.length === 0 && (
             <Typography color="textSecondary">Needs a price, a down payment and SDE.</Typography>

@@ -4,6 +4,8 @@ import { IntegerField, MoneyField } from '../../../ui/fields/number-field';
 import { SelectField } from '../../../ui/fields/select-field';
 import { type Assumptions } from '../api/models';
 import { AssumptionsContext } from './assumptions-context';
+import { describeBalloon } from './hints/field-hints';
+import { type LendersDeskState } from './use-lenders-desk';
 
 type NoteTerms = 'monthly' | 'interestOnly' | 'simple' | 'compound';
 
@@ -21,9 +23,13 @@ function getNoteTerms({ standby, standbyCompounding, interestOnlyMonths }: Assum
 }
 
 /** Edits closing costs, working capital, and how the guaranty fee and the seller note are paid. */
-export const ClosingFields = memo(function ClosingFields({ hasNote }: { hasNote: boolean }) {
+export const ClosingFields = memo(function ClosingFields({
+  rules,
+  structure,
+}: Pick<LendersDeskState, 'rules' | 'structure'>) {
   const { assumptions, onAssumptionsChange } = use(AssumptionsContext);
   const noteTerms = getNoteTerms(assumptions);
+  const hasNote = structure.sellerFinancing === true;
   return (
     <Box
       sx={{
@@ -85,6 +91,7 @@ export const ClosingFields = memo(function ClosingFields({ hasNote }: { hasNote:
           label="Interest-only months"
           min={1}
           max={600}
+          hint={describeBalloon(structure, rules)}
           value={assumptions.interestOnlyMonths ?? null}
           onChange={(interestOnlyMonths) => onAssumptionsChange({ interestOnlyMonths })}
         />

@@ -110,7 +110,7 @@ export function SourcesUses(desk: LendersDeskState) {
       title="Sources and uses"
       lead="Here the 7(a) loan also covers closing costs, working capital and, optionally, its own fee. DSCR (at closing) counts these; DSCR (structure) leaves them out."
     >
-      <ClosingFields hasNote={structure.sellerFinancing === true} />
+      <ClosingFields rules={rules} structure={structure} />
       {table === null ? (
         renderMissingInputs(missing, { sde: false })
       ) : (

@@ -1,0 +1,54 @@
+import { getLendingRules, type StructureInput } from '@dealwright/finance';
+import { describeAllocation, describeBalloon } from './field-hints';
+
+const rules = getLendingRules('2026-11-01');
+const deal: StructureInput = {
+  purchasePrice: 1_420_000,
+  downPayment: 10,
+  sbaRate: 10,
+  sbaTerm: 10,
+  sde: 400_000,
+  sellerFinancing: true,
+  sellerFinancingAmount: 142_000,
+  sellerFinancingRate: 6,
+  sellerFinancingTerm: 3,
+  taxEntity: 'corporation',
+  equipmentValue: 120_000,
+};
+
+describe('describeBalloon', () => {
+  const describeAt = (interestOnlyMonths: number) => describeBalloon({ ...deal, interestOnlyMonths }, rules);
+
+  it('names the balloon of a note that is interest-only to its end', () => {
+    const text =
+      'The note runs 36 months: it pays interest only for 35 months, and the balloon of $142,000 is due in the last month.';
+    expect(describeAt(48)).toBe(text);
+    expect(describeAt(35)).toBe(text);
+  });
+
+  it('says nothing about a note that repays principal, or none', () => {
+    expect([describeAt(34), describeAt(0)]).toEqual([undefined, undefined]);
+    expect(
+      describeBalloon({ ...deal, sellerFinancing: false, interestOnlyMonths: 48 }, rules),
+    ).toBeUndefined();
+    expect(describeBalloon({}, rules)).toBeUndefined();
+  });
+});
+
+describe('describeAllocation', () => {
+  it('says what the estimate counts where more than the price is entered', () => {
+    expect(describeAllocation({ ...deal, goodwillValue: 9_000_000 }, rules)).toEqual({
+      goodwill: 'More than the price less equipment. The estimate counts $1,300,000.',
+      equipment: undefined,
+    });
+    expect(describeAllocation({ ...deal, equipmentValue: 2_000_000 }, rules)).toEqual({
+      goodwill: undefined,
+      equipment: 'More than the price. The estimate counts $1,420,000.',
+    });
+  });
+
+  it('says nothing about what fits, or without an estimate', () => {
+    expect(describeAllocation({ ...deal, goodwillValue: 1_300_000 }, rules).goodwill).toBeUndefined();
+    expect(describeAllocation({ ...deal, goodwillValue: 9_000_000, taxEntity: null }, rules)).toEqual({});
+  });
+});
