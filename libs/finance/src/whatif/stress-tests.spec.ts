@@ -45,6 +45,15 @@ describe('stressTests', () => {
     );
   });
 
+  it('says that the manager comes besides an officer whose salary SDE bears', () => {
+    const listLabels = (newOfficerSalary: number) =>
+      runStressTests({ ...deal, newOfficerSalary }, rules, { marketSalary: 90_000 }).map(
+        ({ label }) => label,
+      );
+    expect(listLabels(60_000)).toContain('A manager replaces the owner, besides the new officer');
+    expect(listLabels(0)).toContain('A manager replaces the owner');
+  });
+
   it('raises the 7(a) rate only', () => {
     const note = { ...deal, sellerFinancing: true, sellerFinancingAmount: 360_000, sellerFinancingRate: 0 };
     const [test] = runStressTests(note, rules, { ratePoints: [2] });

@@ -96,7 +96,7 @@ function listRateShocks(points: StressToggles['ratePoints']): Shock[] {
 }
 
 function listLossShocks(
-  { grossProfit, grossRevenue }: ParsedStructure,
+  { grossProfit, grossRevenue, newOfficerSalary }: ParsedStructure,
   toggles: StressToggles | null,
 ): Shock[] {
   const loss = Math.min(
@@ -118,7 +118,12 @@ function listLossShocks(
       points: 0,
       lost: grossRevenue * (margin / 100),
     },
-    { key: 'ownerTransition', label: 'A manager replaces the owner', points: 0, lost: salary },
+    {
+      key: 'ownerTransition',
+      label: `A manager replaces the owner${newOfficerSalary > 0 ? ', besides the new officer' : ''}`,
+      points: 0,
+      lost: salary,
+    },
   ].filter(({ lost }) => lost > 0);
 }
 
