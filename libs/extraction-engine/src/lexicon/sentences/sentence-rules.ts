@@ -21,7 +21,7 @@ import { writeSpelledMoney } from '../spelled-money.js';
 
 const YEAR = String.raw`((?:18|19|20)\d{2})`;
 const BEGAN = new RegExp(
-  String.raw`\b(?:founded|established|incorporated|started|opened(?: its doors| the \w+)?|launched|formed|created|begun|commenced operations?|began(?: operations?| operating| business)?|inception|originated)\b(?:\s+(?!and\b|(?:18|19|20)\d\d\b)[\w,'-]+){0,10}?\s+(?:in|since|during)\s+(?:(?:the\s+)?\w+\s+(?:of\s+)?)?${YEAR}|\b(?:store|shop|restaurant|practice|company|business|firm)\s+(?:opened|founded|established)\s+${YEAR}|\b(?:in (?:continuous )?(?:business|operation)|operating|operated|serving|served|providing|family[- ]owned(?: and[- ]operated)?|owner[- ]operated)\b(?:\s+[\w,'-]+){0,8}?\s+since\s+(?:\w+\s+)?${YEAR}|^\W*here since\s+${YEAR}|\b(?:been|being) (?:at it|around|open|in (?:it|the trade)|doing (?:it|this)|running) since\s+${YEAR}|\b(?:has|have) (?:stood|been run|been owned)\b(?:\s+[\w,'-]+){0,5}?\s+since\s+${YEAR}|\b(?:dates?|dating|goes|going) back to (?:the year )?${YEAR}|\btraces (?:its|their) (?:roots|history|origins?|beginnings) (?:back )?to (?:the year )?${YEAR}|\bfamily (?:has|have) (?:run|owned|operated) (?:it|the \w+) since\s+${YEAR}|\bin the same (?:location|building|place|town) since\s+${YEAR}|\bsince\s+(?:its\s+)?(?:founding|inception|opening)\s+in\s+${YEAR}|\bEst\.\s+${YEAR}(?=\s*[,.;)|]|\s*$)|\b(?:by|in) the same (?:family|owners?)\b(?:\s+[\w,'-]+){0,3}?\s+since\s+${YEAR}|\b(?:built|sold|baked|dug|served|made|opened|installed|brewed) (?:its|their|his|her) first (?:[a-z]+ ){1,2}in\s+${YEAR}|\b(?:business|company|seller|firm|shop|store)\s+\((?:est\.?|established|founded|opened|started)\s+(?:in\s+)?${YEAR}|\b(?:favorite|institution|landmark|tradition|staple|fixture|mainstay|destination|leader)s?\b(?:\s+[\w,'-]+){0,4}?\s+since\s+${YEAR}|(?:^|[|•·.;,(-]\s*)[\s•·▪●-]*(?:est\.?|established|founded|opened|begun|started|incorporated|same family since|(?:in )?business since)\s+(?:in\s+)?${YEAR}\b`,
+  String.raw`\b(?:founded|established|incorporated|started|opened(?: its doors| the \w+)?|launched|formed|created|begun|commenced operations?|began(?: operations?| operating| business)?|inception|originated)\b(?:\s+(?!and\b|(?:18|19|20)\d\d\b)[\w,'-]+){0,10}?\s+(?:in|since|during)\s+(?:(?:the\s+)?\w+\s+(?:of\s+)?)?${YEAR}|\b(?:store|shop|restaurant|practice|company|business|firm)\s+(?:opened|founded|established)\s+${YEAR}|\b(?:in (?:continuous )?(?:business|operation)|operating|operated|serving|served|providing|family[- ]owned(?: and[- ]operated)?|owner[- ]operated)\b(?:\s+[\w,'-]+){0,8}?\s+since\s+(?:\w+\s+)?${YEAR}|^\W*here since\s+${YEAR}|\b(?:been|being) (?:at it|around|open|in (?:it|the trade)|doing (?:it|this)|running) since\s+${YEAR}|\b(?:has|have) (?:stood|been run|been owned)\b(?:\s+[\w,'-]+){0,5}?\s+since\s+${YEAR}|\b(?:dates?|dating|goes|going) back to (?:the year )?${YEAR}|\btraces (?:its|their) (?:roots|history|origins?|beginnings) (?:back )?to (?:the year )?${YEAR}|\bfamily (?:has|have) (?:run|owned|operated) (?:it|the \w+) since\s+${YEAR}|\bin the same (?:location|building|place|town) since\s+${YEAR}|\bsince\s+(?:its\s+)?(?:founding|inception|opening)\s+in\s+${YEAR}|\bEst\.\s+${YEAR}(?=\s*[,.;)|]|\s*$)|\b(?:by|in) the same (?:family|owners?)\b(?:\s+[\w,'-]+){0,3}?\s+since\s+${YEAR}|\b(?:built|sold|baked|dug|served|made|opened|installed|brewed) (?:its|their|his|her) first (?:[a-z]+ ){1,2}in\s+${YEAR}|\b(?:business|company|seller|firm|shop|store)\s+\((?:est\.?|established|founded|opened|started)\s+(?:in\s+)?${YEAR}|\b(?:favorite|institution|landmark|tradition|staple|fixture|mainstay|destination|leader)s?\b(?:\s+[\w,'-]+){0,4}?\s+since\s+${YEAR}|(?:^|[|•·.;,(-]\s*|, [a-z]{2}(?: \d{5})?\s+)[\s•·▪●-]*(?:est\.?|established|founded|opened|begun|started|incorporated|same family since|(?:in )?business since)\s+(?:in\s+)?${YEAR}\b`,
   'i',
 );
 /** 'Fine coffees, since 1998': what began is not said. */
@@ -88,6 +88,36 @@ function readFoundingYear(sentence: string, asOfYear: number | null, pattern = B
 /** 'A manager who has been there for 16 years' tells nothing of the age of the business. */
 const TENURE = /\b(?:who|manager|foreman|employees?|staff|technicians?)\b[^.]{0,30}\b(?:has|have) been\b/i;
 
+/** What has operated for some years beside the year it was founded in: 'it has operated for 21 years'. */
+const OPERATED_FOR = new RegExp(
+  String.raw`\b(?:has|have) (?:been (?:in (?:business|operation)|open|operating|trading)|operated|served|traded)\b(?:\s+(?!for\b)[\w,'-]+){0,6}?\s+for\s+${COUNT}\s+years?\b`,
+  'i',
+);
+/** The year of foundation counts to the year of reading; the text may be older, or the birthday still to come. */
+const MAX_YEARS_BETWEEN_READINGS = 2;
+
+/** 'Founded in 2004, the company has operated for 21 years': the years that the sentence counts itself. */
+function readAgeBesideYear(sentence: string, asOfYear: number | null): Found<number> | null {
+  const founded = readFoundingYear(sentence, asOfYear);
+  if (!founded || TENURE.test(sentence) || BOUGHT_OR_LEASED.test(sentence)) return null;
+  const operated = OPERATED_FOR.exec(sentence);
+  const stated = operated ?? AGE.exec(sentence);
+  const years = stated ? readCount(firstGroup(stated)) : null;
+  if (!stated || years === null || !isInBounds(years, DEAL_FIELDS.yearsInBusiness)) return null;
+  // What contradicts the year of foundation may be the time of an owner, unless it is said of the business.
+  return operated || isSameAge(years, founded.value) ? spanOf(stated, years) : null;
+}
+
+const isSameAge = (stated: number, counted: number) =>
+  Math.abs(stated - counted) <= MAX_YEARS_BETWEEN_READINGS;
+
+/** The age by the year of foundation, unless the sentence counts the same years itself. */
+function readCountedAge(sentence: string, asOfYear: number | null): Found<number> | null {
+  const founded = readFoundingYear(sentence, asOfYear);
+  const stated = readAgeBesideYear(sentence, asOfYear);
+  return founded && stated && isSameAge(stated.value, founded.value) ? null : founded;
+}
+
 function readAge(sentence: string, asOfYear: number | null): Found<number> | null {
   if (NOT_THE_BUSINESS.test(sentence) || BOUGHT_OR_LEASED.test(sentence) || TENURE.test(sentence))
     return null;
@@ -151,7 +181,14 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
     field: 'yearsInBusiness',
     example: ['The company was founded in 1998 by two brothers.', 28],
     strength: 90,
-    read: (sentence, asOfYear) => readFoundingYear(sentence, asOfYear),
+    read: readCountedAge,
+  },
+  {
+    name: 'years counted beside the founding year',
+    field: 'yearsInBusiness',
+    example: ['Founded in 2004, the company has operated for 21 years and employs 18 people.', 21],
+    strength: 90,
+    read: readAgeBesideYear,
   },
   {
     name: 'since a year',

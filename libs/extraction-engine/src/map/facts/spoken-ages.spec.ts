@@ -7,6 +7,10 @@ const STATED: readonly (readonly [text: string, value: string])[] = [
   ['One store open since 1999, the other they built in 2015. So call it 27 years.', '27'],
   ['We have been cutting trees in western Kentucky and southern Illinois since 2001.', '25'],
   ['In operation since: 2013', '13'],
+  ['Founded in 2004, the company has operated for 21 years and employs 18 people.', '21'],
+  ['Established in 2003, the shop has been in business for 22 years.', '22'],
+  ['Founded in 1950 and operated by the present owner for 21 years.', '76'],
+  ['Location: 9 Hill Street, Keene, NH Established 2011, 9 employees', '15'],
   ['It began as a one-truck plumber in 1988.', '38'],
   ['Brand launched: 2017', '9'],
   ['Launch year: 2017', '9'],
@@ -130,6 +134,13 @@ const NOT_STATED: readonly string[] = [
 describe('ages as sellers say them', () => {
   it.each(STATED)('reads %s', (text, value) => {
     expect(readFacts(text).yearsInBusiness).toBe(value);
+  });
+
+  it('shows a count of years that contradicts the founding year below 80', () => {
+    const text = 'Founded in 1998, the company has been in business for 40 years.';
+    const { confidence, conflicts } = extractDealInfo([textDocument(text)], { asOfYear: 2026 });
+    expect(confidence.yearsInBusiness).toBeLessThan(80);
+    expect(conflicts).toHaveLength(1);
   });
 
   it.each(NOT_STATED)('reads nothing from %s', (text) => {
