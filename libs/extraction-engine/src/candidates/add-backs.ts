@@ -89,10 +89,55 @@ function findEnd(lines: readonly Line[]): number {
   return ends[1] ?? (isListedBenefit(end, lines) ? -1 : first);
 }
 
+const TOTAL_LABEL = /^(?:$|(?:sub ?|grand )?totals?\b)/;
+
+/** A list of add-backs that leads to no earnings: all of its rows but totals. */
+function findScheduleZone(lines: readonly Line[]): AddBackZone | null {
+  const rows = lines.filter((line) => isAddBackRow(line) && !TOTAL_LABEL.test(normalizeLabel(line.label)));
+  return rows.length > 0 ? { base: null, rows, total: null, end: null } : null;
+}
+
+/** Fewer rows below a result may be a remark. */
+const MIN_ROWS_BELOW_RESULT = 2;
+
+/**
+ * 'Net profit', 'Owner's wages', 'Depreciation', and nothing or an unnamed sum below: what a statement prints under its
+ * result is what the reader is to add to it.
+ */
+function findZoneBelowResult(table: TableReading): AddBackZone | null {
+  const { lines } = table;
+  const baseAt = lines.findLastIndex((line) => hasTarget(line, ['netIncome']));
+  const base = lines[baseAt];
+  const below = lines.slice(baseAt + 1);
+  const last = below.at(-1);
+  if (!base || !last) return null;
+  const isSum = last.reads.length === 0 && isSumOfAll(table, [base, ...below.slice(0, -1)], last);
+  const rows = isSum ? below.slice(0, -1) : below;
+  return rows.length >= MIN_ROWS_BELOW_RESULT && rows.every((line) => hasTarget(line, ADDED_TARGETS))
+    ? { base, rows, total: null, end: null }
+    : null;
+}
+
+/** True where some rows add up to another one in every period. */
+const isSumOfAll = (table: TableReading, rows: readonly Line[], total: Line) =>
+  table.columns.every((period) => {
+    const sum = rows.reduce((all, line) => all + (readAmount(table, line, period)?.value ?? 0), 0);
+    return Math.abs(sum - (readAmount(table, total, period)?.value ?? Infinity)) <= rows.length;
+  });
+
 /** Finds the add-backs of a table; null where it has none. */
 export function findAddBackZone(table: TableReading): AddBackZone | null {
-  if (table.kind !== 'recast') return null;
-  const { lines } = table;
+  if (table.kind === 'schedule') return findScheduleZone(table.lines);
+  return table.kind === 'recast' ? findZoneOfRecast(table) : findZoneBelowResult(table);
+}
+
+/** The line of the statement right above the first add-back: where no result is read, they begin below it. */
+function findLastStatementLine(lines: readonly Line[], endAt: number): number {
+  const firstAdded = lines.findIndex((line, index) => index < endAt && hasTarget(line, ADDED_TARGETS));
+  return lines.slice(0, Math.max(firstAdded, 0)).findLastIndex((line) => hasTarget(line, STATEMENT_TARGETS));
+}
+
+function findZoneOfRecast({ lines }: TableReading): AddBackZone | null {
   const endAt = findEnd(lines);
   if (endAt < 0) return null;
   const baseAt = findBase(lines, endAt);
@@ -102,7 +147,8 @@ export function findAddBackZone(table: TableReading): AddBackZone | null {
   // 'Other add-backs' heads only the last of them where depreciation and pay stand right below the result.
   const isHeadingOfRest =
     baseAt >= 0 && lines.slice(baseAt + 1, heading).some((line) => hasTarget(line, ADDED_TARGETS));
-  const from = heading > baseAt && !isHeadingOfRest ? heading : baseAt + 1;
+  const startAt = baseAt >= 0 ? baseAt : findLastStatementLine(lines, endAt);
+  const from = heading > baseAt && !isHeadingOfRest ? heading : startAt + 1;
   const rows = lines.slice(from, endAt).filter(isAddBackRow);
   if (rows.length === 0) return null;
   // 'Revenue, gross profit, staff, SDE' is a list of key figures: nothing in it says that anything is added back.
@@ -163,17 +209,25 @@ function selectAddedRows(table: TableReading, zone: AddBackZone, period: PeriodC
   return dropStartingResult(table, { ...zone, rows: selectAddBacks(table, zone, period) }, period);
 }
 
-/** The result that a recast starts from, by whatever name: the first row, if all rows together are the earnings. */
+/**
+ * The result that a recast starts from, by whatever name: a row without a known name that is the earnings together with
+ * the rows below it. What stands above it is no add-back.
+ */
 function dropStartingResult(
   table: TableReading,
   { base, rows, end }: AddBackZone,
   period: PeriodColumn,
 ): readonly Line[] {
-  const [first, ...rest] = rows;
   const total = end ? readAmount(table, end, period)?.value : undefined;
-  if (base || !first || first.reads.length > 0 || rest.length < 2 || total === undefined) return rows;
-  const sum = rows.reduce((all, line) => all + (readAmount(table, line, period)?.value ?? 0), 0);
-  return Math.abs(sum - total) <= rows.length ? rest : rows;
+  if (base || total === undefined) return rows;
+  const amounts = rows.map((line) => readAmount(table, line, period)?.value ?? 0);
+  const start = rows.findIndex(
+    (line, at) =>
+      line.reads.length === 0 &&
+      rows.length - at > MIN_ROWS_BELOW_RESULT &&
+      Math.abs(amounts.slice(at).reduce((sum, amount) => sum + amount, 0) - total) <= rows.length,
+  );
+  return rows.slice(start + 1);
 }
 
 function selectAddBacks(table: TableReading, zone: AddBackZone, period: PeriodColumn): readonly Line[] {

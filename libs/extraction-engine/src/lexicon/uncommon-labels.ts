@@ -175,7 +175,7 @@ export const UNCOMMON_LABELS: readonly LabelRule[] = [
   rule(
     'ownerPayrollTaxes',
     93,
-    String.raw`(?:employer )?(?:payroll tax(?:es)?|fica(?: (?:and )?medicare)?|employment tax(?:es)?|tax(?:es)?) on (?:same|above|that|it|the above)`,
+    String.raw`(?:employer )?(?:payroll tax(?:es)?|fica(?: (?:and )?medicare)?|employment tax(?:es)?|tax(?:es)?) (?:thereon|on (?:same|above|that|it|the above|(?:the|this|these) (?:salary|salaries|wages|compensation|pay)))`,
   ),
   rule('ownerSalary', 95, String.raw`(?:both|two|three|all|2|3) (?:of the )?${OWNER} (?:w 2 |w2 )?${PAY}`),
   rule(

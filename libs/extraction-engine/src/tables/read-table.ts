@@ -4,12 +4,14 @@ import { readLabel, type LabelTarget } from '../lexicon/read-label.js';
 import { readUnit, type UnitRead } from '../lexicon/read-unit.js';
 import type { Evidence } from '../types.js';
 import { CORE_TARGETS, hasFigures, readLines, type Line } from './lines.js';
+import { isAddBackSchedule } from './add-back-schedule.js';
 import { isOneLineHistory } from './one-line-history.js';
 import { nameBareNet, namePretaxNet, nameSummedEarnings } from './summed-earnings.js';
 import { readPeriodKind } from '../periods/read-period.js';
 import { datePeriodColumns, type PeriodColumn } from '../periods/period-columns.js';
 
-type TableKind = 'statement' | 'recast' | 'other';
+/** A schedule lists add-backs without the earnings that they lead to. */
+type TableKind = 'statement' | 'recast' | 'schedule';
 
 /** A table with its columns dated, its unit read and its rows named. */
 export interface TableReading {
@@ -183,8 +185,11 @@ const isExpenseSchedule = (region: TableRegion, targets: ReadonlySet<LabelTarget
 /** Fewer lines of a statement may stand anywhere. */
 const MIN_UNDATED_LINES = 3;
 
-const isPlainStatement = (targets: ReadonlySet<LabelTarget>, core: number) =>
-  core >= MIN_UNDATED_LINES &&
+const countTargets = (targets: ReadonlySet<LabelTarget>, of: readonly LabelTarget[]) =>
+  of.filter((target) => targets.has(target)).length;
+
+const isPlainStatement = (targets: ReadonlySet<LabelTarget>) =>
+  countTargets(targets, CORE_TARGETS) >= MIN_UNDATED_LINES &&
   targets.has('grossRevenue') &&
   (targets.has('netIncome') || targets.has('ebt') || targets.has('ebit'));
 
@@ -233,6 +238,27 @@ const isOtherStatement = (targets: ReadonlySet<LabelTarget>) =>
   !targets.has('grossProfit') &&
   (targets.has('cashFlow') || targets.has('balance'));
 
+/** What a table is by its lines; null for one that holds neither income nor add-backs. */
+function classifyTable(
+  region: TableRegion,
+  lines: readonly Line[],
+  targets: ReadonlySet<LabelTarget>,
+  isRestOfStatement: boolean,
+): TableKind | null {
+  const core = countTargets(targets, CORE_TARGETS);
+  const addBacks = countTargets(targets, ADD_BACK_TARGETS);
+  const isSchedule = core === 0 && isAddBackSchedule(region, targets);
+  const isKnown =
+    isSchedule ||
+    (core > 0 && core + addBacks >= 2) ||
+    (isRestOfStatement && targets.has('netIncome') && !targets.has('grossRevenue')) ||
+    isExpenseSchedule(region, targets) ||
+    isOneLineHistory(region, lines);
+  if (!isKnown) return null;
+  if (isRecast(targets, addBacks, lines)) return 'recast';
+  return isSchedule ? 'schedule' : 'statement';
+}
+
 /**
  * Names the parts of a table: period of each column, unit, and what each row is. null where the table
  * is no income statement and no list of add-backs: balance sheets, cash flows, anything else with figures.
@@ -257,25 +283,15 @@ export function readTable(
     ),
   );
   const targets = new Set(lines.flatMap((line) => line.reads.slice(0, 1).map((read) => read.target)));
-  const core = CORE_TARGETS.filter((target) => targets.has(target)).length;
-  const addBacks = ADD_BACK_TARGETS.filter((target) => targets.has(target)).length;
-  const isRest = isRestOfStatement && targets.has('netIncome') && !targets.has('grossRevenue');
-  const isKnown =
-    (core > 0 && core + addBacks >= 2) ||
-    isRest ||
-    isExpenseSchedule(region, targets) ||
-    isOneLineHistory(region, lines);
-  if (!isKnown) return null;
-  if (isOtherStatement(targets)) return null;
+  const kind = classifyTable(region, lines, targets, isRestOfStatement);
+  if (kind === null || isOtherStatement(targets)) return null;
   const dated = datePeriodColumns(region, lines, asOfYear, inherited);
   const columns = firstNonEmpty(
     () => dated,
     () => dateByDocument(region, documentYear),
-    () => (isPlainStatement(targets, core) ? leaveUndated(region) : []),
+    () => (isPlainStatement(targets) ? leaveUndated(region) : []),
   );
   if (columns.length === 0) return null;
-  const recast = isRecast(targets, addBacks, lines);
-  const kind: TableKind = recast ? 'recast' : 'statement';
   return {
     region,
     kind,
