@@ -23,6 +23,8 @@ const SPANNING_HEADING_WIDTHS = 1.6;
 const CENTRED_HEADING_SHARE = 0.15;
 /** Separates heads of one table from a title or another table above them, in heights of the type. */
 const MIN_TITLE_GAP = 1.2;
+/** A title ends above the heads; what reaches further down beside them, as a part of its height, is one of them. */
+const MAX_TITLE_OVERLAP = 0.25;
 /** '2024 and 2023' is what a title says of the whole table; each column has its own year. */
 const YEARS_TOGETHER = /^(?:19|20)\d{2}\s*(?:&|and)\s*(?:19|20)\d{2}$/i;
 
@@ -40,6 +42,10 @@ const isFoundingRow = ({ cells: [label, year, ...rest] }: Row) =>
   OF_THE_BUSINESS.test(label.text);
 
 const joinRowText = (row: Row) => row.cells.map((cell) => cell.text).join(' ');
+
+/** One text that begins with a capital and names no time. */
+const isTitle = ({ cells: [alone, ...rest] }: Row) =>
+  alone !== undefined && rest.length === 0 && /^[A-Z]/.test(alone.text) && !namesTime(alone.text);
 
 /** Reads the rows above a table from the nearest upwards. */
 class HeaderReader {
@@ -75,11 +81,9 @@ class HeaderReader {
       this.closed = true;
       return;
     }
-    this.nearest = row;
     const isKnown = header.own.every((parts) => parts.length > 0);
-    const [alone] = row.cells;
-    if (isKnown && row.cells.length === 1 && alone && /^[A-Z]/.test(alone.text) && !namesTime(alone.text))
-      this.closed = true;
+    if (isKnown && isTitle(row) && !this.isBetweenLinesOfHead(row)) this.closed = true;
+    this.nearest = row;
     const cells = row.cells.flatMap((cell) => splitHeads(cell, columns));
     const above = cells.filter(
       (cell) => this.standsAbove(cell) && !(isKnown && YEARS_TOGETHER.test(cell.text)),
@@ -103,6 +107,11 @@ class HeaderReader {
     const stub = cells.filter((cell) => !above.includes(cell)).map((cell) => cell.text);
     if (stub.length > 0) header.around.forEach((list) => list.push(stub.join(' ')));
     this.sawHeader ||= isTimed || above.length > 1;
+  }
+
+  /** 'Notes' or 'Accounts' at half the height of two lines of heads is the head of its own column and no title. */
+  private isBetweenLinesOfHead(row: Row): boolean {
+    return this.nearest !== undefined && row.y1 > this.nearest.y0 + MAX_TITLE_OVERLAP * row.height;
   }
 
   /** Above a title, or far above heads that have their years, stands something else: tiles, another table. */

@@ -228,6 +228,36 @@ describe('heads of columns', () => {
     expect(result.years).toEqual({ '2023': 1_200_000, '2024': 1_300_000 });
   });
 
+  it.each([
+    ['ACCOUNTS', 54],
+    ['Notes', 500],
+  ])("reads two lines of heads with '%s' at half their height beside them", async (word, x) => {
+    const bytes = await makePdf((pdf) => {
+      pdf.font('Helvetica').fontSize(9);
+      const right = (text: string, x1: number, y: number) => put(pdf, text, x1 - pdf.widthOfString(text), y);
+      put(pdf, 'Profit and Loss', 54, 40);
+      put(pdf, 'Date Range: Jan 01, 2024 to Jun 30, 2025', 54, 60);
+      put(pdf, word, x, 96);
+      [
+        ['Jan 01, 2025', 'Jan 01, 2024'],
+        ['to Jun 30, 2025', 'to Dec 31, 2024'],
+      ].forEach((heads, line) => heads.forEach((head, at) => right(head, 340 + at * 110, 90 + line * 11)));
+      const lines = [
+        ['Sales', '184,220.10', '347,906.55'],
+        ['Cost of Goods Sold', '61,204.40', '117,318.25'],
+        ['Gross Profit', '123,015.70', '230,588.30'],
+        ['Net Profit', '50,355.65', '81,672.70'],
+      ] as const;
+      lines.forEach(([label, ...figures], row) => {
+        const y = 120 + row * 14;
+        put(pdf, label, 54, y);
+        figures.forEach((figure, at) => right(figure, 340 + at * 110, y));
+      });
+    });
+    const document = await readDocument({ fileId: 'file', fileName: 'statement.pdf', bytes });
+    expect(extractRevenue(document)).toEqual({ years: { '2024': 347_906.55 }, other: ['stub'] });
+  });
+
   it('reads a printed page with narrow heads, raised marks and split parentheses', async () => {
     const bytes = await makePdf((pdf) => {
       pdf.font('Helvetica').fontSize(9);
