@@ -278,9 +278,9 @@ function selectOnePerPeriod(columns: readonly PeriodColumn[], lines: readonly Li
   });
 }
 
-/** 'Total Company', 'All Locations', 'Total all stores' */
+/** 'Total Company', 'All Locations', 'Total all stores', 'Group' */
 const WHOLE_BUSINESS_HEAD =
-  /^(?:(?:grand|company|year)[- ])?totals?$|^(?:(?:total|all|whole|entire)[- ]+){1,2}(?:company|business|locations|stores|centers|shops|offices|units|departments|divisions)$|\b(?:consolidated|combined|actuals?|(?:as )?reported|(?:current|this) year|amount|dollars)\b|\bytd\b|\byear[- ]to[- ]date\b|^\$?$/i;
+  /^(?:(?:grand|company|year|group)[- ])?totals?$|^(?:the )?(?:whole )?group$|^(?:(?:total|all|whole|entire)[- ]+){1,2}(?:company|business|locations|stores|centers|shops|offices|units|departments|divisions)$|\b(?:consolidated|combined|actuals?|(?:as )?reported|(?:current|this) year|amount|dollars)\b|\bytd\b|\byear[- ]to[- ]date\b|^\$?$/i;
 
 /**
  * Columns that share the title's year: stores, divisions, a month next to the year to date. Selects the one for the

@@ -228,6 +228,20 @@ describe('heads of columns', () => {
     expect(result.years).toEqual({ '2023': 1_200_000, '2024': 1_300_000 });
   });
 
+  it('takes the column of the group for the business and its places for parts', () => {
+    const result = extractRevenue(
+      textDocument(`
+      Results of 2024 by restaurant
+      January 1 to December 31, 2024   Central Ave     Nob Hill   Rio Rancho        Group
+      Total sales                        1,313,620    1,147,215      790,305    3,251,140
+      Cost of food and drink               381,950      338,428      242,624      963,002
+      Gross profit                         931,670      808,787      547,681    2,288,138
+      Net profit                           236,250      180,248       80,763      497,261
+    `),
+    );
+    expect(result.years).toEqual({ '2024': 3_251_140 });
+  });
+
   it.each([
     ['ACCOUNTS', 54],
     ['Notes', 500],

@@ -34,6 +34,11 @@ describe('yearly figures in sentences', () => {
       { '2024 grossRevenue': 3_415_220 },
     ],
     ['Discretionary earnings (2025): $298K', { '2025 sde': 298_000 }],
+    ['2025 Owner benefit (SDE): $562K', { '2025 sde': 562_000 }],
+    [
+      'So cash flow to an owner comes to $279,457 for 2025 and $260,331 for 2024.',
+      { '2025 sde': 279_457, '2024 sde': 260_331 },
+    ],
     ['$612,450 2023 gross sales', { '2023 grossRevenue': 612_450 }],
     ['$148,900 2023 sellers discretionary earnings', { '2023 sde': 148_900 }],
     [
