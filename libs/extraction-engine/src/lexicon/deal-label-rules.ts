@@ -19,6 +19,7 @@ import {
   readPerson,
   readPlaceAsPrinted,
   readPlaceOfState,
+  readReasonText,
   readRegionAsPrinted,
   readTrade,
   readWholeText,
@@ -48,6 +49,9 @@ const MIN_CASH_FLOW_USD = 1_000;
 
 const ADDRESS_LABEL = String.raw`(?:e )?(?:business |company |street |physical |property |office |mailing |full )?address(?: \(?including .*)?|(?:business |company )?locations?|where(?: is (?:it|the business)(?: located)?\??)?|(?:general |metro |market )?area|county|city|town|region|headquarters(?: location)?|located (?:in|at)|city[,/ ]+(?:and )?state(?:[,/ ]+(?:and )?zip(?: code)?)?|city or town,? state.*|premises`;
 
+/** Bounds of the prices that a site offers to search by, beside the listing that was opened. */
+const PRICE_FILTER = /^(?:(?:under|over|up to|below|above|less than|more than) \$|any price)/i;
+
 /** Labels of facts about a deal, whole and whatever their case. */
 export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
   dealLabel({
@@ -64,7 +68,8 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     strength: 93,
     example: ['Price', '$640K', 640_000],
     words: 'price',
-    read: (text) => findMoney(text),
+    // 'Under $250K (38)' is a choice of a search.
+    read: (text) => (PRICE_FILTER.test(text.trim()) ? null : findMoney(text)),
   }),
   dealLabel({
     name: 'price',
@@ -131,7 +136,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'yearsInBusiness',
     strength: 96,
     example: ['Year Established', '1998', 28],
-    words: String.raw`years? (?:established|founded|opened|started|of establishment|of inception|business (?:was )?(?:established|started|founded))|(?:business |company |date )?(?:established|founded|est\.?)(?: in)?|in business since|in practice since|(?:business |company |site |store )?created(?: in)?|how old is (?:the|your) (?:business|company|practice|store|shop)\??|in business|business since|operating since|years? in (?:business|operation)|years? (?:established|operating)|age of (?:the )?(?:business|company)|business age|(?:in operation|operation|operating|open|running) since|(?:brand|store|site|business|company) (?:launched|opened|started|began|founded)|launch (?:year|date)|year (?:launched|of (?:founding|incorporation|launch|opening))|operating history|years of (?:operation|business|history)|time in (?:business|operation)|founding|(?:opened for business|doors opened|in business for|operating for)|date (?:opened|started|launched)|estd\.?|inception|founding year|year of foundation|open since|(?:doing|in) business since|launched(?: in)?|incorporated(?: in)?|first (?:[a-z]+ )?opened|how long has (?:it|the (?:business|company)) been (?:around|in business|open)\??|date (?:established|founded|of inception)|since|(?:yr\.?|years?) (?:est|established)\.?|opened|started|founded\/established|year (?:business )?(?:started|began|opened|founded)(?: ?\/.*)?|(?:in )?what year (?:was|did) (?:it|you|the (?:business|company)) (?:start(?:ed)?|founded|established|open(?:ed)?|begin|began|formed)\??|when(?: and (?:why|how|where))? (?:was (?:it|the (?:business|company)) (?:started|founded|established|opened|launched)|did (?:it|you|they|he|she|the business|the owner) (?:start|open|begin|launch|found)(?: (?:it|(?:the|this|your) (?:business|company|brand|shop|store|practice)))?)\??`,
+    words: String.raw`years? (?:established|founded|opened|started|of establishment|of inception|business (?:was )?(?:established|started|founded))|(?:business |company |practice |shop |store |date )?(?:established|founded|est\.?)(?: in)?|in business since|in practice since|(?:business |company |site |store )?created(?: in)?|how old is (?:the|your) (?:business|company|practice|store|shop)\??|in business|business since|operating since|years? in (?:business|operation)|years? (?:established|operating)|age of (?:the )?(?:business|company)|business age|(?:in operation|operation|operating|open|running) since|(?:brand|store|site|business|company) (?:launched|opened|started|began|founded)|launch (?:year|date)|year (?:launched|of (?:founding|incorporation|launch|opening))|operating history|years of (?:operation|business|history)|time in (?:business|operation)|founding|(?:opened for business|doors opened|in business for|operating for)|date (?:opened|started|launched)|estd\.?|inception|founding year|year of foundation|open since|(?:doing|in) business since|launched(?: in)?|incorporated(?: in)?|first (?:[a-z]+ )?opened|how long has (?:it|the (?:business|company)) been (?:around|in business|open)\??|date (?:established|founded|of inception)|since|(?:yr\.?|years?) (?:est|established)\.?|opened|started|founded\/established|year (?:business )?(?:started|began|opened|founded)(?: ?\/.*)?|(?:in )?what year (?:was|did) (?:it|you|the (?:business|company)) (?:start(?:ed)?|founded|established|open(?:ed)?|begin|began|formed)\??|when(?: and (?:why|how|where))? (?:was (?:it|the (?:business|company)) (?:started|founded|established|opened|launched)|did (?:it|you|they|he|she|the business|the owner) (?:start|open|begin|launch|found)(?: (?:it|(?:the|this|your) (?:business|company|brand|shop|store|practice)))?)\??`,
     read: findAge,
   }),
   dealLabel({
@@ -239,7 +244,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     strength: 96,
     example: ['Reason for Selling', 'Retirement', 'Retirement'],
     words: String.raw`(?:reasons?|purpose)(?: (?:for|of) (?:the )?(?:sale|selling|listing|sell|exit|exiting))?|selling because|why sell(?:ing)?\??|why are (?:they|the owners?|you) selling\??|(?:seller|owner)s?'?s? (?:motivation|motives?|reasons?|intentions?)|(?:motivation|motive|rationale)(?: (?:for|of|to) (?:the )?(?:sale|sell|transaction|exit))?|(?:sale|transaction|exit|seller) (?:rationale|motivation|motive)|what is (?:the|your) reason (?:(?:that |why )?(?:you are|for) )?(?:selling|(?:the )?sale)\??|cause (?:of|for) (?:the )?sale|reasons? (?:the )?business is (?:for sale|being sold)|(?:why )?(?:i am|i'm|we are|we're) (?:selling|leaving)|why (?:is the (?:business|owner) |the owner is )?selling\??|reason selling|why(?: now| sold| selling now)?|why (?:it|this|the (?:business|company)|we|they|i|he|she) (?:is |are |am )?(?:being )?(?:offered|for sale|sold|sell(?:s|ing)?)\??|why (?:the )?(?:owners?|sellers?) (?:sells?|(?:is|are) selling|wants? to sell)|(?:owner|seller)(?:'?s'?)? (?:plans?|situation|circumstances)|why would (?:anyone|they|the owner) sell(?: it)?\??`,
-    read: readWholeText(200),
+    read: readReasonText,
   }),
   dealLabel({
     name: 'type of business',

@@ -1,3 +1,4 @@
+import { readLabel } from './read-label.js';
 import { EMAIL, findType, HIDES_PLACE, PLACE, STATE, type Found } from './deal-values.js';
 
 export const readWholeText =
@@ -14,6 +15,12 @@ export const readWholeText =
       return null;
     return { value: trimmed, start: 0, end: text.length };
   };
+
+/** A reason in its own words: 'Gross profit' below the label is a line of the table in the next column. */
+export const readReasonText = (text: string): Found<string> | null =>
+  (readLabel(text)[0]?.strength ?? 0) >= MIN_LINE_STRENGTH ? null : readWholeText(200)(text);
+/** Labels that are read more weakly than this may be words of a sentence. */
+const MIN_LINE_STRENGTH = 90;
 
 /** Text after the state is not part of the address. */
 const readAddress = (text: string): Found<string> | null => {
@@ -67,13 +74,16 @@ const CAPTION =
   /\b(?:employer id\b|employer identification|identification number|taxpayer id|social security|ein|ssn|number,? street|city or town|see instructions|code number|^[a-h] code$|business address|leave blank|date (?:incorporated|business started)|preparer)\b/i;
 /** Heads of the columns next to one that is headed 'Business'. */
 const OTHER_LABEL =
-  /^(?:real estate|inventory|equipment|total|(?:package|asking|total) price|price|terms|location)$/i;
+  /^(?:real estate|inventory|equipment|total|(?:package|asking|total) price|price|terms|location|agent|(?:listing )?(?:agent|broker|office)|co-?broker?|contact|(?:tele)?phone|tel|cell|fax|e-?mail)$/i;
+/** 'Commercial printing is a $79 billion industry' begins a text beside the label. */
+const STATEMENT = /\$\s?\d| (?:is|are|was) (?:an?|the|one|among) /;
 /** 'Acme LLC ☐ disclose ☒ keep secret': a form asks for something else behind the name. */
 const BOXES_BEHIND = /\s*[\u2610-\u2612\u25a1\u25a2].*$/;
 export const readName = (text: string) => {
   if (text.length > 200) return null;
   if (/^[\d$%.,\s]+$/.test(text) || /[@:]|\?\s*$/.test(text) || CAPTION.test(text) || OTHER_LABEL.test(text))
     return null;
+  if (STATEMENT.test(text)) return null;
   // 'Acme LLC (Form 1120-S)': the name ends before what is said of it.
   return readWholeText(80)(
     text

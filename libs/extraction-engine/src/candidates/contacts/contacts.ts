@@ -74,7 +74,10 @@ const FIRM_WORD =
 /** 'Managing Director of Acme Advisors' names nobody. */
 const POSITION = /\b(?:Managing|Director|President|Partner|Principal|Manager|Agent|Broker|Owner|Member)\b/;
 const ROLE_IN_FRONT =
-  /^(?:(?:Agent|Broker|Advisor|Intermediary|Call|Contact|Ask [Ff]or|Listed (?:by|with)|Offered by|Presented by):? )+/;
+  /^(?:(?:Agent|AGENT|Broker|BROKER|Advisor|ADVISOR|Intermediary|Call|CALL|Contact|CONTACT|Ask [Ff]or|Listed (?:by|with)|Offered by|Presented by):? )+/;
+
+/** 'Jane Doe TELEPHONE 479-555-0114': the label of the number behind the name. */
+const LABEL_BEHIND = / (?:TELEPHONE|PHONE|TEL|CELL|MOBILE|DIRECT|OFFICE|FAX|E-?MAIL)$/;
 
 /** 'Exclusive agent: Jane Doe, Acme Commercial, Dayton, OH', 'Interviewed by Jane Doe, Acme Brokers (555)': a firm of any name. */
 const INTRODUCED_PERSON = new RegExp(
@@ -87,7 +90,7 @@ function findListedContact(flow: Flow): DealCandidate[] {
   const match =
     FIRM_AND_PERSON.exec(flow.text) ?? PERSON_AND_FIRM.exec(flow.text) ?? FIRM_BEFORE_PERSON.exec(flow.text);
   if (!match) return [];
-  const names = match.slice(1).map((name) => name.replace(ROLE_IN_FRONT, ''));
+  const names = match.slice(1).map((name) => name.replace(ROLE_IN_FRONT, '').replace(LABEL_BEHIND, ''));
   const firm = names.find((name) => FIRM_WORD.test(name));
   const person = names.find((name) => name !== firm);
   if (firm === undefined || person === undefined || /(?:&|\band|\bof|\bthe)$/i.test(firm)) return [];

@@ -33,6 +33,7 @@ const PRICE_IS = new RegExp(
     String.raw`\b(?:sellers?|owners?|he|she|they|we) (?:is|are) now (?:at|asking|down to|willing to (?:take|accept)) ${ABOUT}${MONEY}`,
     String.raw`\b(?:sellers?|owners?|he|she|they|price|ask)(?: has| have)? (?:come|came|gone|went) (?:down )?(?:from ${MONEY_PATTERN} )?to ${ABOUT}${MONEY}`,
     String.raw`\b(?:dropp?ed|drops|cuts?|lowered|lowers|reduced|reduces|brought|taken|took) (?:his|her|their|its|our|my|the) (?:asking |list )?price (?:down )?(?:from ${MONEY_PATTERN} )?to ${ABOUT}${MONEY}`,
+    String.raw`\b(?:agreed|willing|prepared|ready|happy) to (?:bring|drop|lower|reduce|cut|take) (?:it|(?:the|his|her|their) (?:asking )?price) (?:down )?to ${ABOUT}${MONEY}`,
     String.raw`\bprice (?:was |is |has been )?(?:cut|slashed|brought down|dropped|lowered|reduced) (?:from ${MONEY_PATTERN} )?to ${ABOUT}${MONEY}`,
     String.raw`^\W*was (?:${MONEY_PATTERN})[,;]? (?:and )?(?:is )?now (?:only |just )?${MONEY}`,
     String.raw`^\W*${MONEY} (?:is (?:the|our|my|their) )?(?:new |full )?(?:asking|list|selling|sale) price\b`,
@@ -54,7 +55,7 @@ const FIRM = new RegExp(
 
 /** Words that a price was lowered, or that it is the new one. */
 const REDUCED =
-  /\b(?:(?:reduced|lowered|dropp?ed|cut|slashed|came down|come down|went|gone|down) (?:from \S+ )?to|(?:new|reduced|revised) (?:asking |list |lower )?price|(?:is|are) now (?:at|asking|down to)|price (?:drop|cut|reduction|reduced)|now (?:only |just )?\$)/i;
+  /\b(?:(?:bring|drop|lower|reduce|cut|take) (?:it|(?:the|his|her|their) (?:asking )?price) (?:down )?to|(?:reduced|lowered|dropp?ed|cut|slashed|came down|come down|went|gone|down) (?:from \S+ )?to|(?:new|reduced|revised) (?:asking |list |lower )?price|(?:is|are) now (?:at|asking|down to)|price (?:drop|cut|reduction|reduced)|now (?:only |just )?\$)/i;
 /** True where the words around a price say that it replaces a higher one. */
 export const saysReduced = (field: string, text: string) => field === 'askingPrice' && REDUCED.test(text);
 

@@ -69,7 +69,7 @@ function readTotal(sentence: string): Found<number> | null {
 }
 
 const IN_ALL = new RegExp(
-  String.raw`\b${COUNT} (?:employees|people|staff|workers|team members) (?:in all|in total|all told|altogether|total)\b`,
+  String.raw`\b${COUNT} (?:employees|people|staff|workers|team members) (?:in all|in total|all told|altogether|total)\b|(?<=\bfull[- ]?time [^().]{3,40} and an? [^().]{3,40}\()${COUNT} (?:employees|people|staff)(?=\))`,
   'i',
 );
 

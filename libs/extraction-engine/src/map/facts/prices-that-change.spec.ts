@@ -54,6 +54,22 @@ The price is $995,000.`;
   });
 });
 
+describe('prices of a seller who comes down', () => {
+  it('goes before the earlier price', () => {
+    expect(
+      readPrice(
+        'The seller has agreed to bring it down to $875,000.\n\nSign maker in Warwick, asking $950,000.',
+      ),
+    ).toBe('875000');
+  });
+});
+
+describe('choices of a search beside a listing', () => {
+  it.each(['Under $250K (38)', 'Over $1,000,000'])('takes %s for no price', (choice) => {
+    expect(readPrice(`Price\n${choice}\n\nThis garden center has been a spring ritual.`)).toBeUndefined();
+  });
+});
+
 describe('prices without a label', () => {
   it.each([
     [

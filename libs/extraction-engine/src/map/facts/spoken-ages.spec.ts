@@ -7,6 +7,7 @@ const STATED: readonly (readonly [text: string, value: string])[] = [
   ['One store open since 1999, the other they built in 2015. So call it 27 years.', '27'],
   ['We have been cutting trees in western Kentucky and southern Illinois since 2001.', '25'],
   ['In operation since: 2013', '13'],
+  ['Practice founded: 1998', '28'],
   ['Founded in 2004, the company has operated for 21 years and employs 18 people.', '21'],
   ['Established in 2003, the shop has been in business for 22 years.', '22'],
   ['Founded in 1950 and operated by the present owner for 21 years.', '76'],

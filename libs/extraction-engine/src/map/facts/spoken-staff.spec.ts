@@ -11,6 +11,7 @@ const STATED: readonly (readonly [text: string, value: string])[] = [
   ['The group employs 112 people, of whom 38 work full time.', '112'],
   ['Team of 5: two pickers, a buyer, a customer care lead and a part-time photographer', '5'],
   ['Team: 13 including doctors', '13'],
+  ['5 full-time drivers and an office manager (6 employees).', '6'],
   ['86 year-round employees plus about 40 seasonal workers', '86'],
   ['23 employees, 4 of them full time.', '23'],
   ['17 employees plus 6 subcontracted crews', '17'],

@@ -90,6 +90,30 @@ describe('counts of staff', () => {
   });
 });
 
+describe('labels and texts of a neighboring column', () => {
+  it('takes a line of a statement for no reason', () => {
+    expect(readFacts('Rationale\nGross profit')).not.toHaveProperty('reasonForSale');
+    expect(readFacts('Reason for selling\nRetirement')).toMatchObject({ reasonForSale: 'Retirement' });
+  });
+
+  it.each(['AGENT', 'Office', 'Listing broker'])('takes the label %s for no firm', (label) => {
+    expect(readFacts(`Listing office\n${label}`)).not.toHaveProperty('brokerCompany');
+  });
+
+  it('takes a sentence for no name', () => {
+    expect(readFacts('Company\nCommercial printing is a $79 billion industry')).not.toHaveProperty(
+      'businessName',
+    );
+  });
+
+  it('leaves the labels out of the names of firm and person', () => {
+    expect(readFacts('BROKER Ozark Business Exchange, Clint Doe TELEPHONE 479-555-0114')).toMatchObject({
+      broker: 'Clint Doe',
+      brokerCompany: 'Ozark Business Exchange',
+    });
+  });
+});
+
 describe('places of a business', () => {
   it.each([
     'contractors in southern New England. 61% of sales come through bins.',
