@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '../http/api-error';
-import { type Merge, mergeEdits, settle, type Side } from '../merge';
+import { type Conflict, type Merge, mergeEdits, settle, type Side } from '../merge';
 
 /** Something that is saved as a whole and counts its saves. */
 export interface Revised {
@@ -10,6 +10,8 @@ export interface Revised {
 /** The header that makes a write fail if the resource changed since `revision` was read. */
 export const ifMatch = (revision: number) => ({ 'If-Match': `"r${revision}"` });
 
+type Choices = Readonly<Record<string, Side>>;
+
 interface RevisedSaveOptions<T extends Revised> {
   /** reads what is stored now */
   read: () => Promise<T>;
@@ -17,11 +19,19 @@ interface RevisedSaveOptions<T extends Revised> {
   write: (next: T, revision: number) => Promise<T>;
   /** members that no reader decides on: not compared. The revision is always among them. */
   ignore?: readonly (keyof T & string)[];
+  /** joins two edits; with `choices`, settles the conflicts by them. By default each field is compared by itself. */
+  merge?: (base: T, mine: T, theirs: T, choices?: Choices) => Merge<T>;
 }
 
-interface Pending<T> {
-  readonly merge: Merge<T>;
-  readonly done: (settled: T | null) => void;
+interface Pending {
+  readonly conflicts: readonly Conflict[];
+  /** null: the user cancels */
+  readonly decide: (choices: Choices | null) => void;
+}
+
+function mergeFieldByField<T extends object>(base: T, mine: T, theirs: T, choices: Choices = {}): Merge<T> {
+  const merge = mergeEdits(base, mine, theirs);
+  return { ...merge, merged: settle(merge, choices) };
 }
 
 /** Attempts after a concurrent change before the save fails. */
@@ -33,8 +43,8 @@ const MAX_SAVE_ATTEMPTS = 5;
  * to null if the user cancels.
  */
 export function useRevisedSave<T extends Revised>(options: RevisedSaveOptions<T>) {
-  const [pending, setPending] = useState<Pending<T> | null>(null);
-  const { read, write, ignore = [] } = options;
+  const [pending, setPending] = useState<Pending | null>(null);
+  const { read, write, ignore = [], merge = mergeFieldByField } = options;
 
   async function attempt(base: T, mine: T, round: number): Promise<T | null> {
     try {
@@ -45,23 +55,22 @@ export function useRevisedSave<T extends Revised>(options: RevisedSaveOptions<T>
     const theirs = await read();
     const own = { ...mine };
     for (const member of ['revision', ...ignore] as (keyof T & string)[]) own[member] = theirs[member];
-    const merge = mergeEdits(base, own, theirs);
-    const choice = merge.conflicts.length === 0 ? merge.merged : null;
-    if (choice) return attempt(theirs, choice, round + 1);
-    const settled = await new Promise<T | null>((done) => setPending({ merge, done }));
-    return settled === null ? null : attempt(theirs, settled, round + 1);
+    const { merged, conflicts } = merge(base, own, theirs);
+    if (conflicts.length === 0) return attempt(theirs, merged, round + 1);
+    const choices = await new Promise<Choices | null>((decide) => setPending({ conflicts, decide }));
+    return choices === null ? null : attempt(theirs, merge(base, own, theirs, choices).merged, round + 1);
   }
 
   return {
     save: (base: T, mine: T) => attempt(base, mine, 0),
     /** the fields to decide on, or null */
-    conflict: pending?.merge.conflicts ?? null,
-    resolve: (choices: Readonly<Record<string, Side>>): void => {
-      pending?.done(settle(pending.merge, choices));
+    conflict: pending?.conflicts ?? null,
+    resolve: (choices: Choices): void => {
+      pending?.decide(choices);
       setPending(null);
     },
     abandon: (): void => {
-      pending?.done(null);
+      pending?.decide(null);
       setPending(null);
     },
   };

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { mergeWithFinancials } from '../../../domain/merge-financials';
 import { api, unwrap } from '../../../lib/http/api';
 import { ifMatch, useRevisedSave } from '../../../lib/hooks/use-revised-save';
 import { toDealFields, toDealForm } from '../form/deal-form';
@@ -26,6 +27,7 @@ function useSave(dealId: string, send: (next: Deal, revision: number) => Promise
       return saved;
     },
     ignore: FOLLOWS,
+    merge: mergeWithFinancials,
   });
 }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { mergeWithFinancials } from '../../../domain/merge-financials';
 import { api, unwrap } from '../../../lib/http/api';
-import { isSameData } from '../../../lib/merge';
+import { isSameData, mergeEdits, type Merge, settle, type Side } from '../../../lib/merge';
 import { ifMatch, type Revised, useRevisedSave } from '../../../lib/hooks/use-revised-save';
 import { type Deal, dealQuery, invalidateModels, type LoanData, type Model, modelQuery } from './models';
 import { toRevisedFinancials, type RevisedFinancials } from './save-financials';
@@ -25,12 +26,42 @@ export function toEvaluation(deal: Deal, model: Model | null, blank: LoanData): 
   };
 }
 
+const FINANCIALS_PATH = 'financials.';
+
+/** Joins two edits of an evaluation. The fields of its financials are named as those of a deal, below `financials`. */
+export function mergeEvaluations(
+  base: Evaluation,
+  mine: Evaluation,
+  theirs: Evaluation,
+  choices: Readonly<Record<string, Side>> = {},
+): Merge<Evaluation> {
+  const { financials } = theirs;
+  const others = mergeEdits<Evaluation>({ ...base, financials }, { ...mine, financials }, theirs);
+  const ownChoices = Object.entries(choices)
+    .filter(([field]) => field.startsWith(FINANCIALS_PATH))
+    .map(([field, side]) => [field.slice(FINANCIALS_PATH.length), side]);
+  const years = mergeWithFinancials(
+    base.financials,
+    mine.financials,
+    financials,
+    Object.fromEntries(ownChoices) as Record<string, Side>,
+  );
+  return {
+    merged: { ...settle(others, choices), financials: years.merged },
+    conflicts: [
+      ...years.conflicts.map((conflict) => ({ ...conflict, field: FINANCIALS_PATH + conflict.field })),
+      ...others.conflicts,
+    ],
+  };
+}
+
 /** Saves an evaluation. If the revision of the deal or of the model is stale, nothing is saved. */
 export function useSaveEvaluation(dealId: string, modelId: string | null, blank: LoanData) {
   const client = useQueryClient();
   return useRevisedSave<Evaluation>({
     // The id and revision of the model are not fields that a user can resolve.
     ignore: ['model'],
+    merge: mergeEvaluations,
     read: async () => {
       const deal = client.fetchQuery({ ...dealQuery(dealId), staleTime: 0 });
       const model =

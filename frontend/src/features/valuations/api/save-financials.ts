@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/http/api';
 import { type FinancialsDraft } from '../../../domain/financials-editor';
+import { mergeWithFinancials } from '../../../domain/merge-financials';
 import { ifMatch, type Revised, useRevisedSave } from '../../../lib/hooks/use-revised-save';
 import { type Deal, dealQuery, invalidateModels } from './models';
 
@@ -18,6 +19,7 @@ export function useSaveFinancials(dealId: string) {
   const client = useQueryClient();
   const query = dealQuery(dealId);
   return useRevisedSave<RevisedFinancials>({
+    merge: mergeWithFinancials,
     read: async () => toRevisedFinancials(await client.fetchQuery({ ...query, staleTime: 0 })),
     write: async ({ revision: _, ...body }, revision) => {
       const saved = await unwrap(

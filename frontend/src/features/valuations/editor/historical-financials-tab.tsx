@@ -46,7 +46,7 @@ export function HistoricalFinancialsTab({ deal, Editor }: HistoricalFinancialsTa
         asOfYear={getCurrentYear()}
         adjustments={sdeAdjustments}
       />
-      <ModelConflict editor={conflict} />
+      <ModelConflict editor={conflict} yearLabels={deal.yearLabels} />
       {guard}
     </Section>
   );

@@ -132,7 +132,7 @@ export function EvaluationForm({ deal, model, method, Editor }: EvaluationFormPr
           </>
         }
       />
-      <ModelConflict editor={conflict} />
+      <ModelConflict editor={conflict} yearLabels={years.yearLabels} />
       {guard}
     </>
   );

@@ -20,6 +20,7 @@ import {
   type IncomeMode,
 } from '@dealwright/vocabulary';
 import { type FinancialsDraft } from '../../../../domain/financials-editor';
+import { toStoredFigures } from '../../../../domain/merge-financials';
 import { type SheetRow } from '../sheet-rows';
 
 type StoredFigures = FinancialsDraft['historicalFinancials'][string];
@@ -54,7 +55,7 @@ export function editFigures(
   for (const edit of [...edits].sort((a, b) => turn(a.row) - turn(b.row))) {
     const before = history[edit.key];
     if (before === undefined || edit.row.kind === 'label' || edit.row.readOnly) continue;
-    history[edit.key] = stored(editFigure(before, edit, mode, adjustments));
+    history[edit.key] = toStoredFigures(editFigure(before, edit, mode, adjustments));
   }
   return { ...draft, historicalFinancials: history };
 }
@@ -121,15 +122,6 @@ function ownAddBacks(figures: PeriodFigures, adjustments: SdeAdjustments | null)
   return { ...figures, ...taken };
 }
 
-function stored(figures: PeriodFigures): StoredFigures {
-  return Object.fromEntries(
-    Object.entries(figures).map(([field, value]) => [
-      field,
-      value == null || value === '' ? null : String(value),
-    ]),
-  );
-}
-
 export function renameYear(draft: FinancialsDraft, key: string, label: string): FinancialsDraft {
   return { ...draft, yearLabels: { ...draft.yearLabels, [key]: label.trim() } };
 }
@@ -164,7 +156,7 @@ export function switchMode(draft: FinancialsDraft, mode: IncomeMode): Financials
     ...draft,
     collectDetailedIncomeStatement: mode === 'detailed',
     historicalFinancials: Object.fromEntries(
-      years.map(([key, figures]) => [key, stored(switchIncomeMode(figures, mode))]),
+      years.map(([key, figures]) => [key, toStoredFigures(switchIncomeMode(figures, mode))]),
     ),
   };
 }

@@ -1,0 +1,65 @@
+import { type FinancialsConflict, mergeFinancials, type PeriodFigures } from '@dealwright/finance';
+import { mergeEdits, type Merge, settle, type Side } from '../lib/merge';
+import { type FinancialsDraft } from './financials-editor';
+
+type StoredFigures = FinancialsDraft['historicalFinancials'][string];
+
+/** Figures as they are stored: text numerals, and null for a blank. */
+export function toStoredFigures(figures: PeriodFigures): StoredFigures {
+  return Object.fromEntries(
+    Object.entries(figures).map(([field, value]) => [
+      field,
+      value == null || value === '' ? null : String(value),
+    ]),
+  );
+}
+
+const toPath = ({ yearKey, field }: FinancialsConflict) =>
+  ['historicalFinancials', yearKey, ...(field === null ? [] : [field])].join('.');
+
+/**
+ * Joins two edits of a record with historical financials. Derived lines and SDE follow from the merged inputs, so that
+ * the user is asked only about figures that a person entered. With `choices`, the conflicts are settled by them.
+ */
+export function mergeWithFinancials<T extends FinancialsDraft>(
+  base: T,
+  mine: T,
+  theirs: T,
+  choices: Readonly<Record<string, Side>> = {},
+): Merge<T> {
+  const { historicalFinancials } = theirs;
+  const others = mergeEdits<T>({ ...base, historicalFinancials }, { ...mine, historicalFinancials }, theirs);
+  const settled = settle(others, choices);
+  const years = mergeFinancials({
+    base,
+    mine,
+    theirs,
+    choose: (conflict) => choices[toPath(conflict)] ?? 'theirs',
+  });
+  const history = Object.entries(years.merged).map(
+    ([key, figures]) => [key, toStoredFigures(figures)] as const,
+  );
+  return {
+    merged: {
+      ...settled,
+      historicalFinancials: Object.fromEntries(history),
+      yearLabels: keepYearNames(settled, years.merged, theirs),
+    },
+    conflicts: [
+      ...others.conflicts,
+      ...years.conflicts.map((conflict) => ({ ...conflict, field: toPath(conflict) })),
+    ],
+  };
+}
+
+/** A year that was removed by one side and kept by choice keeps its name. */
+function keepYearNames(
+  { yearLabels }: FinancialsDraft,
+  years: object,
+  theirs: FinancialsDraft,
+): FinancialsDraft['yearLabels'] {
+  const removed = Object.entries(theirs.yearLabels).filter(
+    ([key]) => Object.hasOwn(years, key) && !Object.hasOwn(yearLabels, key),
+  );
+  return { ...yearLabels, ...Object.fromEntries(removed) };
+}
