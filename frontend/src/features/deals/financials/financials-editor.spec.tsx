@@ -87,10 +87,38 @@ describe('the financials sheet', () => {
     show();
     focusFirst();
     await user.keyboard('12x{Enter}');
-    expect(screen.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
-    expect(screen.getByRole('status')).toHaveTextContent('“12x” is not an amount');
+    const cell = screen.getByRole('textbox');
+    expect(cell).toHaveAttribute('aria-invalid', 'true');
+    expect(cell).toHaveFocus();
+    expect(cell).toHaveAccessibleDescription(/^“12x” is not an amount/);
+    expect(cell.closest('[role=gridcell]')).toContainElement(screen.getByRole('alert'));
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('enters text into its own cell when another cell is pressed', async () => {
+    const user = userEvent.setup();
+    show();
+    focusFirst();
+    await user.keyboard('1200');
+    const other = screen.getAllByRole('gridcell')[3]!;
+    await user.click(other);
+    expect(latest.historicalFinancials).toMatchObject({ year1: {}, year2: { grossRevenue: '1200' } });
+    expect(year('year1').cogs ?? null).toBeNull();
+    expect(other).toHaveAttribute('data-active');
+    await user.keyboard('5{Enter}');
+    expect(year('year1').cogs).toBe('5');
+  });
+
+  it('says that text which is not an amount was dropped by choosing another cell', async () => {
+    const user = userEvent.setup();
+    show();
+    focusFirst();
+    await user.keyboard('12x');
+    await user.click(screen.getAllByRole('gridcell')[3]!);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent('“12x” is not an amount');
   });
 
   it('pastes a block, and copies one out again', () => {
@@ -172,6 +200,23 @@ describe('the financials sheet', () => {
     await user.keyboard('{Control>}z{/Control}');
     expect(year('year2').grossRevenue ?? null).toBeNull();
     expect(screen.queryByRole('region', { name: 'Lines not recognized' })).not.toBeInTheDocument();
+  });
+
+  it('undoes the reading of brackets as costs before the paste', async () => {
+    const user = userEvent.setup();
+    show();
+    const cell = focusFirst();
+    if (!cell) throw new Error('no active cell');
+    const text = '\t2025\t2024\nRevenue\t900\t800\nCOGS\t(300)\t200\n';
+    fireEvent.paste(cell, { clipboardData: { getData: () => text } });
+    expect(year('year2').cogs).toBe('-300');
+    await user.click(screen.getByRole('button', { name: 'Read as costs' }));
+    expect(year('year2').cogs).toBe('300');
+    focusFirst();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(year('year2')).toMatchObject({ grossRevenue: '900', cogs: '-300' });
+    await user.keyboard('{Control>}z{/Control}');
+    expect(year('year2').grossRevenue ?? null).toBeNull();
   });
 
   it('skips a pasted line', async () => {

@@ -77,7 +77,7 @@ export function FinancialsEditor({
   return (
     <div>
       {!readOnly && <SheetToolbar control={control} />}
-      <CellMessage column={control.column} notice={control.notice} question={control.question} />
+      <CellMessage control={control} />
       <UnmappedLines control={control} />
       <Box
         ref={frame}

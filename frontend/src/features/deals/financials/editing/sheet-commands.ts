@@ -6,10 +6,12 @@ import { MAX_YEARS, paste } from './paste';
 import { isIn } from './selection';
 import { isCost } from '../sheet-rows';
 import { addLineToRow, type UnmappedLine } from './unmapped-lines';
-import { type SheetSelection } from './use-sheet-selection';
+import { type CellKey, type SheetSelection } from './use-sheet-selection';
 
 /** A cell being typed into. Begun by typing, the arrow keys leave it; begun by F2, they move within its text. */
 export interface Entry {
+  /** the cell that takes the text, also after the cursor went to another one */
+  readonly cell: CellKey;
   readonly text: string;
   readonly quick: boolean;
 }
@@ -21,6 +23,7 @@ interface SheetState {
   readonly adjustments: SdeAdjustments | null;
   readonly sheet: Sheet;
   readonly cursor: SheetSelection;
+  readonly editing: Entry | null;
   readonly setEditing: (entry: Entry | null) => void;
   readonly setNotice: (text: string) => void;
   /** lines of the last pasted block that were not recognized */
@@ -37,18 +40,21 @@ export interface SheetQuestion {
   readonly text: string;
   /** label of the button */
   readonly action: string;
-  readonly apply: () => void;
+  /** what choosing it makes of the draft, as a step of its own, and what it says then */
+  readonly draft: FinancialsDraft;
+  readonly notice: string;
 }
 
 const NEGATIVE_COST =
   'Stored as a negative cost, which raises earnings. Enter costs without brackets or minus.';
 
-/** Typing into the active cell. */
+/** Typing into a cell. */
 export function createEntryCommands(state: SheetState) {
-  const { value, sheet, adjustments, change, setEditing, setNotice } = state;
-  const { row, column } = state.cursor;
+  const { value, sheet, adjustments, change, editing, setEditing, setNotice } = state;
   return {
+    /** Opens the active cell. */
     edit(text: string | null) {
+      const { row, column } = state.cursor;
       if (state.readOnly || !row || !column) return;
       if (row.readOnly) {
         setNotice(`${row.label} comes from the income statement; change it there.`);
@@ -56,11 +62,17 @@ export function createEntryCommands(state: SheetState) {
       }
       const shown = row.kind === 'label' ? column.label : readCell(sheet, row, column).value;
       setNotice('');
-      setEditing({ text: text ?? (shown === null ? '' : String(shown)), quick: text !== null });
+      setEditing({
+        cell: { rowId: row.id, key: column.key },
+        text: text ?? (shown === null ? '' : String(shown)),
+        quick: text !== null,
+      });
     },
 
     /** Returns false where the text is not an amount; the cell then stays open. */
     commit(text: string): boolean {
+      const row = sheet.rows.find(({ id }) => id === editing?.cell.rowId);
+      const column = sheet.columns.find(({ key }) => key === editing?.cell.key);
       if (!row || !column) return true;
       const amount = findDecimalMark(text) === 'comma' ? null : parseNumber(text);
       if (row.kind !== 'label' && text.trim() !== '' && amount === null) return false;
@@ -120,13 +132,12 @@ export function createClipboardCommands(state: SheetState) {
         change(draft, notice);
         return;
       }
+      const read = paste({ ...request, readsBracketsAsCosts: true });
       change(draft, notice, {
         text: `${mixedCosts.join(', ')}: some figures are in brackets and were stored as negative costs. Are they costs?`,
         action: 'Read as costs',
-        apply: () => {
-          const read = paste({ ...request, readsBracketsAsCosts: true });
-          change(read.draft, read.notice);
-        },
+        draft: read.draft,
+        notice: read.notice,
       });
     },
 
@@ -153,8 +164,9 @@ export function createYearCommands(state: SheetState) {
       }
       const key = freeKey(value);
       change(addYear(value, key));
-      cursor.selectCell({ rowId: 'label', key });
-      setEditing({ text: '', quick: false });
+      const cell = { rowId: 'label', key };
+      cursor.selectCell(cell);
+      setEditing({ cell, text: '', quick: false });
     },
 
     dropYear() {

@@ -8,6 +8,11 @@ export interface CellKey {
   readonly key: string;
 }
 
+export const isSameCell = (
+  a: CellKey | undefined,
+  b: { rowId: string | undefined; key: string | undefined },
+) => a?.rowId !== undefined && a.rowId === b.rowId && a.key === b.key;
+
 interface Cursor {
   readonly active: CellKey;
   readonly anchor: CellKey;

@@ -76,6 +76,7 @@ export function useSheet({ value, onChange, readOnly, asOfYear, ...reading }: Sh
     sheet,
     cursor,
     unmapped,
+    editing,
     setEditing,
     setNotice,
     setUnmapped,
@@ -110,6 +111,8 @@ export function useSheet({ value, onChange, readOnly, asOfYear, ...reading }: Sh
       setNotice('');
       history.redo();
     },
+    /** chooses what the last step left to the user */
+    answer: () => question && change(question.draft, question.notice),
     say: (text: string) => setNotice(text),
   };
 }

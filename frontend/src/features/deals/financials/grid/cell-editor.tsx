@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useReportUnreadable } from '../../../../ui/fields/unreadable-fields';
 import { type Move } from '../editing/selection';
 import { type Entry } from '../editing/sheet-commands';
+import { CellError } from './cell-error';
 
 interface CellEditorProps {
   entry: Entry;
@@ -12,7 +13,8 @@ interface CellEditorProps {
   onCommit: (text: string) => boolean;
   onCancel: () => void;
   onLeave: (move: Move | null) => void;
-  onUnread: (text: string) => void;
+  /** text that is no amount was dropped, because another cell was chosen */
+  onDropped: (message: string) => void;
 }
 
 const AFTER: Readonly<Record<string, readonly [plain: Move, shifted: Move]>> = {
@@ -26,6 +28,24 @@ const QUICK: Readonly<Record<string, Move>> = {
   ArrowRight: 'right',
 };
 
+const describeUnread = (text: string) =>
+  `“${text}” is not an amount. Enter one such as 1,250,000, 1.25m or (500).`;
+
+const EDITOR_LOOK = {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  font: 'inherit',
+  textAlign: 'right',
+  px: 1.5,
+  border: 0,
+  bgcolor: 'background.paper',
+  outline: '2px solid',
+  outlineOffset: '-2px',
+  zIndex: 1,
+} as const;
+
 /** Whether the focus goes to something outside of the sheet, such as the button that saves it. */
 const leavesSheet = ({ relatedTarget }: FocusEvent) =>
   relatedTarget !== null && relatedTarget.closest('[role="grid"]') === null;
@@ -38,12 +58,12 @@ export function CellEditor({ entry, label, isText, ...on }: CellEditorProps) {
   const [text, setText] = useState(entry.text);
   const [unread, setUnread] = useState(false);
   const left = useRef(false);
+  const errorId = useId();
   useReportUnreadable(unread);
 
   function enter(move: Move | null): boolean {
     if (!on.onCommit(text)) {
       setUnread(true);
-      on.onUnread(text);
       return false;
     }
     left.current = true;
@@ -67,52 +87,48 @@ export function CellEditor({ entry, label, isText, ...on }: CellEditorProps) {
   }
 
   return (
-    <Box
-      component="input"
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- the user started editing this cell
-      autoFocus
-      aria-label={label}
-      aria-invalid={unread || undefined}
-      inputMode={isText ? 'text' : 'decimal'}
-      autoComplete="off"
-      maxLength={isText ? 60 : 40}
-      value={text}
-      placeholder={isText ? 'e.g. 2024' : undefined}
-      onChange={(event) => {
-        setText(event.target.value);
-        setUnread(false);
-      }}
-      onFocus={(event) => !entry.quick && event.target.select()}
-      onKeyDown={press}
-      onCopy={(event) => event.stopPropagation()}
-      onCut={(event) => event.stopPropagation()}
-      onPaste={(event) => {
-        // A pasted block goes into the sheet, not into this cell.
-        if (!/[\t\n]./.test(event.clipboardData.getData('text/plain'))) event.stopPropagation();
-        else on.onCancel();
-      }}
-      onBlur={(event) => {
-        if (left.current || on.onCommit(text)) return;
-        on.onUnread(text);
-        if (leavesSheet(event)) setUnread(true);
-        else on.onCancel();
-      }}
-      sx={{
-        position: 'absolute',
-        inset: 0,
-        width: '100%',
-        height: '100%',
-        font: 'inherit',
-        color: unread ? 'error.main' : 'text.primary',
-        textAlign: 'right',
-        px: 1.5,
-        border: 0,
-        bgcolor: 'background.paper',
-        outline: '2px solid',
-        outlineColor: unread ? 'error.main' : 'primary.main',
-        outlineOffset: '-2px',
-        zIndex: 1,
-      }}
-    />
+    <>
+      <Box
+        component="input"
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the user started editing this cell
+        autoFocus
+        aria-label={label}
+        aria-invalid={unread || undefined}
+        aria-describedby={unread ? errorId : undefined}
+        inputMode={isText ? 'text' : 'decimal'}
+        autoComplete="off"
+        maxLength={isText ? 60 : 40}
+        value={text}
+        placeholder={isText ? 'e.g. 2024' : undefined}
+        onChange={(event) => {
+          setText(event.target.value);
+          setUnread(false);
+        }}
+        onFocus={(event) => !entry.quick && event.target.select()}
+        onKeyDown={press}
+        onCopy={(event) => event.stopPropagation()}
+        onCut={(event) => event.stopPropagation()}
+        onPaste={(event) => {
+          // A pasted block goes into the sheet, not into this cell.
+          if (!/[\t\n]./.test(event.clipboardData.getData('text/plain'))) event.stopPropagation();
+          else on.onCancel();
+        }}
+        onBlur={(event) => {
+          if (left.current || on.onCommit(text)) return;
+          if (leavesSheet(event)) {
+            setUnread(true);
+            return;
+          }
+          on.onDropped(describeUnread(text));
+          on.onCancel();
+        }}
+        sx={{
+          ...EDITOR_LOOK,
+          color: unread ? 'error.main' : 'text.primary',
+          outlineColor: unread ? 'error.main' : 'primary.main',
+        }}
+      />
+      {unread && <CellError id={errorId} text={describeUnread(text)} />}
+    </>
   );
 }

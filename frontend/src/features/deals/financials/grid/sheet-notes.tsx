@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { sumAddBacks } from '@dealwright/finance';
 import { formatMoney } from '../../../../lib/formats';
-import { type SheetQuestion } from '../editing/sheet-commands';
+import { type SheetControl } from '../editing/use-sheet';
 import { amount } from './amount';
 import { type Sheet, type SheetColumn } from '../sheet-reading';
 
@@ -16,16 +16,9 @@ function buildUp({ name, sde, income, addBacks }: SheetColumn): string {
   return `${name}: SDE of ${formatMoney(sde)} is net income of ${formatMoney(income.netIncome ?? 0)} and add-backs of ${formatMoney(total)}.`;
 }
 
-interface SheetAnswerProps {
-  column: SheetColumn | undefined;
-  /** what was last done, or what was wrong with it; said in place of the answer */
-  notice: string;
-  /** a choice that the last step leaves to the user */
-  question: SheetQuestion | null;
-}
-
 /** The answer of the year that is looked at, or what was last done: above the sheet, where the eye is. */
-export function CellMessage({ column, notice, question }: SheetAnswerProps) {
+export function CellMessage({ control }: { control: SheetControl }) {
+  const { column, notice, question } = control;
   return (
     <Typography component="div" className="figure" sx={{ mb: 1.5, minHeight: 22 }}>
       <Box component="span" role="status" sx={{ fontWeight: 500 }}>
@@ -33,7 +26,7 @@ export function CellMessage({ column, notice, question }: SheetAnswerProps) {
         {question && ` ${question.text}`}
       </Box>
       {question && (
-        <Button size="small" onClick={question.apply} sx={{ ml: 1 }}>
+        <Button size="small" onClick={control.answer} sx={{ ml: 1 }}>
           {question.action}
         </Button>
       )}

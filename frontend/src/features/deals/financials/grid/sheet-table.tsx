@@ -8,6 +8,7 @@ import { readCell } from '../sheet-reading';
 import { SHEET_LOOK } from './sheet-look';
 import { type SheetRow, toFigurePlace } from '../sheet-rows';
 import { type SheetControl } from '../editing/use-sheet';
+import { isSameCell } from '../editing/use-sheet-selection';
 import { YearHead } from './year-head';
 
 interface SheetTableProps {
@@ -16,9 +17,6 @@ interface SheetTableProps {
   onFocusWanted: () => void;
   review?: FiguresReview | undefined;
 }
-
-const describeUnread = (text: string) =>
-  `“${text}” is not an amount. Enter one such as 1,250,000, 1.25m or (500).`;
 
 /** Where a section of the sheet begins. */
 const SECTION_BEFORE: Readonly<Record<string, string>> = {
@@ -44,7 +42,7 @@ function createCellStates({ control, readOnly, onFocusWanted, review }: SheetTab
         onCommit={(text) => control.commit(text)}
         onCancel={control.cancelEdit}
         onLeave={leave}
-        onUnread={(text) => control.say(describeUnread(text))}
+        onDropped={(message) => control.say(message)}
       />
     );
   return (rowIndex, columnIndex) => {
@@ -52,6 +50,7 @@ function createCellStates({ control, readOnly, onFocusWanted, review }: SheetTab
     const column = sheet.columns[columnIndex];
     const cell = { row: rowIndex, column: columnIndex };
     const place: FigurePlace | null = toFigurePlace(row, column?.key);
+    const isEdited = isSameCell(editing?.cell, { rowId: row?.id, key: column?.key });
     const active = selection.active.row === rowIndex && selection.active.column === columnIndex;
     return {
       columnIndex: columnIndex + 2,
@@ -59,7 +58,7 @@ function createCellStates({ control, readOnly, onFocusWanted, review }: SheetTab
       selected: isIn(range, rowIndex, columnIndex),
       readOnly: readOnly || row?.readOnly === true,
       onPress: (extend, touch) => {
-        if (active && editing) return;
+        if (isEdited) return;
         control.select(cell, extend);
         if (touch && active) control.edit(null);
       },
@@ -67,7 +66,7 @@ function createCellStates({ control, readOnly, onFocusWanted, review }: SheetTab
       onOpen: () => control.edit(null),
       onPoint: place && review ? () => review.onPlace(place, 'hover') : undefined,
       mark: place && review?.getMark(place),
-      editor: active && renderEditor(row, column?.name ?? ''),
+      editor: isEdited && renderEditor(row, column?.name ?? ''),
     };
   };
 }
