@@ -118,3 +118,13 @@ describe('Next', () => {
     await waitFor(() => expect(body).toMatchObject({ revenue: '$1.0 - $1.5 MM' }));
   });
 });
+
+it('moves the focus to the second step without scrolling past its steps', async () => {
+  await describeDeal();
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Add historical financials/ }));
+  const focus = jest.spyOn(HTMLElement.prototype, 'focus');
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByRole('group', { name: 'Historical Financials' })).toHaveFocus();
+  expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
+  focus.mockRestore();
+});

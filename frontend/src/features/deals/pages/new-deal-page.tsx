@@ -43,7 +43,8 @@ function Wizard({ defaults }: { defaults: Parameters<typeof useNewDeal>[0] }) {
   const shownStep = useRef(deal.step);
   useEffect(() => {
     // The pressed button is gone. In its place stands another, which must not take the next Enter.
-    if (shownStep.current !== deal.step) content.current?.focus();
+    // The steps scroll themselves into view; a focus that scrolls would hide them again.
+    if (shownStep.current !== deal.step) content.current?.focus({ preventScroll: true });
     shownStep.current = deal.step;
   }, [deal.step]);
   if (deal.created) return <Navigate to={`/deals/${deal.created}`} replace />;
