@@ -20,10 +20,9 @@ const COLUMNS = selectColumns(BrokerEntity, 'b', [
   'updatedAt',
 ]);
 
-/** The brokers of the owner with the keys of their names, which are calculated once for each broker. */
-const SAVED_NAMES = `saved as materialized (
-  select b.id, b.name, b.created_at, ${brokerNameKeySql('b.name')} as key from brokers b
-  where b.owner_id = $1 and b.deleted_at is null)`;
+/** Selects the brokers of the owner `$1` with the keys of their names. */
+const SELECT_NAME_KEYS = `select b.id, b.name, b.created_at, ${brokerNameKeySql('b.name')} as key from brokers b
+  where b.owner_id = $1 and b.deleted_at is null`;
 
 /** Lists of brokers as the JSON text that PostgreSQL writes. */
 @Injectable()
@@ -59,13 +58,27 @@ export class BrokersQueries {
     return new JsonText(row?.json ?? '[]');
   }
 
-  /** The broker of each name, case and accents aside; of several the one whose spelling is closest, else the oldest. */
+  /**
+   * The broker of each name, case and accents aside; of several the one whose spelling is closest, else the oldest.
+   * Most names are spelled as the broker is, and an index finds them. The keys of all brokers are calculated only for
+   * the other names.
+   */
   findByNames(ownerId: string, names: readonly string[]): Promise<(SavedBroker & { sought: string })[]> {
     return this.sql.rows(
-      `with ${SAVED_NAMES}, sought as materialized (
-         select name, ${brokerNameKeySql('name')} as key from unnest($2::text[]) as named(name))
-       select distinct on (s.name) s.name as sought, b.id, b.name from sought s join saved b on b.key = s.key
-       order by s.name, b.name = s.name desc, lower(b.name) = lower(s.name) desc, b.created_at, b.id`,
+      `with same_spelling as materialized (
+         select distinct on (s.name) s.name as sought, b.id, b.name
+         from unnest($2::text[]) as s(name)
+         join brokers b on b.owner_id = $1 and lower(b.name) = lower(s.name) and b.deleted_at is null
+         order by s.name, b.name = s.name desc, b.created_at, b.id
+       ), others as materialized (
+         select name, ${brokerNameKeySql('name')} as key from unnest($2::text[]) as s(name)
+         where name not in (select sought from same_spelling)
+       ), saved as materialized (
+         ${SELECT_NAME_KEYS} and exists (select from others))
+       select sought, id, name from same_spelling
+       union all
+       (select distinct on (s.name) s.name, b.id, b.name from others s join saved b on b.key = s.key
+        order by s.name, b.created_at, b.id)`,
       [ownerId, names],
     );
   }
@@ -81,7 +94,7 @@ export class BrokersQueries {
       ownerId,
     ]);
     const rows = await this.sql.rows<{ id: string }>(
-      `with ${SAVED_NAMES}, sought as materialized (
+      `with saved as materialized (${SELECT_NAME_KEYS}), sought as materialized (
          select name, n, ${brokerNameKeySql('name')} as key from unnest($2::text[]) with ordinality as named(name, n))
        insert into brokers (owner_id, name, import_batch_id)
        select distinct on (s.key) $1::uuid, s.name, $3::uuid from sought s

@@ -7,6 +7,7 @@ interface Plan {
   'Relation Name'?: string;
   'Index Name'?: string;
   'Index Cond'?: string;
+  'Actual Loops'?: number;
   Plans?: Plan[];
 }
 
@@ -170,6 +171,34 @@ describe('query plans with a heavy tenant among many', () => {
     const plan = await explainGeneric(text);
     const scans = nodes(plan).filter((node) => node['Relation Name'] === 'deal_changes');
     expect(scans.map((node) => node['Node Type'])).toEqual(['Index Only Scan']);
+  });
+
+  it('finds the broker of a deal by the index of names, and reads all brokers only for another spelling', async () => {
+    await client.query(
+      `insert into brokers (owner_id, name) select owner_id, 'Bröker ' || n from deals, generate_series(1, 3000) n
+       where id = $1`,
+      [dealId],
+    );
+    await client.query('analyze brokers');
+    const scanFor = async (broker: string) => {
+      const spy = jest.spyOn(Sql.prototype, 'rows');
+      await ada.call('PUT', `/deals/${dealId}`, { broker });
+      const [text = '', values = []] = spy.mock.calls.find((args) => args[0].includes('same_spelling')) ?? [];
+      spy.mockRestore();
+      const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+        `explain (analyze, format json) ${text}`,
+        [...values],
+      );
+      const scans = nodes(rows[0]?.['QUERY PLAN'][0]?.Plan as Plan).filter(
+        (node) => node['Relation Name'] === 'brokers' && node['Actual Loops'] !== 0,
+      );
+      return scans.map((node) => `${node['Index Name']}: ${node['Index Cond']}`);
+    };
+    const byName = expect.stringMatching(/^brokers_name: .*lower/) as string;
+    expect(await scanFor('BRÖKER 17')).toEqual([byName]);
+    expect(await scanFor('Broker 17')).toHaveLength(2);
+    const { body } = await ada.call<{ broker: string }>('GET', `/deals/${dealId}`);
+    expect(body.data.broker).toBe('Bröker 17');
   });
 
   it.each(['/deals/search?q=number%2017', '/deals/search?q=business%20ab', '/deals?limit=50&search=dental'])(
