@@ -26,7 +26,7 @@ import {
 import { identityEntities, identityMigrations } from './identity/index.js';
 import { Foundation1763600000000 } from './platform/database/migrations/1763600000000-foundation.js';
 import { type Schema } from './platform/database/index.js';
-import { IdempotencyKeyEntity } from './platform/idempotency/index.js';
+import { IdempotencyKeyEntity, ResponseEtags1763625110000 } from './platform/idempotency/index.js';
 import { RateLimitEntity, RateLimits1763602080000 } from './platform/rate-limit/index.js';
 import { AbandonedFileEntity, Storage1763600600000 } from './platform/storage/index.js';
 import {
@@ -117,6 +117,7 @@ export const schema: Schema = {
     ModelVersions1763622300100,
     BrokersOfImports1763620050000,
     QuestionsAreNoContact1763623410000,
+    ResponseEtags1763625110000,
   ],
 };
 

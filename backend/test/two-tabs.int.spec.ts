@@ -117,6 +117,17 @@ describe('two tabs on one thing', () => {
     expect(merged.body.data.assumptions).toEqual({ closingCosts: 1, seed: 2 });
   });
 
+  it.each(['W/"530-d3BbYcPMpCyzTxQ5YSBZkaVPLGs"', '"r99999999999"', '"another"', '""'])(
+    'refuses a save on top of an ETag that the resource never had: %s',
+    async (etag) => {
+      const deal = await newDeal();
+      const late = await ada.call('PUT', `/deals/${deal.id}`, { address: 'Late' }, { 'If-Match': etag });
+      expect([late.status, late.body.code]).toEqual([412, 'resource.stale']);
+      const text = await ada.call('PUT', `/deals/${deal.id}`, { address: 'Late' }, { 'If-Match': 'r1' });
+      expect([text.status, text.body.code]).toEqual([400, 'request.invalid']);
+    },
+  );
+
   it('lets one of two saves with the same If-Match win, every time', async () => {
     const deal = await newDeal();
     const path = `/deals/${deal.id}`;

@@ -27,6 +27,17 @@ describe('a deal that is posted with an Idempotency-Key', () => {
     expect(await listIds(ada)).toEqual([replies[0]?.body.data.id]);
   });
 
+  it('is answered with the same ETag again, which a change may name', async () => {
+    const key = randomUUID();
+    const [first, again] = [await post(ada, key), await post(ada, key)];
+    const etag = again.headers.get('etag') ?? '';
+    expect([again.headers.get('idempotent-replay'), etag]).toEqual(['true', first.headers.get('etag')]);
+    expect(etag).toMatch(/^"r1\./);
+    const path = `/deals/${again.body.data.id}`;
+    expect((await ada.call('PUT', path, { address: 'Reno' }, { 'If-Match': etag })).status).toBe(200);
+    expect((await ada.call('PUT', path, { address: 'Late' }, { 'If-Match': etag })).status).toBe(412);
+  });
+
   it('is created once when the reply is lost and the request is repeated', async () => {
     const key = randomUUID();
     const lost = sendRequest(`${server.url}/api/deals`, {

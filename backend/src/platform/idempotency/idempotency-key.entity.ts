@@ -19,6 +19,10 @@ export class IdempotencyKeyEntity {
   @Column('jsonb', { nullable: true })
   body!: unknown;
 
+  /** null: the response has no ETag of its own */
+  @Column('text', { nullable: true })
+  etag!: string | null;
+
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 }

@@ -32,13 +32,22 @@ class IdempotencyInterceptor implements NestInterceptor {
     response: Response,
     next: CallHandler,
   ): Promise<RawBody> {
-    const { status, body, replayed } = await this.idempotency.runOnce(request, async () => {
+    const { status, body, etag, replayed } = await this.idempotency.runOnce(request, async () => {
       const result: unknown = await lastValueFrom(next.handle());
-      return { status: response.statusCode, body: toEnvelope(result, response) };
+      const envelope = toEnvelope(result, response);
+      return { status: response.statusCode, body: envelope, etag: readEtag(response) };
     });
-    if (replayed) response.status(status).setHeader('Idempotent-Replay', 'true');
+    if (replayed) {
+      response.status(status).setHeader('Idempotent-Replay', 'true');
+      if (etag !== null) response.setHeader('ETag', etag);
+    }
     return new RawBody(body);
   }
+}
+
+function readEtag(response: Response): string | null {
+  const etag = response.getHeader('ETag');
+  return typeof etag === 'string' ? etag : null;
 }
 
 /**

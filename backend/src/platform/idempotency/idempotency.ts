@@ -13,10 +13,16 @@ export interface IdempotentRequest {
   readonly content: string;
 }
 
-/** The first response to a request, or the stored one again. */
-export interface IdempotentResult {
+/** A response with a JSON body, as a value or as its text. */
+interface JsonResponse {
   readonly status: number;
   readonly body: unknown;
+  readonly etag?: string | null;
+}
+
+/** The first response to a request, or the stored one again. */
+export interface IdempotentResult extends JsonResponse {
+  readonly etag: string | null;
   readonly replayed: boolean;
 }
 
@@ -29,21 +35,20 @@ export class Idempotency {
   constructor(private readonly keys: IdempotencyKeysRepository) {}
 
   /**
-   * @param work returns the response: a status and a JSON body, as a value or as its text
    * @throws DomainError 422 where the key was used with another request
    */
   @Transactional()
   async runOnce(
     { ownerId, key, content }: IdempotentRequest,
-    work: () => Promise<{ status: number; body: unknown }>,
+    work: () => Promise<JsonResponse>,
   ): Promise<IdempotentResult> {
     const requestHash = createHash('sha256').update(content).digest('hex');
     const claimed = await this.keys.insertIfAbsent(ownerId, { key, requestHash });
     if (claimed === null) return this.replay(ownerId, key, requestHash);
-    const { status, body } = await work();
+    const { status, body, etag = null } = await work();
     const stored = (typeof body === 'string' ? JSON.parse(body) : body) as object;
-    await this.keys.update(ownerId, { key }, { status, body: stored });
-    return { status, body, replayed: false };
+    await this.keys.update(ownerId, { key }, { status, body: stored, etag });
+    return { status, body, etag, replayed: false };
   }
 
   private async replay(ownerId: string, key: string, requestHash: string): Promise<IdempotentResult> {
@@ -55,7 +60,7 @@ export class Idempotency {
         'This Idempotency-Key was used with another request. Use a new key for a new request.',
       );
     }
-    return { status: stored.status ?? 200, body: stored.body, replayed: true };
+    return { status: stored.status ?? 200, body: stored.body, etag: stored.etag, replayed: true };
   }
 }
 

@@ -23,15 +23,21 @@ export const IdParam =
     if (descriptor) ApiParam({ name, type: String, format: 'uuid' })(target, method, descriptor);
   };
 
+/** What no resource has: the revision of an ETag that this API has not given to one. */
+const NO_REVISION = -1;
+
+const ENTITY_TAG = /^(?:W\/)?"([\x21\x23-\x7e\x80-\xff]*)"$/;
+
 /** The revision that the caller last read (`If-Match: "r3"`), or null for any revision. */
 export const IfMatch = createParamDecorator((_data: unknown, context: ExecutionContext): number | null => {
   const header = context.switchToHttp().getRequest<Request>().headers['if-match'];
   if (header === undefined || header.trim() === '*') return null;
-  const revision = /^\s*(?:W\/)?"r(\d{1,9})(?:\.[\w-]*)?"\s*$/.exec(header)?.[1];
-  if (revision === undefined) {
+  const tag = ENTITY_TAG.exec(header.trim())?.[1];
+  if (tag === undefined) {
     throw new Invalid([{ field: 'If-Match', message: 'If-Match must be an ETag of this API, such as "r3"' }]);
   }
-  return Number(revision);
+  const revision = /^r(\d{1,9})(?:\.[\w-]*)?$/.exec(tag)?.[1];
+  return revision === undefined ? NO_REVISION : Number(revision);
 });
 
 const MAX_PAGE_NUMBER = 999_999;
