@@ -63,12 +63,6 @@ export class LengthRequired extends DomainError {
   }
 }
 
-export class NotJson extends DomainError {
-  constructor() {
-    super(415, 'request.notJson', 'Send the body as application/json');
-  }
-}
-
 export class Unreadable extends DomainError {
   constructor() {
     super(400, 'request.unreadable', 'The body is not valid JSON');

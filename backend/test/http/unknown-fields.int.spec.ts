@@ -47,6 +47,27 @@ describe('unknown input', () => {
     },
   );
 
+  it.each(guarded.filter(({ body }) => body !== null).map((call) => [call.id, call] as const))(
+    'is refused as another content type than JSON in %s',
+    async (_id, { verb, path }) => {
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+      ]) {
+        const reply = await fetch(`${server.url}/api${toPath(path)}`, {
+          method: verb,
+          headers: { authorization: `Bearer ${await ada.freshToken()}`, 'content-type': type },
+          body: '{"description":"Deal"}',
+        });
+        expect([reply.status, await reply.json()]).toEqual([
+          415,
+          expect.objectContaining({ code: 'request.notJson', error: 'Send the body as application/json' }),
+        ]);
+      }
+    },
+  );
+
   it('changes nothing, and says what to do', async () => {
     const { body } = await ada.call('PUT', `/deals/${deal.id}`, { buisnessName: 'X', businessName: 'Y' });
     expect(body.error).toBe('buisnessName is not known here. Check the spelling, or leave it out.');

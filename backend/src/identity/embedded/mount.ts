@@ -1,16 +1,9 @@
 import { Logger } from '@nestjs/common';
 import { type NestExpressApplication } from '@nestjs/platform-express';
 import { json, type NextFunction, type Request, type Response, Router } from 'express';
-import { type DomainError, sendProblem } from '../../platform/http/index.js';
+import { type DomainError, NotJson, sendProblem } from '../../platform/http/index.js';
 import { refuseUnsafeInput } from '../../platform/http/input/safe-input.js';
-import {
-  BodyTooLarge,
-  LengthRequired,
-  NotForYou,
-  NotJson,
-  Unexpected,
-  Unreadable,
-} from '../identity.errors.js';
+import { BodyTooLarge, LengthRequired, NotForYou, Unexpected, Unreadable } from '../identity.errors.js';
 import { IdentityProvider } from '../identity-provider.js';
 import { toProblemResponse } from './problem-response.js';
 import { BASE_PATH, CLIENT_ADDRESS } from './constants.js';

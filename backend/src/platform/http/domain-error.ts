@@ -58,3 +58,10 @@ export class Invalid extends DomainError {
     super(400, 'request.invalid', errors[0]?.message ?? 'The request is not valid', { errors });
   }
 }
+
+/** The body has another content type than the API reads. */
+export class NotJson extends DomainError {
+  constructor() {
+    super(415, 'request.notJson', 'Send the body as application/json');
+  }
+}

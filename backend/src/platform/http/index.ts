@@ -1,6 +1,13 @@
 export { HttpModule } from './http.module.js';
 export { cutPage, decodeCursor, encodeCursor, type SortedRow } from './cursor.js';
-export { DomainError, type FieldError, Invalid, NotFound, PreconditionFailed } from './domain-error.js';
+export {
+  DomainError,
+  type FieldError,
+  Invalid,
+  NotFound,
+  NotJson,
+  PreconditionFailed,
+} from './domain-error.js';
 export { addEdgeErrors } from './edge-errors.js';
 export { Envelope, ApiAdapter, JsonText, Listing, NotModified } from './envelope.js';
 export {
@@ -13,7 +20,7 @@ export {
 } from './api-decorators.js';
 export { MAX_PAGE_ROWS, PageMeta, PageQuery } from './page.js';
 export { IdParam, IfMatch, IfNoneMatch, PageParam } from './input/params.js';
-export { sendProblem } from './problem.filter.js';
+export { sendProblem, toProblemBody } from './problem.filter.js';
 export { prepareApi, prepareEdge } from './pipeline.js';
 export { type BodyRequest, hasBody, refuseBody } from './input/read-body.js';
 export { serveWebApp } from './web-app.js';

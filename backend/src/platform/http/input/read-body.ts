@@ -20,6 +20,9 @@ const STREAMED_TYPES = [
   'application/octet-stream',
 ];
 
+/** The content types of bodies that are parsed. */
+export const JSON_TYPES = ['application/json', 'application/*+json'];
+
 const IMPORT_PATH = /^\/api\/(?:(?:deals\/)?imports|import)(?:\/|$)/i;
 
 /** A request with the owner of the body budget that it uses, set by the token check. */
@@ -46,12 +49,8 @@ export function refuseBody(request: BodyRequest, response: Response, error: Doma
 
 /** Parses JSON bodies as far as the budget allows. The token of the request has been checked. */
 export function readJsonBody(budget: BodyBudget) {
-  const parseImport = express.json({ limit: MAX_IMPORT_BYTES, strict: false });
-  const parse = express.json({
-    limit: MAX_JSON_BYTES,
-    strict: false,
-    type: ['application/json', 'application/*+json'],
-  });
+  const parseImport = express.json({ limit: MAX_IMPORT_BYTES, strict: false, type: JSON_TYPES });
+  const parse = express.json({ limit: MAX_JSON_BYTES, strict: false, type: JSON_TYPES });
   return (request: BodyRequest, response: Response, next: NextFunction): void => {
     if (!hasBody(request)) {
       next();

@@ -3,8 +3,9 @@ import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { Reflector } from '@nestjs/core';
 import { type Request } from 'express';
-import { Invalid } from '../domain-error.js';
+import { Invalid, NotJson } from '../domain-error.js';
 import { IS_PUBLIC } from '../public.js';
+import { hasBody, JSON_TYPES } from './read-body.js';
 import { refuseUnknown } from './validation.js';
 
 interface Reads {
@@ -18,6 +19,8 @@ const NONE: ReadonlySet<string> = new Set();
  * Refuses query parameters of an operation that takes none, and fields of a body that no handler reads. Where a handler
  * declares them, the validation pipe refuses the unknown ones. Public addresses are left alone, because calendar
  * programs add parameters of their own.
+ *
+ * Refuses a body of another content type where the handler reads one: it was not parsed, and would pass for an empty one.
  */
 @Injectable()
 export class UnknownInputGuard implements CanActivate {
@@ -29,6 +32,8 @@ export class UnknownInputGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<Request>();
     const hasQuery = request.url.includes('?');
     const body = request.body as unknown;
+    if (body === undefined && hasBody(request) && !request.is(JSON_TYPES) && this.readsOf(context).body)
+      throw new NotJson();
     if (!hasQuery && (body === undefined || body === null)) return true;
     const where = [context.getHandler(), context.getClass()];
     if (this.reflector.getAllAndOverride<boolean | undefined>(IS_PUBLIC, where) === true) return true;
