@@ -13,7 +13,7 @@ import { Mailer } from './mailer.js';
 import { watchOutages } from './outage.js';
 import { auditPlugin } from './audit-hooks.js';
 import { AuditLog } from './audit-log.js';
-import { PasswordPolicy } from './password-policy.js';
+import { MIN_PASSWORD_LENGTH, PasswordPolicy } from './password-policy.js';
 import { createRecoveryCodes } from './second-factor/recovery-codes.js';
 import { passwordPlugin, voidResetLinks } from './password-hooks.js';
 import { passkeyPlugins } from './passkeys.js';
@@ -23,7 +23,6 @@ import { sessionUsePlugin } from './session-use.js';
 import { storeSigningKey } from './signing-keys.js';
 
 const DAY = 24 * 60 * 60;
-const MIN_PASSWORD_LENGTH = 10;
 
 export interface AuthParts {
   readonly config: AppConfig;
@@ -57,7 +56,6 @@ export async function authPlugins({ config, pool, mailer }: AuthParts) {
         definePayload: ({ session }) => ({ sid: session.id }),
       },
     }),
-    bearer(),
     organization({ allowUserToCreateOrganization: false, disableOrganizationDeletion: true }),
     // Only authenticator apps and recovery codes: no code is sent by mail.
     twoFactor({
@@ -65,6 +63,8 @@ export async function authPlugins({ config, pool, mailer }: AuthParts) {
       backupCodeOptions: { storeBackupCodes: 'encrypted', customBackupCodesGenerate: createRecoveryCodes },
     }),
     await secondFactorPlugin(),
+    // After the second factor, which ends a session that the password alone began: its token must not be sent.
+    bearer(),
     ...(await passkeyPlugins({ publicUrl: config.publicUrl, origins: listTrustedOrigins(config) })),
     await identityConfirmationPlugin(),
     await passwordPlugin(await PasswordPolicy.load(), pool),

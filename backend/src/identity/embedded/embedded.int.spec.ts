@@ -220,7 +220,7 @@ describe('the lockout', () => {
     const locked = await guess(email.toUpperCase(), 11);
     expect(locked.status).toBe(429);
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(800);
-    expect(locked.body).toMatchObject({ success: false, code: 'ACCOUNT_LOCKED' });
+    expect(locked.body).toMatchObject({ success: false, code: 'identity.locked' });
     expect((await signIn(email)).status).toBe(429);
   });
 
@@ -349,7 +349,7 @@ describe('a password that is easy to guess', () => {
     const reply = await call('POST', `${auth}/sign-up/email`, {
       body: { email: anyone(), name: 'Ada', password },
     });
-    expect([reply.status, reply.body['code']]).toEqual([400, 'WEAK_PASSWORD']);
+    expect([reply.status, reply.body['code']]).toEqual([400, 'identity.weakPassword']);
     expect(reply.body['error']).toMatch(/Choose another/);
   });
 
@@ -357,7 +357,70 @@ describe('a password that is easy to guess', () => {
     const bearer = await signUp(server.url, anyone());
     const body = { currentPassword: PASSWORD, newPassword: 'password123' };
     const reply = await call('POST', `${auth}/change-password`, { bearer, body });
-    expect([reply.status, reply.body['code']]).toEqual([400, 'WEAK_PASSWORD']);
+    expect([reply.status, reply.body['code']]).toEqual([400, 'identity.weakPassword']);
+  });
+});
+
+describe('a password that is too short', () => {
+  it('is refused for its length, which comes before the list of breached ones', async () => {
+    const reply = await call('POST', `${auth}/sign-up/email`, {
+      body: { email: anyone(), name: 'Ada', password: 'short' },
+    });
+    const message = 'This password is too short. Use at least 10 characters.';
+    expect([reply.status, reply.body]).toEqual([
+      400,
+      expect.objectContaining({
+        code: 'identity.passwordTooShort',
+        error: message,
+        errors: [{ field: 'password', message }],
+      }),
+    ]);
+  });
+});
+
+describe('a change to the current password', () => {
+  it('is refused, and ends no other session', async () => {
+    const email = anyone();
+    const bearer = await signUp(server.url, email);
+    const other = String((await signIn(email)).body['token']);
+    const body = { currentPassword: PASSWORD, newPassword: PASSWORD, revokeOtherSessions: true };
+    const reply = await call('POST', `${auth}/change-password`, { bearer, body });
+    const message = 'The new password is the same as the current one. Choose another.';
+    expect([reply.status, reply.body['code'], reply.body['errors']]).toEqual([
+      400,
+      'identity.samePassword',
+      [{ field: 'newPassword', message }],
+    ]);
+    await accessToken(server.url, other);
+  });
+});
+
+describe('an error of the provider', () => {
+  const refuse = async (path: string, body: unknown) =>
+    (await call('POST', `${auth}/${path}`, { body })).body;
+
+  it('has the members of every error of the API, and no others', async () => {
+    const body = await refuse('sign-in/email', { email: anyone(), password: PASSWORD });
+    expect(body['code']).toBe('identity.wrongEmailOrPassword');
+    const other = await call('GET', `${server.url}/api/me`);
+    expect(Object.keys(body)).toEqual(Object.keys(other.body));
+    const signedOut = await call('GET', `${auth}/token`);
+    expect([signedOut.body['code'], signedOut.body['error']]).toEqual([
+      other.body['code'],
+      other.body['error'],
+    ]);
+  });
+
+  it('names every invalid field', async () => {
+    const body = await refuse('sign-up/email', { email: 'nobody', password: PASSWORD });
+    expect(body).toMatchObject({
+      code: 'request.invalid',
+      errors: [
+        { field: 'name', message: 'name is required' },
+        { field: 'email', message: 'email must be an email address such as name@example.com' },
+      ],
+    });
+    expect(body['error']).toBe('name is required');
   });
 });
 
@@ -397,7 +460,7 @@ describe('a sign-up with a mail server', () => {
       call('POST', `${app.url}/api/auth/sign-in/email`, { body: { email, password: PASSWORD } });
     expect([(await signInHere()).status, (await signInHere()).body['code']]).toEqual([
       403,
-      'EMAIL_NOT_VERIFIED',
+      'identity.emailNotVerified',
     ]);
     const link = /http\S+verify-email\S+/.exec(await mails.next(email))?.[0] ?? '';
     const confirmed = await call('GET', link.replace(ORIGIN, app.url));
@@ -435,6 +498,33 @@ describe('the second factor', () => {
     const second = await post('verify-totp', { code: totp(setUp.totpURI) }, first.cookie);
     expect(second.status).toBe(200);
     await accessToken(server.url, String(second.body['token']));
+  });
+
+  it('sends no token of the session that it ends', async () => {
+    const { headers } = await signIn(email);
+    expect(headers.get('set-auth-token')).toBeNull();
+    const link = /http\S+/.exec(mailTo(email, 'Confirm'))?.[0] ?? '';
+    expect((await call('GET', link.replace(ORIGIN, server.url))).headers.get('set-auth-token')).toBeNull();
+  });
+
+  it('is passed by a program in the steps that docs/integrators-auth.md describes', async () => {
+    await db.query('update identity."twoFactor" set "lockedUntil" = null, "failedVerificationCount" = 0');
+    const password = await signIn(email);
+    expect([password.status, password.body]).toEqual([
+      200,
+      { twoFactorRedirect: true, twoFactorMethods: ['totp'] },
+    ]);
+    const verify = (code: string, headers: Record<string, string>) =>
+      call('POST', `${auth}/two-factor/verify-totp`, { body: { code }, headers });
+    const { cookie } = password;
+    const code = totp(setUp.totpURI);
+    const withoutOrigin = await verify(code, { cookie });
+    expect([withoutOrigin.status, withoutOrigin.body['code']]).toEqual([403, 'identity.originRefused']);
+    const wrong = await verify('000000', { cookie, origin: ORIGIN });
+    expect([wrong.status, wrong.body['code']]).toEqual([401, 'identity.wrongCode']);
+    const verified = await verify(code, { cookie, origin: ORIGIN });
+    const bearer = await accessToken(server.url, String(verified.body['token']));
+    expect((await call('GET', `${server.url}/api/me`, { bearer })).status).toBe(200);
   });
 
   it('is not passed by with the link that confirms the address', async () => {
@@ -544,13 +634,13 @@ describe('a change of the email address', () => {
   it('needs the password, which the lockout guards', async () => {
     const { cookie } = await begin();
     const attempt = (password?: string) => post('change-email', { newEmail: anyone(), password }, cookie);
-    expect((await attempt()).body['code']).toBe('INVALID_PASSWORD');
+    expect((await attempt()).body['code']).toBe('identity.wrongPassword');
     for (let n = 0; n < 9; n++) {
       await pool.query('truncate identity."rateLimit"');
       await attempt('not the password');
     }
     await pool.query('truncate identity."rateLimit"');
-    expect((await attempt(PASSWORD)).body['code']).toBe('ACCOUNT_LOCKED');
+    expect((await attempt(PASSWORD)).body['code']).toBe('identity.locked');
   });
 
   it('needs a session of the account to confirm, so that a mistyped address opens nothing', async () => {
@@ -578,8 +668,8 @@ describe('a change of the email address', () => {
     const { cookie: session } = await post('two-factor/verify-totp', { code: totp(uri) }, cookie);
     const newEmail = anyone();
     const attempt = (code?: string) => post('change-email', { newEmail, password: PASSWORD, code }, session);
-    expect((await attempt()).body['code']).toBe('CODE_REQUIRED');
-    expect((await attempt('000000')).body['code']).toBe('INVALID_CODE');
+    expect((await attempt()).body['code']).toBe('identity.codeRequired');
+    expect((await attempt('000000')).body['code']).toBe('identity.wrongCode');
     expect((await attempt(totp(uri))).status).toBe(200);
     expect((await confirm(tokenIn(await mails.next(newEmail)), session)).status).toBe(200);
     expect(await emailOf(session)).toBe(newEmail);

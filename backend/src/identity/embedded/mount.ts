@@ -5,7 +5,7 @@ import { type DomainError, NotJson, sendProblem } from '../../platform/http/inde
 import { refuseUnsafeInput } from '../../platform/http/input/safe-input.js';
 import { BodyTooLarge, LengthRequired, NotForYou, Unexpected, Unreadable } from '../identity.errors.js';
 import { IdentityProvider } from '../identity-provider.js';
-import { toProblemResponse } from './problem-response.js';
+import { toProblemResponse } from './errors/problem-response.js';
 import { BASE_PATH, CLIENT_ADDRESS } from './constants.js';
 import { EmbeddedProvider } from './embedded.provider.js';
 import { detectOutage } from './outage.js';

@@ -88,7 +88,7 @@ it('is added only with the password, which the lockout counts', async () => {
   for (let wrong = 0; wrong < 10; wrong++)
     expect((await post('register-options', { password: 'not the password' }, { bearer })).status).toBe(400);
   const locked = await post('register-options', { password: PASSWORD }, { bearer });
-  expect(locked.body).toMatchObject({ status: 429, code: 'ACCOUNT_LOCKED' });
+  expect(locked.body).toMatchObject({ status: 429, code: 'identity.locked' });
   const direct = await call('GET', `${server.url}/api/auth/passkey/generate-register-options`, { bearer });
   expect(direct.status).toBe(404);
 });
@@ -165,7 +165,7 @@ it('is limited to 20 in an account', async () => {
     [session],
   );
   const reply = await post('register-options', { password: PASSWORD }, { bearer: session });
-  expect(reply.body).toMatchObject({ status: 400, code: 'TOO_MANY_PASSKEYS' });
+  expect(reply.body).toMatchObject({ status: 400, code: 'identity.tooManyPasskeys' });
 });
 
 it('stands in the activity log', async () => {

@@ -1,3 +1,5 @@
+export const MIN_PASSWORD_LENGTH = 10;
+
 /** Words that would be tried first against an account of this product. */
 const OWN_WORDS = ['dealwright', 'smallbusiness', 'searchfund', 'sbaloan'];
 

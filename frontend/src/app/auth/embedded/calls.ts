@@ -17,14 +17,14 @@ const START_OVER = 'This sign-in took too long or had too many wrong codes. Star
  * and a wrong password have one text, so that no account is revealed.
  */
 const EXPLANATIONS: Readonly<Record<string, string>> = {
-  INVALID_EMAIL_OR_PASSWORD:
+  'identity.wrongEmailOrPassword':
     'The email or the password is wrong. Check both and try again, or reset the password.',
-  INVALID_PASSWORD: 'The password is wrong. Type your current one.',
-  INVALID_CODE: 'This code is wrong or no longer valid. Type the six digits that your app shows now.',
-  INVALID_BACKUP_CODE: 'This recovery code is wrong or was used before. Type another one.',
-  INVALID_TWO_FACTOR_COOKIE: START_OVER,
-  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: START_OVER,
-  ACCOUNT_TEMPORARILY_LOCKED: 'Too many wrong codes. Wait 15 minutes and try again.',
+  'identity.wrongPassword': 'The password is wrong. Type your current one.',
+  'identity.wrongCode': 'This code is wrong or no longer valid. Type the six digits that your app shows now.',
+  'identity.wrongRecoveryCode': 'This recovery code is wrong or was used before. Type another one.',
+  'identity.signInExpired': START_OVER,
+  'identity.tooManyCodes': START_OVER,
+  'identity.codesLocked': 'Too many wrong codes. Wait 15 minutes and try again.',
 };
 
 function explain(error: ApiError): ApiError {

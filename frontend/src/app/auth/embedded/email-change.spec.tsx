@@ -47,7 +47,7 @@ function start(path = '/profile') {
 it('requests a change with the password, and with a code if the server asks for one', async () => {
   const sent = answerWith(
     Response.json(
-      { code: 'CODE_REQUIRED', error: 'Enter the code from your authenticator app.' },
+      { code: 'identity.codeRequired', error: 'Enter the code from your authenticator app.' },
       { status: 400 },
     ),
     Response.json({ status: true }),
@@ -95,7 +95,7 @@ it('asks who is signed in again once the new address is confirmed', async () => 
 });
 
 it('says what to do with an expired link', async () => {
-  answerWith(Response.json({ code: 'TOKEN_EXPIRED', error: 'Token expired' }, { status: 401 }));
+  answerWith(Response.json({ code: 'identity.tokenExpired', error: 'Token expired' }, { status: 401 }));
   start('/profile?confirmEmail=a.b.c');
   await userEvent.click(screen.getByRole('button', { name: 'Use the new address' }));
   expect(await screen.findByText(/Request the change of your email again/)).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { useSubmit } from '../frame/use-submit';
 import { identityCalls } from './calls';
 import { ProfileSection } from './profile-section';
 
-const UNUSABLE_LINK = new Set(['TOKEN_EXPIRED', 'INVALID_TOKEN']);
+const UNUSABLE_LINK = new Set(['identity.tokenExpired', 'identity.invalidToken']);
 const TOKEN = 'confirmEmail';
 
 /** Completes a change of the email address that the link in a mail leads to. Absent without such a link. */

@@ -24,7 +24,7 @@ export function EmailForm() {
     try {
       await identityCalls.changeEmail({ newEmail: address, password, ...(digits ? { code: digits } : {}) });
     } catch (failure) {
-      if (failure instanceof ApiError && failure.code === 'CODE_REQUIRED') setCode(code ?? '');
+      if (failure instanceof ApiError && failure.code === 'identity.codeRequired') setCode(code ?? '');
       throw failure;
     }
     setSentTo(address);

@@ -9,7 +9,9 @@ afterEach(() => {
 
 it('says that the current password is wrong, not just a password', async () => {
   globalThis.fetch = () =>
-    Promise.resolve(Response.json({ error: 'Invalid password', code: 'INVALID_PASSWORD' }, { status: 400 }));
+    Promise.resolve(
+      Response.json({ error: 'Invalid password', code: 'identity.wrongPassword' }, { status: 400 }),
+    );
   render(<PasswordForm />);
   await userEvent.type(screen.getByLabelText('Current password'), 'not this one');
   await userEvent.type(screen.getByLabelText('New password'), 'tall maple ladder');

@@ -21,7 +21,7 @@ export function ResetPassword({ token }: { token: string }) {
     const invalid = passwordError(password);
     if (invalid) throw new Error(invalid);
     await identityCalls.resetPassword({ token, newPassword: password }).catch((failure: unknown) => {
-      throw failure instanceof ApiError && failure.code === 'INVALID_TOKEN'
+      throw failure instanceof ApiError && failure.code === 'identity.invalidToken'
         ? new Error(EXPIRED_LINK)
         : failure;
     });

@@ -14,7 +14,7 @@ it('says what to do about a wrong email or password', async () => {
   globalThis.fetch = () =>
     Promise.resolve(
       Response.json(
-        { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' },
+        { code: 'identity.wrongEmailOrPassword', error: 'Invalid email or password' },
         { status: 401 },
       ),
     );

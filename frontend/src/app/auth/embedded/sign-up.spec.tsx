@@ -15,7 +15,7 @@ it('says what to do about an email that has an account', async () => {
     Promise.resolve(
       Response.json(
         {
-          code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
+          code: 'identity.emailTaken',
           message: 'User already exists. Use another email.',
         },
         { status: 422 },

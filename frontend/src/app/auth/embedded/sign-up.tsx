@@ -16,8 +16,8 @@ import { useSubmit } from '../frame/use-submit';
 
 type Touched = Partial<Record<'email' | 'password', boolean>>;
 
-/** The provider's code; it says so only where no mail can (ADR 14). */
-const EMAIL_TAKEN = 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL';
+/** The server says so only where it sends no mail (ADR 14). */
+const EMAIL_TAKEN = 'identity.emailTaken';
 
 export default function SignUp() {
   usePageTitle('Join');

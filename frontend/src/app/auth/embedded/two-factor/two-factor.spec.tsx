@@ -23,7 +23,7 @@ function answerPaths(answers: Readonly<Record<string, () => unknown>>) {
     return Promise.resolve(
       answer
         ? Response.json(answer())
-        : Response.json({ code: 'INVALID_CODE', message: 'Invalid code' }, { status: 401 }),
+        : Response.json({ code: 'identity.wrongCode', error: 'Invalid code' }, { status: 401 }),
     );
   };
 }
