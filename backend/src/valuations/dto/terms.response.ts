@@ -69,7 +69,10 @@ class ConflictMemberDto {
   @ApiProperty() id!: string;
   @ApiProperty() label!: string;
   @ApiProperty(OR_NULL) limit!: number | null;
-  @ApiProperty({ ...OR_NULL, description: 'Where that figure would have to be; null: no figure resolves it.' })
+  @ApiProperty({
+    ...OR_NULL,
+    description: 'Where that figure would have to be; null: no figure resolves it.',
+  })
   moveTo!: number | null;
   @ApiProperty({ description: 'At moveTo some terms meet everything, not only the rest of this conflict.' })
   resolvesDeal!: boolean;

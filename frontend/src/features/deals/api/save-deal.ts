@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { mergeWithFinancials } from '../../../domain/merge-financials';
+import { mergeWithFinancials } from '../../../domain/financials/merge-financials';
 import { api, unwrap } from '../../../lib/http/api';
 import { ifMatch, useRevisedSave } from '../../../lib/hooks/use-revised-save';
 import { toDealFields, toDealForm } from '../form/deal-form';

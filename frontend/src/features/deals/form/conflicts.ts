@@ -1,5 +1,8 @@
 import { DEAL_FIELD_LABELS, DEAL_FIELDS, fieldsWhere } from '@dealwright/vocabulary';
-import { formatFinancialsConflict, labelFinancialsConflict } from '../../../domain/financials-conflicts';
+import {
+  formatFinancialsConflict,
+  labelFinancialsConflict,
+} from '../../../domain/financials/financials-conflicts';
 import { formatMoney, parseNumber } from '../../../lib/formats';
 import { type Deal } from '../api/deals';
 

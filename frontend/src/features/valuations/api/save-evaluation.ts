@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { mergeWithFinancials } from '../../../domain/merge-financials';
+import { mergeWithFinancials } from '../../../domain/financials/merge-financials';
 import { api, unwrap } from '../../../lib/http/api';
 import { isSameData, mergeEdits, type Merge, settle, type Side } from '../../../lib/merge';
 import { ifMatch, type Revised, useRevisedSave } from '../../../lib/hooks/use-revised-save';

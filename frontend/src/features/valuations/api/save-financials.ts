@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/http/api';
 import { type FinancialsDraft } from '../../../domain/financials-editor';
-import { mergeWithFinancials } from '../../../domain/merge-financials';
+import { mergeWithFinancials } from '../../../domain/financials/merge-financials';
 import { ifMatch, type Revised, useRevisedSave } from '../../../lib/hooks/use-revised-save';
 import { type Deal, dealQuery, invalidateModels } from './models';
 

@@ -78,10 +78,10 @@ export const Plot = memo(function Plot(props: PlotProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const scale =
     props.scale ??
-    createScale(
-      [...drawn.flatMap(({ values, lower = [] }) => [...values, ...lower]), rule?.value ?? null],
-      { count: Math.max(2, Math.round(height / 60)), format },
-    );
+    createScale([...drawn.flatMap(({ values, lower = [] }) => [...values, ...lower]), rule?.value ?? null], {
+      count: Math.max(2, Math.round(height / 60)),
+      format,
+    });
   const right = width - labelWidth;
   const bottom = height - BOTTOM;
   const band = Math.max(1, right - LEFT) / Math.max(1, years.length);

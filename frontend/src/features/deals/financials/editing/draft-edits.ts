@@ -20,7 +20,7 @@ import {
   type IncomeMode,
 } from '@dealwright/vocabulary';
 import { type FinancialsDraft } from '../../../../domain/financials-editor';
-import { toStoredFigures } from '../../../../domain/merge-financials';
+import { toStoredFigures } from '../../../../domain/financials/merge-financials';
 import { type SheetRow } from '../sheet-rows';
 
 type StoredFigures = FinancialsDraft['historicalFinancials'][string];

@@ -1,5 +1,8 @@
 import { type YearLabels } from '@dealwright/finance';
-import { formatFinancialsConflict, labelFinancialsConflict } from '../../../../domain/financials-conflicts';
+import {
+  formatFinancialsConflict,
+  labelFinancialsConflict,
+} from '../../../../domain/financials/financials-conflicts';
 import { formatMoney, formatPercent } from '../../../../lib/formats';
 import { ConflictDialog } from '../../../../ui/dialogs/conflict-dialog';
 import { type ModelEditor } from '../use-model-editor';

@@ -1,6 +1,6 @@
 import { type FinancialsConflict, mergeFinancials, type PeriodFigures } from '@dealwright/finance';
-import { mergeEdits, type Merge, settle, type Side } from '../lib/merge';
-import { type FinancialsDraft } from './financials-editor';
+import { mergeEdits, type Merge, settle, type Side } from '../../lib/merge';
+import { type FinancialsDraft } from '../financials-editor';
 
 type StoredFigures = FinancialsDraft['historicalFinancials'][string];
 

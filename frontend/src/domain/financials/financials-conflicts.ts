@@ -1,6 +1,6 @@
 import { formatPeriodLabel, type YearLabels } from '@dealwright/finance';
 import { DERIVED_INCOME_LINES, FINANCIAL_FIELD_LABELS } from '@dealwright/vocabulary';
-import { formatMoney, parseNumber } from '../lib/formats';
+import { formatMoney, parseNumber } from '../../lib/formats';
 
 const LABELS: Readonly<Record<string, string>> = FINANCIAL_FIELD_LABELS;
 const CALCULATED: readonly string[] = [...DERIVED_INCOME_LINES, 'sde'];
