@@ -5542,6 +5542,8 @@ export interface components {
             /** @description The 7(a) program's minimum. null without a 7(a) loan and while the loans are unknown. */
             floor: number | null;
             meetsFloor: boolean | null;
+            /** @description No salary for the buyer is known, so none is deducted. */
+            isBeforeSalary: boolean;
             /** @description What lenders usually ask for. */
             usual: number;
         };

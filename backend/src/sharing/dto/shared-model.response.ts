@@ -66,6 +66,8 @@ class SharedDscr {
   })
   floor!: number | null;
   @ApiProperty({ type: Boolean, nullable: true }) meetsFloor!: boolean | null;
+  @ApiProperty({ description: 'No salary for the buyer is known, so none is deducted.' })
+  isBeforeSalary!: boolean;
   @ApiProperty({ description: 'What lenders usually ask for.' }) usual!: number;
 }
 

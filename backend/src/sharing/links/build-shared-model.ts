@@ -86,6 +86,7 @@ function buildDscr(report: ModelReport): SharedModelResponse['dscr'] {
     debtService: borrowing === 'unknown' ? null : lenderView.debtService,
     floor,
     meetsFloor: floor === null ? null : lenderView.meetsFloor,
+    isBeforeSalary: lenderView.isBeforeSalary,
     usual: lenderView.usual,
   };
 }

@@ -37,6 +37,8 @@ export function buildPdf(report: ModelReport): Promise<Buffer> {
     ['Valuation range (80% to 120%)', printRange(report.valuation)],
     ['2.5x to 3.5x SDE', printRange(estimateValuationRange(results?.sde ?? null))],
   ]);
+  if (report.lenderView.lenderDscr !== null && report.lenderView.isBeforeSalary)
+    pdf.paragraph('DSCR (at closing) is before a salary for the buyer: none is entered.', 'gray');
   writeRecastFinancials(pdf, report);
   writeStructureAndCoverage(pdf, report);
   writeSourcesAndUses(pdf, report);

@@ -36,7 +36,7 @@ function listCoverage(borrowing: SharedModel['borrowing'], dscr: SharedModel['ds
   const year = borrowing === 'some' ? `, year ${dscr.worstYear}` : '';
   return [
     {
-      term: `DSCR (at closing), current earnings${year}`,
+      term: `DSCR (at closing), current earnings${year}${dscr.isBeforeSalary ? ', before a salary for the buyer' : ''}`,
       value: formatOrUnknown(dscr.atClosing, formatRatio),
     },
     cashFlow,

@@ -41,6 +41,7 @@ const SHARED: SharedModel = {
     debtService: 78_683,
     floor: 1.15,
     meetsFloor: true,
+    isBeforeSalary: false,
     usual: 1.25,
   },
   growthRate: 5,
@@ -66,6 +67,12 @@ it('names the loans and the earnings behind each DSCR', () => {
       /^DSCR divides not SDE itself but the cash flow that a lender counts by debt service: SDE plus income taxes,/,
     ),
   ).toBeInTheDocument();
+});
+
+it('says that DSCR is before a salary while none is known', () => {
+  render(<SharedModelView shared={{ ...SHARED, dscr: { ...SHARED.dscr, isBeforeSalary: true } }} />);
+  const name = 'DSCR (at closing), current earnings, year 1, before a salary for the buyer';
+  expect(readTerm(name)).toBe('4.37x');
 });
 
 it('writes terms of whole years in years', () => {

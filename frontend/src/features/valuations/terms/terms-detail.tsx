@@ -28,6 +28,7 @@ function describeGain(what: string, { price, endsAtHighestPrice, dscr }: TermsGa
 
 function Terms({ point }: { point: TermsPoint }) {
   const { terms, closing, dscr, worstYear, payAfterDebt, sellerCash, sellerPresentValue } = point;
+  const salary = point.requirements.find(({ id }) => id === 'livingSalary');
   return (
     <DefinitionList
       label="Terms"
@@ -42,6 +43,7 @@ function Terms({ point }: { point: TermsPoint }) {
         },
         {
           term: `DSCR (at closing), year ${worstYear}, the worst`,
+          ...(salary?.limit === 0 && { note: 'no living salary is entered or counted' }),
           value: <Figure value={dscr} format={formatRatio} reason={NO_DEBT} />,
         },
         { term: 'Pay after debt', note: 'before taxes', value: formatMoney(payAfterDebt) },

@@ -24,6 +24,21 @@ it('opens at the knee and moves along the front with the arrow keys', async () =
   expect(slider).toHaveAttribute('aria-valuenow', '1');
 });
 
+it('says that no living salary is counted where none is entered', () => {
+  const term = /^DSCR \(at closing\), year \d+, the worst/;
+  const without = solveTermsSlice(deal, { ...bounds, livingSalary: 0 }, rules, ['price', 'buyerCash']);
+  const readNote = (found: typeof front) => {
+    const { unmount } = render(
+      <TermsFront front={found} goals={meta.goals} isWhole isSaving={false} onUse={() => {}} />,
+    );
+    const text = screen.getByText(term, { selector: 'dt' }).textContent;
+    unmount();
+    return text;
+  };
+  expect(readNote(without.front)).toContain('no living salary is entered or counted');
+  expect(readNote(front)).not.toContain('living salary');
+});
+
 it('uses the terms that are shown, and shows those of a row of the table', async () => {
   const user = userEvent.setup();
   const prices: number[] = [];

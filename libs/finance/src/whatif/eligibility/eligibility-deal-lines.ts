@@ -120,7 +120,7 @@ function checkCoverage({ structure, tranches, rules }: EligibilityCase): LineBod
   const against = `the floor is ${formatRatio(floor)}, most lenders ask for ${formatRatio(usual)}`;
   return {
     status: meetsUsual === true ? 'pass' : meetsFloor === true ? 'attention' : 'fail',
-    reason: `The lender's DSCR is ${formatRatio(lenderDscr)}; ${against}.`,
+    reason: `The lender's DSCR${view.isBeforeSalary ? ', before a salary for the buyer,' : ''} is ${formatRatio(lenderDscr)}; ${against}.`,
     value: lenderDscr,
     limit: floor,
   };

@@ -301,6 +301,9 @@ describe('eligibility', () => {
       value: 1.25,
       limit: 1.15,
     });
+    expect(judged('coverage', { ...free, sde: 150_000, buyerLivingSalary: null }).reason).toMatch(
+      /^The lender's DSCR, before a salary for the buyer, is 1\.25x; the floor is/,
+    );
     expect(judged('coverage', { ...free, sde: 140_000 }).status).toBe('attention');
     expect(judged('coverage', { ...free, sde: 130_000 }).status).toBe('fail');
     expect(judged('coverage', { ...free, sde: null }).reason).toBe('Enter the SDE.');
