@@ -11,6 +11,7 @@ import {
 import { type AssumptionField, LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { type AssumptionLine, listAssumptions } from '../assumption-lines.js';
 import { listFailedRequirements } from '../judge-report.js';
+import { listWarnings } from '../list-warnings.js';
 import { type ModelReport } from '../model-report.js';
 import { toThirdPerson } from '../to-third-person.js';
 import { type PdfWriter, type TableRow } from './pdf-writer.js';
@@ -110,7 +111,7 @@ export function writeAssumptions(
   const hasRules = report.borrowing !== 'none';
   const desk = listAssumptions(report.assumptions).filter(({ field }) => !omitted.includes(field));
   const notes = [
-    ...report.outcome.warnings.map(({ message }) => message),
+    ...listWarnings(report),
     'An en dash stands for an unknown figure. Payments are level and monthly, and not rounded before they are added. This is a model of the figures entered, not an appraisal or an offer to lend.',
     ...(pdf.hasMissingGlyphs ? [MISSING_GLYPHS] : []),
   ];

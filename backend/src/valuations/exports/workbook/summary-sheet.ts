@@ -1,6 +1,7 @@
 import { formatDay } from '@dealwright/finance';
 import { type ClosingCoverageRefs } from './amortization-sheet.js';
 import { judgeReport } from '../judge-report.js';
+import { listWarnings } from '../list-warnings.js';
 import { type ModelReport, explainMissingDebtService } from '../model-report.js';
 import { type ScoreRefs } from './score-sheet.js';
 import { type SheetRefs } from './sheet-refs.js';
@@ -46,7 +47,7 @@ export function writeSummarySheet(
   }
   sheet.note(1, 24, 'Change the tinted cells on Inputs and Financials; everything here recalculates.');
   sheet.note(1, 25, `An en dash (${UNKNOWN}) stands for a value that is unknown.`);
-  report.outcome.warnings.forEach(({ message }, index) => sheet.note(1, 27 + index, message));
+  listWarnings(report).forEach((warning, index) => sheet.note(1, 27 + index, warning));
   sheet.freeze(0, 2);
 }
 
