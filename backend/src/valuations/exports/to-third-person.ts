@@ -5,8 +5,8 @@ const PHRASES = [
     "The buyer's salary is not entered: nothing is deducted for the person who runs the business.",
   ],
   [
-    'Enter the replacement salary: until then all of SDE counts as a return.',
-    'The replacement salary is not entered: all of SDE counts as a return.',
+    'Enter the replacement salary: returns to capital are calculated after it.',
+    'The replacement salary is not entered, so returns to capital are not calculated.',
   ],
   [
     'Say who pays the accrued interest: the business or you.',

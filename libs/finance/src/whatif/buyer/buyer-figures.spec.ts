@@ -334,7 +334,7 @@ describe('the terms of each group', () => {
       'marketSalary|Replacement salary|dollars|none',
       'capitalIrr|Annual return to capital (IRR)|percent|none',
       'capitalMoic|Multiple on capital (MOIC)|ratio|none',
-      'Enter the replacement salary: until then all of SDE counts as a return.',
+      'Enter the replacement salary: returns to capital are calculated after it.',
     ]);
   });
 

@@ -85,7 +85,7 @@ function describeCapitalReturns(input: StructureInput, rules: RuleSet): FigureGr
   const { terms, marketSalary, deductedInSde, irr } = calculateCapitalReturns(input, returns);
   const notes =
     marketSalary === null
-      ? ['Enter the replacement salary: until then all of SDE counts as a return.']
+      ? ['Enter the replacement salary: returns to capital are calculated after it.']
       : deductedInSde > 0
         ? ["SDE already bears the new officer's salary."]
         : ['Your work is paid for first; what is left is the return on your cash.'];
