@@ -108,7 +108,7 @@ export function EvaluationForm({ deal, model, method, Editor }: EvaluationFormPr
             )}
             {step === 2 && (
               <>
-                <LoanForm loan={loan} onChange={changeLoan} disabled={busy} />
+                <LoanForm loan={loan} askingPrice={deal.askingPrice} onChange={changeLoan} disabled={busy} />
                 <Box sx={{ mt: 3, maxWidth: 360 }}>
                   <TextField
                     label="Model name"

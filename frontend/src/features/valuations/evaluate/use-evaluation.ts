@@ -15,10 +15,10 @@ export interface EvaluationDraft {
 
 /**
  * State of the evaluation of a deal: its financials and the loan structure of one model, which may be new.
- * Both are saved in one request.
+ * Both are saved in one request. A new model starts with the asking price of the deal, as in the wizard.
  */
 export function useEvaluation(deal: Deal, model: Model | null) {
-  const [blank] = useState(() => createDefaultLoan());
+  const [blank] = useState(() => createDefaultLoan(deal.askingPrice));
   const [base] = useState(() => toEvaluation(deal, model, blank));
   const [draft, setDraft] = useState<EvaluationDraft>({
     financials: base.financials,
