@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { PageHeader } from '../../../ui/page-header';
 import { ErrorState, LoadingState } from '../../../ui/states';
-import { dealQuery, modelQuery } from '../api/models';
+import { dealQuery, type LoanData, modelQuery } from '../api/models';
 import { versionsQuery, type VersionedModelKey } from '../api/versions';
 import { ModelGate } from '../editor/model-gate';
 import { VersionList } from '../versions/version-list';
@@ -48,7 +48,7 @@ export default function VersionsPage() {
             }
           />
           {number === null ? (
-            <Versions dealId={dealId} valuationId={valuationId} />
+            <Versions dealId={dealId} valuationId={valuationId} loan={loadedModel.loanData} />
           ) : (
             <VersionView deal={loadedDeal} model={loadedModel} number={number} method={settings.method} />
           )}
@@ -58,7 +58,7 @@ export default function VersionsPage() {
   );
 }
 
-function Versions(model: VersionedModelKey) {
+function Versions({ loan, ...model }: VersionedModelKey & { loan: LoanData }) {
   const versions = useQuery(versionsQuery(model));
   if (versions.isPending) return <LoadingState rows={6} />;
   if (!versions.data) {
@@ -70,5 +70,5 @@ function Versions(model: VersionedModelKey) {
       />
     );
   }
-  return <VersionList dealId={model.dealId} versions={versions.data} />;
+  return <VersionList dealId={model.dealId} versions={versions.data} loan={loan} />;
 }

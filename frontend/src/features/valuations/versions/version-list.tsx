@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import { Section } from '../../../ui/section';
+import { type LoanData } from '../api/models';
 import { type ModelVersion } from '../api/versions';
 import { listScores } from './describe-version';
+import { findProvisionalVersions } from './provisional-scores';
 import { ScoreChart } from './score-chart';
 import { VersionRow } from './version-row';
 
@@ -9,10 +11,13 @@ interface VersionListProps {
   dealId: string;
   /** newest first */
   versions: readonly ModelVersion[];
+  /** the current loan structure of the model */
+  loan: LoanData;
 }
 
 /** The score over time and all versions of a model, newest first. */
-export function VersionList({ dealId, versions }: VersionListProps) {
+export function VersionList({ dealId, versions, loan }: VersionListProps) {
+  const provisional = findProvisionalVersions(versions, loan);
   const previous = new Map(
     listScores(versions).map(({ version, previousScore }) => [version.number, previousScore]),
   );
@@ -30,6 +35,7 @@ export function VersionList({ dealId, versions }: VersionListProps) {
               dealId={dealId}
               version={version}
               previousScore={previous.get(version.number) ?? null}
+              isProvisional={provisional.has(version.number)}
               isCurrent={index === 0}
             />
           ))}

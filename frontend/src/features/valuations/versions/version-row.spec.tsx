@@ -19,14 +19,33 @@ const VERSION: ModelVersion = {
   savedAt: new Date().toISOString(),
 };
 
-it('offers to view a version, and marks the current one', () => {
+const renderRow = (version: ModelVersion, isProvisional: boolean) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <VersionRow dealId="d1" version={VERSION} previousScore={null} isCurrent />
+        <VersionRow
+          dealId="d1"
+          version={version}
+          previousScore={null}
+          isProvisional={isProvisional}
+          isCurrent
+        />
       </MemoryRouter>
     </QueryClientProvider>,
   );
+
+it('offers to view a version, and marks the current one', () => {
+  renderRow(VERSION, false);
   expect(screen.getByRole('link', { name: 'View Version 2' })).toHaveAttribute('href', '/?version=2');
   expect(screen.getByText(/Saved by you/)).toHaveTextContent('Current version. Saved by you');
+});
+
+it('marks a provisional score', () => {
+  const { unmount } = renderRow({ ...VERSION, score: 50 }, true);
+  expect(screen.getByRole('img', { name: /^Score 50 of 100.*provisional, data incomplete$/ })).toHaveStyle({
+    borderStyle: 'dashed',
+  });
+  unmount();
+  renderRow({ ...VERSION, score: 50, dscr: 1.3 }, false);
+  expect(screen.getByRole('img', { name: /^Score 50 of 100/ })).not.toHaveAccessibleName(/provisional/);
 });

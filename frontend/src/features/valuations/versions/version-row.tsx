@@ -18,11 +18,13 @@ interface VersionRowProps {
   version: ModelVersion;
   /** score of the version before that has one */
   previousScore: number | null;
+  /** whether a factor of the score was unknown */
+  isProvisional: boolean;
   isCurrent: boolean;
 }
 
 /** One version: name, time, what it changed, and its figures. */
-export function VersionRow({ dealId, version, previousScore, isCurrent }: VersionRowProps) {
+export function VersionRow({ dealId, version, previousScore, isProvisional, isCurrent }: VersionRowProps) {
   const [isNaming, setNaming] = useState(false);
   const { valuationId, number, name, savedAt } = version;
   const title = getVersionTitle(version);
@@ -61,7 +63,7 @@ export function VersionRow({ dealId, version, previousScore, isCurrent }: Versio
         {hidden > 0 && <li>{`and ${formatCount(hidden, 'more change')}`}</li>}
       </Box>
       <Box sx={{ display: 'grid', gap: 0.5, justifyItems: { xs: 'start', md: 'end' } }}>
-        <VersionFigures version={version} previousScore={previousScore} />
+        <VersionFigures version={version} previousScore={previousScore} isProvisional={isProvisional} />
         <Box sx={{ display: 'flex', mx: -1 }}>
           <Button
             size="small"
@@ -98,7 +100,8 @@ const formatStep = (step: number) => `${step > 0 ? '+' : '−'}${Math.abs(step)}
 function VersionFigures({
   version: { score, dscr, purchasePrice },
   previousScore,
-}: Pick<VersionRowProps, 'version' | 'previousScore'>) {
+  isProvisional,
+}: Pick<VersionRowProps, 'version' | 'previousScore' | 'isProvisional'>) {
   const step = score === null || previousScore === null ? 0 : score - previousScore;
   const figures = [
     ...(dscr === null ? [] : [`DSCR ${formatRatio(dscr)}`]),
@@ -109,7 +112,7 @@ function VersionFigures({
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, typography: 'body2' }}
       className="figure"
     >
-      {score !== null && <ScoreBadge {...getScoreBadge(score)} />}
+      {score !== null && <ScoreBadge {...getScoreBadge(score)} provisional={isProvisional} />}
       {step !== 0 && <span>{formatStep(step)}</span>}
       {figures.map((figure) => (
         <Box component="span" key={figure} sx={{ color: 'text.secondary' }}>

@@ -4,6 +4,7 @@ import { type SdeMethod } from '@dealwright/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { PROVISIONAL } from '../../../domain/viability-labels';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { formatMoney, formatRatio } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/lists/definition-list';
@@ -15,6 +16,7 @@ import { ErrorState, LoadingState } from '../../../ui/states';
 import { type Deal, type Model } from '../api/models';
 import { type ModelVersionDetail, useRestoreVersion, versionQuery } from '../api/versions';
 import { describeVersion, getVersionTitle } from './describe-version';
+import { isScoreProvisional } from './provisional-scores';
 import { VersionDifferences } from './version-differences';
 
 interface VersionViewProps {
@@ -66,7 +68,11 @@ function VersionSummary({ model, version }: { model: Model; version: ModelVersio
         <DefinitionList
           label="Figures then"
           items={[
-            { term: 'Score', value: <Figure value={score} format={String} reason="Needed positive SDE" /> },
+            {
+              term: 'Score',
+              ...(isScoreProvisional(version, version.loanData) && { note: PROVISIONAL }),
+              value: <Figure value={score} format={String} reason="Needed positive SDE" />,
+            },
             {
               term: 'DSCR',
               value: (
