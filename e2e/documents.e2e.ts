@@ -185,6 +185,26 @@ it('says what failed, in the words of the product', async () => {
   });
 });
 
+it('keeps the preview in sight of the last of many documents, and comes back to it', async () => {
+  const many = Array.from({ length: 24 }, (_, index) => teaser(`letter-${index}.docx`));
+  for (const papers of [many.slice(0, 8), many.slice(8, 16), many.slice(16)]) {
+    await choose(...papers);
+    await open(papers[0]?.name ?? '').waitFor();
+    await page.getByRole('list', { name: 'Uploads' }).waitFor({ state: 'detached' });
+  }
+  const last = list().getByRole('listitem').last().getByRole('button').first();
+  await last.click();
+  const shown = page.getByRole('region', { name: /^Preview of / });
+  await shown.getByRole('region', { name: 'Pages' }).waitFor(READING);
+  const { height } = page.viewportSize() ?? { height: 0 };
+  await eventually(async () => {
+    const box = await shown.boundingBox();
+    return box !== null && box.y >= 56 && box.y + box.height <= height;
+  }, true);
+  await button(page, 'Close the preview').click();
+  await eventually(() => last.evaluate((row) => row === document.activeElement), true);
+});
+
 it('threw nothing on the way', () => {
   expect(pageErrors).toEqual([]);
 });

@@ -156,6 +156,42 @@ describe('a deal from documents', () => {
     await field(page, 'Listing URL').fill('');
   });
 
+  it('goes from a field to the words by a key, and takes them to another field', async () => {
+    const listingUrl = field(page, 'Listing URL');
+    await field(page, 'Asking price').focus();
+    await eventually(() => page.locator('[data-page="2"] rect.value').count(), 1);
+    await atRest(page);
+    await listingUrl.focus();
+    await page.keyboard.press('Alt+w');
+    await page.locator('rect.caret').waitFor();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    const word = (await page.locator('q').textContent()) ?? '';
+    await button(page, 'Use for Listing URL').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await listingUrl.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    await eventually(() => page.getByRole('button', { name: /^Use for (?!Listing URL)/ }).count(), 1);
+    await listingUrl.focus();
+    await page.keyboard.press('Alt+u');
+    expect(await focusedValue(page)).toBe(word);
+    await listingUrl.fill('');
+  });
+
+  it('covers the sheet below the pages in full width on a phone', async () => {
+    const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 };
+    await page.setViewportSize({ width: 390, height: 844 });
+    const cover = page.getByRole('region', { name: 'Documents' }).locator('..');
+    await eventually(
+      async () => {
+        const box = await cover.boundingBox();
+        return box && { x: box.x, width: box.width };
+      },
+      { x: 0, width: 390 },
+    );
+    await page.setViewportSize({ width, height });
+  });
+
   it('preserves changes of the user over a reload', async () => {
     await field(page, 'Description').fill('Boatyard with storage');
     page.once('dialog', (dialog) => void dialog.accept());

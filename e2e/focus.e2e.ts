@@ -143,7 +143,7 @@ describe('the focus after something closes', () => {
   it.each([
     ['status', ['Set status', 'Lead']],
     ['broker', ['Set broker', 'Remove broker']],
-    ['archive', ['Archive']],
+    ['archive', ['Archive', 'Archive']],
     ['clear', ['Clear selection']],
   ] as const)('stays on the list after a change of the selected deals: %s', async (_name, steps) => {
     await goTo('/deals');

@@ -110,7 +110,7 @@ describe('with the keyboard alone', () => {
     expect(await hasFocus(button(page, 'Status of Rise: Lead'))).toBe(true);
     const unknown = row.locator('[data-field=score] .figure');
     await stepTo(unknown, 'ArrowLeft');
-    await page.getByRole('tooltip', { name: 'No score without SDE' }).waitFor();
+    await page.getByRole('tooltip', { name: 'Needs positive SDE' }).waitFor();
     await page.goto(place);
   });
 

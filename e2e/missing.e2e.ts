@@ -130,7 +130,9 @@ it('a deal paid in cash has no debt service, and no coverage to speak of', async
   await walk(at);
   await page.goto(at);
   await main(page).getByText('Nothing is borrowed: the down payment covers the price.').waitFor();
-  await main(page).getByText('Nothing is borrowed, so all SDE goes to the owner.').waitFor();
+  await main(page)
+    .getByText('Nothing is borrowed for the price, so no debt service is deducted from SDE.')
+    .waitFor();
   const past = page.getByRole('table', { name: 'Cash flow by year' });
   await past
     .getByRole('row', { name: /^Annual debt service/ })

@@ -1,7 +1,7 @@
 import { type Browser, type Page } from 'playwright-core';
 import { LOAN, type Person, seedDeal } from './support/api.js';
 import { expectAccessible } from './support/axe.js';
-import { launch, NARROW, shot, WIDE } from './support/browser.js';
+import { launch, NARROW, shot, waitUntilFits, WIDE } from './support/browser.js';
 import { openStage, toast, toastCard } from './support/screen.js';
 
 let browser: Browser;
@@ -77,7 +77,7 @@ it('says that a question is answered, and takes it off the follow-ups', async ()
 
 it('fits a phone, and the dark', async () => {
   await page.setViewportSize(NARROW);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await waitUntilFits(page);
   await expectAccessible(page, 'ask this next, narrow');
   await shot(page, 'questions-narrow');
   await page.emulateMedia({ colorScheme: 'dark' });

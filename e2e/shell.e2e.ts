@@ -64,7 +64,7 @@ describe('the shell', () => {
     await arrive(page, '/brokers');
   });
 
-  it('says that nothing was found, also when the search fails', async () => {
+  it('says that nothing was found, or that the search failed', async () => {
     await page.goto('/settings');
     await box().fill('zzz');
     await page.getByText('No results found').waitFor();
@@ -72,7 +72,7 @@ describe('the shell', () => {
     await page.getByText('No results found').waitFor({ state: 'detached' });
     await failing(page, 'GET', /\/deals\/search$/, BROKEN, async () => {
       await box().fill('whit');
-      await page.getByText('No results found').waitFor();
+      await page.getByRole('status').getByText('The search failed. Try again.').waitFor();
     });
   });
 

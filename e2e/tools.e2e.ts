@@ -248,7 +248,7 @@ describe('many deals at once', () => {
     await choose(/Anvil/, /Bellows/);
     await button(bar(), 'Set status').click();
     await page.getByRole('menuitem', { name: 'Lead', exact: true }).click();
-    await page.getByText('2 deals updated', { exact: true }).waitFor();
+    await page.getByText('2 deals set to Lead', { exact: true }).waitFor();
     expect(await field('status')).toEqual({ Anvil: 'Lead', Bellows: 'Lead', Crucible: 'Uncontacted' });
     await row(page, /Anvil.*Lead/).waitFor();
     await undo(page).click();
@@ -267,19 +267,23 @@ describe('many deals at once', () => {
     await asking.getByRole('combobox', { name: 'Broker' }).fill('Dana');
     await page.keyboard.press('Tab');
     await button(asking, 'Set broker').click();
-    await toast(page, '2 deals updated');
+    await toast(page, 'Broker of 2 deals set to Dana');
     expect(await field('broker')).toEqual({ Anvil: 'Dana', Bellows: null, Crucible: 'Dana' });
   });
 
   it('are archived together, or not at all where the server refuses', async () => {
     await choose(/Anvil/, /Bellows/);
-    await failing(page, 'POST', /\/deals\/bulk$/, { status: 500 }, async () => {
+    const archive = async () => {
       await button(bar(), 'Archive').click();
+      await button(page.getByRole('alertdialog', { name: 'Archive 2 Deals' }), 'Archive').click();
+    };
+    await failing(page, 'POST', /\/deals\/bulk$/, { status: 500 }, async () => {
+      await archive();
       await toast(page, 'An error occurred');
     });
     await page.getByText('3 deals', { exact: true }).waitFor();
-    await button(bar(), 'Archive').click();
-    await toast(page, '2 deals updated');
+    await archive();
+    await toast(page, '2 deals archived');
     await page.getByText('1 deal', { exact: true }).waitFor();
     await page.goto('/deals?tab=inactive&archived=yes');
     await page.getByText('2 deals', { exact: true }).waitFor();

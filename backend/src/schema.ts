@@ -54,6 +54,7 @@ import {
   ModelVersions1763622300100,
   ModelsTrash1763601200000,
   ModelStatistics1763620010100,
+  ProvisionalScores1763625120000,
   ValuationEntity,
   Valuations1763600300000,
 } from './valuations/index.js';
@@ -118,6 +119,7 @@ export const schema: Schema = {
     BrokersOfImports1763620050000,
     QuestionsAreNoContact1763623410000,
     ResponseEtags1763625110000,
+    ProvisionalScores1763625120000,
   ],
 };
 

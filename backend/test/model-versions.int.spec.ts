@@ -25,6 +25,11 @@ interface Model {
   readonly projections: { growthRate: number; projectionPeriod: number };
 }
 
+/** A score, wherever it is shown. */
+interface Marked {
+  readonly isScoreProvisional: boolean | null;
+}
+
 const FIGURES = { grossRevenue: '900000', netIncome: '100000', ownerSalary: '80000' };
 const LOAN = { purchasePrice: 600_000, downPayment: 10, sbaRate: 10.5, sbaTerm: 10 };
 
@@ -88,6 +93,32 @@ describe('versions of a model', () => {
     expect(after?.dscr).toBeGreaterThan(1);
     expect(after?.changes).toContainEqual({ field: 'purchasePrice', from: null, to: 600_000 });
     expect(before).toMatchObject({ number: 1, kind: 'created', purchasePrice: null, dscr: null });
+  });
+
+  it('says in each place whether the score is provisional for want of a second year of net income', async () => {
+    const readMarks = async () => {
+      const [listed] = (await ada.call<{ id: string; model: Marked }[]>('GET', '/deals')).body.data.filter(
+        ({ id }) => id === dealId,
+      );
+      const [inDeal] = (await ada.call<Marked[]>('GET', `/deals/${dealId}/valuations`)).body.data;
+      const one = (await ada.call<Marked>('GET', at)).body.data;
+      const [version] = (await ada.call<Marked[]>('GET', `${at}/versions`)).body.data;
+      const { viability } = (
+        await ada.call<{ viability: { provisional: boolean } }>('GET', `${at}/viability`)
+      ).body.data;
+      return [
+        ...[listed?.model, inDeal, one, version].map((it) => it?.isScoreProvisional),
+        viability.provisional,
+      ];
+    };
+    const saved = (await ada.call<Marked>('PUT', at, { loanData: LOAN })).body.data;
+    expect([saved.isScoreProvisional, ...(await readMarks())]).toEqual(Array(6).fill(true));
+    await age();
+    await ada.call('PATCH', `/deals/${dealId}/financials`, {
+      historicalFinancials: { year1: FIGURES, year2: FIGURES },
+      yearLabels: { year1: '2025', year2: '2024' },
+    });
+    expect(await readMarks()).toEqual(Array(5).fill(false));
   });
 
   it('joins saves in quick succession and begins a new version after five minutes', async () => {

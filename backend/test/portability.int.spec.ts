@@ -263,6 +263,29 @@ describe('taking everything out and bringing it in', () => {
     expect(years).toEqual(['TTM 2025', '2025', '2023', 'FY2022', 'year9']);
   });
 
+  it('writes each of several records of a year of a deal into columns of their own', async () => {
+    const kai = await server.newUser('Kai');
+    const records = (...netIncomes: string[]) =>
+      Object.fromEntries(netIncomes.map((netIncome, index) => [`year${index + 1}`, { netIncome }]));
+    await kai.call('POST', '/deals', {
+      description: 'Three records',
+      historicalFinancials: records('10', '20', '30'),
+      yearLabels: { year1: '2022', year2: '2022', year3: 'FY2022' },
+    });
+    const answer = await fetch(`${server.url}/api/export/deals.csv`, {
+      headers: { authorization: `Bearer ${kai.token}` },
+    });
+    const [head = [], row = []] = (await answer.text()).split('\r\n').map((line) => line.split(','));
+    const figures = Object.fromEntries(
+      head.flatMap((header, at) => (header.startsWith('netIncome_') ? [[header, row[at]]] : [])),
+    );
+    expect(figures).toEqual({
+      netIncome_2022: '10.00',
+      'netIncome_2022 (2)': '20.00',
+      netIncome_FY2022: '30.00',
+    });
+  });
+
   it('is empty but valid for a new user', async () => {
     expect(await exported(await server.newUser('New'))).toMatchObject({
       format: 'dealwright-export',

@@ -3,6 +3,7 @@ import { startTestApp, type TestApp, type TestUser } from './support/test-app.js
 interface Deal {
   id: string;
   revision: number;
+  results: { isSdeOfRevenueAlone?: boolean } | null;
   model: { state: string; defaultModelId: string | null; score: number | null; sde: number | null };
 }
 interface Model {
@@ -12,6 +13,7 @@ interface Model {
   revision: number;
   results: {
     sde: number;
+    isSdeOfRevenueAlone?: boolean;
     debtService: { dscr: number; totalAnnual: number } | null;
     valuation: { mid: number } | null;
   } | null;
@@ -72,6 +74,39 @@ describe('from a deal with figures to its score', () => {
     expect(row?.model).toMatchObject({ state: 'Ready', sde: 415_000 });
     const viability = await ada.call<{ viability: { score: number } }>('GET', `${path}/viability`);
     expect(viability.body.data.viability.score).toBe(row?.model.score);
+  });
+
+  it('states the price of a model before any year has an SDE', async () => {
+    const created = await ada.call<Deal>('POST', '/deals', { description: 'Bakery' });
+    const { id } = created.body.data;
+    await ada.call('POST', `/deals/${id}/valuations`, {
+      name: 'Base Case',
+      loanData: { purchasePrice: '$900,000' },
+    });
+    const deal = await ada.call<Deal>('GET', `/deals/${id}`);
+    expect(deal.body.data.model).toMatchObject({ sde: null, purchasePrice: 900_000 });
+  });
+
+  it('marks an SDE that is a whole revenue, in the model and in the list', async () => {
+    const { data: deal } = await newDeal(ada);
+    const path = `/deals/${deal.id}/financials`;
+    const save = (year3: object) =>
+      ada.call<Deal>('PATCH', path, { historicalFinancials: { year3 }, yearLabels: { year3: '2025' } });
+    const readFlags = async () => {
+      const listed = await ada.call<Deal[]>('GET', '/deals');
+      const models = await ada.call<Model[]>('GET', `/deals/${deal.id}/valuations`);
+      const row = listed.body.data.find(({ id }) => id === deal.id);
+      const all = await ada.call<{ isSdeOfRevenueAlone: boolean }[]>('GET', '/valuations');
+      return [
+        row?.results?.isSdeOfRevenueAlone,
+        models.body.data[0]?.results?.isSdeOfRevenueAlone,
+        all.body.data[0]?.isSdeOfRevenueAlone,
+      ];
+    };
+    await save({ grossRevenue: '900000' });
+    expect(await readFlags()).toEqual([true, true, true]);
+    await save({ grossRevenue: '900000', netIncome: '90000' });
+    expect(await readFlags()).toEqual([undefined, undefined, false]);
   });
 
   it('computes models again when the figures change, in the same call', async () => {

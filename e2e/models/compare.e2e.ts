@@ -1,7 +1,7 @@
 import { type Browser, type Page } from 'playwright-core';
 import { LOAN, type Person, seedDeal, seedModel, YEARS } from '../support/api.js';
 import { expectAccessible } from '../support/axe.js';
-import { launch, NARROW, shot, WIDE } from '../support/browser.js';
+import { launch, NARROW, shot, waitUntilFits, WIDE } from '../support/browser.js';
 import { failing } from '../support/failures.js';
 import { arrive, button, eventually, heading, main, openStage, toast } from '../support/screen.js';
 
@@ -123,7 +123,7 @@ it('can be read on a phone', async () => {
   await page.setViewportSize(NARROW);
   await page.goto(`/compare?deals=${lakeside},${greenline}`);
   await line('DSCR .structure').waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await waitUntilFits(page);
   await expectAccessible(page, 'compare deals, narrow');
   await page.setViewportSize(WIDE);
 });

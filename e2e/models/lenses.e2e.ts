@@ -1,7 +1,7 @@
 import { type Browser, type Page } from 'playwright-core';
 import { LOAN, type Person, seedDeal, YEARS } from '../support/api.js';
 import { expectAccessible } from '../support/axe.js';
-import { launch, NARROW, shot, WIDE } from '../support/browser.js';
+import { launch, NARROW, shot, waitUntilFits, WIDE } from '../support/browser.js';
 import { button, eventually, main, openStage, toast, toastCard } from '../support/screen.js';
 
 let browser: Browser;
@@ -64,7 +64,7 @@ it('adds and removes an adjustment of the buyer', async () => {
 
 it('fits a phone', async () => {
   await page.setViewportSize(NARROW);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await waitUntilFits(page);
   await expectAccessible(page, 'three lenses, narrow');
   await shot(page, 'lenses-narrow');
   await page.setViewportSize(WIDE);

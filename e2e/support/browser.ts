@@ -59,3 +59,8 @@ export async function shot(page: Page, name: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
 }
+
+/** Waits until the page has followed a new width of its window and does not scroll sideways; fails if it never does. */
+export async function waitUntilFits(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.scrollWidth <= window.innerWidth);
+}

@@ -1,9 +1,10 @@
-/** A saved broker got another name; deals that name it follow. Same transaction. */
+/** A saved broker got another name; deals and saved views that name it follow. Same transaction. */
 export class BrokerRenamed {
   static readonly event = 'broker.renamed';
   constructor(
     readonly ownerId: string,
     readonly brokerId: string,
+    readonly names: { readonly from: string; readonly to: string },
   ) {}
 }
 

@@ -33,7 +33,7 @@ export class BrokersQueries {
     const row = await this.sql.first<{ json: string }>(
       `select coalesce(json_agg(t), '[]')::text as json from (
          select ${COLUMNS} from brokers b where b.owner_id = $1 and b.deleted_at is null
-         order by lower(b.name), b.id) t`,
+         order by ${brokerNameKeySql('b.name')}, b.name, b.id) t`,
       [ownerId],
     );
     return new JsonText(row?.json ?? '[]');
@@ -51,7 +51,7 @@ export class BrokersQueries {
          where b.owner_id = $1 and b.deleted_at is null and requested.phrase <> ''
            and b.search_text like all (select '% ' || word || '%' from unnest(string_to_array(requested.phrase, ' ')) word)
          order by (b.search_text like ' ' || requested.phrase || '%') desc,
-           similarity(b.search_text, requested.phrase) desc, lower(b.name), b.id
+           similarity(b.search_text, requested.phrase) desc, ${brokerNameKeySql('b.name')}, b.id
          limit ${MAX_SEARCH_RESULTS}) t`,
       [ownerId, query],
     );

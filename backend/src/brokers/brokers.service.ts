@@ -88,7 +88,8 @@ export class BrokersService {
     const after = await this.brokers.update(ownerId, { id }, pickBrokerFields(body));
     if (after === null) throw brokerNotFound();
     if (after.name !== before.name) {
-      await emitInTransaction(this.events, BrokerRenamed.event, new BrokerRenamed(ownerId, id));
+      const names = { from: before.name, to: after.name };
+      await emitInTransaction(this.events, BrokerRenamed.event, new BrokerRenamed(ownerId, id, names));
     }
     return toBrokerResponse(after);
   }

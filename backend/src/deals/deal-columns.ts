@@ -24,6 +24,7 @@ export const MODEL_PROPERTIES = [
   'dscr',
   'multiple',
   'score',
+  'isScoreProvisional',
   'purchasePrice',
 ] as const satisfies readonly (keyof DealEntity)[];
 /** What a deal carries of its default model as that model sends it. */
@@ -87,6 +88,7 @@ export interface ModelFigures {
   readonly dscr: number | null;
   readonly multiple: number | null;
   readonly score: number | null;
+  readonly isScoreProvisional: boolean | null;
   readonly purchasePrice: number | null;
   readonly results: DealResults | null;
   readonly loanData: object | null;

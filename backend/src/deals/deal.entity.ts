@@ -114,6 +114,10 @@ export class DealEntity extends RevisionedEntity {
   @Column('integer', { nullable: true })
   score!: number | null;
 
+  /** Null without a score, and for a score from before this was stored. */
+  @Column('boolean', { name: 'is_score_provisional', nullable: true })
+  isScoreProvisional!: boolean | null;
+
   @Column('double precision', { name: 'purchase_price', nullable: true })
   purchasePrice!: number | null;
 

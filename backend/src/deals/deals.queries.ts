@@ -113,7 +113,8 @@ export class DealsQueries {
     const row = await this.sql.first<DealText>(
       `with changed as (
          update deals set model_count = $3, default_model_id = $4, model_state = $5, sde = $6, dscr = $7,
-           multiple = $8, score = $9, purchase_price = $10, results = $13, loan_data = $14 where owner_id = $1 and id = $2 returning *
+           multiple = $8, score = $9, purchase_price = $10, results = $13, loan_data = $14,
+           is_score_provisional = $15 where owner_id = $1 and id = $2 returning *
        ), recorded as (
          insert into deal_events (owner_id, deal_id, kind, actor_id, data)
          select $1, d.id, $11, $1, $12::jsonb from changed d where $11::text is not null
@@ -134,6 +135,7 @@ export class DealsQueries {
         JSON.stringify(event?.data ?? {}),
         toJson(model.results),
         toJson(model.loanData),
+        model.isScoreProvisional,
       ],
     );
     if (row === null) throw new Error('The deal that was locked is gone.');
@@ -148,9 +150,9 @@ export class DealsQueries {
     await this.sql.count(
       `update deals d set model_count = m."modelCount", default_model_id = m."defaultModelId", model_state = m."modelState",
          sde = m.sde, dscr = m.dscr, multiple = m.multiple, score = m.score, purchase_price = m."purchasePrice",
-         results = m.results, loan_data = m."loanData"
+         is_score_provisional = m."isScoreProvisional", results = m.results, loan_data = m."loanData"
        from jsonb_to_recordset($2::jsonb) as m(id uuid, "modelCount" integer, "defaultModelId" uuid, "modelState" text,
-         sde float8, dscr float8, multiple float8, score integer, "purchasePrice" float8, results json, "loanData" json)
+         sde float8, dscr float8, multiple float8, score integer, "isScoreProvisional" boolean, "purchasePrice" float8, results json, "loanData" json)
        where d.owner_id = $1 and d.id = any($3::uuid[]) and d.id = m.id`,
       [ownerId, JSON.stringify(models), models.map(({ id }) => id)],
     );

@@ -36,5 +36,6 @@ export { SavedViewEntity } from './saved-views/saved-view.entity.js';
 export { ImportBatchEntity } from './imports/import-batch.entity.js';
 export { DealFieldsDto } from './dto/deal-fields.dto.js';
 export { FinancialsDto, readFinancials } from './dto/financials.dto.js';
+export { type BrokerRename, renameBrokersInQuery } from './saved-views/rename-brokers.js';
 export { SavedViewDto } from './saved-views/saved-view.dto.js';
 export { dealMigrations } from './migrations/index.js';

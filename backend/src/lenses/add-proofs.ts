@@ -2,6 +2,7 @@ import {
   type DealFinancials,
   EVIDENCE_LEVELS,
   type Evidence,
+  findYearKey,
   getAddBackId,
   getProof,
   listAdjustments,
@@ -59,10 +60,4 @@ export function addProofs(
     isChanged = true;
   }
   return isChanged ? [...items.values()] : null;
-}
-
-/** The key of the year with this label; a key can be its own label. */
-function findYearKey({ historicalFinancials, yearLabels }: DealFinancials, label: string): string | null {
-  const keys = Object.keys(historicalFinancials ?? {});
-  return keys.find((key) => yearLabels?.[key] === label) ?? keys.find((key) => key === label) ?? null;
 }

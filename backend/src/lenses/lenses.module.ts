@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DealsModule } from '../deals/index.js';
+import { ExtractionModule } from '../extraction/index.js';
 import { LensesDealEventsListener } from './deal-events.listener.js';
 import { ExtractionEventsListener } from './extraction-events.listener.js';
 import { LensesController } from './lenses.controller.js';
@@ -7,7 +8,7 @@ import { DealAdjustmentsRepository, HaircutTablesRepository } from './lenses.rep
 import { LensesService } from './lenses.service.js';
 
 @Module({
-  imports: [DealsModule],
+  imports: [DealsModule, ExtractionModule],
   controllers: [LensesController],
   providers: [
     LensesService,

@@ -1,18 +1,20 @@
 import {
   type AdjustmentSource,
   DEFAULT_HAIRCUTS,
+  findTaxReturnNetIncome,
   type HaircutTable,
   isHaircutTable,
   parseNumber,
   type StoredAdjustment,
   type YearProof,
 } from '@dealwright/finance';
+import { isBeyondMaxDollars } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { DealsService } from '../deals/index.js';
-import { type ExtractionReviewed } from '../extraction/index.js';
+import { ContradictionsService, type ExtractionReviewed } from '../extraction/index.js';
 import { emitInTransaction, Transactional } from '../platform/database/index.js';
 import { Invalid, PreconditionFailed, toLocalDay } from '../platform/http/index.js';
 import {
@@ -26,7 +28,6 @@ import { addProofs } from './add-proofs.js';
 import { DealEvidenceChanged } from './lenses.events.js';
 import { DealAdjustmentsRepository, HaircutTablesRepository } from './lenses.repository.js';
 
-const MAX_DOLLARS = 1e12;
 const MAX_YEARS = 30;
 const MAX_YEAR_KEY_LENGTH = 60;
 
@@ -37,6 +38,7 @@ export class LensesService {
     private readonly deals: DealsService,
     private readonly adjustments: DealAdjustmentsRepository,
     private readonly haircuts: HaircutTablesRepository,
+    private readonly contradictions: ContradictionsService,
     private readonly events: EventEmitter2,
   ) {}
 
@@ -45,6 +47,16 @@ export class LensesService {
     await this.deals.getFigures(ownerId, dealId);
     const row = await this.adjustments.findOne(ownerId, { dealId });
     return { items: row?.items ?? [], revision: row?.revision ?? 0 };
+  }
+
+  /**
+   * The net income that a tax return states where the documents of a deal disagree on it, dollars by year key.
+   *
+   * @throws NotFound if the deal is not the owner's
+   */
+  async getTaxReturnNetIncome(ownerId: string, dealId: string): Promise<Readonly<Record<string, number>>> {
+    const figures = await this.deals.getFigures(ownerId, dealId);
+    return findTaxReturnNetIncome(await this.contradictions.list(ownerId, dealId), figures);
   }
 
   /** Replaces the adjustments of a deal. @throws PreconditionFailed where `ifMatch` is an older revision */
@@ -166,7 +178,7 @@ function readAmounts(amounts: Readonly<Record<string, unknown>> | null | undefin
   const entries = Object.entries(amounts ?? {});
   const isReadable = entries.every(([year, amount]) => {
     const dollars = parseNumber(amount);
-    return year.length <= MAX_YEAR_KEY_LENGTH && dollars !== null && Math.abs(dollars) <= MAX_DOLLARS;
+    return year.length <= MAX_YEAR_KEY_LENGTH && dollars !== null && !isBeyondMaxDollars(dollars);
   });
   if (!isReadable || entries.length > MAX_YEARS) {
     const message = `amountByYear must contain US dollars for at most ${MAX_YEARS} years`;

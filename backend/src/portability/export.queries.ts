@@ -86,6 +86,7 @@ const CSV_COLUMNS = `${REVENUE_RANGE} as revenue, ${selectColumns(DealEntity, 'd
   'dscr',
   'multiple',
   'score',
+  'isScoreProvisional',
   'createdAt',
 ])}`;
 
@@ -145,11 +146,17 @@ export class ExportQueries {
     );
   }
 
-  /** Lists the label of each year of a deal, else its key, for the columns of the CSV export; in no order. */
+  /**
+   * Lists the label of each year of a deal, else its key, for the columns of the CSV export; in no order. Further
+   * records of a deal with the same label are numbered: '2022 (2)'.
+   */
   async years(ownerId: string): Promise<string[]> {
     const rows = await this.sql.rows<{ year: string }>(
-      `select distinct coalesce(nullif(d.year_labels ->> y.key, ''), y.key) as year
-       from deals d cross join lateral jsonb_object_keys(d.historical_financials) as y(key)
+      `select distinct case when n.count = 1 then n.name else n.name || ' (' || n.count || ')' end as year
+       from deals d cross join lateral (
+         select y.name, row_number() over (partition by y.name) as count
+         from (select coalesce(nullif(d.year_labels ->> k.key, ''), k.key) as name
+           from jsonb_object_keys(d.historical_financials) as k(key)) y) n
        where d.owner_id = $1 and d.deleted_at is null limit ${MAX_YEARS_READ}`,
       [ownerId],
     );

@@ -32,6 +32,7 @@ const STATE_COLUMNS = [
   ['dscr', 'DSCR'],
   ['multiple', 'Multiple'],
   ['score', 'Score'],
+  ['isScoreProvisional', 'Score Provisional'],
   ['createdAt', 'Created'],
 ] as const;
 /** Whole numbers, which need no decimals. */
@@ -120,9 +121,7 @@ const orderYears = (years: readonly string[]): string[] =>
 
 function toCsvCells(deal: DealForCsv, years: readonly string[]): string[] {
   const fields = [...DEAL_CSV_COLUMNS.map(({ field }) => field), ...STATE_COLUMNS.map(([field]) => field)];
-  const byYear = new Map(
-    Object.entries(deal.years).map(([key, figures]) => [deal.labels[key] || key, figures]),
-  );
+  const byYear = nameYears(deal);
   return [
     ...fields.map((field) => toCsvCell(field, deal.fields[field] ?? null)),
     ...years.flatMap((year) =>
@@ -131,6 +130,19 @@ function toCsvCells(deal: DealForCsv, years: readonly string[]): string[] {
       ),
     ),
   ];
+}
+
+/** The figures of a deal by the name of their year; a further record of the same name has '2022 (2)'. */
+function nameYears({ years, labels }: DealForCsv): ReadonlyMap<string, DealForCsv['years'][string]> {
+  const counts = new Map<string, number>();
+  return new Map(
+    Object.entries(years).map(([key, figures]) => {
+      const name = labels[key] || key;
+      const count = (counts.get(name) ?? 0) + 1;
+      counts.set(name, count);
+      return [count === 1 ? name : `${name} (${count})`, figures];
+    }),
+  );
 }
 
 function toCsvCell(field: string, value: string | number | boolean | null): string {

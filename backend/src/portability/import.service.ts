@@ -7,7 +7,13 @@ import {
 } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { BrokersService, type SavedBroker } from '../brokers/index.js';
-import { addNewestRevenueRange, descriptionRequired, readFinancials } from '../deals/index.js';
+import {
+  addNewestRevenueRange,
+  type BrokerRename,
+  descriptionRequired,
+  readFinancials,
+  renameBrokersInQuery,
+} from '../deals/index.js';
 import { assertHaircuts, readAdjustments } from '../lenses/index.js';
 import { Transactional } from '../platform/database/index.js';
 import { type FieldError, Invalid } from '../platform/http/index.js';
@@ -70,7 +76,7 @@ export class ImportService {
       'brokers',
       brokers.map(({ id, ...broker }) => ({ ...toColumnNames(broker), id: ids.get(id) })),
     );
-    await this.imports.insert(ownerId, 'saved_views', toViewRows(file));
+    await this.imports.insert(ownerId, 'saved_views', toViewRows(file, listRenames(file, known)));
     await this.imports.insert(ownerId, 'deals', deals);
     await this.imports.insert(ownerId, 'valuations', models);
     const interactions = toPartRows(
@@ -154,9 +160,17 @@ function assignNewIds(file: PortableDocument, known: Brokers): Ids {
   return ids;
 }
 
+/** The brokers of the file whose deals get the spelling of a saved broker. */
+const listRenames = ({ brokers }: PortableDocument, known: Brokers): BrokerRename[] =>
+  brokers.map((broker) => ({ from: broker.name, to: findReused(broker, known)?.name ?? broker.name }));
+
 /** Views are listed in the order in which they were created. */
-const toViewRows = ({ views }: PortableDocument): Row[] =>
-  views.map((view, n) => ({ ...view, created_at: new Date(Date.now() + n).toISOString() }));
+const toViewRows = ({ views }: PortableDocument, renames: readonly BrokerRename[]): Row[] =>
+  views.map(({ query, ...view }, n) => ({
+    ...view,
+    query: renameBrokersInQuery(query, renames),
+    created_at: new Date(Date.now() + n).toISOString(),
+  }));
 
 /** @param names the names of the saved brokers by their ids in the file: a deal has its broker's spelling */
 function toDealRow(deal: PortableDeal, ids: Ids, names: Ids): Row {

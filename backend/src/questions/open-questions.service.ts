@@ -1,5 +1,6 @@
 import {
   applyAssumptions,
+  findYearKey,
   getLendingRules,
   listQuestions,
   parseNumber,
@@ -56,17 +57,14 @@ export class OpenQuestionsService {
   }
 }
 
-/** Contradictions of years that the deal has, except where the saved figure is that of a tax return. */
-function toStatedContradictions(
-  contradictions: Contradictions,
-  { historicalFinancials, yearLabels }: DealFiguresRow,
-): StatedContradiction[] {
-  const keys = Object.keys(historicalFinancials ?? {});
+/** Contradictions of years that the deal has, except where its figure is that of a tax return. */
+function toStatedContradictions(contradictions: Contradictions, deal: DealFiguresRow): StatedContradiction[] {
   return contradictions.flatMap(({ field: name, year, saved, figures }) => {
     const field = FINANCIAL_FIELDS.find((one) => one === name);
-    const yearKey = keys.find((key) => yearLabels?.[key] === year) ?? keys.find((key) => key === year);
-    const isSettled = figures.some(({ isTaxForm, value }) => isTaxForm && value === parseNumber(saved));
-    if (field === undefined || yearKey === undefined || isSettled) return [];
+    const yearKey = findYearKey(deal, year);
+    if (field === undefined || yearKey === null) return [];
+    const current = parseNumber(deal.historicalFinancials?.[yearKey]?.[field]) ?? saved;
+    if (figures.some(({ isTaxForm, value }) => isTaxForm && value === current)) return [];
     return [{ field, yearKey, figures: figures.map(({ fileName, value }) => ({ source: fileName, value })) }];
   });
 }

@@ -10,6 +10,7 @@ export { ModelsTrash1763601200000 } from './migrations/1763601200000-models-tras
 export { ModelStatistics1763620010100 } from './migrations/1763620010100-model-statistics.js';
 export { ModelParent1763613022000 } from './migrations/1763613022000-model-parent-13b.js';
 export { ModelVersions1763622300100 } from './migrations/1763622300100-model-versions.js';
+export { ProvisionalScores1763625120000 } from './migrations/1763625120000-provisional-scores.js';
 export { ModelVersionEntity } from './versions/model-version.entity.js';
 export { MAX_VERSION_NAME_LENGTH } from './versions/model-version.dto.js';
 export { VERSION_KINDS } from './versions/model-version.types.js';

@@ -56,6 +56,7 @@ const WHOLE_READS = selectModels(
     'assumptions',
     'results',
     'score',
+    'isScoreProvisional',
     'completeness',
     'lastCalculated',
     'revision',

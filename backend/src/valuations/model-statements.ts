@@ -36,6 +36,7 @@ export const CALCULATED_COLUMNS = listColumnNames(ValuationEntity, [
   'results',
   'projections',
   'score',
+  'isScoreProvisional',
   'completeness',
   'purchasePrice',
   'sde',
@@ -52,9 +53,15 @@ export const withAlias = (columns: string): string => columns.replaceAll(/\w+/g,
 
 /** A row under the names of the columns, as `jsonb_populate_recordset` reads it. */
 export function toCalculatedRow({ id, loanData, calculated }: CalculatedRow) {
-  const { status, results, projections, score, completeness } = calculated;
-  const { purchasePrice, ...figures } = toResultColumns(results, loanData);
-  return { id, status, results, projections, score, completeness, purchase_price: purchasePrice, ...figures };
+  const { isScoreProvisional, ...columns } = calculated;
+  const { purchasePrice, ...figures } = toResultColumns(calculated.results, loanData);
+  return {
+    id,
+    ...columns,
+    is_score_provisional: isScoreProvisional,
+    purchase_price: purchasePrice,
+    ...figures,
+  };
 }
 
 /**

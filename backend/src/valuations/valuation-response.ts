@@ -16,6 +16,7 @@ export function toValuationResponse(model: ValuationEntity): ValuationResponse {
     results: model.results,
     projections: model.projections,
     score: model.score,
+    isScoreProvisional: model.isScoreProvisional,
     completeness: model.completeness,
     warnings: listWarnings(model.loanData),
     lastCalculated: model.lastCalculated?.toISOString() ?? null,

@@ -80,6 +80,10 @@ export class ValuationEntity extends RevisionedEntity {
   @Column('integer', { nullable: true })
   score!: number | null;
 
+  /** Null without a score, and for a score from before this was stored. */
+  @Column('boolean', { name: 'is_score_provisional', nullable: true })
+  isScoreProvisional!: boolean | null;
+
   @Column('integer', { default: 0 })
   completeness!: number;
 

@@ -47,6 +47,7 @@ const LIST_PROPERTIES = [
   'dscr',
   'multiple',
   'score',
+  'isScoreProvisional',
   'lastCalculated',
   'updatedAt',
 ] as const satisfies readonly (keyof ValuationEntity)[];
@@ -64,6 +65,7 @@ const RESPONSE_PROPERTIES = [
   'results',
   'projections',
   'score',
+  'isScoreProvisional',
   'completeness',
   'lastCalculated',
   'revision',
@@ -105,6 +107,7 @@ export class ValuationsQueries {
     const row = await this.sql.first<{ json: string }>(
       `select coalesce(json_agg(t), '[]')::text as json from (
          select ${selectColumns(ValuationEntity, 'v', LIST_PROPERTIES)},
+           coalesce((v.results ->> 'isSdeOfRevenueAlone')::boolean, false) as "isSdeOfRevenueAlone",
            d.business_name as "businessName", d.description as "dealDescription"
          from ${TABLE} v join deals d on d.owner_id = v.owner_id and d.id = v.deal_id
          where v.owner_id = $1 and v.deleted_at is null and d.deleted_at is null

@@ -116,12 +116,13 @@ function toCalculationColumns(
   calculated: CalculatedModel,
   { loanData }: Pick<ModelFields, 'loanData'>,
 ): CalculationColumns {
-  const { status, results, projections, score, completeness } = calculated;
+  const { status, results, projections, score, isScoreProvisional, completeness } = calculated;
   return {
     status,
     results,
     projections,
     score,
+    isScoreProvisional,
     completeness,
     ...toResultColumns(results, loanData),
     lastCalculated: results === null ? null : () => 'now()',

@@ -129,6 +129,28 @@ describe('the pipeline', () => {
       ]);
     });
 
+    it('sorts names with accents among the others, deals and brokers alike', async () => {
+      const names = ['Zed', 'Éclair', 'alba', 'Åsa', 'émile', 'Dana'];
+      for (const name of names) {
+        await add({ description: 'x', businessName: name, broker: name });
+        await ada.call('POST', '/brokers', { name });
+      }
+      const sorted = ['alba', 'Åsa', 'Dana', 'Éclair', 'émile', 'Zed'];
+      const pages = [];
+      for (let cursor = ''; cursor !== 'end';) {
+        const { data, meta } = await listed(`?sort=businessName&order=asc&limit=4${cursor}`);
+        pages.push(...data.map(({ businessName }) => businessName));
+        const next = meta?.['nextCursor'] as string | null;
+        cursor = next === null ? 'end' : `&cursor=${next}`;
+      }
+      expect(pages).toEqual(sorted);
+      const down = await listed('?sort=broker&order=desc');
+      expect(down.data.map(({ businessName }) => businessName)).toEqual(sorted.toReversed());
+      expect(down.meta?.['brokers']).toEqual(sorted);
+      const brokers = await ada.call<{ name: string }[]>('GET', '/brokers');
+      expect(brokers.body.data.map(({ name }) => name)).toEqual(sorted);
+    });
+
     it('takes a search for signs literally instead of finding every deal', async () => {
       await add({ description: 'Sign shop', businessName: '+Formula Corp', address: 'Unit #4, Reno' });
       await add({ description: 'Grows 20% a year', businessName: "Smith & O'Brien" });
@@ -476,6 +498,19 @@ describe('the pipeline', () => {
       expect((await ada.call<Deal>('GET', `/deals/${a.id}`)).body.data.status).toBe('Uncontacted');
     });
 
+    it('refuses a bulk change that names a deal twice', async () => {
+      const { id } = await add({ description: 'a', status: 'Lead' });
+      const refused = await ada.call('POST', '/deals/bulk', {
+        items: [
+          { id, status: 'Working' },
+          { id: id.toUpperCase(), status: 'Inquired' },
+        ],
+      });
+      expect(refused.status).toBe(400);
+      expect(JSON.stringify(refused.body)).toContain('Items must name each deal once');
+      expect((await ada.call<Deal>('GET', `/deals/${id}`)).body.data.status).toBe('Lead');
+    });
+
     it('takes no revenue range from a duplicate into a deal that has figures', async () => {
       const figures = { historicalFinancials: { '2025': { grossRevenue: '1850000' } } };
       const stored = await add({ description: 'Gulfside', ...figures });
@@ -757,6 +792,20 @@ describe('the pipeline', () => {
       ]);
       const { data } = (await ada.call('GET', `/imports/${id}/failed-rows`)).body;
       expect(data).toEqual({ headers: sheet.headers, rows: [{ row: 1, cells: sheet.rows[0]?.cells }] });
+    });
+
+    it('refuses a figure that the reader of the sheet refused for its marks', async () => {
+      const rows = [{ description: 'Salon', askingPrice: '200,000' }];
+      const texts = { askingPrice: '200,000' };
+      const sheet = {
+        headers: ['Description', 'Price'],
+        rows: [{ number: 2, cells: ['Salon', '200,000'], texts }],
+      };
+      const start = await ada.call<Import>('POST', '/imports', { batchKey: 'marks', rows, sheet });
+      const end = await finished(start.body.data.id);
+      expect(end.failures.flatMap(({ errors }) => errors.map(({ message }) => message))).toEqual([
+        'Asking price "200,000" is not written with the decimal marks of its column',
+      ]);
     });
 
     it('archives the deals that are archived in the file', async () => {

@@ -204,6 +204,10 @@ it('opens a document at the page that an address names, with the values that res
   expect(
     dialog.getByText(/1 value of this deal rests on this document\. Gross revenue 2024\./),
   ).toBeInTheDocument();
+  // The extraction job keeps the file, so the sources of the values still show its pages.
+  expect(dialog.getByText(/under Sources, the page that they were read from\./)).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-  expect(screen.getByRole('button', { name: /^harbor-cim\.pdf ?Memorandum 2024/ })).toBeInTheDocument();
+  const row = screen.getByRole('button', { name: /^harbor-cim\.pdf ?Memorandum 2024/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Close the preview' }));
+  expect(row).toHaveFocus();
 });

@@ -2554,7 +2554,7 @@ export interface components {
              */
             advertisedCashFlow?: number | null;
             /**
-             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals.
+             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each must be an amount from -$1,000,000,000,000 to $1,000,000,000,000.
              * @example {
              *       "year1": {
              *         "grossRevenue": "1200000",
@@ -2656,6 +2656,7 @@ export interface components {
             undo: components["schemas"]["BulkItemDto"][];
         };
         BulkDto: {
+            /** @description One for each deal; the same id twice is refused. */
             items: components["schemas"]["BulkItemDto"][];
         };
         DealModelSummary: {
@@ -2670,6 +2671,8 @@ export interface components {
             multiple: number | null;
             /** @description 0 to 100; null where SDE is unknown or not positive. */
             score: number | null;
+            /** @description Whether some factor of the score is unknown; null without a score. */
+            isScoreProvisional: boolean | null;
             /** @description US dollars. */
             purchasePrice: number | null;
         };
@@ -2684,6 +2687,8 @@ export interface components {
             debtService: components["schemas"]["DealDebtService"] | null;
             /** @description Purchase price over SDE; 3 where there is no price. */
             multiple: number | null;
+            /** @description Present and true where the SDE is a whole revenue, because no cost of its year is known. Screens do not state such an SDE, nor what is calculated from it. */
+            isSdeOfRevenueAlone?: boolean;
         };
         DealResponse: {
             description: string;
@@ -2974,7 +2979,7 @@ export interface components {
              */
             advertisedCashFlow?: number | null;
             /**
-             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals.
+             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each must be an amount from -$1,000,000,000,000 to $1,000,000,000,000.
              * @example {
              *       "year1": {
              *         "grossRevenue": "1200000",
@@ -3110,7 +3115,7 @@ export interface components {
         };
         FinancialsDto: {
             /**
-             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals.
+             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each must be an amount from -$1,000,000,000,000 to $1,000,000,000,000.
              * @example {
              *       "year1": {
              *         "grossRevenue": "1200000",
@@ -3620,6 +3625,8 @@ export interface components {
             derivedFrom?: string[];
             /** @description Other candidates for the value. */
             alternatives: components["schemas"]["CandidateResponse"][];
+            /** @description Other places that state the same figure of a year, but for rounding. */
+            restatements?: components["schemas"]["CandidateResponse"][];
             checks: components["schemas"]["CheckResponse"][];
             /** @description 0 to 100, the lowest of the parts. */
             overall: number;
@@ -3758,6 +3765,8 @@ export interface components {
             derivedFrom?: string[];
             /** @description Other candidates for the value. */
             alternatives: components["schemas"]["CandidateResponse"][];
+            /** @description Other places that state the same figure of a year, but for rounding. */
+            restatements?: components["schemas"]["CandidateResponse"][];
             checks: components["schemas"]["CheckResponse"][];
             /** @description 0 to 100, the lowest of the parts. */
             overall: number;
@@ -3957,7 +3966,7 @@ export interface components {
             fileName: string;
             /** @description US dollars. */
             value: number;
-            /** @description US dollars more than the reference. */
+            /** @description US dollars more than the reference; 0 where rounding explains it. */
             difference: number;
             /** @description Percent of the reference; null if that is 0. */
             percent: number | null;
@@ -4158,6 +4167,9 @@ export interface components {
             dscr: number | null;
             multiple: number | null;
             score: number | null;
+            isScoreProvisional: boolean | null;
+            /** @description True where the SDE is a whole revenue, because no cost of its year is known. Screens do not state such an SDE, nor what is calculated from it. */
+            isSdeOfRevenueAlone: boolean;
             /** Format: date-time */
             lastCalculated: string | null;
             /** Format: date-time */
@@ -4355,6 +4367,8 @@ export interface components {
             purchasePrice: number | null;
             purchasePriceMultiple: number | null;
             multiple: number | null;
+            /** @description Present only where true. True where the SDE is a whole revenue, because no cost of its year is known. Screens do not state such an SDE, nor what is calculated from it. */
+            isSdeOfRevenueAlone?: boolean;
         };
         ProjectionRowDto: {
             year: string;
@@ -4419,6 +4433,8 @@ export interface components {
             projections: components["schemas"]["ProjectionsDto"] | null;
             /** @description Viability score, 0 to 100. */
             score: number | null;
+            /** @description Whether some factor of the score is unknown; null without a score. */
+            isScoreProvisional: boolean | null;
             /** @description Data sources filled: 0, 50 or 100 percent. */
             completeness: number;
             /** @description Doubts about the loan structure: a term above 25 years or of 0, a down payment above the price. */
@@ -4758,10 +4774,10 @@ export interface components {
             /** @description Percent a year; null with a reason. */
             irr: number | null;
             /**
-             * @description Why there is no single IRR: none exists, or several do.
+             * @description Why there is no single IRR: none (worth less than nothing at any rate), several, aboveRange (above 1000 % a year) or alwaysPositive (worth more than nothing at any rate).
              * @enum {string|null}
              */
-            irrReason: "none" | "several" | null;
+            irrReason: "none" | "several" | "aboveRange" | "alwaysPositive" | null;
             /** @description Every IRR found, percent a year, ascending. */
             irrRoots: number[];
         };
@@ -5314,6 +5330,8 @@ export interface components {
             cause: components["schemas"]["VersionCauseDto"] | null;
             /** @description Viability score, 0 to 100. */
             score: number | null;
+            /** @description Whether some factor of the score is unknown; null without a score. */
+            isScoreProvisional: boolean | null;
             dscr: number | null;
             sde: number | null;
             purchasePrice: number | null;
@@ -5342,6 +5360,8 @@ export interface components {
             cause: components["schemas"]["VersionCauseDto"] | null;
             /** @description Viability score, 0 to 100. */
             score: number | null;
+            /** @description Whether some factor of the score is unknown; null without a score. */
+            isScoreProvisional: boolean | null;
             dscr: number | null;
             sde: number | null;
             purchasePrice: number | null;
@@ -5717,7 +5737,7 @@ export interface components {
         };
         SaveEvaluationDto: {
             /**
-             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals.
+             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each must be an amount from -$1,000,000,000,000 to $1,000,000,000,000.
              * @example {
              *       "year1": {
              *         "grossRevenue": "1200000",
@@ -5967,7 +5987,7 @@ export interface components {
              */
             advertisedCashFlow?: number | null;
             /**
-             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals.
+             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each must be an amount from -$1,000,000,000,000 to $1,000,000,000,000.
              * @example {
              *       "year1": {
              *         "grossRevenue": "1200000",

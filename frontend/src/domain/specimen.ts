@@ -18,6 +18,9 @@ export const SPECIMEN_LOAN = {
   sbaTerm: 10,
 } as const;
 
+/** The terms of the loan in a few words. */
+export const SPECIMEN_TERMS = `${SPECIMEN_LOAN.downPayment}% down, SBA 7(a) at ${SPECIMEN_LOAN.sbaRate}%, ${SPECIMEN_LOAN.sbaTerm} years`;
+
 export const SPECIMEN_KEY = 'specimen';
 
 export const isSpecimen = (value: unknown): value is Specimen =>

@@ -1,6 +1,11 @@
 /** How figures are read and written. The rules are the library's; the screens know only this door. */
 export {
+  formatAccounting,
   formatFileSize,
+  formatJudgedDownPayment,
+  formatJudgedMultiple,
+  formatJudgedPercent,
+  formatJudgedRatio,
   formatMoney,
   formatMoneyWithCents,
   formatMoneyCompact,
@@ -10,6 +15,8 @@ export {
   formatMultiple,
   parseNumber,
   formatPercent,
+  formatPoints,
+  isShownAsLoss,
   parsePercent,
   formatRatio,
   formatRelativeTime,

@@ -37,6 +37,43 @@ it('applies a removal by one side, and reports a conflict if the other side chan
   expect(settle(merge, { 'years.2023': 'mine' }).years).toEqual({ '2024': { sde: 2 } });
 });
 
+describe('a figure and its type', () => {
+  const percent = { downPaymentType: 'percentage', downPayment: 10, rate: 11 };
+
+  it('are one field: a percentage and an amount are never combined', () => {
+    const mine = { ...percent, downPayment: 15 };
+    const theirs = { ...percent, downPaymentType: 'amount', downPayment: 10, rate: 12 };
+    const merge = mergeEdits(percent, mine, theirs);
+    expect(merge.conflicts).toEqual([
+      {
+        field: 'downPayment',
+        base: 10,
+        mine: 15,
+        theirs: 10,
+        types: { base: 'percentage', mine: 'percentage', theirs: 'amount' },
+      },
+    ]);
+    expect(merge.merged).toEqual(theirs);
+    expect(settle(merge, { downPayment: 'mine' })).toEqual({ ...mine, rate: 12 });
+  });
+
+  it('are taken from the side that changed either', () => {
+    const mine = { ...percent, downPaymentType: 'amount' };
+    expect(mergeEdits(percent, mine, { ...percent, rate: 12 })).toEqual({
+      merged: { ...mine, rate: 12 },
+      conflicts: [],
+    });
+  });
+});
+
+it('takes an absent field for a blank one', () => {
+  const base: Record<string, string | null> = {};
+  expect(mergeEdits(base, { ownerSalary: '5' }, { ownerSalary: null })).toEqual({
+    merged: { ownerSalary: '5' },
+    conflicts: [],
+  });
+});
+
 it('resolves each field as chosen, otherwise with the stored value', () => {
   const mine = { ...base, price: 110, name: 'M', years: { ...base.years, '2024': { sde: 5 } } };
   const theirs = { ...base, price: 120, name: 'T', years: { ...base.years, '2024': { sde: 6 } } };

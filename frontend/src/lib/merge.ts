@@ -1,9 +1,14 @@
-/** A field that both sides changed differently. */
-export interface Conflict {
-  readonly field: string;
+interface Versions {
   readonly base: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
+}
+
+/** A field that both sides changed differently. */
+export interface Conflict extends Versions {
+  readonly field: string;
+  /** the types of a figure that has one, such as 'downPaymentType'; they go with the figure */
+  readonly types?: Versions;
 }
 
 export interface Merge<T> {
@@ -28,43 +33,66 @@ export function isSameData(a: unknown, b: unknown): boolean {
   return [...keys].every((key) => isSameData(a[key], b[key]));
 }
 
-function mergeInto(
-  base: Record<string, unknown>,
-  mine: Record<string, unknown>,
-  theirs: Record<string, unknown>,
-  path: string,
-): Merge<Record<string, unknown>> {
-  const merged: Record<string, unknown> = {};
+type Members = Record<string, unknown>;
+
+/** The field that says in what a figure is given: 'downPaymentType' of 'downPayment', percent or dollars. */
+const toTypeField = (field: string): string => `${field}Type`;
+
+/** Fields that mean something only together: a figure and its type, or a field by itself. */
+function listGroups(fields: ReadonlySet<string>): string[][] {
+  const types = new Set([...fields].map(toTypeField).filter((field) => fields.has(field)));
+  return [...fields]
+    .filter((field) => !types.has(field))
+    .map((field) => [field, toTypeField(field)].filter((member) => fields.has(member)));
+}
+
+/** An absent field and a blank one are the same. */
+const isSameIn = (group: readonly string[], a: Members, b: Members): boolean =>
+  group.every((field) => isSameData(a[field] ?? null, b[field] ?? null));
+
+const pick = (group: readonly string[], from: Members): Members =>
+  Object.fromEntries(group.filter((field) => field in from).map((field) => [field, from[field]]));
+
+function mergeInto(base: Members, mine: Members, theirs: Members, path: string): Merge<Members> {
+  const merged: Members = {};
   const conflicts: Conflict[] = [];
-  for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
+  for (const group of listGroups(new Set([...Object.keys(theirs), ...Object.keys(mine)]))) {
+    const [key = '', type] = group;
     const [was, own, other] = [base[key], mine[key], theirs[key]];
     const field = path === '' ? key : `${path}.${key}`;
-    if (isSameData(own, was) || isSameData(own, other)) {
-      if (key in theirs) merged[key] = other;
-    } else if (isSameData(other, was)) {
-      if (key in mine) merged[key] = own;
+    if (isSameIn(group, mine, base) || isSameIn(group, mine, theirs)) {
+      Object.assign(merged, pick(group, theirs));
+    } else if (isSameIn(group, theirs, base)) {
+      Object.assign(merged, pick(group, mine));
     } else if (isPlainObject(own) && isPlainObject(other)) {
       const inner = mergeInto(isPlainObject(was) ? was : {}, own, other, field);
       merged[key] = inner.merged;
       conflicts.push(...inner.conflicts);
     } else {
-      merged[key] = other;
-      conflicts.push({ field, base: was, mine: own, theirs: other });
+      // A field that one side removed is there to be chosen.
+      Object.assign(merged, { [key]: other }, pick(group, theirs));
+      const types = type !== undefined && { base: base[type], mine: mine[type], theirs: theirs[type] };
+      conflicts.push({ field, base: was, mine: own, theirs: other, ...(types && { types }) });
     }
   }
   return { merged, conflicts };
 }
 
-const members = (record: object) => ({ ...record }) as Record<string, unknown>;
+const members = (record: object) => ({ ...record }) as Members;
 
 /**
  * Joins two edits of the same record. What only one side changed is taken from that side; where both changed
  * a field differently the answer holds theirs and names the conflict. Records merge member by member
- * ('historicalFinancials.2024.sde'); lists and plain values are taken whole.
+ * ('historicalFinancials.2024.sde'); lists and plain values are taken whole, and a figure together with its type.
  */
 export function mergeEdits<T extends object>(base: T, mine: T, theirs: T): Merge<T> {
   const result = mergeInto(members(base), members(mine), members(theirs), '');
   return { merged: result.merged as T, conflicts: result.conflicts };
+}
+
+function setMember(holder: Members, field: string, value: unknown): void {
+  if (value === undefined) delete holder[field];
+  else holder[field] = value;
 }
 
 /** Applies the user's choices to the merged record. */
@@ -77,8 +105,8 @@ export function settle<T extends object>(merge: Merge<T>, choices: Readonly<Reco
     let holder = settled;
     for (const step of steps) holder = holder[step] as Record<string, unknown>;
     if (last === undefined) continue;
-    if (conflict.mine === undefined) delete holder[last];
-    else holder[last] = conflict.mine;
+    setMember(holder, last, conflict.mine);
+    if (conflict.types) setMember(holder, toTypeField(last), conflict.types.mine);
   }
   return settled as T;
 }

@@ -1,5 +1,5 @@
 import { type CSSProperties } from 'react';
-import { UNKNOWN } from '../lib/formats';
+import { formatAccounting, isShownAsLoss, UNKNOWN } from '../lib/formats';
 import { Hint } from './hint';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -17,12 +17,6 @@ interface FigureProps {
   onOpenSource?: () => void;
   /** of the dash of an unknown value; a grid passes that of the cell, so that arrow keys reach the reason */
   tabIndex?: number;
-}
-
-/** Formats the negative value itself, because coverage is rounded down: -1.0976 is -1.10, but 1.0976 is 1.09. */
-function lossText(value: number, format: (value: number) => string): string {
-  const text = format(value);
-  return /^[-\u2212]/.test(text) ? `(${text.slice(1)})` : `(${format(-value)})`;
 }
 
 const MUTED = 'var(--mui-palette-text-secondary)';
@@ -61,9 +55,8 @@ export function Figure({ value, format, reason = 'Not known', ...props }: Figure
       </Hint>
     );
   }
-  // What rounds to zero is no loss: never ($0).
-  const negative = value < 0 && /[1-9]/.test(format(value));
-  const text = negative ? lossText(value, format) : format(value);
+  const negative = isShownAsLoss(value, format);
+  const text = formatAccounting(value, format);
   const style = look(negative ? 'var(--mui-palette-error-main)' : derived && !strong ? MUTED : 'inherit');
   const spoken = negative ? <VisuallyHidden>minus </VisuallyHidden> : null;
   if (!onOpenSource) {

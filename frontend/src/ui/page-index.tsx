@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { type ReactNode } from 'react';
 import { repeatUntilActed } from '../lib/repeat-until-acted';
+import { FULL_BLEED } from './full-bleed';
 
 /** A part of a long page that its index leads to. */
 export interface PagePart {
@@ -36,8 +37,7 @@ export function PageIndex({ parts }: { parts: readonly PagePart[] }) {
         display: 'flex',
         gap: 2.5,
         // As wide as the tables that scroll below it: on a narrow screen these reach into the page margins.
-        mx: { xs: -2, md: 0 },
-        px: { xs: 2, md: 0 },
+        ...FULL_BLEED,
         py: 1.25,
         overflowX: 'auto',
         bgcolor: 'background.default',

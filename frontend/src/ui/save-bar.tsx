@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode } from 'react';
+import { FULL_BLEED } from './full-bleed';
 
 /** The buttons of a form, which stay visible while the form scrolls. */
 export function SaveBar({ children }: { children: ReactNode }) {
@@ -13,8 +14,7 @@ export function SaveBar({ children }: { children: ReactNode }) {
         justifyContent: 'flex-end',
         gap: 1,
         mt: 3,
-        mx: { xs: -2, md: 0 },
-        px: { xs: 2, md: 0 },
+        ...FULL_BLEED,
         py: 1.5,
         borderTop: 1,
         borderColor: 'divider',

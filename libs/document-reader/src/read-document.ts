@@ -45,7 +45,7 @@ const identify = async (
       `The file ${baseName(fileName)} is larger than ${Math.floor(limits.maxBytes / 1_048_576)} MB. Split it or save it at a lower quality.`,
     );
   }
-  const sniffed = await sniff(bytes, fileName);
+  const sniffed = await sniff(bytes, fileName, { accept });
   if ('refusal' in sniffed) throw sniffed.refusal;
   if (accept && !accept.includes(sniffed.kind)) {
     throw new DocumentRefused(

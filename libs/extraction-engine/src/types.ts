@@ -85,6 +85,8 @@ export interface Resolved<Field extends string = string> extends Candidate<Field
   /** Fields it was computed from; absent where it was printed. */
   readonly derivedFrom?: readonly string[];
   readonly alternatives: readonly Candidate<Field>[];
+  /** Other places that state the same figure of a year, but for rounding. Results stored by older versions lack it. */
+  readonly restatements?: readonly Candidate<Field>[];
   readonly checks: readonly Check[];
   /** 0 to 100, the minimum of the parts. */
   readonly overall: number;

@@ -93,7 +93,13 @@ const yearKey = fc.oneof(
   ),
   fc.string({ maxLength: 6 }),
 );
-const figures = fc.dictionary(fc.constantFrom(...FINANCIAL_FIELDS, 'revenue', 'sga'), wild, { maxKeys: 12 });
+const field = fc.constantFrom(...FINANCIAL_FIELDS, 'revenue', 'sga');
+/** Figures whose sums and products leave the finite numbers. */
+const enormous = fc.constantFrom<unknown>(1e308, -1e308, '1.5e308', 9e307, '-9e307');
+const figures = fc.oneof(
+  { weight: 3, arbitrary: fc.dictionary(field, wild, { maxKeys: 12 }) },
+  { weight: 1, arbitrary: fc.dictionary(field, enormous, { minKeys: 2, maxKeys: 12 }) },
+);
 const wildFinancials = fc.record({
   historicalFinancials: fc.oneof(
     {

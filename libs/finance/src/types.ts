@@ -109,6 +109,8 @@ export interface Results {
   readonly purchasePriceMultiple: number | null;
   /** the same, or 3 where there is no price */
   readonly multiple: number | null;
+  /** the SDE is a whole revenue, as no cost of its year is known; absent where it is not, or where nobody looked */
+  readonly isSdeOfRevenueAlone?: boolean;
 }
 
 export type DscrStatus = 'excellent' | 'good' | 'acceptable' | 'marginal' | 'poor' | 'unknown';

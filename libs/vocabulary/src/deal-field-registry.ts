@@ -7,6 +7,7 @@ import {
   fieldsWhere,
   mapFields,
 } from './field-definition.js';
+import { MAX_DOLLARS } from './money.js';
 import { findRevenueRangeLabel, REVENUE_RANGE_LABELS } from './revenue-range.js';
 
 /**
@@ -171,7 +172,7 @@ export const DEAL_FIELDS = {
     description: 'Price that the seller asks, US dollars.',
     example: 1_200_000,
     min: 0,
-    max: 1_000_000_000_000,
+    max: MAX_DOLLARS,
     csv: {
       header: 'Asking Price',
       synonyms: ['askingprice', 'asking', 'price', 'listprice', 'listingprice', 'saleprice'],
@@ -186,7 +187,7 @@ export const DEAL_FIELDS = {
     description: 'SDE as the broker states it, US dollars a year.',
     example: 385_000,
     min: 0,
-    max: 1_000_000_000_000,
+    max: MAX_DOLLARS,
     csv: {
       header: 'Advertised Cash Flow',
       synonyms: [

@@ -9,6 +9,7 @@ export * from './financial-fields.js';
 export * from './loan-fields.js';
 export * from './csv-columns.js';
 export * from './messages.js';
+export * from './money.js';
 export * from './assumption-fields.js';
 export * from './web-address.js';
 export * from './describe-device.js';

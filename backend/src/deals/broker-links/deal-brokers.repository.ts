@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type FindOptionsWhere, In, IsNull, Raw } from 'typeorm';
+import { type FindOptionsWhere, In, IsNull, Raw, type SelectQueryBuilder } from 'typeorm';
 import {
   InjectTransactionHost,
   OwnedRepository,
@@ -7,6 +7,7 @@ import {
 } from '../../platform/database/index.js';
 import { brokerNameKeySql } from '../../brokers/index.js';
 import { DealEntity } from '../deal.entity.js';
+import { type BrokerRename } from '../saved-views/rename-brokers.js';
 
 const NAME_OF_BROKER = `(select b.name from brokers b where b.owner_id = deals.owner_id and b.id = deals.broker_id)`;
 
@@ -17,13 +18,37 @@ export class DealBrokersRepository extends OwnedRepository<DealEntity> {
     super(host, DealEntity);
   }
 
-  /** Deals that link to these brokers are given the names as the brokers have them. */
-  async takeBrokerNames(ownerId: string, brokerIds: readonly string[]): Promise<void> {
+  /**
+   * Deals that link to these brokers are given the names as the brokers have them.
+   *
+   * @returns each name that was replaced
+   */
+  async takeBrokerNames(ownerId: string, brokerIds: readonly string[]): Promise<BrokerRename[]> {
     const broker = Raw((column) => `${column} is distinct from ${NAME_OF_BROKER}`);
-    await this.repository.update(
-      { ownerId, brokerId: In([...brokerIds]), broker },
-      { broker: () => NAME_OF_BROKER },
-    );
+    const where = { ownerId, brokerId: In([...brokerIds]), broker };
+    const renames = await this.selectBrokerNames(where)
+      .addSelect(NAME_OF_BROKER, 'to')
+      .getRawMany<BrokerRename>();
+    await this.repository.update(where, { broker: () => NAME_OF_BROKER });
+    return renames;
+  }
+
+  /** Those of the names that deals have. */
+  async listBrokerNames(ownerId: string, names: readonly string[]): Promise<ReadonlySet<string>> {
+    if (names.length === 0) return new Set();
+    const found = await this.selectBrokerNames({ ownerId, broker: In([...names]) }).getRawMany<{
+      from: string;
+    }>();
+    return new Set(found.map(({ from }) => from));
+  }
+
+  private selectBrokerNames(where: FindOptionsWhere<DealEntity>): SelectQueryBuilder<DealEntity> {
+    return this.repository
+      .createQueryBuilder('deals')
+      .withDeleted()
+      .select('deals.broker', 'from')
+      .distinct()
+      .where(where);
   }
 
   /** The deals still show the broker's name as text. */

@@ -4,6 +4,7 @@ import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
+  ArrayUnique,
   IsArray,
   IsBoolean,
   IsIn,
@@ -37,12 +38,23 @@ export class BulkItemDto {
   broker?: string | null;
 }
 
+/** The deal that an item names. Ids are not case-sensitive; what is no id is refused by its own rule. */
+const getDealId = (item: BulkItemDto | null): unknown =>
+  typeof item?.id === 'string' ? item.id.toLowerCase() : item;
+
 /** A change to many deals, all or none. */
 export class BulkDto {
-  @ApiProperty({ type: [BulkItemDto], minItems: 1, maxItems: 1000 })
+  @ApiProperty({
+    type: [BulkItemDto],
+    minItems: 1,
+    maxItems: 1000,
+    uniqueItems: true,
+    description: 'One for each deal; the same id twice is refused.',
+  })
   @IsArray({ message: 'items must be a list' })
   @ArrayMinSize(1, { message: 'items must name at least one deal' })
   @ArrayMaxSize(1000, { message: 'items must name at most 1000 deals' })
+  @ArrayUnique(getDealId, { message: 'items must name each deal once' })
   @ValidateNested({ each: true })
   @Type(() => BulkItemDto)
   items!: BulkItemDto[];

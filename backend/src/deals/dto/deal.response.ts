@@ -1,5 +1,5 @@
 import { DEAL_FIELDS, REVENUE_RANGE_LABELS } from '@dealwright/vocabulary';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { createFieldsResponse } from '../../platform/http/index.js';
 
 /** The default model in short, as lists show it. */
@@ -31,6 +31,13 @@ export class DealModelSummary {
   })
   score!: number | null;
 
+  @ApiProperty({
+    type: Boolean,
+    nullable: true,
+    description: 'Whether some factor of the score is unknown; null without a score.',
+  })
+  isScoreProvisional!: boolean | null;
+
   @ApiProperty({ type: Number, nullable: true, description: 'US dollars.' })
   purchasePrice!: number | null;
 }
@@ -58,6 +65,12 @@ export class DealResults {
     description: 'Purchase price over SDE; 3 where there is no price.',
   })
   multiple!: number | null;
+
+  @ApiPropertyOptional({
+    description:
+      'Present and true where the SDE is a whole revenue, because no cost of its year is known. Screens do not state such an SDE, nor what is calculated from it.',
+  })
+  isSdeOfRevenueAlone?: boolean;
 }
 
 /** A deal as lists show it. */

@@ -1,5 +1,11 @@
 import { normalizeFigures } from '@dealwright/finance';
-import { ADD_BACK_FIELDS, FINANCIAL_FIELDS, HISTORICAL_YEARS_BOUNDS } from '@dealwright/vocabulary';
+import {
+  ADD_BACK_FIELDS,
+  FIGURE_RANGE_MESSAGE,
+  FINANCIAL_FIELDS,
+  HISTORICAL_YEARS_BOUNDS,
+  isBeyondMaxDollars,
+} from '@dealwright/vocabulary';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
 import { type FieldError, Invalid, refuseUnknown, ValidatedByParser } from '../../platform/http/index.js';
@@ -44,7 +50,9 @@ export class FinancialsDto {
     type: 'object',
     additionalProperties: FIGURES_SCHEMA as never,
     description:
-      'Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals.',
+      'Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each ' +
+      FIGURE_RANGE_MESSAGE +
+      '.',
     example: {
       year1: { grossRevenue: '1200000', cogs: '480000', operatingExpenses: '450000', ownerSalary: '95000' },
     },
@@ -198,11 +206,19 @@ function readFigures(
     if (!fields.has(name)) continue;
     const numeral = readNumeral(raw);
     const figure = numeral === undefined && keepsText ? readText(raw) : numeral;
-    if (figure !== undefined) figures[name] = figure;
+    if (isBeyondRange(raw, numeral))
+      errors.push({ field: `${path}.${name}`, message: `${name} for ${owner} ${FIGURE_RANGE_MESSAGE}` });
+    else if (figure !== undefined) figures[name] = figure;
     else errors.push({ field: `${path}.${name}`, message: describeNumeral(`${name} for ${owner}`, raw) });
   }
   return figures;
 }
+
+/** @param numeral the figure as it was read; undefined where it was not, as with 300 digits */
+const isBeyondRange = (raw: unknown, numeral: string | null | undefined): boolean =>
+  numeral !== null &&
+  (typeof raw === 'string' || typeof raw === 'number') &&
+  isBeyondMaxDollars(Number(numeral ?? raw));
 
 const describeNumeral = (cell: string, raw: unknown): string =>
   typeof raw === 'string' && raw.length > MAX_NUMERAL_LENGTH

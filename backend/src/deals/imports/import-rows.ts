@@ -1,6 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { type ValidationError, validateSync } from 'class-validator';
-import { MESSAGES } from '@dealwright/vocabulary';
+import { DEAL_FIELD_LABELS, MESSAGES } from '@dealwright/vocabulary';
 import { Invalid, fieldErrors } from '../../platform/http/index.js';
 import { type FinancialsDto, readFinancials, type StoredFinancials } from '../dto/financials.dto.js';
 import { type ImportFailure, ImportRowDto, type ImportSheetRow } from './import.dto.js';
@@ -67,6 +67,7 @@ function validateRow(
     forbidUnknownValues: false,
   });
   const problems = fieldErrors(errors).map((problem) => quoteValue(problem, { ...fields, ...texts }));
+  problems.push(...listMisreadTexts(texts, problems));
   if (typeof body.description !== 'string' || body.description.trim() === '') {
     problems.unshift({ field: 'description', message: MESSAGES.descriptionRequired });
   }
@@ -79,6 +80,25 @@ function validateRow(
   }
 }
 
+/**
+ * Cells that the reader of the sheet refused, although they look like figures by themselves: '200,000' in a column that
+ * writes decimals with a comma.
+ */
+function listMisreadTexts(
+  texts: ImportSheetRow['texts'] = {},
+  problems: ImportFailure['errors'],
+): ImportFailure['errors'] {
+  const known = new Set(problems.map(({ field }) => field));
+  return Object.entries(texts)
+    .filter(([field]) => !known.has(field))
+    .map(([field, text]) => ({
+      field,
+      message: `${isDealField(field) ? DEAL_FIELD_LABELS[field] : field} "${cut(text)}" is not written with the decimal marks of its column`,
+    }));
+}
+
+const isDealField = (field: string): field is keyof typeof DEAL_FIELD_LABELS => field in DEAL_FIELD_LABELS;
+
 const MAX_QUOTED_LENGTH = 40;
 
 /** Adds the rejected text or number of the row to the message, so that its owner finds the cell. */
@@ -87,7 +107,8 @@ function quoteValue<T extends { field: string; message: string }>(problem: T, fi
   if (typeof value !== 'string' && typeof value !== 'number') return problem;
   const text = String(value).trim();
   if (text === '') return problem;
-  const quoted =
-    text.length > MAX_QUOTED_LENGTH ? `${text.slice(0, MAX_QUOTED_LENGTH).toWellFormed()}…` : text;
-  return { ...problem, message: `${problem.message}, not "${quoted}"` };
+  return { ...problem, message: `${problem.message}, not "${cut(text)}"` };
 }
+
+const cut = (text: string): string =>
+  text.length > MAX_QUOTED_LENGTH ? `${text.slice(0, MAX_QUOTED_LENGTH).toWellFormed()}…` : text;

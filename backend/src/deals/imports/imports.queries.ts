@@ -40,6 +40,7 @@ const NO_MODELS: ModelFigures = {
   dscr: null,
   multiple: null,
   score: null,
+  isScoreProvisional: null,
   purchasePrice: null,
   results: null,
   loanData: null,

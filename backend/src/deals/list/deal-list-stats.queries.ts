@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../platform/database/index.js';
+import { Sql, withoutAccentsSql } from '../../platform/database/index.js';
 import { SNAPSHOT_SQL, buildUnchangedSince } from './deal-changes.queries.js';
 import { addValue, buildDealFilter } from './deal-list.filters.js';
 import { type ListDealsQuery } from './list-deals.dto.js';
@@ -109,5 +109,5 @@ const TALLIES = `with totals as materialized (
   from deal_tallies where owner_id = $1 and kind in ('status', 'type', 'broker') group by kind, value, archived)`;
 
 const listValues = (kind: 'type' | 'broker') =>
-  `(select coalesce(json_agg(value order by value), '[]') from (
+  `(select coalesce(json_agg(value order by ${withoutAccentsSql('value')}, value), '[]') from (
      select value from totals where kind = '${kind}' group by value having sum(count) > 0) v)`;

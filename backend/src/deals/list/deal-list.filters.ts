@@ -9,7 +9,7 @@ import {
   SORTABLE_DEAL_FIELDS,
   type SortableDealField,
 } from '@dealwright/vocabulary';
-import { getColumnName } from '../../platform/database/index.js';
+import { getColumnName, withoutAccentsSql } from '../../platform/database/index.js';
 import { Invalid } from '../../platform/http/index.js';
 import { DealEntity } from '../deal.entity.js';
 import { REVENUE_RANGE } from '../newest-revenue.js';
@@ -172,7 +172,7 @@ export const SORT_EXPRESSIONS: Readonly<Record<DealSort, SortExpression>> = {
   ...FIELD_SORT_EXPRESSIONS,
   createdAt: { sql: 'd.created_at', type: 'timestamptz' },
   updatedAt: { sql: 'd.updated_at', type: 'timestamptz' },
-  businessName: { sql: 'lower(coalesce(d.business_name, d.description))', type: 'text' },
+  businessName: { sql: withoutAccentsSql('coalesce(d.business_name, d.description)'), type: 'text' },
   revenue: {
     sql: `coalesce(array_position(array[${quoteAll(REVENUE_RANGE_LABELS)}], ${REVENUE_RANGE}), 0)`,
     type: 'integer',
@@ -183,7 +183,7 @@ export const SORT_EXPRESSIONS: Readonly<Record<DealSort, SortExpression>> = {
   sde: { sql: "coalesce(d.sde, '-infinity'::float8)", type: 'float8', unknown: UNKNOWN_FLOAT },
   dscr: { sql: "coalesce(d.dscr, '-infinity'::float8)", type: 'float8', unknown: UNKNOWN_FLOAT },
   multiple: { sql: "coalesce(d.multiple, '-infinity'::float8)", type: 'float8', unknown: UNKNOWN_FLOAT },
-  broker: { sql: "lower(coalesce(d.broker, ''))", type: 'text', unknown: '' },
+  broker: { sql: withoutAccentsSql("coalesce(d.broker, '')"), type: 'text', unknown: '' },
   lastInteractionDate: {
     sql: "coalesce(d.last_interaction_date, '-infinity'::date)",
     type: 'date',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../platform/http/index.js';
+import { type BrokerRename, renameBrokersInQuery } from './rename-brokers.js';
 import { type SavedViewDto, type SavedViewResponse } from './saved-view.dto.js';
 import { type SavedViewEntity } from './saved-view.entity.js';
 import { SavedViewsRepository } from './saved-views.repository.js';
@@ -26,6 +27,15 @@ export class SavedViewsService {
 
   async remove(ownerId: string, id: string): Promise<void> {
     if ((await this.views.delete(ownerId, { id })) === 0) throw viewNotFound();
+  }
+
+  /** Views that filter by a broker follow its name. */
+  async renameBrokers(ownerId: string, renames: readonly BrokerRename[]): Promise<void> {
+    if (renames.length === 0) return;
+    for (const { id, query } of await this.views.findAll(ownerId)) {
+      const renamed = renameBrokersInQuery(query, renames);
+      if (renamed !== query) await this.views.update(ownerId, { id, query }, { query: renamed });
+    }
   }
 }
 

@@ -6,7 +6,8 @@ class StatedFigureResponse {
   @ApiProperty({ format: 'uuid' }) fileId!: string;
   @ApiProperty() fileName!: string;
   @ApiProperty({ description: 'US dollars.' }) value!: number;
-  @ApiProperty({ description: 'US dollars more than the reference.' }) difference!: number;
+  @ApiProperty({ description: 'US dollars more than the reference; 0 where rounding explains it.' })
+  difference!: number;
   @ApiProperty({
     type: Number,
     nullable: true,

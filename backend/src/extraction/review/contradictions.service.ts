@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DealsService } from '../../deals/index.js';
 import { ExtractionJobsRepository } from '../jobs/extraction-jobs.repository.js';
 import { type ContradictionResponse } from './contradictions.dto.js';
-import { findContradictions } from './find-contradictions.js';
+import { findContradictions, isSameFigure } from './find-contradictions.js';
 import { ProvenanceRepository } from './provenance.repository.js';
 
 const PERCENT_DECIMALS = 10;
@@ -33,11 +33,10 @@ export class ContradictionsService {
         year,
         saved: own,
         reference,
-        figures: figures.map((figure) => ({
-          ...figure,
-          difference: figure.value - reference,
-          percent: toPercent(figure.value - reference, reference),
-        })),
+        figures: figures.map((figure) => {
+          const difference = isSameFigure(figure.value, reference) ? 0 : figure.value - reference;
+          return { ...figure, difference, percent: toPercent(difference, reference) };
+        }),
       };
     });
   }

@@ -1,5 +1,6 @@
 import { type SectionKind } from '@dealwright/extraction-engine';
 import { type ExtractionResult, type JobFile } from '../jobs/extraction-job.types.js';
+import { listReadings } from './list-readings.js';
 
 const KIND_TITLES: Readonly<Record<SectionKind, string>> = {
   taxReturn: 'Tax return',
@@ -15,7 +16,7 @@ function formatYears(fileId: string, result: Pick<ExtractionResult, 'financials'
   const { values = [], data } = result.financials ?? {};
   const years = values
     .filter((value) =>
-      [value, ...value.alternatives].some(({ evidence }) => evidence.some((one) => one.fileId === fileId)),
+      listReadings(value).some(({ evidence }) => evidence.some((one) => one.fileId === fileId)),
     )
     .map(({ yearKey }) => data?.yearLabels[yearKey] ?? '')
     .filter((year) => year !== '')

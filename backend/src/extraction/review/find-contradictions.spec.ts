@@ -34,6 +34,27 @@ describe('findContradictions', () => {
     expect(findContradictions(jobs)[0]?.figures.map(({ jobId }) => jobId)).toEqual(['first', 'second']);
   });
 
+  it('names every document that states the same figure as another', () => {
+    const job = extract('job', ['books', 3_412_000], ['return', 3_312_000]);
+    const [value] = job.result.financials.values;
+    const files = [...job.files, { id: 'memorandum', name: 'memorandum.pdf' }];
+    const listWith = (...restatements: readonly ReturnType<typeof figure>[]) => {
+      const financials = { ...job.result.financials, values: [{ ...value!, restatements }] };
+      const [found] = findContradictions([{ ...job, files, result: { financials } }]);
+      return found?.figures.map(({ fileName, value: stated }) => [fileName, stated]);
+    };
+    const others = [
+      ['books.pdf', 3_412_000],
+      ['return.pdf', 3_312_000],
+    ];
+    expect(listWith(figure('memorandum', 3_412_000))).toEqual([...others, ['memorandum.pdf', 3_412_000]]);
+    // A document that contradicts itself is named for each of its figures, one that repeats itself once.
+    expect(listWith(figure('return', 3_412_000), figure('books', 3_412_000))).toEqual([
+      ...others,
+      ['return.pdf', 3_412_000],
+    ]);
+  });
+
   it('takes rounded figures for the same', () => {
     expect(findContradictions([extract('job', ['teaser', 884_000], ['return', 884_118])])).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { type Candidate, type Evidence } from '@dealwright/extraction-engine';
+import { type Candidate, type Evidence, type ResolvedFigure } from '@dealwright/extraction-engine';
 import { FINANCIAL_FIELDS, type FinancialField } from '@dealwright/vocabulary';
 import { type ExtractionResult, type JobFile } from '../jobs/extraction-job.types.js';
 
@@ -42,27 +42,31 @@ function findRoundingUnit(value: number): number {
 export const isSameFigure = (a: number, b: number): boolean =>
   Math.abs(a - b) <= Math.max(findRoundingUnit(a), findRoundingUnit(b)) / 2;
 
-/** The first figure of each document, the chosen one before its alternatives. */
-function listStatedFigures(
-  candidates: readonly Candidate[],
-  { jobId, files }: ExtractedDocuments,
-): StatedFigure[] {
+/**
+ * What each document states: its first figure, the chosen one before its alternatives, and the chosen value where the
+ * document states that in another place.
+ */
+function listStatedFigures(resolved: ResolvedFigure, { jobId, files }: ExtractedDocuments): StatedFigure[] {
   return files.flatMap(({ id, name }) => {
-    const own = candidates.find(
-      ({ value, evidence }) => typeof value === 'number' && evidence.some(({ fileId }) => fileId === id),
+    const isOwn = ({ value, evidence }: Candidate) =>
+      typeof value === 'number' && evidence.some(({ fileId }) => fileId === id);
+    const first = [resolved, ...resolved.alternatives].find(isOwn);
+    const restated = resolved.restatements?.find(isOwn);
+    const isRepeated = first && restated && isSameFigure(Number(first.value), Number(restated.value));
+    return [first, isRepeated ? undefined : restated].flatMap((own) =>
+      own
+        ? [
+            {
+              jobId,
+              fileId: id,
+              fileName: name,
+              value: Number(own.value),
+              evidence: own.evidence,
+              isTaxForm: own.rule === 'taxForm',
+            },
+          ]
+        : [],
     );
-    return own
-      ? [
-          {
-            jobId,
-            fileId: id,
-            fileName: name,
-            value: Number(own.value),
-            evidence: own.evidence,
-            isTaxForm: own.rule === 'taxForm',
-          },
-        ]
-      : [];
   });
 }
 
@@ -79,7 +83,7 @@ export function findContradictions(extractions: readonly ExtractedDocuments[]): 
       const year = financials?.data.yearLabels[value.yearKey] ?? value.yearKey;
       const key = `${year}\n${value.field}`;
       const line = lines.get(key) ?? { field: value.field, year, figures: [] };
-      line.figures.push(...listStatedFigures([value, ...value.alternatives], extraction));
+      line.figures.push(...listStatedFigures(value, extraction));
       lines.set(key, line);
     }
   }

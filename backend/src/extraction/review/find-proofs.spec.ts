@@ -52,6 +52,15 @@ describe('findProofs', () => {
     ]);
   });
 
+  it('takes a tax return that states the same figure as the document it was chosen from', () => {
+    const { data, values } = resolve(candidate('teaser', 84_000, 'addback'));
+    const restatements = [candidate('scan', 84_000, 'taxForm')];
+    const figures = { data, values: values.map((value) => ({ ...value, restatements })) };
+    expect(findProofs(figures, FILES, saved('84000'))).toMatchObject([
+      { evidence: 'taxReturn', fileId: 'scan' },
+    ]);
+  });
+
   it('takes the books where there is no tax return', () => {
     const figures = resolve(candidate('books', 84_000, 'statement'));
     expect(findProofs(figures, FILES, saved('$84,000'))[0]).toMatchObject({ evidence: 'ledger', page: 3 });

@@ -3,6 +3,7 @@ import { EVIDENCE_LEVELS, type Evidence as LensEvidence, parseNumber } from '@de
 import { type FinancialField } from '@dealwright/vocabulary';
 import { type JobFile } from '../jobs/extraction-job.types.js';
 import { isSameFigure } from './find-contradictions.js';
+import { listReadings } from './list-readings.js';
 
 type ProofLevel = Extract<LensEvidence, 'claimed' | 'ledger' | 'taxReturn'>;
 
@@ -61,7 +62,7 @@ export function findProofs(
     const year = financials?.data.yearLabels[value.yearKey] ?? value.yearKey;
     const saved = parseNumber(getSaved(value.field, year));
     if (saved === null) return [];
-    const places = [value, ...value.alternatives]
+    const places = listReadings(value)
       .filter((one) => typeof one.value === 'number' && isSameFigure(Math.abs(one.value), Math.abs(saved)))
       .flatMap((one) => judgePlace(one, files) ?? []);
     const [first, ...rest] = places;

@@ -2,9 +2,17 @@ import { request as rawRequest } from 'node:http';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { accessToken, call, PASSWORD, signUp } from '../../../test/support/identity/client.js';
+import {
+  accessToken,
+  call,
+  PASSWORD,
+  signIn,
+  signUp,
+  unusedEmail,
+} from '../../../test/support/identity/client.js';
 import { ORIGIN, type Running, startApplication } from '../../../test/support/identity/application.js';
 import { type MailServer, startMailServer } from '../../../test/support/identity/mail-server.js';
+import { setUpIdentity } from '../../../test/support/identity/set-up-identity.js';
 import { totp } from '../../../test/support/identity/totp.js';
 import { newDatabase } from '../../../test/support/test-app.js';
 import { until } from '../../../test/support/until.js';
@@ -14,33 +22,16 @@ let server: Running;
 let auth: string;
 let db: pg.Pool;
 
-beforeAll(async () => {
-  databaseUrl = await newDatabase();
-  server = await startApplication(databaseUrl);
-  auth = `${server.url}/api/auth`;
-  db = new pg.Pool({ connectionString: databaseUrl });
-});
+setUpIdentity((started) => ({ server, auth, databaseUrl, db } = started));
 
-afterAll(async () => {
-  await server?.stop();
-  await db?.end();
-});
-
-/** The limits count by address and minute; each test begins with none used. */
-beforeEach(() => db.query('truncate identity."rateLimit"'));
-
-let count = 0;
-const anyone = (): string => `person${++count}@example.com`;
-const signIn = (email: string, password = PASSWORD, headers = {}) =>
-  call('POST', `${auth}/sign-in/email`, { body: { email, password }, headers });
 const mailTo = (email: string, about: string): string =>
   server.logged.filter((line) => line.includes(`To: ${email}`) && line.includes(about)).at(-1) ?? '';
 
 describe('an integrator', () => {
   it('signs up, signs in, takes a token and calls the API', async () => {
-    const email = anyone();
+    const email = unusedEmail();
     await signUp(server.url, email, 'Ada Buyer');
-    const { body, status } = await signIn(email);
+    const { body, status } = await signIn(server.url, email);
     expect(status).toBe(200);
     const token = await accessToken(server.url, String(body['token']));
     const me = await call('GET', `${server.url}/api/me`, { bearer: token });
@@ -57,9 +48,9 @@ describe('an integrator', () => {
   });
 
   it('may use the session cookie to take a token, but not to call the API', async () => {
-    const email = anyone();
+    const email = unusedEmail();
     await signUp(server.url, email);
-    const { cookie, headers } = await signIn(email);
+    const { cookie, headers } = await signIn(server.url, email);
     expect(headers.get('set-cookie')).toMatch(/HttpOnly/i);
     expect(headers.get('set-cookie')).toMatch(/SameSite=Lax/i);
     const token = await call('GET', `${auth}/token`, { headers: { cookie } });
@@ -69,7 +60,7 @@ describe('an integrator', () => {
   });
 
   it('gets a token of five minutes with no personal data in it', async () => {
-    const token = await accessToken(server.url, await signUp(server.url, anyone()));
+    const token = await accessToken(server.url, await signUp(server.url, unusedEmail()));
     const [head = '', payload = ''] = token
       .split('.')
       .map((part) => Buffer.from(part, 'base64url').toString());
@@ -86,7 +77,7 @@ describe('an integrator', () => {
   });
 
   it('gives a user the same owner id after the public address changes', async () => {
-    const email = anyone();
+    const email = unusedEmail();
     const session = await signUp(server.url, email);
     const owner = async (at: Running) => {
       const mine = await call('GET', `${at.url}/api/probe/mine`, {
@@ -112,21 +103,21 @@ describe('an integrator', () => {
 
 describe('a session', () => {
   it('issues no tokens after sign-out', async () => {
-    const session = await signUp(server.url, anyone());
+    const session = await signUp(server.url, unusedEmail());
     await accessToken(server.url, session);
     expect((await call('POST', `${auth}/sign-out`, { bearer: session })).status).toBe(200);
     expect((await call('GET', `${auth}/token`, { bearer: session })).status).toBe(401);
   });
 
   it('is refused for an invented token and for an access token', async () => {
-    const token = await accessToken(server.url, await signUp(server.url, anyone()));
+    const token = await accessToken(server.url, await signUp(server.url, unusedEmail()));
     for (const bearer of ['x', 'a'.repeat(32), token, `${'a'.repeat(32)}.${'b'.repeat(43)}`]) {
       expect((await call('GET', `${auth}/token`, { bearer })).status).toBe(401);
     }
   });
 
   it('was last used when it last took a token, to the minute', async () => {
-    const session = await signUp(server.url, anyone());
+    const session = await signUp(server.url, unusedEmail());
     const readLastUse = async () => {
       const { body } = await call('GET', `${auth}/get-session`, { bearer: session });
       return Date.parse((body['session'] as { updatedAt: string }).updatedAt);
@@ -147,7 +138,7 @@ describe('a session', () => {
   });
 
   it('that has expired is dropped at the next start', async () => {
-    const email = anyone();
+    const email = unusedEmail();
     await signUp(server.url, email);
     const mine = `select 1 from identity.session s join identity."user" u on u.id = s."userId" where u.email = $1`;
     await db.query(`update identity.session set "expiresAt" = now() - interval '1 second'`);
@@ -157,7 +148,7 @@ describe('a session', () => {
   });
 
   it('is refused after its user was deleted', async () => {
-    const email = anyone();
+    const email = unusedEmail();
     const token = await accessToken(server.url, await signUp(server.url, email));
     await db.query('delete from identity."user" where email = $1', [email]);
     expect((await call('GET', `${server.url}/api/me`, { bearer: token })).status).toBe(401);
@@ -168,21 +159,21 @@ describe('a page of another origin', () => {
   it.each(['https://evil.test', 'null', 'http://localhost:3000.evil.test', 'http://localhost:3001'])(
     'is refused: %s',
     async (origin) => {
-      const email = anyone();
+      const email = unusedEmail();
       await signUp(server.url, email);
-      const { cookie } = await signIn(email);
+      const { cookie } = await signIn(server.url, email);
       const out = await call('POST', `${auth}/sign-out`, { body: {}, headers: { cookie, origin } });
       expect(out.status).toBe(403);
       expect(out.body).toMatchObject({ success: false, error: expect.any(String) as string });
       const cross = { origin, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' };
-      expect((await signIn(email, PASSWORD, cross)).status).toBe(403);
+      expect((await signIn(server.url, email, PASSWORD, cross)).status).toBe(403);
     },
   );
 
   it.each([ORIGIN, 'http://127.0.0.1:3000'])('is distinguished from our own tokens: %s', async (origin) => {
-    const email = anyone();
+    const email = unusedEmail();
     await signUp(server.url, email);
-    const { cookie } = await signIn(email);
+    const { cookie } = await signIn(server.url, email);
     expect((await call('POST', `${auth}/sign-out`, { body: {}, headers: { cookie, origin } })).status).toBe(
       200,
     );
@@ -193,7 +184,7 @@ describe('a link to another site', () => {
   it.each(['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)'])(
     'is nowhere redirected to: %s',
     async (callbackURL) => {
-      const email = anyone();
+      const email = unusedEmail();
       const body = { email, name: 'x', password: PASSWORD, callbackURL };
       const signedUp = await call('POST', `${auth}/sign-up/email`, { body });
       expect([400, 403]).toContain(signedUp.status);
@@ -206,7 +197,7 @@ describe('a link to another site', () => {
 
 describe('the lockout', () => {
   const guess = (email: string, n: number) =>
-    signIn(email, `wrong guess ${n}`, {
+    signIn(server.url, email, `wrong guess ${n}`, {
       'x-forwarded-for': `10.0.0.${n}`,
       'x-real-ip': `10.0.1.${n}`,
       'x-dealwright-client-address': `10.0.2.${n}`,
@@ -214,40 +205,40 @@ describe('the lockout', () => {
     });
 
   it('shuts an account after ten wrong passwords, whatever the headers say', async () => {
-    const email = anyone();
+    const email = unusedEmail();
     await signUp(server.url, email);
     for (let n = 0; n < 10; n++) expect((await guess(email, n)).status).toBe(401);
     const locked = await guess(email.toUpperCase(), 11);
     expect(locked.status).toBe(429);
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(800);
     expect(locked.body).toMatchObject({ success: false, code: 'identity.locked' });
-    expect((await signIn(email)).status).toBe(429);
+    expect((await signIn(server.url, email)).status).toBe(429);
   });
 
   it('equals the response for an address without an account', async () => {
-    const email = anyone();
+    const email = unusedEmail();
     for (let n = 0; n < 10; n++) expect((await guess(email, n)).status).toBe(401);
     expect((await guess(email, 11)).status).toBe(429);
   });
 
   it('gives concurrent attempts no additional guesses', async () => {
-    const email = anyone();
+    const email = unusedEmail();
     await signUp(server.url, email);
     const replies = await Promise.all(Array.from({ length: 18 }, (_, n) => guess(email, n)));
     expect(replies.filter(({ status }) => status === 401).length).toBe(10);
   });
 
   it('ends after a correct password', async () => {
-    const email = anyone();
+    const email = unusedEmail();
     await signUp(server.url, email);
     for (let n = 0; n < 9; n++) await guess(email, n);
-    expect((await signIn(email)).status).toBe(200);
+    expect((await signIn(server.url, email)).status).toBe(200);
     expect((await guess(email, 10)).status).toBe(401);
-    expect((await signIn(email)).status).toBe(200);
+    expect((await signIn(server.url, email)).status).toBe(200);
   });
 
   it('also guards the old password where a new one is set', async () => {
-    const email = anyone();
+    const email = unusedEmail();
     const session = await signUp(server.url, email);
     const change = (currentPassword: string) =>
       call('POST', `${auth}/change-password`, {
@@ -261,7 +252,7 @@ describe('the lockout', () => {
   });
 
   it('ends with a reset of the password', async () => {
-    const email = anyone();
+    const email = unusedEmail();
     await signUp(server.url, email);
     for (let n = 0; n < 11; n++) await guess(email, n);
     await call('POST', `${auth}/request-password-reset`, { body: { email } });
@@ -270,7 +261,7 @@ describe('the lockout', () => {
       body: { token, newPassword: 'a new long password' },
     });
     expect(reset.status).toBe(200);
-    expect((await signIn(email, 'a new long password')).status).toBe(200);
+    expect((await signIn(server.url, email, 'a new long password')).status).toBe(200);
   });
 });
 
@@ -279,7 +270,7 @@ describe('the rate limit by address', () => {
     const replies = [];
     for (let n = 0; n < 25; n++) {
       const headers = { 'x-forwarded-for': `10.1.0.${n}`, 'x-dealwright-client-address': `10.1.1.${n}` };
-      replies.push((await signIn(anyone(), 'not a password', headers)).status);
+      replies.push((await signIn(server.url, unusedEmail(), 'not a password', headers)).status);
     }
     expect(replies.filter((status) => status === 429).length).toBe(5);
   });
@@ -287,7 +278,7 @@ describe('the rate limit by address', () => {
 
 describe('a password reset', () => {
   it('works once, ends all sessions, and the link is nowhere but in the mail', async () => {
-    const email = anyone();
+    const email = unusedEmail();
     const session = await signUp(server.url, email);
     const asked = await call('POST', `${auth}/request-password-reset`, { body: { email } });
     const link = /http\S+/.exec(mailTo(email, 'Reset'))?.[0] ?? '';
@@ -300,13 +291,13 @@ describe('a password reset', () => {
     expect((await reset('short')).status).toBe(400);
     expect((await reset('a new long password')).status).toBe(200);
     expect((await reset('yet another password')).status).toBe(400);
-    expect((await signIn(email)).status).toBe(401);
-    expect((await signIn(email, 'a new long password')).status).toBe(200);
+    expect((await signIn(server.url, email)).status).toBe(401);
+    expect((await signIn(server.url, email, 'a new long password')).status).toBe(200);
     expect((await call('GET', `${auth}/token`, { bearer: session })).status).toBe(401);
   });
 
   it('responds alike with and without an account', async () => {
-    const email = anyone();
+    const email = unusedEmail();
     await signUp(server.url, email);
     const known = await call('POST', `${auth}/request-password-reset`, { body: { email } });
     const unknown = await call('POST', `${auth}/request-password-reset`, {
@@ -325,17 +316,17 @@ describe('the links of a password reset', () => {
     (await call('POST', `${auth}/reset-password`, { body: { token, newPassword } })).status;
 
   it('all end when one of them is used', async () => {
-    const email = anyone();
+    const email = unusedEmail();
     await signUp(server.url, email);
     const [older, newer] = [await requestLink(email), await requestLink(email)];
     expect(older).not.toBe(newer);
     expect(await use(newer, 'a new long password')).toBe(200);
     expect(await use(older, 'the password of a thief')).toBe(400);
-    expect((await signIn(email, 'a new long password')).status).toBe(200);
+    expect((await signIn(server.url, email, 'a new long password')).status).toBe(200);
   });
 
   it('all end when the password is changed', async () => {
-    const email = anyone();
+    const email = unusedEmail();
     const session = await signUp(server.url, email);
     const link = await requestLink(email);
     const body = { currentPassword: PASSWORD, newPassword: 'a new long password' };
@@ -347,14 +338,14 @@ describe('the links of a password reset', () => {
 describe('a password that is easy to guess', () => {
   it.each(['password123', 'Password2024!', 'aaaaaaaaaaaa'])('is refused: %s', async (password) => {
     const reply = await call('POST', `${auth}/sign-up/email`, {
-      body: { email: anyone(), name: 'Ada', password },
+      body: { email: unusedEmail(), name: 'Ada', password },
     });
     expect([reply.status, reply.body['code']]).toEqual([400, 'identity.weakPassword']);
     expect(reply.body['error']).toMatch(/Choose another/);
   });
 
   it('is refused in a change of password, too', async () => {
-    const bearer = await signUp(server.url, anyone());
+    const bearer = await signUp(server.url, unusedEmail());
     const body = { currentPassword: PASSWORD, newPassword: 'password123' };
     const reply = await call('POST', `${auth}/change-password`, { bearer, body });
     expect([reply.status, reply.body['code']]).toEqual([400, 'identity.weakPassword']);
@@ -364,7 +355,7 @@ describe('a password that is easy to guess', () => {
 describe('a password that is too short', () => {
   it('is refused for its length, which comes before the list of breached ones', async () => {
     const reply = await call('POST', `${auth}/sign-up/email`, {
-      body: { email: anyone(), name: 'Ada', password: 'short' },
+      body: { email: unusedEmail(), name: 'Ada', password: 'short' },
     });
     const message = 'This password is too short. Use at least 10 characters.';
     expect([reply.status, reply.body]).toEqual([
@@ -380,9 +371,9 @@ describe('a password that is too short', () => {
 
 describe('a change to the current password', () => {
   it('is refused, and ends no other session', async () => {
-    const email = anyone();
+    const email = unusedEmail();
     const bearer = await signUp(server.url, email);
-    const other = String((await signIn(email)).body['token']);
+    const other = String((await signIn(server.url, email)).body['token']);
     const body = { currentPassword: PASSWORD, newPassword: PASSWORD, revokeOtherSessions: true };
     const reply = await call('POST', `${auth}/change-password`, { bearer, body });
     const message = 'The new password is the same as the current one. Choose another.';
@@ -400,7 +391,7 @@ describe('an error of the provider', () => {
     (await call('POST', `${auth}/${path}`, { body })).body;
 
   it('has the members of every error of the API, and no others', async () => {
-    const body = await refuse('sign-in/email', { email: anyone(), password: PASSWORD });
+    const body = await refuse('sign-in/email', { email: unusedEmail(), password: PASSWORD });
     expect(body['code']).toBe('identity.wrongEmailOrPassword');
     const other = await call('GET', `${server.url}/api/me`);
     expect(Object.keys(body)).toEqual(Object.keys(other.body));
@@ -445,7 +436,7 @@ describe('a sign-up with a mail server', () => {
   });
 
   it('responds alike whether or not the address has an account; only the mail differs', async () => {
-    const email = anyone();
+    const email = unusedEmail();
     const [first, second] = [await join(email), await join(email)];
     expect(shapeOf(second)).toEqual(shapeOf(first));
     expect(first.body['token']).toBeNull();
@@ -454,7 +445,7 @@ describe('a sign-up with a mail server', () => {
   });
 
   it('signs in with the link of the mail, and not before', async () => {
-    const email = anyone();
+    const email = unusedEmail();
     await join(email);
     const signInHere = () =>
       call('POST', `${app.url}/api/auth/sign-in/email`, { body: { email, password: PASSWORD } });
@@ -478,18 +469,18 @@ describe('the second factor', () => {
 
   beforeAll(async () => {
     await db.query('truncate identity."rateLimit"');
-    email = anyone();
+    email = unusedEmail();
     await signUp(server.url, email);
-    const { cookie } = await signIn(email);
+    const { cookie } = await signIn(server.url, email);
     const enabled = await post('enable', { password: PASSWORD }, cookie);
     expect(enabled.status).toBe(200);
     setUp = enabled.body as typeof setUp;
-    expect((await signIn(email)).body['twoFactorRedirect']).toBeUndefined();
+    expect((await signIn(server.url, email)).body['twoFactorRedirect']).toBeUndefined();
     expect((await post('verify-totp', { code: totp(setUp.totpURI) }, cookie)).status).toBe(200);
   });
 
   it('is required after the password, which alone starts no session', async () => {
-    const first = await signIn(email);
+    const first = await signIn(server.url, email);
     expect(first.body).toMatchObject({ twoFactorRedirect: true });
     expect(first.body['token']).toBeUndefined();
     const token = await call('GET', `${auth}/token`, { headers: { cookie: first.cookie } });
@@ -501,7 +492,7 @@ describe('the second factor', () => {
   });
 
   it('sends no token of the session that it ends', async () => {
-    const { headers } = await signIn(email);
+    const { headers } = await signIn(server.url, email);
     expect(headers.get('set-auth-token')).toBeNull();
     const link = /http\S+/.exec(mailTo(email, 'Confirm'))?.[0] ?? '';
     expect((await call('GET', link.replace(ORIGIN, server.url))).headers.get('set-auth-token')).toBeNull();
@@ -509,7 +500,7 @@ describe('the second factor', () => {
 
   it('is passed by a program in the steps that docs/integrators-auth.md describes', async () => {
     await db.query('update identity."twoFactor" set "lockedUntil" = null, "failedVerificationCount" = 0');
-    const password = await signIn(email);
+    const password = await signIn(server.url, email);
     expect([password.status, password.body]).toEqual([
       200,
       { twoFactorRedirect: true, twoFactorMethods: ['totp'] },
@@ -537,21 +528,22 @@ describe('the second factor', () => {
 
   it('takes each recovery code once', async () => {
     const [code] = setUp.backupCodes;
-    const use = async () => (await post('verify-backup-code', { code }, (await signIn(email)).cookie)).status;
+    const use = async () =>
+      (await post('verify-backup-code', { code }, (await signIn(server.url, email)).cookie)).status;
     expect(setUp.backupCodes).toHaveLength(10);
     expect([await use(), await use()]).toEqual([200, 401]);
   });
 
   it('takes a recovery code however it is typed', async () => {
     const code = setUp.backupCodes[1]!;
-    const { cookie } = await signIn(email);
+    const { cookie } = await signIn(server.url, email);
     const typed = ` ${code.toUpperCase().replace('-', ' ')} `;
     expect((await post('verify-backup-code', { code: typed }, cookie)).status).toBe(200);
-    expect((await post('verify-backup-code', {}, (await signIn(email)).cookie)).status).toBe(400);
+    expect((await post('verify-backup-code', {}, (await signIn(server.url, email)).cookie)).status).toBe(400);
   });
 
   it('ends a sign-in after five wrong codes', async () => {
-    const { cookie } = await signIn(email);
+    const { cookie } = await signIn(server.url, email);
     for (let n = 0; n < 6; n++) await post('verify-totp', { code: '000000' }, cookie);
     expect((await post('verify-totp', { code: totp(setUp.totpURI) }, cookie)).status).not.toBe(200);
   });
@@ -559,11 +551,11 @@ describe('the second factor', () => {
   it('is turned off with the password only, and stands in the activity log', async () => {
     await db.query('truncate identity."rateLimit"');
     await db.query('update identity."twoFactor" set "lockedUntil" = null, "failedVerificationCount" = 0');
-    const { cookie } = await signIn(email);
+    const { cookie } = await signIn(server.url, email);
     const session = await post('verify-totp', { code: totp(setUp.totpURI) }, cookie);
     expect((await post('disable', { password: 'not the password' }, session.cookie)).status).toBe(400);
     expect((await post('disable', { password: PASSWORD }, session.cookie)).status).toBe(200);
-    expect((await signIn(email)).body['twoFactorRedirect']).toBeUndefined();
+    expect((await signIn(server.url, email)).body['twoFactorRedirect']).toBeUndefined();
     const { rows } = await db.query<{ act: string }>(
       `select act from audit_events join users on users.id = owner_id where email = $1 and act like 'two-factor%' order by audit_events.id`,
       [email],
@@ -604,7 +596,7 @@ describe('a change of the email address', () => {
   };
   /** An account with a confirmed address, signed in. */
   const begin = async () => {
-    const email = anyone();
+    const email = unusedEmail();
     await post('sign-up/email', { email, name: 'Ada', password: PASSWORD });
     const link = /http\S+verify-email\S+/.exec(await mails.next(email))?.[0] ?? '';
     await call('GET', link.replace(ORIGIN, app.url));
@@ -613,7 +605,7 @@ describe('a change of the email address', () => {
 
   it('happens when the new address is confirmed, tells the old one and stands in the activity log', async () => {
     const { email, cookie } = await begin();
-    const newEmail = anyone();
+    const newEmail = unusedEmail();
     expect((await post('change-email', { newEmail, password: PASSWORD }, cookie)).status).toBe(200);
     expect(await mails.next(email)).toContain(newEmail);
     const token = tokenIn(await mails.next(newEmail));
@@ -633,7 +625,8 @@ describe('a change of the email address', () => {
 
   it('needs the password, which the lockout guards', async () => {
     const { cookie } = await begin();
-    const attempt = (password?: string) => post('change-email', { newEmail: anyone(), password }, cookie);
+    const attempt = (password?: string) =>
+      post('change-email', { newEmail: unusedEmail(), password }, cookie);
     expect((await attempt()).body['code']).toBe('identity.wrongPassword');
     for (let n = 0; n < 9; n++) {
       await pool.query('truncate identity."rateLimit"');
@@ -645,7 +638,7 @@ describe('a change of the email address', () => {
 
   it('needs a session of the account to confirm, so that a mistyped address opens nothing', async () => {
     const [{ cookie }, stranger] = [await begin(), await begin()];
-    const newEmail = anyone();
+    const newEmail = unusedEmail();
     await post('change-email', { newEmail, password: PASSWORD }, cookie);
     const token = tokenIn(await mails.next(newEmail));
     const without = await confirm(token);
@@ -666,7 +659,7 @@ describe('a change of the email address', () => {
     const { body } = await post('two-factor/enable', { password: PASSWORD }, cookie);
     const uri = String(body['totpURI']);
     const { cookie: session } = await post('two-factor/verify-totp', { code: totp(uri) }, cookie);
-    const newEmail = anyone();
+    const newEmail = unusedEmail();
     const attempt = (code?: string) => post('change-email', { newEmail, password: PASSWORD, code }, session);
     expect((await attempt()).body['code']).toBe('identity.codeRequired');
     expect((await attempt('000000')).body['code']).toBe('identity.wrongCode');
@@ -690,7 +683,7 @@ describe('operators', () => {
       const confirm = await call('GET', link.replace(ORIGIN, server.url));
       expect([confirm.status, confirm.headers.get('location')]).toEqual([302, '/?emailConfirmed=1']);
       expect(await see(other)).toBe(200);
-      const stranger = await accessToken(other.url, await signUp(other.url, anyone()));
+      const stranger = await accessToken(other.url, await signUp(other.url, unusedEmail()));
       const refused = await call('GET', `${other.url}/api/probe/operations`, { bearer: stranger });
       const missing = await call('GET', `${other.url}/api/probe/nothing`, { bearer: stranger });
       expect([refused.status, refused.body['error'], refused.body['code']]).toEqual([
@@ -706,7 +699,7 @@ describe('operators', () => {
 
 describe('the mount', () => {
   let session: string;
-  beforeAll(async () => (session = await signUp(server.url, anyone())));
+  beforeAll(async () => (session = await signUp(server.url, unusedEmail())));
 
   it.each([
     ['POST', '/organization/create'],
@@ -805,7 +798,7 @@ describe('secrets at rest', () => {
   });
 
   it('stores passwords as scrypt hashes', async () => {
-    await signUp(server.url, anyone());
+    await signUp(server.url, unusedEmail());
     const { rows } = await db.query<{ password: string }>('select password from identity.account');
     for (const { password } of rows) expect(password).toMatch(/^scrypt\$32768\$8\$3\$/);
   });

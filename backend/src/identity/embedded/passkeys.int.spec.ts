@@ -1,8 +1,8 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { Authenticator } from '../../../test/support/identity/authenticator.js';
 import { ORIGIN, type Running, startApplication } from '../../../test/support/identity/application.js';
 import { accessToken, call, PASSWORD, type Reply, signUp } from '../../../test/support/identity/client.js';
-import { newDatabase } from '../../../test/support/test-app.js';
+import { setUpIdentity } from '../../../test/support/identity/set-up-identity.js';
 
 const HOST = new URL(ORIGIN).hostname;
 
@@ -10,16 +10,7 @@ let databaseUrl: string;
 let server: Running;
 let db: pg.Pool;
 
-beforeAll(async () => {
-  databaseUrl = await newDatabase();
-  server = await startApplication(databaseUrl);
-  db = new pg.Pool({ connectionString: databaseUrl });
-});
-afterAll(async () => {
-  await server?.stop();
-  await db?.end();
-});
-beforeEach(() => db.query('truncate identity."rateLimit"'));
+setUpIdentity((started) => ({ server, databaseUrl, db } = started));
 
 let count = 0;
 const newPerson = () => signUp(server.url, `passkey${++count}@example.com`);

@@ -22,4 +22,5 @@ export {
 } from './owned.repository.js';
 export { poolOptions } from './pool-options.js';
 export { Sql } from './sql.js';
+export { withoutAccentsSql } from './without-accents.sql.js';
 export { InjectTransactionHost, Transactional } from '@nestjs-cls/transactional';

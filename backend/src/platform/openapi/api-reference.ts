@@ -60,6 +60,7 @@ const STYLE = `
     .swagger-ui .opblock-tag { flex-wrap: wrap; }
     .swagger-ui .opblock-tag small { order: 1; flex: 0 0 100%; padding: 0; }
     .swagger-ui .opblock-body, .swagger-ui .models { overflow-x: auto; }
+    .swagger-ui .servers > label { margin-right: 0; }
     .swagger-ui .scheme-container .schemes { flex-wrap: wrap; }
   }
 `;

@@ -1,4 +1,5 @@
 import {
+  type FileKind,
   type ReadDocument,
   type ReadResponse,
   type ReadRequest,
@@ -6,7 +7,7 @@ import {
 } from '@dealwright/document-reader';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { PROCESS_LIMITS, ProcessPool, Semaphore, TaskProcess, TaskProcessError } from '../processes/index.js';
-import { type Refusal, type Rendered, type Sniffed } from './document-parser.types.js';
+import { type Refusal, type Rendered, type Sniffed, type SniffRequest } from './document-parser.types.js';
 
 const PROGRAM = new URL('./reader.child.js', import.meta.url);
 /** Parser processes at a time for requests that wait for a response. */
@@ -47,12 +48,16 @@ export class DocumentParser implements OnApplicationShutdown {
     for (const process of this.processes) process.kill();
   }
 
-  /** Detects the kind of each file from its content and extension. A file that crashes the process is refused. */
-  sniffAll(files: readonly UploadedBytes[]): Promise<Sniffed[]> {
+  /**
+   * Detects the kind of each file from its content and extension. A file that crashes the process is refused.
+   *
+   * @param accept the kinds that the message of a refusal may advise; all by default
+   */
+  sniffAll(files: readonly UploadedBytes[], accept?: readonly FileKind[]): Promise<Sniffed[]> {
     return this.semaphore.run(async () => {
       const results: Sniffed[] = [];
       for (const { fileName, bytes } of files) {
-        const input = { fileName, bytes: await bytes() };
+        const input = { fileName, bytes: await bytes(), accept };
         results.push(await this.inspectors.run((process) => sniffOne(process, input)));
       }
       return results;
@@ -101,10 +106,7 @@ export class DocumentParser implements OnApplicationShutdown {
 
 const startProcess = () => new TaskProcess(PROGRAM, PROCESS_LIMITS, INTERACTIVE_NICENESS);
 
-async function sniffOne(
-  process: TaskProcess,
-  input: { readonly fileName: string; readonly bytes: Uint8Array },
-): Promise<Sniffed> {
+async function sniffOne(process: TaskProcess, input: SniffRequest): Promise<Sniffed> {
   try {
     return await process.run<Sniffed>('sniff', input, { timeoutMs: SNIFF_TIMEOUT_MS });
   } catch (error) {

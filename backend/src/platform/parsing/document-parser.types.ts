@@ -10,6 +10,13 @@ export interface Refusal {
   readonly message: string;
 }
 
+export interface SniffRequest {
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
+  /** The kinds that a message may advise; all if undefined. */
+  readonly accept: readonly FileKind[] | undefined;
+}
+
 export interface RenderRequest {
   readonly bytes: Uint8Array;
   /** Zero-based. */

@@ -6,7 +6,7 @@ import {
   sniff,
 } from '@dealwright/document-reader';
 import { runTaskProcess } from '../processes/index.js';
-import { type RenderRequest, type Refusal } from './document-parser.types.js';
+import { type RenderRequest, type Refusal, type SniffRequest } from './document-parser.types.js';
 
 const refusal = (cause: unknown): Refusal => {
   if (!(cause instanceof DocumentRefused)) throw cause;
@@ -14,8 +14,8 @@ const refusal = (cause: unknown): Refusal => {
 };
 
 runTaskProcess({
-  sniff: async ({ bytes, fileName }: { bytes: Uint8Array; fileName: string }) => {
-    const result = await sniff(bytes, fileName);
+  sniff: async ({ bytes, fileName, accept }: SniffRequest) => {
+    const result = await sniff(bytes, fileName, { accept });
     return 'kind' in result ? { kind: result.kind } : { refusal: refusal(result.refusal) };
   },
   read: (request: ReadRequest, progress) => handleReadRequest(request, progress),

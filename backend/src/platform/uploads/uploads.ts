@@ -156,6 +156,7 @@ export class Uploads {
     );
     const detected = await this.parser.sniffAll(
       complete.map(({ key, fileName }) => ({ fileName, bytes: () => this.storage.bytes(key) })),
+      rules.kinds,
     );
     const detectedByIndex = new Map(complete.map(({ index }, place) => [index, detected[place]]));
     const errors: UploadError[] = [];

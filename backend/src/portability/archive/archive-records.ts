@@ -48,6 +48,7 @@ const check = z.looseObject({
 });
 const resolved = candidate.extend({
   alternatives: z.array(candidate),
+  restatements: z.array(candidate).optional(),
   checks: z.array(check),
   overall: z.number(),
 });
@@ -187,6 +188,7 @@ export const VERSION_PROPERTIES = [
   'state',
   'cause',
   'score',
+  'isScoreProvisional',
   'dscr',
   'sde',
   'purchasePrice',
@@ -229,6 +231,8 @@ const versionRow = z.strictObject({
     ])
     .nullable(),
   score: count.max(100).nullable(),
+  // Archives from before it was stored lack it.
+  isScoreProvisional: z.boolean().nullable().default(null),
   dscr: z.number().nullable(),
   sde: z.number().nullable(),
   purchasePrice: z.number().nullable(),

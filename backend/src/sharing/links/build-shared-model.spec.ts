@@ -26,6 +26,11 @@ describe('the model of a share link', () => {
     for (const year of shared.projections) expect(year).toMatchObject({ debtService: null, dscr: null });
   });
 
+  it('shows a price of $0 as none, as the model does', () => {
+    expect(share({ ...LOAN, purchasePrice: 0 })).toMatchObject({ purchasePrice: null, priceMultiple: null });
+    expect(share(LOAN).purchasePrice).toBe(1_000_000);
+  });
+
   it('has debt service of 0 and no floor for a purchase in cash', () => {
     const shared = share({ ...LOAN, downPayment: 100, sbaRate: null });
     expect(shared.borrowing).toBe('none');
@@ -60,6 +65,12 @@ describe('the model of a share link', () => {
     expect(shared.debtServiceYears[9]?.debtService).toBeCloseTo(shared.debtServiceYears[0]!.debtService, 6);
     const paid = share({ ...LOAN, ...note }, { interestOnlyMonths: 12 });
     expect(paid.loans[1]).toMatchObject({ standby: 'interestOnly', interestOnlyMonths: 12, termMonths: 60 });
+    const toItsEnd = share({ ...LOAN, ...note }, { interestOnlyMonths: 72 });
+    expect(toItsEnd.loans[1]).toMatchObject({ interestOnlyMonths: 59, termMonths: 60 });
+    expect(toItsEnd.assumptions).toContainEqual({
+      label: 'Interest-only months of the seller note',
+      value: '59',
+    });
     expect(paid.standbyLiability).toBeNull();
   });
 });

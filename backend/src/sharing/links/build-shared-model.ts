@@ -69,7 +69,7 @@ export function buildSharedModel(
     projections: projectCoverage(report.projections, lenderInput, rules).map(
       ({ year, grossRevenue, sde, debtService, dscr }) => ({ year, grossRevenue, sde, debtService, dscr }),
     ),
-    assumptions: listAssumptions(report.assumptions)
+    assumptions: listAssumptions(report)
       .filter(({ field }) => SHARED_ASSUMPTIONS.has(field))
       .map(({ label, text }) => ({ label, value: text })),
   };

@@ -40,10 +40,11 @@ export class LenderPackagesService {
   /** @throws NotFound if the model is not the owner's */
   async create(ownerId: string, dealId: string, modelId: string, timeZone?: string): Promise<ExportedFile> {
     const model = await this.reports.loadSource(ownerId, dealId, modelId, timeZone);
-    const [deal, documents, { items }, haircuts, contact] = await Promise.all([
+    const [deal, documents, { items }, taxReturnNetIncome, haircuts, contact] = await Promise.all([
       this.deals.get(ownerId, dealId),
       this.documents.list(ownerId, dealId),
       this.lenses.getAdjustments(ownerId, dealId),
+      this.lenses.getTaxReturnNetIncome(ownerId, dealId),
       this.lenses.getHaircuts(ownerId),
       this.users.getContact(ownerId),
     ]);
@@ -60,6 +61,7 @@ export class LenderPackagesService {
       ],
       adjustments: items,
       haircuts,
+      taxReturnNetIncome,
       documentNames: Object.fromEntries(documents.map(({ id, name }) => [id, name])),
     });
     const name = toFileName([model.dealName.slice(0, 60), 'loan-request'], 'pdf');

@@ -1,5 +1,6 @@
 import {
   calculateModel,
+  isSdeOfRevenueAlone,
   type LoanData,
   type ModelOutcome,
   type ModelSettings,
@@ -28,6 +29,8 @@ export interface CalculatedModel {
   /** `data` is empty until there is a year to project from; the settings are stored either way */
   readonly projections: Projections;
   readonly score: number | null;
+  /** some factor of the score is unknown; null without a score */
+  readonly isScoreProvisional: boolean | null;
   /** 0, 50 or 100 percent of the required data is entered */
   readonly completeness: number;
 }
@@ -74,12 +77,22 @@ export class ModelCalculator {
       growthRate,
       projectionPeriod,
     });
+    const scored = (results?.sde ?? 0) > 0 ? viability : null;
     return {
       status: results === null ? status : 'completed',
-      results,
+      results: results && markSdeOfRevenue(results, deal, settings),
       projections: projected ?? { growthRate, projectionPeriod, data: [] },
-      score: viability !== null && (results?.sde ?? 0) > 0 ? viability.score : null,
+      score: scored?.score ?? null,
+      isScoreProvisional: scored?.provisional ?? null,
       completeness: completeness.percent,
     };
   }
+}
+
+/** Marks an SDE that counts a whole revenue as earnings. */
+function markSdeOfRevenue(results: Results, deal: DealFiguresRow, settings: ModelSettings): Results {
+  const { asOfYear, sdeCalculationMethod } = settings;
+  return isSdeOfRevenueAlone(deal, asOfYear, sdeCalculationMethod)
+    ? { ...results, isSdeOfRevenueAlone: true }
+    : results;
 }

@@ -1,4 +1,4 @@
-import { type LoanData, type Results } from '@dealwright/finance';
+import { type LoanData, readPurchasePrice, type Results } from '@dealwright/finance';
 import { type ValuationEntity } from '../valuation.entity.js';
 
 /** Copies of inputs and results in columns of their own, for lists. */
@@ -6,10 +6,10 @@ export type ResultColumns = Pick<ValuationEntity, 'purchasePrice' | 'sde' | 'dsc
 
 export function toResultColumns(
   results: Results | null,
-  { purchasePrice }: Pick<LoanData, 'purchasePrice'>,
+  loan: Pick<LoanData, 'purchasePrice'>,
 ): ResultColumns {
   return {
-    purchasePrice: typeof purchasePrice === 'number' ? purchasePrice : null,
+    purchasePrice: readPurchasePrice(loan),
     sde: results?.sde ?? null,
     dscr: results?.debtService?.dscr ?? null,
     multiple: results?.purchasePriceMultiple ?? null,

@@ -1,4 +1,4 @@
-import { type LoanData, getModelStatusCard, type Results } from '@dealwright/finance';
+import { type LoanData, getModelStatusCard, readPurchasePrice, type Results } from '@dealwright/finance';
 import { type ValuationStatus } from '@dealwright/vocabulary';
 import { type DealFiguresRow, type ModelFigures } from '../../deals/index.js';
 
@@ -9,9 +9,10 @@ interface Model {
   readonly loanData: LoanData;
   readonly results: Results | null;
   readonly score: number | null;
+  readonly isScoreProvisional: boolean | null;
 }
 
-type ResultFigures = Pick<ModelFigures, 'sde' | 'dscr' | 'multiple' | 'purchasePrice' | 'results'>;
+type ResultFigures = Pick<ModelFigures, 'sde' | 'dscr' | 'multiple' | 'results'>;
 
 /** What a deal's row stores about its models: their number, the card's state and the default model's figures. */
 export function summarizeModels(models: readonly Model[], deal: DealFiguresRow): ModelFigures {
@@ -27,19 +28,26 @@ export function summarizeModels(models: readonly Model[], deal: DealFiguresRow):
     defaultModelId: defaultModel?.id ?? null,
     modelState: getModelStatusCard(cards, deal).state,
     score: defaultModel?.score ?? null,
+    isScoreProvisional: defaultModel?.isScoreProvisional ?? null,
     loanData: defaultModel?.loanData ?? null,
+    // A price is known before any year has an SDE.
+    purchasePrice: readPurchasePrice(defaultModel?.loanData),
     ...toResultFigures(defaultModel?.results ?? null),
   };
 }
 
 function toResultFigures(results: Results | null): ResultFigures {
-  if (results === null) return { sde: null, dscr: null, multiple: null, purchasePrice: null, results: null };
-  const { sde, debtService, multiple } = results;
+  if (results === null) return { sde: null, dscr: null, multiple: null, results: null };
+  const { sde, debtService, multiple, isSdeOfRevenueAlone } = results;
   return {
     sde,
     dscr: debtService?.dscr ?? null,
     multiple: results.purchasePriceMultiple,
-    purchasePrice: results.purchasePrice,
-    results: { sde, debtService: debtService && { dscr: debtService.dscr }, multiple },
+    results: {
+      sde,
+      debtService: debtService && { dscr: debtService.dscr },
+      multiple,
+      ...(isSdeOfRevenueAlone === true && { isSdeOfRevenueAlone }),
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { MAX_DOLLARS } from '@dealwright/vocabulary';
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import {
@@ -86,7 +87,7 @@ export function EnumField(label: string, choices: readonly string[], description
 export const dollars = (label: string, example?: number): NumberBounds => ({
   label,
   min: 0,
-  max: 1e12,
+  max: MAX_DOLLARS,
   unit: 'US dollars',
   ...(example === undefined ? {} : { example }),
 });

@@ -1,5 +1,5 @@
 import { type LoanData, parseNumber } from '@dealwright/finance';
-import { DOWN_PAYMENT_TYPES, type DownPaymentType } from '@dealwright/vocabulary';
+import { DOWN_PAYMENT_TYPES, type DownPaymentType, MAX_DOLLARS } from '@dealwright/vocabulary';
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
@@ -11,20 +11,24 @@ interface NumberBound {
   readonly unit: string;
 }
 
-const DOLLARS = { max: 1e12, unit: 'US dollars' };
+const DOLLARS = { max: MAX_DOLLARS, unit: 'US dollars' };
 const PERCENT = { max: 100, unit: 'percent' };
 const YEARS = { max: 50, unit: 'years' };
 
 const NUMBER_BOUNDS = {
   purchasePrice: { label: 'Purchase price', ...DOLLARS },
-  downPayment: { label: 'Down payment', max: 1e12, unit: 'percent or US dollars' },
+  downPayment: { label: 'Down payment', max: MAX_DOLLARS, unit: 'percent or US dollars' },
   sbaRate: { label: 'SBA rate', ...PERCENT },
   sbaTerm: { label: 'SBA term', ...YEARS },
   sellerFinancingAmount: { label: 'Seller financing amount', ...DOLLARS },
   sellerFinancingRate: { label: 'Seller financing rate', ...PERCENT },
   sellerFinancingTerm: { label: 'Seller financing term', ...YEARS },
   realEstatePurchasePrice: { label: 'Real estate purchase price', ...DOLLARS },
-  realEstateDownPayment: { label: 'Real estate down payment', max: 1e12, unit: 'percent or US dollars' },
+  realEstateDownPayment: {
+    label: 'Real estate down payment',
+    max: MAX_DOLLARS,
+    unit: 'percent or US dollars',
+  },
   sba504Rate: { label: 'SBA 504 rate', ...PERCENT },
   sba504Term: { label: 'SBA 504 term', ...YEARS },
 } as const satisfies Readonly<Record<string, NumberBound>>;

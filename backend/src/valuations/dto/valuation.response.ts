@@ -1,6 +1,6 @@
 import { type Projections, type Results } from '@dealwright/finance';
 import { VALUATION_STATUSES, type ValuationStatus } from '@dealwright/vocabulary';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { AssumptionsDto } from './assumptions.dto.js';
 import { LoanDataDto } from './loan-data.dto.js';
 
@@ -29,6 +29,9 @@ class StructureWarningDto {
   message!: string;
 }
 
+const IS_SDE_OF_REVENUE_ALONE =
+  'True where the SDE is a whole revenue, because no cost of its year is known. Screens do not state such an SDE, nor what is calculated from it.';
+
 /** The results of a model. US dollars, unrounded. */
 export class ResultsDto {
   @ApiProperty() sde!: number;
@@ -38,6 +41,9 @@ export class ResultsDto {
   @ApiProperty({ type: Number, nullable: true }) purchasePrice!: number | null;
   @ApiProperty({ type: Number, nullable: true }) purchasePriceMultiple!: number | null;
   @ApiProperty({ type: Number, nullable: true }) multiple!: number | null;
+
+  @ApiPropertyOptional({ description: `Present only where true. ${IS_SDE_OF_REVENUE_ALONE}` })
+  isSdeOfRevenueAlone?: boolean;
 }
 
 const LINE = { type: Number, nullable: true } as const;
@@ -121,6 +127,13 @@ export class ValuationResponse {
   @ApiProperty({ type: Number, nullable: true, description: 'Viability score, 0 to 100.' })
   score!: number | null;
 
+  @ApiProperty({
+    type: Boolean,
+    nullable: true,
+    description: 'Whether some factor of the score is unknown; null without a score.',
+  })
+  isScoreProvisional!: boolean | null;
+
   @ApiProperty({ description: 'Data sources filled: 0, 50 or 100 percent.' })
   completeness!: number;
 
@@ -159,6 +172,8 @@ export class ValuationListItem {
   @ApiProperty({ type: Number, nullable: true }) dscr!: number | null;
   @ApiProperty({ type: Number, nullable: true }) multiple!: number | null;
   @ApiProperty({ type: Number, nullable: true }) score!: number | null;
+  @ApiProperty({ type: Boolean, nullable: true }) isScoreProvisional!: boolean | null;
+  @ApiProperty({ description: IS_SDE_OF_REVENUE_ALONE }) isSdeOfRevenueAlone!: boolean;
   @ApiProperty({ type: String, nullable: true, format: 'date-time' }) lastCalculated!: string | null;
   @ApiProperty({ format: 'date-time' }) updatedAt!: string;
 }

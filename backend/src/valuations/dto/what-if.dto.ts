@@ -1,3 +1,4 @@
+import { MAX_DOLLARS } from '@dealwright/vocabulary';
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
@@ -50,7 +51,7 @@ export class SensitivityGridRequest {
   @CanBeOmitted()
   @IsIn(GRID_KINDS, { message: `Grid kind must be one of ${GRID_KINDS.join(', ')}` })
   kind?: (typeof GRID_KINDS)[number];
-  @NumberListField({ label: 'Grid rows', min: 0, max: 1e12, unit: 'dollars or percent' }, 25, 1)
+  @NumberListField({ label: 'Grid rows', min: 0, max: MAX_DOLLARS, unit: 'dollars or percent' }, 25, 1)
   rows?: number[];
   @NumberListField({ label: 'Grid columns', min: 0, max: 1000, unit: 'percent' }, 25, 1) columns?: number[];
 }

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IRR_REASONS } from '@dealwright/finance';
 import { GRID_KINDS } from './what-if.dto.js';
 
 const OR_NULL = { type: Number, nullable: true } as const;
@@ -209,9 +210,10 @@ class ReturnsDto {
   @ApiProperty({ ...OR_NULL, description: 'Percent a year; null with a reason.' }) irr!: number | null;
   @ApiProperty({
     type: String,
-    enum: ['none', 'several'],
+    enum: IRR_REASONS,
     nullable: true,
-    description: 'Why there is no single IRR: none exists, or several do.',
+    description:
+      'Why there is no single IRR: none (worth less than nothing at any rate), several, aboveRange (above 1000 % a year) or alwaysPositive (worth more than nothing at any rate).',
   })
   irrReason!: string | null;
   @ApiProperty({ type: [Number], description: 'Every IRR found, percent a year, ascending.' })

@@ -1,11 +1,12 @@
 import {
   formatCount,
   formatMoney,
-  type ModelAssumptions,
   formatMultiple,
   formatPercent,
+  resolveAssumptions,
 } from '@dealwright/finance';
 import { ASSUMPTION_FIELDS, type AssumptionField, type AssumptionUnit } from '@dealwright/vocabulary';
+import { type ModelReport } from './model-report.js';
 
 /** One assumption that was entered, with its name. */
 export interface AssumptionLine {
@@ -17,13 +18,19 @@ export interface AssumptionLine {
   readonly text: string;
 }
 
-/** Lists the entered assumptions of a model in the order of the lender's desk. */
-export function listAssumptions(assumptions: ModelAssumptions): AssumptionLine[] {
-  const given = assumptions as Readonly<Record<string, AssumptionLine['value'] | null | undefined>>;
+type AssumptionValues = Readonly<Record<string, AssumptionLine['value'] | null | undefined>>;
+
+/** Lists the entered assumptions of a model, each as it counts, in the order of the lender's desk. */
+export function listAssumptions({
+  assumptions,
+  loan,
+}: Pick<ModelReport, 'assumptions' | 'loan'>): AssumptionLine[] {
+  const given = assumptions as AssumptionValues;
+  const counted = resolveAssumptions(assumptions, loan) as AssumptionValues;
   return (Object.keys(ASSUMPTION_FIELDS) as AssumptionField[]).flatMap((field) => {
     const { label, unit } = ASSUMPTION_FIELDS[field];
-    const value = given[field];
-    return value === null || value === undefined
+    const value = counted[field];
+    return given[field] == null || value == null
       ? []
       : [{ field, label, unit, value, text: formatAssumption(value, unit, label) }];
   });

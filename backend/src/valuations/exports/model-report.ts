@@ -16,7 +16,7 @@ import {
   type ModelNumbers,
   type ModelOutcome,
   isAllCashPurchase,
-  parseNumber,
+  readPurchasePrice,
   findProjectionBase,
   projectModel,
   type Projections,
@@ -44,7 +44,7 @@ export interface ModelReport {
   readonly loan: LoanData;
   readonly numbers: ModelNumbers;
   readonly outcome: ModelOutcome;
-  /** dollars; null until it is entered. Known also while no year has an SDE, as are the next two. */
+  /** dollars; null until one above 0 is entered. Known also while no year has an SDE, as are the next two. */
   readonly price: number | null;
   /** of the loan structure; null without one */
   readonly debtService: DebtService | null;
@@ -87,7 +87,7 @@ export function buildModelReport({
   const projectionPeriod = choice?.projectionPeriod ?? DEFAULT_PROJECTION_PERIOD;
   const lenderInput = applyAssumptions(toStructureInput(input, growthRate), assumptions);
   const rules = getLendingRules(day);
-  const price = parseNumber(input.loan?.purchasePrice);
+  const price = readPurchasePrice(input.loan);
   const numbers = calculateModelNumbers(input);
   const sde = numbers.results?.sde ?? null;
   return {
@@ -140,8 +140,8 @@ export const DEBT_SERVICE_STATES = {
   noDown: 'No down payment is entered.',
   noRate: 'No SBA 7(a) rate is entered.',
   noEstateTerms: 'Rate and term of the real estate loan are not entered.',
-  cash: 'Nothing is borrowed.',
+  cash: 'Nothing is borrowed for the price.',
 } as const;
 
-/** Said of coverage where nothing is borrowed. */
-export const NO_DEBT_SERVICE = `${DEBT_SERVICE_STATES.cash} There is no debt service, and DSCR does not apply.`;
+/** Said of coverage where nothing is borrowed at closing. */
+export const NO_DEBT_SERVICE = `Nothing is borrowed. There is no debt service, and DSCR does not apply.`;

@@ -111,6 +111,13 @@ export class ModelVersionItem {
   @ApiProperty({ type: Number, nullable: true, description: 'Viability score, 0 to 100.' })
   score!: number | null;
 
+  @ApiProperty({
+    type: Boolean,
+    nullable: true,
+    description: 'Whether some factor of the score is unknown; null without a score.',
+  })
+  isScoreProvisional!: boolean | null;
+
   @ApiProperty({ type: Number, nullable: true }) dscr!: number | null;
   @ApiProperty({ type: Number, nullable: true }) sde!: number | null;
   @ApiProperty({ type: Number, nullable: true }) purchasePrice!: number | null;

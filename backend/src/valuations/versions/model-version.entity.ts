@@ -46,6 +46,10 @@ export class ModelVersionEntity {
   @Column('integer', { nullable: true })
   score!: number | null;
 
+  /** Null without a score, and for a score from before this was stored. */
+  @Column('boolean', { name: 'is_score_provisional', nullable: true })
+  isScoreProvisional!: boolean | null;
+
   @Column('double precision', { nullable: true })
   dscr!: number | null;
 

@@ -13,6 +13,7 @@ const COLUMNS = selectColumns(ModelVersionEntity, 'm', [
   'state',
   'cause',
   'score',
+  'isScoreProvisional',
   'dscr',
   'sde',
   'purchasePrice',
@@ -30,6 +31,7 @@ export type VersionRow = Pick<
   | 'state'
   | 'cause'
   | 'score'
+  | 'isScoreProvisional'
   | 'dscr'
   | 'sde'
   | 'purchasePrice'
@@ -37,11 +39,11 @@ export type VersionRow = Pick<
 > & { readonly savedAt: string };
 
 /** The version of a model that was never changed: its present state. */
-const FIRST_VERSION = `select v.owner_id, v.id, 1, 'created', ${buildState('v')}, v.score, v.dscr, v.sde,
+const FIRST_VERSION = `select v.owner_id, v.id, 1, 'created', ${buildState('v')}, v.score, v.is_score_provisional, v.dscr, v.sde,
   v.purchase_price, v.owner_id, v.created_at, v.created_at
   from valuations v where v.owner_id = $1 and v.id = any($2::uuid[]) and v.deleted_at is null
     and not exists (select from ${TABLE} m where m.owner_id = $1 and m.valuation_id = v.id)`;
-const FIRST_COLUMNS = `owner_id, valuation_id, number, kind, state, score, dscr, sde, purchase_price, actor_id,
+const FIRST_COLUMNS = `owner_id, valuation_id, number, kind, state, score, is_score_provisional, dscr, sde, purchase_price, actor_id,
   started_at, saved_at`;
 
 /**

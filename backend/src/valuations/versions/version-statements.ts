@@ -41,9 +41,9 @@ export const areVersionsSettled = (lastNumber: number | null): boolean =>
 /** Parts that a model needs at its first change and from its fiftieth version on. */
 const RARE_STATEMENTS = `
     first_state as (
-      insert into model_versions (owner_id, valuation_id, number, kind, state, score, dscr, sde, purchase_price,
-        actor_id, started_at, saved_at)
-      select $1, b.id, 1, 'created', ${buildState('b')}, b.score, b.dscr, b.sde, b.purchase_price, $1,
+      insert into model_versions (owner_id, valuation_id, number, kind, state, score, is_score_provisional, dscr, sde,
+        purchase_price, actor_id, started_at, saved_at)
+      select $1, b.id, 1, 'created', ${buildState('b')}, b.score, b.is_score_provisional, b.dscr, b.sde, b.purchase_price, $1,
         b.updated_at, b.updated_at
       from stepped s join before b on b.id = s.id where s.number is null
     ), pruned as (
@@ -72,7 +72,8 @@ export function buildVersionStatements({
         select m.* from model_versions m where m.owner_id = $1 and m.valuation_id = wanted.id
         order by m.number desc limit 1) n
     ), stepped as materialized (
-      select c.id, ${buildState('c')} as state, c.score, c.dscr, c.sde, c.purchase_price, n.number, n.cause as earlier,
+      select c.id, ${buildState('c')} as state, c.score, c.is_score_provisional, c.dscr, c.sde, c.purchase_price,
+        n.number, n.cause as earlier,
         coalesce(n.kind = ${kind} and n.kind <> 'restored' and n.name is null
           and n.session_id is not distinct from ${session}
           and n.started_at > now() - interval '${JOINED_SAVES_MINUTES} minutes'
@@ -81,16 +82,16 @@ export function buildVersionStatements({
       from changed c join before b on b.id = c.id left join newest n on n.valuation_id = c.id
       where ${condition}
     ), stored as (
-      insert into model_versions (owner_id, valuation_id, number, kind, state, cause, score, dscr, sde,
-        purchase_price, actor_id, session_id, started_at, saved_at)
+      insert into model_versions (owner_id, valuation_id, number, kind, state, cause, score, is_score_provisional, dscr,
+        sde, purchase_price, actor_id, session_id, started_at, saved_at)
       select $1, s.id, coalesce(s.number, 1) + case when s.joins then 0 else 1 end, ${kind}, s.state,
         case when s.joins and ${cause} ? 'figures'
           then ${cause} || jsonb_build_object('figures', (s.earlier -> 'figures') || (${cause} -> 'figures'))
           else ${cause} end,
-        s.score, s.dscr, s.sde, s.purchase_price, $1, ${session}, now(), now()
+        s.score, s.is_score_provisional, s.dscr, s.sde, s.purchase_price, $1, ${session}, now(), now()
       from stepped s
       on conflict (owner_id, valuation_id, number) do update set state = excluded.state, cause = excluded.cause,
-        score = excluded.score, dscr = excluded.dscr, sde = excluded.sde,
+        score = excluded.score, is_score_provisional = excluded.is_score_provisional, dscr = excluded.dscr, sde = excluded.sde,
         purchase_price = excluded.purchase_price, saved_at = excluded.saved_at
     )`;
   return isSettled ? stored : `${stored}, ${RARE_STATEMENTS}`;

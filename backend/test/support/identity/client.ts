@@ -54,6 +54,14 @@ export async function signUp(url: string, email: string, name = 'Ada Buyer'): Pr
   return String(reply.body['token']);
 }
 
+let people = 0;
+/** An email address that no account of this file has yet. */
+export const unusedEmail = (): string => `person${++people}@example.com`;
+
+/** Signs in with a password, by default that of `signUp`. */
+export const signIn = (url: string, email: string, password = PASSWORD, headers = {}) =>
+  call('POST', `${url}/api/auth/sign-in/email`, { body: { email, password }, headers });
+
 /** Returns an access token for a session. */
 export async function accessToken(url: string, session: string): Promise<string> {
   const reply = await call('GET', `${url}/api/auth/token`, { bearer: session });

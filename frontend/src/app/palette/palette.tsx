@@ -12,7 +12,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const { commands, note, isSearching } = useCommands(typed, onClose);
+  const { commands, note, emptyText } = useCommands(typed, onClose);
   const current = Math.min(at, commands.length - 1);
   const optionId = (index: number) => `${id}-${index}`;
   useEffect(() => {
@@ -73,7 +73,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         current={current}
         optionId={optionId}
         onPoint={setAt}
-        emptyText={isSearching ? 'Searching...' : 'No results found'}
+        emptyText={emptyText}
       />
       {note !== null && (
         <Box role="status" sx={{ px: 2, py: 1, typography: 'caption', color: 'text.secondary' }}>

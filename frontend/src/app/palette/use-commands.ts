@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSetStatus } from '../../features/deals/api/change-deal';
 import { dealQuery } from '../../features/deals/api/deals';
-import { searchQuery } from '../../features/deals/api/search-everything';
+import { describeNoHits, useSearchEverything } from '../../features/deals/api/search-everything';
 import { requestDealAction } from '../../domain/deal-actions';
 import { getDealTitle } from '../../domain/deal-name';
 import { MORE_MATCHES_TEXT, toSearchHits } from '../../features/deals/search/search-hits';
@@ -22,7 +22,8 @@ export function useCommands(typed: string, onDone: () => void) {
   const isOperator = useIsOperator();
   const change = useSetStatus();
   const words = useDebounced(typed.trim(), REST_MS);
-  const { data: found, isFetching } = useQuery(searchQuery(words));
+  const search = useSearchEverything(words);
+  const { found } = search;
   const go = (to: string) => {
     onDone();
     void navigate(to);
@@ -51,6 +52,8 @@ export function useCommands(typed: string, onDone: () => void) {
       run: () => go(to),
     })),
   ];
-  const note = words !== '' && found?.hasMoreDeals === true ? MORE_MATCHES_TEXT : null;
-  return { commands, note, isSearching: words !== '' && isFetching };
+  // Commands match without the server: below them, a search that could not be made is a note.
+  const missing = commands.length > 0 ? search.failure : null;
+  const note = found?.hasMoreDeals === true ? MORE_MATCHES_TEXT : missing;
+  return { commands, note, emptyText: describeNoHits(search) };
 }

@@ -1,6 +1,6 @@
 import { formatPeriodLabel, type YearLabels } from '@dealwright/finance';
 import { DERIVED_INCOME_LINES, FINANCIAL_FIELD_LABELS } from '@dealwright/vocabulary';
-import { formatMoney, parseNumber } from '../../lib/formats';
+import { formatAccounting, formatMoney, parseNumber } from '../../lib/formats';
 
 const LABELS: Readonly<Record<string, string>> = FINANCIAL_FIELD_LABELS;
 const CALCULATED: readonly string[] = [...DERIVED_INCOME_LINES, 'sde'];
@@ -27,5 +27,5 @@ export function formatFinancialsConflict(path: string, value: unknown): string |
   if (typeof value !== 'string' && typeof value !== 'number') return 'Changed';
   const amount = parseNumber(value);
   if (amount === null) return String(value);
-  return amount < 0 ? `(${formatMoney(-amount)})` : formatMoney(amount);
+  return formatAccounting(amount, formatMoney);
 }

@@ -38,6 +38,20 @@ it('keeps the name of a year that one side removed and the other changed', () =>
   expect(mergeWithFinancials(BASE, REMOVED, CHANGED, choices).merged).toEqual(REMOVED);
 });
 
+it('merges the adjustments of the deal one by one, also where a version has none', () => {
+  const none = { ...BASE, sdeAdjustments: null };
+  const salary = { ...BASE, sdeAdjustments: { ownerSalary: '5' } };
+  const both = { ...BASE, sdeAdjustments: { ownerSalary: '5', otherAddBacks: '7' } };
+  const added = mergeWithFinancials<typeof none | typeof salary | typeof both>(salary, both, none);
+  expect(added.conflicts).toEqual([]);
+  expect(added.merged.sdeAdjustments).toEqual({ otherAddBacks: '7' });
+  const cleared = { ...BASE, sdeAdjustments: { ownerSalary: null, otherAddBacks: '7' } };
+  const merge = mergeWithFinancials<typeof none | typeof salary | typeof cleared>(none, salary, cleared);
+  expect(merge.conflicts).toEqual([]);
+  expect(merge.merged.sdeAdjustments).toEqual({ ownerSalary: '5', otherAddBacks: '7' });
+  expect(mergeWithFinancials(none, none, none).merged.sdeAdjustments).toBeNull();
+});
+
 it('names a figure by its line and year, and says that a blank result is calculated', () => {
   const path = 'historicalFinancials.year2.netIncome';
   expect(labelFinancialsConflict(path, BASE.yearLabels)).toBe('Net income, 2025');

@@ -14,7 +14,8 @@ interface ConflictDialogProps {
   conflicts: readonly Conflict[] | null;
   /** label of a field */
   labelOf: (field: string) => string;
-  formatOf?: (field: string, value: unknown) => string;
+  /** `type` says in what a figure is given, where it has a field for that */
+  formatOf?: (field: string, value: unknown, type?: unknown) => string;
   onResolve: (choices: Readonly<Record<string, Side>>) => void;
   onCancel: () => void;
 }
@@ -53,13 +54,13 @@ function OpenDialog(props: ConflictDialogProps & { conflicts: readonly Conflict[
             Keep all theirs
           </Button>
         </Box>
-        {conflicts.map(({ field, base, mine, theirs }) => (
+        {conflicts.map(({ field, base, mine, theirs, types }) => (
           <ConflictField
             key={field}
             label={labelOf(field)}
-            base={formatOf(field, base)}
-            mine={formatOf(field, mine)}
-            theirs={formatOf(field, theirs)}
+            base={formatOf(field, base, types?.base)}
+            mine={formatOf(field, mine, types?.mine)}
+            theirs={formatOf(field, theirs, types?.theirs)}
             choice={choices[field] ?? null}
             onChoose={(side) => setChoices({ ...choices, [field]: side })}
           />

@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { IntegerField, MoneyField, PercentField } from './number-field';
-import { hasUnreadableField } from './unreadable-fields';
+import { receiveToasts } from '../../lib/toast';
+import { hasUnreadableField, refuseUnreadableField } from './unreadable-fields';
 
 function Money({
   start = null,
@@ -105,6 +106,26 @@ describe('MoneyField', () => {
     await userEvent.type(screen.getByLabelText('Price'), '(500)');
     expect(screen.getByRole('alert')).toHaveTextContent('Must be at least $0');
   });
+});
+
+it('says how many fields of a page hold what cannot be stored', async () => {
+  const said: string[] = [];
+  const stopListening = receiveToasts(({ text }) => said.push(text));
+  render(
+    <>
+      <MoneyField label="Price" value={null} onChange={() => {}} />
+      <MoneyField label="Down payment" value={null} onChange={() => {}} />
+    </>,
+  );
+  await userEvent.type(screen.getByLabelText('Price'), 'a lot');
+  expect(refuseUnreadableField()).toBe(true);
+  await userEvent.type(screen.getByLabelText('Down payment'), 'less');
+  expect(refuseUnreadableField()).toBe(true);
+  expect(said).toEqual([
+    'Correct the field marked in red. What it holds now is not saved.',
+    'Correct the 2 fields marked in red. What they hold now is not saved.',
+  ]);
+  stopListening();
 });
 
 describe('PercentField', () => {

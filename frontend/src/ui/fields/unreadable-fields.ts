@@ -4,8 +4,8 @@ import { toast } from '../../lib/toast';
 /** Counts the fields of a page or dialog whose text is no value that can be stored. */
 interface UnreadableFields {
   changeCount: (by: number) => void;
-  /** Whether some field holds text that cannot be stored. */
-  hasAny: () => boolean;
+  /** How many fields hold text that cannot be stored. */
+  getCount: () => number;
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -17,7 +17,7 @@ export function createUnreadableFields(): UnreadableFields {
       count += by;
       for (const listener of listeners) listener();
     },
-    hasAny: () => count > 0,
+    getCount: () => count,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -43,17 +43,25 @@ export function useReportUnreadable(isUnreadable: boolean): void {
   }, [fields, isUnreadable]);
 }
 
+/** How many fields on the page hold text that cannot be stored. */
+export const getUnreadableCount = PAGE.getCount;
+
 /** Whether some field on the page holds text that cannot be stored. */
-export const hasUnreadableField = PAGE.hasAny;
+export const hasUnreadableField = (): boolean => getUnreadableCount() > 0;
 
-/** Re-renders as `hasUnreadableField` changes. */
-export const useHasUnreadableField = (): boolean => useSyncExternalStore(PAGE.subscribe, PAGE.hasAny);
+/** Re-renders as `getUnreadableCount` changes. */
+export const useUnreadableCount = (): number => useSyncExternalStore(PAGE.subscribe, getUnreadableCount);
 
-/** Says what to do before such a page can be saved. */
-export const UNREADABLE_FIELD = 'Correct the field marked in red. What it holds now is not saved.';
+/** 'the field marked in red', or how many are. */
+export const nameMarkedFields = (count: number): string =>
+  count === 1 ? 'the field marked in red' : `the ${count} fields marked in red`;
+
+/** Says what to do before a page with so many such fields can be saved. */
+export const explainUnreadableFields = (count: number): string =>
+  `Correct ${nameMarkedFields(count)}. What ${count === 1 ? 'it holds' : 'they hold'} now is not saved.`;
 
 /** Whether a save must wait for such a field; says so. */
 export function refuseUnreadableField(): boolean {
-  if (hasUnreadableField()) toast.error(UNREADABLE_FIELD);
+  if (hasUnreadableField()) toast.error(explainUnreadableFields(getUnreadableCount()));
   return hasUnreadableField();
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode } from 'react';
+import { FULL_BLEED } from '../full-bleed';
 
 interface PinnedTableProps {
   /** caption for screen readers and name of the scrolling region */
@@ -40,8 +41,7 @@ export function PinnedTable({ caption, heads, children, minWidth = 640, pinnedWi
       sx={{
         position: 'relative',
         overflowX: 'auto',
-        mx: { xs: -2, md: 0 },
-        px: { xs: 2, md: 0 },
+        ...FULL_BLEED,
         background: SCROLL_SHADOW,
       }}
     >
@@ -65,6 +65,8 @@ export function PinnedTable({ caption, heads, children, minWidth = 640, pinnedWi
             color: 'text.secondary',
           },
           '& tr > th:first-of-type': { ...PINNED, pl: 0 },
+          // The head of a group of rows takes the whole width: the line of the first column would end it.
+          '& tr > th[colspan]:first-of-type': { boxShadow: 'none' },
           ...(pinnedWidth && {
             tableLayout: 'fixed',
             '& thead tr > th:first-of-type': { width: pinnedWidth },

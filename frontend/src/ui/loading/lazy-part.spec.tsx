@@ -36,6 +36,17 @@ it('leaves the screen as it is when its code is missing, and shows it once the b
   expect(await screen.findByText('Hello Ada')).toBeVisible();
 });
 
+it.each([
+  offline(),
+  new TypeError('error loading dynamically imported module'),
+  new TypeError('Importing a module script failed.'),
+  new Error('Unable to preload CSS for /assets/start-C5dLUAkX.css'),
+])('takes "%s" for missing code', async (error) => {
+  const Part = lazyPart(failTimes(1, error), { missing: () => 'Not loaded' });
+  render(<Part name="Ada" />);
+  expect(await screen.findByText('Not loaded')).toBeVisible();
+});
+
 it('offers to try again where it says so', async () => {
   const Part = lazyPart(failTimes(2), { missing: renderRetryLine });
   render(<Part name="Ada" />);

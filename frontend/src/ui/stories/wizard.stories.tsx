@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Wizard } from '../wizard';
+import { Wizard } from '../wizard/wizard';
 
 export default { title: 'Wizard' };
 

@@ -1,4 +1,5 @@
 import { toHundredths } from '../layout/geometry.js';
+import { measureText, WORD_GAP } from '../layout/measure-text.js';
 import { isFigure, splitPieces } from '../layout/split-pieces.js';
 import { encodeAddress } from '../sheet/grid-page.js';
 import { parseFigure } from '../sheet/parse-figure.js';
@@ -10,11 +11,12 @@ const TEXT_WIDTH = PAGE.width - 2 * PAGE.margin;
 const LINE_HEIGHT = 14;
 const ASCENT = 10;
 const FONT_SIZE = 10;
-export const LETTER_WIDTH = 5.2;
 const TAB_STOP = 72;
 const CELL_PADDING = 3;
 const CELL_INDENT = 9;
 const MIN_COLUMN_WIDTH = 30;
+/** Longer texts of a table are broken into lines. */
+const MAX_TEXT_WIDTH = 312;
 const PARAGRAPH_GAP = 6;
 
 interface PlacedCell extends BlockCell {
@@ -51,13 +53,12 @@ const placeCells = (rows: readonly (readonly BlockCell[])[]): PlacedCell[] => {
 };
 
 const columnEdges = (cells: readonly PlacedCell[], cols: number): number[] => {
-  const longest = new Array<number>(cols).fill(1);
-  for (const { col, text, colSpan } of cells) {
-    if (colSpan === 1) longest[col] = Math.max(longest[col] ?? 1, Math.min(60, text.length));
+  const wanted = new Array<number>(cols).fill(MIN_COLUMN_WIDTH);
+  for (const { col, text, colSpan, bold } of cells) {
+    if (colSpan > 1) continue;
+    const width = Math.min(MAX_TEXT_WIDTH, measureText(text, bold)) + 3 * CELL_PADDING;
+    wanted[col] = Math.max(wanted[col] ?? 0, width);
   }
-  const wanted = longest.map((length) =>
-    Math.max(MIN_COLUMN_WIDTH, length * LETTER_WIDTH + 3 * CELL_PADDING),
-  );
   const total = wanted.reduce((sum, width) => sum + width, 0);
   const edges = [PAGE.margin];
   for (const width of wanted) edges.push((edges.at(-1) ?? 0) + width * Math.min(1, TEXT_WIDTH / total));
@@ -142,14 +143,14 @@ export class FlowPages {
       const next = (Math.floor((x - PAGE.margin) / TAB_STOP) + 1) * TAB_STOP;
       if (column > 0) x = PAGE.margin + (stops[column - 1] ?? next);
       for (const word of piece.split(/\s+/).filter(Boolean)) {
-        const width = word.length * LETTER_WIDTH;
+        const width = measureText(word, bold);
         if (x + width > right && x > left) {
           this.y += LINE_HEIGHT;
           this.makeRoom();
           x = left;
         }
         this.word({ text: word, x, top: this.y, width, bold });
-        x += width + LETTER_WIDTH;
+        x += width + WORD_GAP;
       }
     });
     this.y += LINE_HEIGHT;
@@ -191,7 +192,7 @@ export class FlowPages {
     let x = from;
     let lines = 1;
     for (const piece of pieces) {
-      const width = Math.min(room, piece.length * LETTER_WIDTH);
+      const width = Math.min(room, measureText(piece, cell.bold));
       if (figure) x = right - CELL_PADDING - width;
       else if (x + width > right && x > from) {
         x = from;
@@ -207,7 +208,7 @@ export class FlowPages {
           cell: address,
         }).id,
       );
-      x += width + LETTER_WIDTH;
+      x += width + WORD_GAP;
     }
     const tableCell: TableCell = {
       row: cell.row,

@@ -30,6 +30,16 @@ describe('a Word document', () => {
     expect(findWord(page, 'Asking').baseline).toBe(findWord(page, '$1,250,000').baseline);
   });
 
+  it('makes words as wide as they are drawn, so that the gaps between them look even', async () => {
+    const page = getOnlyPage(await readBody(paragraph(run('illicit Wyoming 1998 will'))));
+    const [thin, wide, year, will] = page.words.map(({ box }) => box);
+    const width = (box = thin) => (box?.x1 ?? 0) - (box?.x0 ?? 0);
+    expect(width(thin)).toBeLessThan(0.6 * width(wide));
+    expect(width(year)).toBeCloseTo(((407 + 620 + 620 + 619) / 1000) * 9.2, 1);
+    const gaps = [wide, year, will].map((box, index) => (box?.x0 ?? 0) - (page.words[index]?.box.x1 ?? 0));
+    for (const gap of gaps) expect(gap).toBeCloseTo(gaps[0] ?? 0, 1);
+  });
+
   it('returns tables with cell addresses, figures at the right of their columns', async () => {
     const page = getOnlyPage(
       await readBody(

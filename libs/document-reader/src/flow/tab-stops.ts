@@ -1,5 +1,5 @@
 import { type Block, PAGE_BREAK } from './blocks.js';
-import { LETTER_WIDTH } from './flow-pages.js';
+import { measureText } from '../layout/measure-text.js';
 
 /** A block with the places that its tabs lead to, in points from the margin; none for the usual stops. */
 interface StoppedBlock {
@@ -28,7 +28,7 @@ function findStops(lines: readonly string[]): readonly number[] {
   if (rows.length < MIN_TABBED_LINES || rows.some((row) => row.length !== columns)) return [];
   const stops: number[] = [];
   for (let column = 0; column + 1 < columns; column += 1) {
-    const widest = Math.max(...rows.map((row) => (row[column] ?? '').length * LETTER_WIDTH));
+    const widest = Math.max(...rows.map((row) => measureText(row[column] ?? '')));
     stops.push((stops.at(-1) ?? 0) + Math.min(widest, MAX_TEXT_WIDTH) + COLUMN_GAP);
   }
   return stops;

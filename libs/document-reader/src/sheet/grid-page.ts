@@ -3,6 +3,7 @@ import { MAX_CELL_CHARACTERS, MAX_SHEET_COLUMNS } from '../limits.js';
 import { type Run } from '../run.js';
 import { type Box, type Page, type TableCell, type Word } from '../types.js';
 import { toHundredths } from '../layout/geometry.js';
+import { measureText, WORD_GAP } from '../layout/measure-text.js';
 import { isFigure, splitPieces } from '../layout/split-pieces.js';
 
 /** A cell before it has a place on a page. */
@@ -21,7 +22,6 @@ export interface GridCell {
 const ROW_HEIGHT = 15;
 const BASELINE = 11;
 const FONT_SIZE = 10;
-const LETTER_WIDTH = 5.2;
 const PADDING = 3;
 const INDENT_WIDTH = 9;
 const COLUMN_WIDTH = { least: 36, most: 320 };
@@ -31,18 +31,15 @@ const countIndent = ({ text, indent = 0 }: GridCell): number =>
   indent + Math.floor((/^ */.exec(text)?.[0].length ?? 0) / 2);
 
 const columnEdges = (cells: readonly GridCell[], cols: number): number[] => {
-  const longest = new Array<number>(cols).fill(0);
-  for (const { col, text, colSpan = 1 } of cells) {
-    if (colSpan === 1) longest[col] = Math.max(longest[col] ?? 0, text.length);
+  const widths = new Array<number>(cols).fill(COLUMN_WIDTH.least);
+  for (const { col, text, colSpan = 1, bold } of cells) {
+    if (colSpan > 1) continue;
+    // The start of a text is enough to tell that it fills the widest column.
+    const width = measureText(text.slice(0, COLUMN_WIDTH.most), bold) + 2 * PADDING;
+    widths[col] = Math.min(COLUMN_WIDTH.most, Math.max(widths[col] ?? 0, width));
   }
   const edges = [0];
-  for (const length of longest) {
-    const width = Math.min(
-      COLUMN_WIDTH.most,
-      Math.max(COLUMN_WIDTH.least, length * LETTER_WIDTH + 2 * PADDING),
-    );
-    edges.push((edges.at(-1) ?? 0) + width);
-  }
+  for (const width of widths) edges.push((edges.at(-1) ?? 0) + width);
   return edges;
 };
 
@@ -56,16 +53,17 @@ export const warnAboutColumns = (run: Run, page?: number): void =>
 
 /** Words set side by side in a cell; squeezed where the text is longer than the cell is wide. */
 const placeWords = (cell: GridCell, box: Box): Array<{ text: string; box: Box }> => {
-  const pieces = splitPieces(cell.text);
-  const letters = pieces.reduce((sum, piece) => sum + piece.length, 0) + Math.max(0, pieces.length - 1);
+  const pieces = splitPieces(cell.text).map((text) => ({ text, width: measureText(text, cell.bold) }));
+  const wanted =
+    pieces.reduce((sum, { width }) => sum + width, 0) + Math.max(0, pieces.length - 1) * WORD_GAP;
   const indent = Math.min(countIndent(cell) * INDENT_WIDTH, (box.x1 - box.x0) / 2);
   const room = box.x1 - box.x0 - 2 * PADDING - indent;
-  const letter = Math.min(LETTER_WIDTH, room / Math.max(1, letters));
+  const squeeze = wanted > room ? room / wanted : 1;
   const right = isFigure(cell.text.trim());
-  let x = right ? box.x1 - PADDING - letters * letter : box.x0 + PADDING + indent;
-  return pieces.map((text) => {
-    const placed = { text, box: { x0: x, y0: box.y0 + 2, x1: x + text.length * letter, y1: box.y1 - 2 } };
-    x = placed.box.x1 + letter;
+  let x = right ? box.x1 - PADDING - wanted * squeeze : box.x0 + PADDING + indent;
+  return pieces.map(({ text, width }) => {
+    const placed = { text, box: { x0: x, y0: box.y0 + 2, x1: x + width * squeeze, y1: box.y1 - 2 } };
+    x = placed.box.x1 + WORD_GAP * squeeze;
     return placed;
   });
 };

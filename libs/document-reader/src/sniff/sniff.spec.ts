@@ -98,7 +98,40 @@ describe('sniff', () => {
 
   it('names the detected kind and what to do', async () => {
     const result = await sniff(docx, 'statement.pdf');
-    expect('refusal' in result && result.refusal.message).toMatch(/Word document.*right extension/);
+    expect('refusal' in result && result.refusal.message).toBe(
+      "The file's name says PDF, but inside it is a Word document. Rename it so that it ends in .docx, and upload it again.",
+    );
+  });
+
+  it.each([
+    [
+      'a Word document called .pdf',
+      docx,
+      'a.pdf',
+      /Word document\. Open it .* save it as a PDF and upload that\.$/,
+    ],
+    [
+      'a workbook called .pdf',
+      writeBook(book, 'xlsx'),
+      'a.pdf',
+      /an Excel workbook\. Rename it .* \.xlsx, and/,
+    ],
+    [
+      'a Word document called .pptx',
+      docx,
+      'a.pptx',
+      /PowerPoint presentation, but inside it is a Word document\.$/,
+    ],
+    [
+      'text called .docx',
+      bytesOf('Revenue 1,234'),
+      'a.docx',
+      /not a Word document: inside it is plain text\.$/,
+    ],
+    ['a program', bytesOf('MZ'), 'a.exe', /are not taken\.$/],
+  ])('advises only what is accepted, for %s', async (_, bytes, name, message) => {
+    const result = await sniff(bytes, name, { accept: ['pdf', 'xlsx'] });
+    expect('refusal' in result && result.refusal.message).toMatch(message);
   });
 
   it('refuses no bytes and one byte more than 10 MiB, and takes 10 MiB', async () => {

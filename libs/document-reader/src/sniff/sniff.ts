@@ -101,21 +101,44 @@ const detectContentKind = async (
   return looksLikeText(bytes) ? { kind: 'csv', seenAs: 'plain text' } : { kind: null, seenAs: null };
 };
 
-const disagreement = (kind: FileKind | null, seenAs: string | null, expected: FileKind): DocumentRefused => {
+const withArticle = (name: string) => `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`;
+
+interface Disagreement {
+  readonly kind: FileKind | null;
+  readonly seenAs: string | null;
+  /** the kind that the extension claims */
+  readonly expected: FileKind;
+  readonly accept: SniffOptions['accept'];
+}
+
+/** Advises only what will be accepted. */
+const disagreement = ({ kind, seenAs, expected, accept }: Disagreement): DocumentRefused => {
   const claimed = NAME_OF_KIND[expected];
+  const isAccepted = (one: FileKind) => accept?.includes(one) ?? true;
+  const savingAdvice = isAccepted(expected)
+    ? ` Open it in the program that made it, save it as ${withArticle(claimed)} and upload that.`
+    : '';
   if (kind !== null && kind !== 'csv') {
+    const advice = isAccepted(kind)
+      ? ` Rename it so that it ends in .${kind}, and upload it again.`
+      : savingAdvice;
     return wrongType(
-      `The file's name says ${claimed}, but inside it is a ${NAME_OF_KIND[kind]}. Give it the right extension and upload it again.`,
+      `The file's name says ${claimed}, but inside it is ${withArticle(NAME_OF_KIND[kind])}.${advice}`,
     );
   }
   return wrongType(
-    `This is not a ${claimed}${seenAs ? `: inside it is ${seenAs}` : ''}. Open it in the program that made it, save it as a ${claimed} and upload that.`,
+    `This is not ${withArticle(claimed)}${seenAs ? `: inside it is ${seenAs}` : ''}.${savingAdvice}`,
   );
 };
 
 export type SniffResult = { kind: FileKind } | { refusal: DocumentRefused };
 
-const identify = async (bytes: Uint8Array, fileName: string): Promise<FileKind> => {
+export interface SniffOptions {
+  /** The kinds that are accepted where the file goes, so that no message advises another; all by default. */
+  readonly accept?: readonly FileKind[] | undefined;
+}
+
+const identify = async (bytes: Uint8Array, fileName: string, { accept }: SniffOptions): Promise<FileKind> => {
   if (bytes.byteLength === 0) {
     throw new DocumentRefused('empty', `The file ${baseName(fileName)} is empty. Choose the file again.`);
   }
@@ -127,24 +150,27 @@ const identify = async (bytes: Uint8Array, fileName: string): Promise<FileKind> 
   }
   const expected = KIND_OF_EXTENSION[getExtension(fileName)];
   if (expected === undefined) {
-    throw wrongType(
-      'Files of this kind are not taken. Upload a PDF, Word, Excel, PowerPoint or CSV file, or a JPEG, PNG or TIFF picture.',
-    );
+    const formats = ' Upload a PDF, Word, Excel, PowerPoint or CSV file, or a JPEG, PNG or TIFF picture.';
+    throw wrongType(`Files of this kind are not taken.${accept ? '' : formats}`);
   }
   const { kind, seenAs } = await detectContentKind(bytes);
-  if (kind !== expected) throw disagreement(kind, seenAs, expected);
+  if (kind !== expected) throw disagreement({ kind, seenAs, expected, accept });
   return kind;
 };
 
 /**
  * What a file is, by its content and its extension together: both must agree. Cheap enough for an upload's
- * request: nothing is inflated and nothing parsed beyond a directory.
+ * request: nothing is inflated and nothing parsed beyond a directory. It does not refuse a kind that `accept` lacks.
  *
  * @example await sniff(bytes, 'books.xlsx') // { kind: 'xlsx' }
  */
-export const sniff = async (bytes: Uint8Array, fileName: string): Promise<SniffResult> => {
+export const sniff = async (
+  bytes: Uint8Array,
+  fileName: string,
+  options: SniffOptions = {},
+): Promise<SniffResult> => {
   try {
-    return { kind: await identify(bytes, fileName) };
+    return { kind: await identify(bytes, fileName, options) };
   } catch (cause) {
     return { refusal: cause instanceof DocumentRefused ? cause : createDamagedError('file', cause) };
   }

@@ -46,7 +46,7 @@ export function findDescriptionCandidates(
 const BUSINESS_TEXT =
   /\b(?:business|company|shop|store|firm|practice|restaurant|bakery|caf[eé]|clinic|agency|dealer|builds|sells|installs|serves|provides|offers|repairs|rebuilds|manufactures|distributes|operates|specializ\w+)\b/i;
 const OTHER_TEXT =
-  /\b(?:information (?:was )?supplied|not been verified|warrants?|confidential|undersigned|accompanying|compilation|engagement|preliminary|unaudited|sba loan|industry|contact|sellers?|owner|buyers?|prepared by)\b/i;
+  /\b(?:information (?:was )?supplied|not been verified|warrants?|confidential|undersigned|accompanying|compilation|engagement|preliminary|unaudited|sba loan|industry|contact|sellers?|owner|buyers?|prepared by|(?:listed|offered|presented|represented|marketed|brokered) (?:exclusively )?by|(?:these|this) (?:(?:are|is) the )?(?:consolidated |combined )?(?:financial )?(?:statements?|schedules?|tables?|pages?|reports?))\b/i;
 const MIN_DRAFT_WORDS = 10;
 /** Below 80: the text was not headed as a description, so that it is a draft for the person to edit. */
 const DRAFT_STRENGTH = 68;
@@ -105,7 +105,7 @@ export function findFirmCandidates(segments: readonly Segment[]): DealCandidate[
 }
 
 const BEHIND_FIRM =
-  /, (?:\d|[A-Z][a-z'-]+(?: [A-Z]\.)? [A-Z][a-z'-]+$|(?!Inc|LLC|Ltd|Corp|Brok|Partners|Advis|Interm|Assoc)[A-Z][a-z]{3,}$)| (?:proudly |is (?:proud|pleased) to )?(?:presents?|offers?)(?: for sale)?:?$/;
+  /, (?:\d|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Spring|Summer|Fall|Autumn|Winter)[a-z]*\.? (?:\d{1,2},? )?(?:19|20)\d{2}\b|[A-Z][a-z'-]+(?: [A-Z]\.)? [A-Z][a-z'-]+$|(?!Inc|LLC|Ltd|Corp|Brok|Partners|Advis|Interm|Assoc)[A-Z][a-z]{3,}$)| (?:proudly |is (?:proud|pleased) to )?(?:presents?|offers?)(?: for sale)?:?$/;
 /** 'Jane Doe, M&A Advisor', 'M&A Advisor': what a person is, and no firm. */
 const TITLE_BEHIND_NAME =
   /(?:^|, )(?:(?:senior|managing|associate|principal|lead|licensed|certified) )*(?:m&a advis[eo]r|business (?:broker|advis[eo]r|intermediary))$/i;

@@ -255,9 +255,9 @@ const STATE_SHORTS = String.raw`Ala|Ariz|Ark|Calif|Colo|Conn|Del|Fla|Ga|Ill|Ind|
 /** A state of the USA by its name or letters. */
 export const STATE = new RegExp(String.raw`\b(?:${STATE_NAMES}|${STATES})\b`);
 
-/** 'Springfield, IL 62701', with or without a street before it. */
+/** 'Springfield, IL 62701', with or without a street before it, and without the label of the street. */
 export const PLACE = new RegExp(
-  String.raw`(?:\d{1,6}\s+[A-Z0-9][\w.' -]{2,40},?\s+(?:(?:Suite|Ste|Unit|#)\.?\s?[\w-]+,?\s+)?)?(?:[A-Z][A-Za-z.' -]{1,30},\s*(?:[A-Z][A-Za-z.' -]{1,25} (?:County|Co\.),\s*)?(?:(?:${STATES})\b|(?:${STATE_NAMES})|(?:${STATE_SHORTS})\.)(?:\s+\d{5}(?:-\d{4})?)?|[A-Z][A-Za-z.'-]+(?: [A-Z][A-Za-z.'-]+){0,2} (?:${STATES}) \d{5}(?:-\d{4})?)|\d{1,6}\s+[A-Z0-9][\w.' -]{2,40},\s+[A-Z][A-Za-z.'-]+(?: [A-Z][A-Za-z.'-]+){0,2} (?:${STATES})(?=$|\s*[|•·;,)]|\.$)`,
+  String.raw`(?:\d{1,6}\s+[A-Z0-9](?:(?!\baddress\b)[\w.' -]){2,40},?\s+(?:(?:Suite|Ste|Unit|#)\.?\s?[\w-]+,?\s+)?)?(?:[A-Z][A-Za-z.' -]{1,30},\s*(?:[A-Z][A-Za-z.' -]{1,25} (?:County|Co\.),\s*)?(?:(?:${STATES})\b|(?:${STATE_NAMES})|(?:${STATE_SHORTS})\.)(?:\s+\d{5}(?:-\d{4})?)?|[A-Z][A-Za-z.'-]+(?: [A-Z][A-Za-z.'-]+){0,2} (?:${STATES}) \d{5}(?:-\d{4})?)|\d{1,6}\s+[A-Z0-9][\w.' -]{2,40},\s+[A-Z][A-Za-z.'-]+(?: [A-Z][A-Za-z.'-]+){0,2} (?:${STATES})(?=$|\s*[|•·;,)]|\.$)`,
 );
 
 /** 'Not Disclosed, MD': a listing that hides its town. */

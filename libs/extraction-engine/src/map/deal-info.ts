@@ -7,6 +7,7 @@ import {
   findFirmCandidates,
 } from '../candidates/headings.js';
 import { findAddressees } from '../candidates/addressees.js';
+import { isFilledIn, isIrsForm } from '../candidates/irs-forms.js';
 import { findUnnamedPrice } from '../candidates/lone-price.js';
 import { findNames } from '../candidates/names/names-of-page.js';
 import { type DealCandidate, type LabelledField } from '../candidates/deal-candidate.js';
@@ -55,7 +56,11 @@ const MAX_DRAFT_PAGES = 4;
 
 function collectCandidates(document: ReadDocument, asOfYear: number | null): DealCandidate[] {
   const pages = document.pages.filter((page) => page.hidden !== true);
-  const ofPage = ({ page, segments, paragraphs }: ReturnType<typeof readPageText>): DealCandidate[] => [
+  const ofPage = (text: ReturnType<typeof readPageText>): DealCandidate[] => {
+    const found = ofText(text);
+    return isIrsForm(text.page) ? found.filter((one) => isFilledIn(one, text.page)) : found;
+  };
+  const ofText = ({ page, segments, paragraphs }: ReturnType<typeof readPageText>): DealCandidate[] => [
     ...findLabelledCandidates(segments, paragraphs, asOfYear),
     ...paragraphs.flatMap((flow) => findProseCandidates(flow, asOfYear)),
     ...findRunInHeadings(paragraphs, asOfYear),
@@ -97,14 +102,14 @@ function resolveRevenueRange(
   if (!source || typeof source.value !== 'number') return null;
   const label = findRevenueRangeLabel(source.value);
   if (label === null) return null;
-  const { alternatives: _alternatives, ...rest } = source;
+  const { alternatives: _alternatives, restatements: _restatements, ...rest } = source;
   return { ...rest, field: 'revenue', value: label, alternatives: [], derivedFrom: ['grossRevenue'] };
 }
 
 function deriveLeadSource(choices: ReadonlyMap<LabelledField, Choice>): Resolved<'leadSource'> | null {
   const source = choices.get('broker') ?? choices.get('brokerCompany');
   if (!source) return null;
-  const { resolved } = source;
+  const { restatements: _restatements, ...resolved } = source.resolved;
   return {
     ...resolved,
     field: 'leadSource',

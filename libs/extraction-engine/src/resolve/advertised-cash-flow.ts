@@ -19,7 +19,7 @@ export function resolveCashFlow(
   const newest = yearly.at(-1);
   const isOfEarlierYear = yearly.slice(0, -1).some(({ value }) => areSameEarnings(value, resolved.value));
   if (!newest || !isOfEarlierYear || areSameEarnings(newest.value, resolved.value)) return null;
-  const { alternatives: _alternatives, checks: _checks, ...rest } = newest;
+  const { alternatives: _alternatives, restatements: _restatements, checks: _checks, ...rest } = newest;
   const others = [resolved, ...resolved.alternatives].map(({ field: _field, ...other }) => ({
     ...other,
     field: 'advertisedCashFlow' as const,

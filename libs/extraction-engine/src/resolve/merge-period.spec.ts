@@ -35,6 +35,13 @@ const taxReturn = createDocument(
 );
 
 describe('documents that state a year more and less exactly', () => {
+  it('keeps each place that states the chosen figure, rounded or not', () => {
+    const { values } = extractFinancials([summary, taxReturn], { asOfYear: 2026 });
+    const found = values.find(({ field, yearKey }) => field === 'netIncome' && yearKey === 'year2');
+    expect(found).toMatchObject({ value: 304_130, evidence: [{ fileId: 'return' }], alternatives: [] });
+    expect(found?.restatements).toMatchObject([{ value: 304_000, evidence: [{ fileId: 'summary' }] }]);
+  });
+
   it('takes figures that are rounded with their zeros printed for those of the exact document', () => {
     const result = extractFinancials([summary, taxReturn], { asOfYear: 2026 });
     expect(year(result, '2024')).toMatchObject({
@@ -47,6 +54,43 @@ describe('documents that state a year more and less exactly', () => {
     });
     expect(year(result, '2023')).toMatchObject({ grossRevenue: '2389000' });
     expect(result.conflicts).toEqual([]);
+  });
+
+  it('shows a figure where its digits are printed, not where it stands in thousands', () => {
+    const inThousands = createDocument(
+      [
+        createPage(`
+          Profit and Loss (in thousands)        2023       2024
+          Revenue                              3,218      3,412
+          Cost of sales                        1,745      1,842
+          Gross profit                         1,473      1,570
+          Operating expenses                   1,098      1,165
+          Net income                             375        405
+        `),
+      ],
+      'inThousands',
+    );
+    const inDollars = createDocument(
+      [
+        createPage(`
+          Financial summary                     2023          2024
+          Revenue                          3,218,400     3,412,000
+          Cost of sales                    1,745,120     1,842,480
+          Net income                         375,240       405,320
+        `),
+      ],
+      'inDollars',
+    );
+    for (const documents of [
+      [inThousands, inDollars],
+      [inDollars, inThousands],
+    ]) {
+      const { values } = extractFinancials(documents, { asOfYear: 2026 });
+      const revenue = values.find(
+        ({ field, period }) => field === 'grossRevenue' && period?.label === '2024',
+      );
+      expect(revenue).toMatchObject({ value: 3_412_000, evidence: [{ fileId: 'inDollars' }] });
+    }
   });
 
   it('prefers the better source of a figure that both documents print equally, rounded in one', () => {

@@ -112,10 +112,18 @@ export interface PeriodResult {
  */
 export function mergePeriod(sources: readonly PeriodFigures[]): PeriodResult {
   const order = [...sources].sort((a, b) => b.score - a.score || a.step - b.step);
-  const merged: Merged = { chosen: new Map(), others: new Map(), contradicting: new Set() };
+  const merged: Merged = {
+    chosen: new Map(),
+    others: new Map(),
+    restated: new Map(),
+    contradicting: new Set(),
+  };
   for (const figures of order) mergeSource(merged, figures, order[0] ?? figures);
   const resolved = [...merged.chosen.values()].map((current) =>
-    resolveReading(current, merged.others.get(current.option.field) ?? []),
+    resolveReading(current, {
+      rivals: merged.others.get(current.option.field) ?? [],
+      restated: merged.restated.get(current.option.field) ?? [],
+    }),
   );
   const used = new Set([...merged.chosen.values()].map((one) => one.figures));
   const across = checkAcrossSources(resolved.map(({ value }) => value));
@@ -130,6 +138,8 @@ export function mergePeriod(sources: readonly PeriodFigures[]): PeriodResult {
 interface Merged {
   readonly chosen: Map<FinancialField, ChosenReading>;
   readonly others: Map<FinancialField, Reading[]>;
+  /** Readings of the same value as the one that was chosen when they were merged. */
+  readonly restated: Map<FinancialField, Reading[]>;
   /** Other documents than the leading one whose tables contradict it. */
   readonly contradicting: Set<string>;
 }
@@ -172,19 +182,28 @@ function mergeSource(merged: Merged, figures: PeriodFigures, lead: PeriodFigures
   for (const [field, option] of figures.chosen) mergeReading(merged, field, { figures, option }, fit);
 }
 
-function mergeReading({ chosen, others }: Merged, field: FinancialField, reading: Reading, fit: Fit): void {
+function mergeReading(
+  { chosen, others, restated }: Merged,
+  field: FinancialField,
+  reading: Reading,
+  fit: Fit,
+): void {
   const { figures, option } = reading;
-  const addOther = (other: Reading) => others.set(field, [...(others.get(field) ?? []), other]);
+  const addTo = (readings: Map<FinancialField, Reading[]>, one: Reading) =>
+    readings.set(field, [...(readings.get(field) ?? []), one]);
+  const addOther = (other: Reading) => addTo(others, other);
   const current = chosen.get(field);
   if (current === undefined) {
     if (fit === 'doubtful') addOther(reading);
     else chosen.set(field, { ...reading, agreeing: 0, fit });
   } else if (hasSameValue(current.figures, current.option, figures, option)) {
-    // Of two prints of one figure the one that is rounded less is shown; one that says the same number tells no more.
-    const isFiner =
-      figures.step * MIN_PRECISION_GAIN <= current.figures.step &&
-      toDollars(figures, option) !== toDollars(current.figures, current.option) &&
-      !figures.apart;
+    // Of two prints of one figure the one that is rounded less is shown. One that says the same number tells no more,
+    // unless it prints the digits that a figure in thousands leaves out.
+    const tellsMore =
+      toDollars(figures, option) !== toDollars(current.figures, current.option) ||
+      figures.scale < current.figures.scale;
+    const isFiner = tellsMore && figures.step * MIN_PRECISION_GAIN <= current.figures.step && !figures.apart;
+    addTo(restated, isFiner ? { figures: current.figures, option: current.option } : reading);
     chosen.set(field, { ...current, ...(isFiner ? reading : {}), agreeing: current.agreeing + 1 });
   } else if (fit === 'agrees' && PREFER_RECAST.has(field) && figures.recast && !current.figures.recast) {
     chosen.set(field, { ...reading, agreeing: 0, fit });
@@ -199,7 +218,7 @@ const MAX_RIVAL_SCORE_GAP = 4;
 
 function resolveReading(
   current: ChosenReading,
-  rivals: readonly Reading[],
+  { rivals, restated }: { readonly rivals: readonly Reading[]; readonly restated: readonly Reading[] },
 ): { value: Resolved<FinancialField>; conflict: Conflict | null } {
   const { figures, option, agreeing, fit } = current;
   const shown = rivals.filter((rival) => !isUnrelated(current, rival));
@@ -222,6 +241,9 @@ function resolveReading(
       ...rivals.map((rival) => toCandidate(rival.figures, rival.option)),
       ...spare.map((one) => toCandidate(figures, one)),
     ],
+    ...(restated.length === 0
+      ? {}
+      : { restatements: restated.map((one) => toCandidate(one.figures, one.option)) }),
     checks: figures.checks.filter((check) => check.fields.includes(option.field)),
     overall: calibrateConfidence('figure', confidence),
   };

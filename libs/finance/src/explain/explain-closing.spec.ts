@@ -161,6 +161,7 @@ describe('explainClosing', () => {
       'desk.guarantyFee, A2: SBA guaranty fee = 0 dollars (sum)',
       "Nothing: waived for a manufacturer's loan of this size (schedule of fiscal year 2026, in force since October 1, 2025)",
     ]);
+    expect(find('desk.sevenALoan', waived)?.[1]).toBe('The amount to borrow; no guaranty fee is due');
     expect(find('desk.workingCapital', waived)?.at(-1)).toBe(
       '+ Working capital 0 dollars from default workingCapital',
     );

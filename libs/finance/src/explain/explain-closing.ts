@@ -137,13 +137,18 @@ function explainSevenALoan(
     ...DOLLARS,
     id: 'desk.sevenALoan',
     label: 'SBA 7(a) loan',
-    formula: financedFee
-      ? 'The amount to borrow plus the guaranty fee, which the loan itself pays'
-      : 'The amount to borrow; the guaranty fee is paid in cash',
+    formula: describeSevenALoan(closing, financedFee !== null),
     operation: 'sum',
     value: closing.sevenALoan,
     terms: [toDerivedTerm(netNeed), ...(financedFee ? [toDerivedTerm(financedFee)] : [])],
   };
+}
+
+function describeSevenALoan({ guarantyFee }: SourcesAndUses, isFeeFinanced: boolean): string {
+  if (!(guarantyFee.fee > 0)) return 'The amount to borrow; no guaranty fee is due';
+  return isFeeFinanced
+    ? 'The amount to borrow plus the guaranty fee, which the loan itself pays'
+    : 'The amount to borrow; the guaranty fee is paid in cash';
 }
 
 function explainRealEstateLoan(

@@ -8,7 +8,7 @@ import {
 } from '../loans/index.js';
 import { type ParsedStructure, parseStructure } from './parse-structure.js';
 import { closeParsedStructure, type LoanSizes, sizeLoans, type SourcesAndUses } from './sources-and-uses.js';
-import { type Dollars } from '../types.js';
+import { type Dollars, type Months } from '../types.js';
 import { type StructureInput, type Tranche, type TrancheKind, type TrancheProceeds } from './types.js';
 
 /** How a purchase is paid for at closing. All figures except the headline DSCR use these loans. */
@@ -197,7 +197,20 @@ function buildSellerNote(
       standby: 'full',
       compounding: structure.standbyCompounding,
     };
-  const longest = Math.max(0, note.termMonths - 1);
-  const interestOnlyMonths = Math.min(structure.interestOnlyMonths, longest);
+  const interestOnlyMonths = countInterestOnlyMonths(structure);
   return { ...note, interestOnlyMonths, standby: interestOnlyMonths > 0 ? 'interestOnly' : 'none' };
+}
+
+/**
+ * The interest-only months of the seller note that count: they leave a month in which the principal is repaid, and a
+ * note on full standby has none.
+ *
+ * Units: months. Rules A0, A4.
+ *
+ * @example countInterestOnlyMonths(parseStructure({ sellerFinancingTerm: 3, interestOnlyMonths: 48 })) // => 35
+ */
+export function countInterestOnlyMonths(structure: ParsedStructure): Months {
+  if (structure.standby) return 0;
+  const termMonths = toMonths(resolveLoanTerms(structure.loan).seller.years);
+  return Math.min(structure.interestOnlyMonths, Math.max(0, termMonths - 1));
 }

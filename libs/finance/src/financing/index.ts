@@ -4,11 +4,13 @@ export * from './build-financing.js';
 export {
   calculateInterestOnlyPayment,
   calculateLevelPayment,
+  findBalloon,
   findWorstYear,
   hasSevenALoan,
   listDebtServiceYears,
   type DebtServiceYear,
 } from './tranche-months.js';
+export * from './describe-loan-term.js';
 export * from './is-manufacturer.js';
 export * from './guaranty-fee.js';
 export * from './sources-and-uses.js';

@@ -58,6 +58,25 @@ export function calculateBalanceAtMonth(loan: Tranche, month: Months): Dollars {
   return calculateBalance(loan.principal, loan.annualRatePercent, years, month - loan.interestOnlyMonths);
 }
 
+/**
+ * The principal of a note that repays none of it before its last month, where it falls due as a balloon. null for every
+ * other loan.
+ *
+ * Units: dollars, months. Rule A4.
+ *
+ * @example findBalloon({ principal: 90000, termMonths: 36, standby: 'interestOnly', interestOnlyMonths: 35 }) // => 90000
+ * @example findBalloon({ principal: 90000, termMonths: 36, standby: 'interestOnly', interestOnlyMonths: 12 }) // => null
+ */
+export function findBalloon({
+  principal,
+  termMonths,
+  standby,
+  interestOnlyMonths,
+}: Pick<Tranche, 'principal' | 'termMonths' | 'standby' | 'interestOnlyMonths'>): Dollars | null {
+  const isBalloon = standby === 'interestOnly' && interestOnlyMonths >= termMonths - 1;
+  return isBalloon && principal > 0 ? principal : null;
+}
+
 function calculateLoanCostInYear(loan: Tranche, year: number): Dollars {
   if (loan.standby === 'full') return 0;
   const before = 12 * (year - 1);

@@ -1,8 +1,16 @@
 import { REVENUE_RANGE_LABELS } from '@dealwright/vocabulary';
+import { formatAccounting, isShownAsLoss } from './accounting.js';
 import { formatCsvCell } from './csv-cell.js';
 import { formatFileSize } from './file-size.js';
 import { formatMoney, formatMoneyWithCents, formatMoneyCompact } from './money.js';
+import {
+  formatJudgedDownPayment,
+  formatJudgedMultiple,
+  formatJudgedPercent,
+  formatJudgedRatio,
+} from './judged.js';
 import { formatPercent } from './percent.js';
+import { formatPoints } from './points.js';
 import { formatMultiple, formatRatio } from './ratio.js';
 import { isThisWeek, formatRelativeTime } from './relative-time.js';
 import { formatAverageRevenue, matchesRevenueFilter, rateRevenue } from './revenue.js';
@@ -128,6 +136,69 @@ describe('percent', () => {
     [null, 'N/A'],
   ])('shows %p as %p', (x, text) => {
     expect(formatPercent(x)).toBe(text);
+  });
+});
+
+describe('a figure next to a verdict', () => {
+  it.each<[Figure, number, string]>([
+    [1.1498, 1.15, '1.1498x'],
+    [1.15, 1.15, '1.15x'],
+    [1.1449, 1.15, '1.14x'],
+    [1.2496, 1.25, '1.24x'],
+    [1.3, 1.25, '1.30x'],
+    [null, 1.15, 'N/A'],
+  ])('shows the coverage %p against a minimum of %p as %p', (x, least, text) => {
+    expect(formatJudgedRatio(x, { minimums: [least] })).toBe(text);
+  });
+
+  it.each<[Figure, string]>([
+    [3.5037, '3.504x'],
+    [3.50004, '3.50004x'],
+    [3.5 + 1e-10, '3.50x'],
+    [3.5, '3.50x'],
+    [3.51, '3.51x'],
+    [4.004, '4.004x'],
+    [2.999, '2.99x'],
+    [3.499, '3.49x'],
+    [null, 'N/A'],
+  ])('shows the multiple %p as %p', (x, text) => {
+    expect(formatJudgedMultiple(x)).toBe(text);
+  });
+
+  it.each<[Figure, string]>([
+    [19.9962, '19.996%'],
+    [14.996, '14.996%'],
+    [9.9999996, '9.9999996%'],
+    [20.004, '20%'],
+    [20, '20%'],
+    [12.5, '12.5%'],
+    [null, 'N/A'],
+  ])('shows the down payment %p as %p', (x, text) => {
+    expect(formatJudgedDownPayment(x)).toBe(text);
+  });
+
+  it('shows a rate above its cap as higher than the cap', () => {
+    expect(formatJudgedPercent(11.5004, { maximums: [11.5] })).toBe('11.5004%');
+    expect(formatJudgedPercent(11.4996, { maximums: [11.5] })).toBe('11.5%');
+  });
+});
+
+describe('accounting', () => {
+  it.each<[number, (value: number) => string, string]>([
+    [-1234.5, formatMoney, '($1,235)'],
+    [-0.4, formatMoney, '$0'],
+    [1234.5, formatMoney, '$1,235'],
+    [-1.0976, formatRatio, '(1.10x)'],
+    [-2.5, formatPercent, '(2.5%)'],
+  ])('shows %p with %p as %p', (x, format, text) => {
+    expect(formatAccounting(x, format)).toBe(text);
+    expect(isShownAsLoss(x, format)).toBe(text.startsWith('('));
+  });
+});
+
+describe('points', () => {
+  it('have their sign', () => {
+    expect([formatPoints(5), formatPoints(-5), formatPoints(0)]).toEqual(['+5', '−5', '0']);
   });
 });
 

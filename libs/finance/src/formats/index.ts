@@ -1,7 +1,15 @@
 export { roundHalfAway } from './round-half-away.js';
 export { formatMoney, formatMoneyWithCents, formatMoneyCompact, NOT_AVAILABLE } from './money.js';
 export * from './ratio.js';
+export { formatAccounting, isShownAsLoss } from './accounting.js';
+export { formatPoints } from './points.js';
 export { formatPercent } from './percent.js';
+export {
+  formatJudgedDownPayment,
+  formatJudgedMultiple,
+  formatJudgedPercent,
+  formatJudgedRatio,
+} from './judged.js';
 export * from './count.js';
 export { formatDay } from './day.js';
 export * from './relative-time.js';

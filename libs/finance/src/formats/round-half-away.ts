@@ -13,7 +13,7 @@ const NEAR_HALF = 1e-4;
  *
  * @example roundHalfAway(1.005, 2) // => '1.01'
  */
-export function roundHalfAway(x: number, decimals: 0 | 1 | 2): string {
+export function roundHalfAway(x: number, decimals: number): string {
   const size = Math.abs(x);
   const scaled = size * 10 ** decimals;
   const whole = Math.floor(scaled);

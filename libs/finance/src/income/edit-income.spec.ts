@@ -259,6 +259,7 @@ describe('incomeWarnings', () => {
   it('doubts net income computed without any cost', () => {
     expect(codes({ grossRevenue: 100 }, 'standard')).toEqual(['costsMissing']);
     expect(codes({ grossRevenue: 100 }, 'detailed')).toEqual(['costsMissing']);
+    expect(codes({ grossProfit: 100 }, 'standard')).toEqual([]);
     expect(codes({}, 'standard')).toEqual([]);
     for (const line of ['cogs', 'operatingExpenses', 'grossProfit', 'ebitda', 'ebit', 'ebt']) {
       expect(codes({ grossRevenue: 100, [line]: '0' }, 'standard')).toEqual([]);
@@ -290,7 +291,7 @@ describe('incomeWarnings', () => {
         code: 'costsMissing',
         yearKey: 'year1',
         message:
-          'Net income of $1,500 equals revenue because no cost is entered. Enter the costs or the net income.',
+          'Only revenue is entered, so models count all of its $1,500 as net income. Enter the costs or the net income.',
       },
     ]);
   });

@@ -1,6 +1,7 @@
 import { ADD_BACK_FIELDS, type FinancialField, type IncomeMode } from '@dealwright/vocabulary';
 import { parseNumberOrZero, parseNumber, formatNumeral } from '../numbers/index.js';
 import { type Numeral, type PeriodFigures } from '../types.js';
+import { followCosts, followDetailedResults, isDetailedCost } from './follow-statement.js';
 import {
   readOperatingExpenses,
   readRevenue,
@@ -8,6 +9,7 @@ import {
   type DerivedLine,
   type RawFigures,
 } from './income-statement.js';
+import { switchIncomeMode } from './switch-income-mode.js';
 
 /** The derived lines of each mode, top to bottom, each with the cost that leads to it from the line above. */
 const CHAIN: Readonly<Record<IncomeMode, readonly { line: DerivedLine; cost: FinancialField }[]>> = {
@@ -41,7 +43,8 @@ const SDE_PARTS: ReadonlySet<string> = new Set([
  * Returns the figures of a period after an edit of one of them. A change of an input line recomputes every derived
  * line below it from the inputs (missing counts 0), as text numerals; without revenue it starts from the nearest
  * derived line above that is present. A typed derived line stays until one of its inputs changes. An edit that
- * changes SDE clears an entered SDE. The figures passed in are not touched.
+ * changes SDE clears an entered SDE. What the other statement states alike follows: operating expenses the detailed
+ * costs, SG&A the operating expenses, and its calculated lines. The figures passed in are not touched.
  *
  * Unit: dollars. Rule R3.4.
  *
@@ -53,18 +56,33 @@ export function editIncome(
   value: Numeral,
   mode: IncomeMode,
 ): PeriodFigures {
-  const edited: Record<string, Numeral> = { ...figures, [field]: value };
-  const rawName = RAW_NAMES[field];
-  if (rawName !== undefined) delete edited[rawName];
-  const first = findFirstAffectedLine(field, mode);
+  // An SG&A that is read from the operating expenses stays what it is when another cost changes.
+  const before =
+    mode === 'detailed' && isDetailedCost(field) ? switchIncomeMode(figures, 'detailed') : figures;
+  const typed = setFigure(before, field, value);
+  const followed = followCosts(before, typed, field);
+  const edited = Object.entries(followed).reduce(
+    (next, [name, amount]) => setFigure(next, name as FinancialField, amount),
+    typed,
+  );
+  const first = findFirstAffectedLine([field, ...(Object.keys(followed) as FinancialField[])], mode);
   if (first >= 0) recalculateLines(edited, mode, first);
+  if (mode === 'standard') Object.assign(edited, followDetailedResults(figures, edited));
   if ('sde' in edited && (first >= 0 || SDE_PARTS.has(field))) edited['sde'] = '';
   return edited;
 }
 
-function findFirstAffectedLine(field: FinancialField, mode: IncomeMode): number {
-  if (field === 'grossRevenue') return 0;
-  return CHAIN[mode].findIndex(({ cost }) => cost === field);
+/** The figures with one of them replaced, under its own name. */
+function setFigure(figures: PeriodFigures, field: FinancialField, value: Numeral): Record<string, Numeral> {
+  const edited: Record<string, Numeral> = { ...figures, [field]: value };
+  const rawName = RAW_NAMES[field];
+  if (rawName !== undefined) delete edited[rawName];
+  return edited;
+}
+
+function findFirstAffectedLine(changed: readonly FinancialField[], mode: IncomeMode): number {
+  if (changed.includes('grossRevenue')) return 0;
+  return CHAIN[mode].findIndex(({ cost }) => changed.includes(cost));
 }
 
 function recalculateLines(figures: Record<string, Numeral>, mode: IncomeMode, first: number): void {

@@ -1,5 +1,5 @@
 import { type DERIVED_INCOME_LINES, type IncomeLine, type IncomeMode } from '@dealwright/vocabulary';
-import { parseNumber } from '../numbers/index.js';
+import { finiteOrNull, parseNumber } from '../numbers/index.js';
 import { type DealFinancials, type Dollars, type Numeral, type PeriodFigures } from '../types.js';
 
 /** Every line of one period, US dollars; null where it is missing or the mode does not have it. */
@@ -38,7 +38,7 @@ export function readOperatingExpenses(figures: RawFigures): number | null {
   return readSga(figures) === null ? null : sumDetailedCosts(figures);
 }
 
-/** SG&A, depreciation, interest and taxes, as far as they are present; null where none is. */
+/** SG&A, depreciation, interest and taxes, as far as they are present; null where none is or the sum is not finite. */
 export function sumDetailedCosts(figures: RawFigures): number | null {
   const costs = [
     readSga(figures),
@@ -47,5 +47,24 @@ export function sumDetailedCosts(figures: RawFigures): number | null {
     parseNumber(figures.taxes),
   ];
   const present = costs.filter((cost) => cost !== null);
-  return present.length === 0 ? null : present.reduce((sum, cost) => sum + cost, 0);
+  return present.length === 0 ? null : finiteOrNull(present.reduce((sum, cost) => sum + cost, 0));
+}
+
+/** Differences up to this many dollars are rounding. */
+const ROUNDING_DOLLARS = 0.005;
+
+/** Whether two amounts are the same but for rounding; false where either is missing. */
+export const isSameAmount = (a: Dollars | null, b: Dollars | null): boolean =>
+  a !== null && b !== null && Math.abs(a - b) <= ROUNDING_DOLLARS;
+
+/**
+ * Whether the operating expenses of the short statement are the sum of the detailed costs, as the switch from one
+ * statement to the other makes them. False where either is missing.
+ *
+ * Unit: none. Rule R3.4.
+ *
+ * `hasMatchingCosts({ sgaExpenses: '200', taxes: '30', operatingExpenses: '230' })` is `true`.
+ */
+export function hasMatchingCosts(figures: RawFigures): boolean {
+  return isSameAmount(parseNumber(figures.operatingExpenses), sumDetailedCosts(figures));
 }

@@ -63,12 +63,12 @@ function findNetIncomeWarnings(
   const income = readIncome(figures, mode);
   const stored = parseNumber(figures.netIncome);
   if (stored === null) {
-    if (income.netIncome === null || hasCostOrDerivedLine(figures, income)) return [];
+    if (income.netIncome === null || !hasOnlyRevenue(figures, mode)) return [];
     return [
       {
         code: 'costsMissing',
         yearKey,
-        message: `Net income of ${formatMoney(income.netIncome)} equals revenue because no cost is entered. Enter the costs or the net income.`,
+        message: `Only revenue is entered, so models count all of its ${formatMoney(income.netIncome)} as net income. Enter the costs or the net income.`,
       },
     ];
   }
@@ -100,11 +100,22 @@ function calculateNetIncomeFromLines(
   return gross === null ? null : gross - expenses;
 }
 
-function hasCostOrDerivedLine(figures: PeriodFigures, income: IncomeStatement): boolean {
+/**
+ * True where a period has a revenue, but no cost and no line below it: blank costs count 0, so that its net income is
+ * the revenue under another name. Screens do not state such a figure.
+ *
+ * Unit: none. Rules R3.2 and R3.4.
+ *
+ * @example hasOnlyRevenue({ grossRevenue: '900', ownerSalary: '80' }, 'standard') // => true
+ */
+export function hasOnlyRevenue(figures: PeriodFigures, mode: IncomeMode): boolean {
+  const income = readIncome(figures, mode);
   const costs = [income.cogs, income.operatingExpenses, income.sgaExpenses];
   const later = [income.depreciation, income.interest, income.taxes];
-  const derived = [figures.grossProfit, figures.ebitda, figures.ebit, figures.ebt];
+  const derived = [figures.grossProfit, figures.ebitda, figures.ebit, figures.ebt, figures.netIncome];
   return (
-    [...costs, ...later].some((cost) => cost !== null) || derived.some((line) => parseNumber(line) !== null)
+    income.grossRevenue !== null &&
+    [...costs, ...later].every((cost) => cost === null) &&
+    derived.every((line) => parseNumber(line) === null)
   );
 }

@@ -1,5 +1,6 @@
 export { getIncomeMode, type IncomeStatement, type DerivedLine } from './income-statement.js';
 export * from './find-unknown-lines.js';
+export * from './list-overridden-lines.js';
 export * from './read-income.js';
 export * from './edit-income.js';
 export * from './switch-income-mode.js';

@@ -94,8 +94,12 @@ type Ask = (conflict: FinancialsConflict) => MergeSide;
 function mergeYear({ base, mine, theirs }: FinancialsMergeRequest, yearKey: string, ask: Ask): PeriodFigures {
   const from = getIncomeMode(base);
   const was = base.historicalFinancials?.[yearKey] ?? {};
-  const readEdit = (side: DealFinancials) =>
-    findYearEdit(was, side.historicalFinancials?.[yearKey] ?? {}, { from, to: getIncomeMode(side) });
+  const to = getIncomeMode(getIncomeMode(mine) === from ? theirs : mine);
+  const follower = to === 'detailed' ? 'operatingExpenses' : 'sgaExpenses';
+  const readEdit = (side: DealFinancials) => {
+    const modes = { from, to: getIncomeMode(side) };
+    return findYearEdit(was, side.historicalFinancials?.[yearKey] ?? {}, modes, follower);
+  };
   const [own, other] = [readEdit(mine), readEdit(theirs)];
   const pick = (field: string, ownValue: Numeral, otherValue: Numeral): MergeSide =>
     ask({
@@ -105,7 +109,6 @@ function mergeYear({ base, mine, theirs }: FinancialsMergeRequest, yearKey: stri
       mine: ownValue ?? null,
       theirs: otherValue ?? null,
     });
-  const to = getIncomeMode(getIncomeMode(mine) === from ? theirs : mine);
   const inputs = mergeInputs(own.inputs, other.inputs, pick);
   const figures: Record<string, Numeral> = { ...enterInputs(was, inputs, { from, to }) };
   const [followsMine, followsTheirs] = [
@@ -140,7 +143,13 @@ function isSameYear(a: PeriodFigures | undefined, b: PeriodFigures | undefined):
   return [...fields].every((field) => isSameFigure(readFigure(a, field), readFigure(b, field)));
 }
 
-function findYearEdit(base: PeriodFigures, side: PeriodFigures, modes: YearModes): YearEdit {
+/** @param follower the cost that is no input where it only follows from the costs of the other statement */
+function findYearEdit(
+  base: PeriodFigures,
+  side: PeriodFigures,
+  modes: YearModes,
+  follower: FinancialField,
+): YearEdit {
   // A cost that the switch to the other statement carried over was not entered; the merged one is carried over again.
   const switched = modes.from === modes.to ? base : switchIncomeMode(base, modes.to);
   const fields = [...new Set([...Object.keys(base), ...Object.keys(side)])];
@@ -151,10 +160,16 @@ function findYearEdit(base: PeriodFigures, side: PeriodFigures, modes: YearModes
     if (!RESULT_NAMES.has(field) && !isUnchanged) inputs.set(field, value);
   }
   // The switch may have come before the edits or after them.
-  const expected = [
-    enterInputs(base, inputs, { from: modes.from, to: modes.from }),
-    enterInputs(base, inputs, modes),
+  const enter = (entered: YearEdit['inputs']) => [
+    enterInputs(base, entered, { from: modes.from, to: modes.from }),
+    enterInputs(base, entered, modes),
   ];
+  const others = new Map([...inputs].filter(([field]) => field !== follower));
+  const isFollowing = enter(others).some((figures) =>
+    isSameFigure(readFigure(side, follower), readFigure(figures, follower)),
+  );
+  if (isFollowing) inputs.delete(follower);
+  const expected = enter(inputs);
   const overrides = RESULTS.filter((field) =>
     expected.every((figures) => !isSameFigure(readFigure(side, field), figures[field])),
   );

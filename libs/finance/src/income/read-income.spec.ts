@@ -45,6 +45,10 @@ describe('the standard statement', () => {
     expect(readIncome(raw(figures), 'standard')).toMatchObject({ grossProfit, netIncome });
   });
 
+  it('counts detailed costs that add up to no finite number as missing', () => {
+    expect(readIncome({ sgaExpenses: 1e308, interest: 8e307 }, 'standard').operatingExpenses).toBeNull();
+  });
+
   it('uses the detailed costs only if SG&A is present', () => {
     const expenses = (figures: Record<string, unknown>) =>
       readIncome(raw(figures), 'standard').operatingExpenses;

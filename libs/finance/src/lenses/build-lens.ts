@@ -23,6 +23,8 @@ export interface LensOptions {
   readonly requiredSalary?: Numeral;
   /** for replacing equipment, dollars a year; both deduct it */
   readonly capexReserve?: Numeral;
+  /** the net income that a tax return states, dollars by year key; the lender counts no more than that */
+  readonly taxReturnNetIncome?: Readonly<Record<string, number>> | undefined;
 }
 
 /** A non-recurring item in this many of the newest years recurs. */
@@ -40,7 +42,7 @@ const EVIDENCE_TEXTS: Readonly<Record<Evidence, string>> = {
 /**
  * The earnings of every usable year as one reader sees them. Broker: every adjustment in full, which is the SDE of
  * R4. Buyer: each less its haircut, less a replacement salary and capex. Lender: only what a tax return or a third party
- * proves, less the required salary and capex. Negative adjustments count in full for all; a non-recurring item in
+ * proves, less what net income exceeds that of a tax return by, the required salary and capex. Negative adjustments count in full for all; a non-recurring item in
  * two of the newest three years counts for neither buyer nor lender. Income taxes are not added back, as in R4.
  *
  * Units: dollars a year, percent. Rules A16, R4.
@@ -65,6 +67,7 @@ export function buildLens(
         const proven = { ...item, ...getProof(item, period.key) };
         return [toItemStep(proven, amount, judgeItem(lens, proven, amount, { haircuts, recurring }))];
       }),
+      ...limitNetIncome(lens, income.netIncome, options.taxReturnNetIncome?.[period.key]),
       ...listDeductions(lens, Math.abs(addBacks.newOfficerSalary), options),
     ];
     const total = steps.reduce((sum, { counted }) => sum + counted, 0);
@@ -132,6 +135,23 @@ function toItemStep(item: Adjustment, amount: number, { haircutPercent, reason }
 
 function toPlainStep(id: string, label: string, amount: number, reason: string): LensStep {
   return { id, label, evidence: null, amount, haircutPercent: 0, counted: amount, reason, source: null };
+}
+
+/** A lender starts from the tax return; a lower net income than the return states stays as it is. */
+function limitNetIncome(
+  lens: LensKind,
+  netIncome: number | null,
+  stated: number | undefined,
+): readonly LensStep[] {
+  if (lens !== 'lender' || netIncome === null || stated === undefined || stated >= netIncome) return [];
+  return [
+    toPlainStep(
+      'taxReturn',
+      'Net income beyond the tax return',
+      stated - netIncome,
+      `Not counted: the tax return states ${formatMoney(stated)}`,
+    ),
+  ];
 }
 
 /** A salary counts only beyond that of a new officer, which is an adjustment already. */

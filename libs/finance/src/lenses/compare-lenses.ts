@@ -8,7 +8,7 @@ import { finiteOrNull } from '../numbers/index.js';
 import { AVERAGED_PERIODS } from '../sde/index.js';
 import { scoreViability } from '../viability/index.js';
 import { explainPriceBound } from '../whatif/maximum-price/explain-price-bound.js';
-import { calculateMaximumPrice } from '../whatif/maximum-price/maximum-price.js';
+import { calculateMaximumPrice, describePriceBound } from '../whatif/maximum-price/maximum-price.js';
 import { type FinancedModelInput } from '../whatif/what-if-inputs.js';
 import { buildLens, type LensOptions } from './build-lens.js';
 import { listAdjustments } from './list-adjustments.js';
@@ -29,7 +29,7 @@ export interface LensResult {
   readonly score: number | null;
   /** dollars at 1.25; null where it is unknown or unlimited, or no price passes */
   readonly maximumPrice: number | null;
-  /** why no price passes, and the price that more cash reaches; null where one passes */
+  /** why no price passes and the price that more cash reaches, or why none is the highest; null where one is */
   readonly maximumPriceNote: string | null;
 }
 
@@ -109,6 +109,8 @@ function describeMaximumPrice(
   rules: RuleSet,
 ): Pick<LensResult, 'maximumPrice' | 'maximumPriceNote'> {
   const found = calculateMaximumPrice(measured, rules);
+  if (found.boundBy === 'nothingFinanced')
+    return { maximumPrice: null, maximumPriceNote: describePriceBound(found) };
   if (found.price !== 0) return { maximumPrice: found.price, maximumPriceNote: null };
   return { maximumPrice: null, maximumPriceNote: explainPriceBound(found, measured, rules).join(' ') };
 }

@@ -3,3 +3,4 @@ export * from './haircuts.js';
 export * from './list-adjustments.js';
 export { buildLens, type LensOptions } from './build-lens.js';
 export * from './compare-lenses.js';
+export * from './tax-return-income.js';

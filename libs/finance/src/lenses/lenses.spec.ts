@@ -316,9 +316,13 @@ describe('compareLenses', () => {
     expect(lenses[0]!.score).toBe(calculateModelNumbers({ ...model, loan: note }).scored!.score);
   });
 
-  it('has no DSCR where nothing is borrowed', () => {
+  it('has no DSCR where nothing is borrowed, and says that nothing limits the price', () => {
     const { lenses } = compareLenses({ ...model, loan: { ...model.loan, downPayment: 100 } }, [], rules);
     expect(lenses.map(({ dscr }) => dscr)).toEqual([null, null, null]);
+    for (const { maximumPrice, maximumPriceNote } of lenses) {
+      expect(maximumPrice).toBeNull();
+      expect(maximumPriceNote).toBe('Nothing limits the price: no debt depends on it.');
+    }
   });
 
   it('takes a fall of exactly 10 % for none, and looks at the newest three years only', () => {

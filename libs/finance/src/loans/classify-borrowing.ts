@@ -6,8 +6,9 @@ import { isAllCashPurchase } from './is-all-cash-purchase.js';
 export type Borrowing = 'some' | 'none' | 'unknown';
 
 /**
- * Whether a purchase borrows. Where it is unknown, so are debt service and coverage; where nothing is borrowed,
- * debt service is 0 and coverage does not apply.
+ * Whether a purchase borrows for its price, which decides the figures of the loan structure: where it is unknown, so are
+ * debt service and coverage; where nothing is borrowed, debt service is 0 and coverage does not apply. What is borrowed
+ * at closing, `classifyClosingBorrowing` says.
  *
  * Units: dollars, percent. Rules R5.3, R5.4, R5.7.
  *

@@ -1,4 +1,4 @@
-import { resolveDownPayment } from './down-payment.js';
+import { convertDownPayment, resolveDownPayment } from './down-payment.js';
 
 describe('downPayment', () => {
   it.each<[string, number | null, unknown, unknown, number | null, number | null]>([
@@ -27,5 +27,25 @@ describe('downPayment', () => {
       percent: 1e10,
     });
     expect(resolveDownPayment(1e-300, 'amount', 1e300)).toEqual({ amount: 1e300, percent: Number.MAX_VALUE });
+  });
+});
+
+describe('convertDownPayment', () => {
+  it.each<[number, number]>([
+    [1_650_000, 123_456],
+    [1_100_000, 120_000],
+    [999_999.99, 0.01],
+    [3, 1],
+    [123_456_789.01, 23_456_789.37],
+  ])('of a price of %p gives %p dollars back when the unit is switched twice', (price, dollars) => {
+    const percent = convertDownPayment(price, 'amount', dollars);
+    expect(convertDownPayment(price, 'percentage', percent)).toBe(dollars);
+  });
+
+  it('has no other unit without a price or an entry, and stays finite', () => {
+    expect(convertDownPayment(null, 'amount', 5_000)).toBeNull();
+    expect(convertDownPayment(0, 'percentage', 10)).toBeNull();
+    expect(convertDownPayment(1_000_000, 'percentage', null)).toBeNull();
+    expect(convertDownPayment(1e308, 'percentage', 1e10)).toBe(Number.MAX_VALUE);
   });
 });

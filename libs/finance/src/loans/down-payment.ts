@@ -8,6 +8,8 @@ export interface DownPayment {
   readonly percent: Percent | null;
 }
 
+/** Decimal digits that a double always keeps. */
+const DOUBLE_DIGITS = 15;
 const NO_DOWN_PAYMENT: DownPayment = { amount: null, percent: null };
 
 /**
@@ -46,6 +48,26 @@ export function calculateDownPayment(
     amount: known === null ? null : Math.min((known * figure) / 100, Number.MAX_VALUE),
     percent: figure,
   };
+}
+
+/**
+ * The same down payment in the other unit: percent of the price for dollars, dollars for a percentage. A percentage
+ * keeps every digit, and dollars lose only the noise of binary fractions, so that switching the unit twice gives the
+ * dollars back. Null without a price.
+ *
+ * Units: dollars; percent. Rules R5.2 and R1.3.
+ *
+ * @example convertDownPayment(800000, 'amount', 200000) // => 25
+ * @example convertDownPayment(1650000, 'percentage', convertDownPayment(1650000, 'amount', 123456)) // => 123456
+ */
+export function convertDownPayment(
+  price: Dollars | null,
+  from: DownPaymentType,
+  entered: Dollars | Percent | null,
+): Percent | Dollars | null {
+  const { amount, percent } = calculateDownPayment(price, from, entered);
+  if (from === 'amount') return percent;
+  return amount === null ? null : Math.min(Number(amount.toPrecision(DOUBLE_DIGITS)), Number.MAX_VALUE);
 }
 
 function toPercentOfPrice(amount: Dollars, price: Dollars): Percent {

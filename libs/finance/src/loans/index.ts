@@ -5,6 +5,7 @@ export { parseLoan, type ParsedLoan } from './parse-loan.js';
 export * from './down-payment.js';
 export * from './principals.js';
 export * from './loan-structure.js';
+export { readPurchasePrice } from './purchase-price.js';
 export { isAllCashPurchase, isPaidInCash } from './is-all-cash-purchase.js';
 export * from './classify-borrowing.js';
 export * from './dscr.js';

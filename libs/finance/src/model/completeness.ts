@@ -1,4 +1,4 @@
-import { resolveDownPayment } from '../loans/index.js';
+import { readPurchasePrice, resolveDownPayment } from '../loans/index.js';
 import { parseNumber, parsePercent } from '../numbers/index.js';
 import { parsePeriods, type PeriodReading } from '../sde/index.js';
 import { type Completeness, type DealFinancials, type LoanData } from '../types.js';
@@ -24,9 +24,8 @@ export function calculatePeriodCompleteness(
   periods: readonly PeriodReading[],
   loan: LoanData | null | undefined,
 ): Completeness {
-  const price = parseNumber(loan?.purchasePrice);
-  const purchasePrice = (price ?? 0) > 0;
-  const down = resolveDownPayment(price, loan?.downPaymentType, loan?.downPayment);
+  const purchasePrice = readPurchasePrice(loan) !== null;
+  const down = resolveDownPayment(parseNumber(loan?.purchasePrice), loan?.downPaymentType, loan?.downPayment);
   const hasDown = down.amount !== null || down.percent !== null;
   const sbaRate = parsePercent(loan?.sbaRate) !== null;
   const netIncome = periods.some(({ income }) => income.netIncome !== null);

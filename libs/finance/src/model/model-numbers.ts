@@ -2,6 +2,7 @@ import {
   calculateDownPayment,
   calculateStructureDebtService,
   isPaidInCash,
+  readPurchasePrice,
   type LoanStructure,
   parseLoan,
   type ParsedLoan,
@@ -82,9 +83,9 @@ export function calculateNumbersFromPeriods(
 function toViabilityInputs(
   periods: readonly PeriodReading[],
   loan: ParsedLoan,
-  { debtService, purchasePrice, sde }: Results,
+  { debtService, sde }: Results,
 ): ViabilityInputs {
-  const price = purchasePrice !== null && purchasePrice > 0 ? purchasePrice : null;
+  const price = readPurchasePrice(loan);
   const down = calculateDownPayment(price, loan.downPaymentType, loan.downPayment);
   const netIncomes: number[] = [];
   for (const { counts, income } of periods) {

@@ -1,6 +1,9 @@
 /** Two figures nearer than this count as equal, so that 0.1 + 0.2 meets a threshold of 0.3 (R1.4). */
 export const TOLERANCE = 1e-9;
 
+/** Sums of money that differ by no more than half a cent are the same (R1.5). */
+const HALF_CENT_DOLLARS = 0.005;
+
 /**
  * x >= threshold, tolerating rounding errors: x >= threshold - 1e-9.
  *
@@ -43,4 +46,15 @@ export function lt(x: number, threshold: number): boolean {
  */
 export function lte(x: number, threshold: number): boolean {
   return !gt(x, threshold);
+}
+
+/**
+ * Whether two sums of money are the same to half a cent.
+ *
+ * Unit: dollars. Rule R1.5.
+ *
+ * @example isSameMoney(282999.45, 282999.4500001) // => true
+ */
+export function isSameMoney(one: number, other: number): boolean {
+  return lte(Math.abs(one - other), HALF_CENT_DOLLARS);
 }

@@ -10,34 +10,34 @@ import {
   toSwing,
   weighSwing,
 } from './measure-outcome.js';
-import { setFigure } from './set-figure.js';
-import { type MeasuredOutcome, type Question, type QuestionsInput } from './types.js';
+import { listStatedValues, setStatedValue, type StatedValue } from './stated-values.js';
+import { type MeasuredOutcome, type Question, type MeasuredQuestionsInput } from './types.js';
 
 /** Asks which figure is right where documents disagree, over the range of what they state. */
-export function listContradictionQuestions(input: QuestionsInput): Question[] {
+export function listContradictionQuestions(input: MeasuredQuestionsInput): Question[] {
   const { model, contradictions = [] } = input;
   const periods = parsePeriods(model.financials, model.settings.asOfYear);
-  return contradictions.flatMap(({ field, yearKey, figures }) => {
+  return contradictions.flatMap((contradiction) => {
+    const { field, yearKey, figures } = contradiction;
     const reading = periods.find(({ period }) => period.key === yearKey);
     if (reading === undefined || figures.length === 0) return [];
     const year = formatPeriodLabel(yearKey, reading.period.label);
-    const values = figures.map(({ value }) => value);
-    const outcomes = values.map((value) =>
-      measureOutcome({ ...model, financials: setFigure(model.financials, yearKey, field, value) }, input),
+    const stated = listStatedValues(contradiction, contradictions);
+    const outcomes = stated.map((one) =>
+      measureOutcome(setStatedValue(model, reading, contradiction, one), input),
     );
     if (!isAnyFigureMoved(outcomes)) return [];
     const swing = toSwing(outcomes);
-    const effect = describeEffect(measureOutcome(model, input), outcomes, values);
-    const label = FINANCIAL_FIELD_LABELS[field];
-    const stated = figures.map(({ source, value }) => `${source} says ${formatMoney(value)}`).join(', ');
+    const effect = describeEffect(measureOutcome(model, input), outcomes, stated);
+    const values = figures.map(({ value }) => value);
     return [
       {
         id: `contradicted:${field}:${year}`,
         kind: 'contradicted' as const,
         document: 'businessTaxReturn' as const,
         year,
-        request: `Explanation of ${lowercaseFirst(label)} ${year}, with the tax return it comes from`,
-        reason: `${stated}. ${effect}`,
+        request: `Explanation of ${lowercaseFirst(FINANCIAL_FIELD_LABELS[field])} ${year}, with the tax return it comes from`,
+        reason: `${stated.map(describeSources).join(', ')}. ${effect}`,
         amount: Math.max(...values) - Math.min(...values),
         swing,
         weight: weighSwing(swing),
@@ -46,15 +46,27 @@ export function listContradictionQuestions(input: QuestionsInput): Question[] {
   });
 }
 
+/** 'CIM.pdf and Books.xlsx say $160,000' */
+function describeSources({ value, sources }: StatedValue): string {
+  const names = new Intl.ListFormat('en-US').format(sources);
+  return `${names} ${sources.length === 1 ? 'says' : 'say'} ${formatMoney(value)}`;
+}
+
 /** Where the model already shows the worse of the figures, what the better one would change. */
 function describeEffect(
   now: MeasuredOutcome,
   outcomes: readonly MeasuredOutcome[],
-  values: readonly number[],
+  stated: readonly StatedValue[],
 ): string {
   const describe = (then: MeasuredOutcome): string =>
-    describeSwing({ now, then }, `If ${formatMoney(values[outcomes.indexOf(then)] ?? 0)} is right,`);
+    describeSwing({ now, then }, describeCondition(stated[outcomes.indexOf(then)]));
   const worst = findWorstOutcome(outcomes) ?? now;
   const better = outcomes.find((then) => then !== worst && isNotableChange({ now, then }));
   return isNotableChange({ now, then: worst }) || better === undefined ? describe(worst) : describe(better);
+}
+
+function describeCondition(stated: StatedValue | undefined): string {
+  const { value = 0, netIncome = null } = stated ?? {};
+  const follows = netIncome === null ? '' : ` and net income is ${formatMoney(netIncome)}`;
+  return `If ${formatMoney(value)} is right${follows},`;
 }

@@ -94,7 +94,7 @@ describe('describeSwing', () => {
       chanceOfPaying: 0.509,
     };
     const small: MeasuredOutcome = { ...NOW, score: 50, dscr: 1.3, maximumPrice: 1_000, chanceOfPaying: 0.5 };
-    expect(describeFrom(now, small)).toBe('Then nothing changes that a lender looks at.');
+    expect(describeFrom(now, small)).toBe('Then the figures of the model stay about the same.');
     expect(describeFrom({ ...now, maximumPrice: 1_500 }, small)).toBe(
       'Then the maximum price falls by $500.',
     );
@@ -105,6 +105,6 @@ describe('describeSwing', () => {
     expect(describeFrom(NOW, { chanceOfPaying: 0.4 })).toBe(
       'Then the debt is paid every year in 40% instead of 90% of simulated futures.',
     );
-    expect(describeFrom(UNKNOWN, {})).toBe('Then nothing changes that a lender looks at.');
+    expect(describeFrom(UNKNOWN, {})).toBe('Then the figures of the model stay about the same.');
   });
 });

@@ -87,7 +87,7 @@ function toClause(moves: readonly Move[]): string {
 
 function describeChance(now: number | null, then: number | null, lead: string): string {
   if (now === null || then === null || Math.abs(then - now) < NOTABLE_CHANCE)
-    return `${lead} nothing changes that a lender looks at.`;
+    return `${lead} the figures of the model stay about the same.`;
   const percent = (share: number): string => `${Math.round(100 * share)}%`;
   return `${lead} the debt is paid every year in ${percent(then)} instead of ${percent(now)} of simulated futures.`;
 }

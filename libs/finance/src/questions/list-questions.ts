@@ -1,4 +1,5 @@
 import { listContradictionQuestions } from './contradiction-questions.js';
+import { measurePresentChance } from './measure-outcome.js';
 import { listMissingQuestions } from './missing-questions.js';
 import { listProofQuestions } from './proof-questions.js';
 import { type Question, type QuestionsInput } from './types.js';
@@ -14,7 +15,8 @@ import { type Question, type QuestionsInput } from './types.js';
  *
  * @example listQuestions({ model: { financials: { historicalFinancials: { 2025: { netIncome: 100000, ownerSalary: 80000 } } }, loan: { purchasePrice: 500000, downPayment: 10, sbaRate: 11, sbaTerm: 10 }, settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } }, adjustments: [], rules: getLendingRules('2026-01-15') }).map(({ id, amount }) => [id, amount]) // => [['unproven:businessTaxReturn:2025', 80000]]
  */
-export function listQuestions(input: QuestionsInput): readonly Question[] {
+export function listQuestions(given: QuestionsInput): readonly Question[] {
+  const input = { ...given, presentChance: measurePresentChance(given.model, given) };
   return [
     ...listMissingQuestions(input),
     ...listProofQuestions(input),

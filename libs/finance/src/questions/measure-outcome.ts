@@ -2,7 +2,7 @@ import { divideByDebtService, findWorstYear } from '../financing/tranche-months.
 import { getFinancing } from '../financing/build-financing.js';
 import { type StructureInput } from '../financing/types.js';
 import { calculateModelNumbers, type ModelNumbers } from '../model/index.js';
-import { finiteOrNull } from '../numbers/index.js';
+import { clamp, finiteOrNull } from '../numbers/index.js';
 import { findProjectionBase } from '../projections/index.js';
 import { readDollars } from '../financing/read-input.js';
 import { scoreViability, type ViabilityScore } from '../viability/index.js';
@@ -10,13 +10,38 @@ import { calculateLenderCashFlow } from '../whatif/lender-view.js';
 import { calculateMaximumPrice } from '../whatif/maximum-price/maximum-price.js';
 import { runMonteCarlo } from '../whatif/simulation/monte-carlo.js';
 import { type FinancedModelInput, toMonteCarloInput, toStructureInput } from '../whatif/what-if-inputs.js';
-import { type MeasuredOutcome, type Outcome, type QuestionsInput, type Swing } from './types.js';
+import {
+  type MeasuredOutcome,
+  type MeasuredQuestionsInput,
+  type Outcome,
+  type PresentChance,
+  type Swing,
+} from './types.js';
 
 /** Both ends of a range draw the same futures, so that few of them show how far a probability moves. */
-const TRIALS = 500;
+const FEW_TRIALS = 500;
 
 /** How a model is measured, apart from the model itself. */
-export type MeasureOptions = Pick<QuestionsInput, 'rules' | 'growthRate' | 'simulation'>;
+export type MeasureOptions = Pick<
+  MeasuredQuestionsInput,
+  'rules' | 'growthRate' | 'simulation' | 'presentChance'
+>;
+
+/**
+ * The probability of paying the debt as the model is, from which changes are measured: few futures show how far it
+ * moves, and all of them where it stands. null without a year to project from.
+ *
+ * Unit: fraction. Rules A10, A17.
+ */
+export function measurePresentChance(
+  model: FinancedModelInput,
+  options: MeasureOptions,
+): PresentChance | null {
+  if (findProjectionBase(calculateModelNumbers(model).periods) === null) return null;
+  const all = simulateChance(model, options, 0);
+  const few = simulateChance(model, options, 0, FEW_TRIALS);
+  return all === null || few === null ? null : { all, few };
+}
 
 /**
  * Score, DSCR at closing, maximum price and the probability of paying the debt, each by the function that shows it
@@ -66,11 +91,28 @@ function scoreChanged(
 function calculateChance(
   model: FinancedModelInput,
   { periods }: ModelNumbers,
-  { rules, growthRate, simulation }: MeasureOptions,
+  options: MeasureOptions,
   sdeChange: number,
 ): number | null {
   if (findProjectionBase(periods) === null) return null;
-  const input = toMonteCarloInput(model, rules, { ...simulation, trials: TRIALS, growthRate });
+  const few = simulateChance(model, options, sdeChange, FEW_TRIALS);
+  const { presentChance } = options;
+  if (few === null || presentChance === undefined || presentChance === null) return few;
+  return clamp(presentChance.all + (few - presentChance.few), 0, 1);
+}
+
+/** null where no debt is due. `trials` missing: as many as elsewhere. */
+function simulateChance(
+  model: FinancedModelInput,
+  { rules, growthRate, simulation }: MeasureOptions,
+  sdeChange: number,
+  trials?: number,
+): number | null {
+  const input = toMonteCarloInput(model, rules, {
+    ...simulation,
+    ...(trials === undefined ? {} : { trials }),
+    growthRate,
+  });
   const addBacks = (readDollars(input.addBacks) ?? 0) + sdeChange;
   const belowOne = runMonteCarlo({ ...input, addBacks }).worstYear?.belowOne;
   return belowOne === undefined ? null : 1 - belowOne;

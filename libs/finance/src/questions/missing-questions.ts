@@ -15,7 +15,7 @@ import {
 } from './measure-outcome.js';
 import { DOCUMENT_REQUESTS, type RequestedDocument } from './requested-documents.js';
 import { setFigure } from './set-figure.js';
-import { type Question, type QuestionsInput } from './types.js';
+import { type Question, type MeasuredQuestionsInput } from './types.js';
 
 /** The figures without which a year says little: earnings, and what the owner took out. */
 const NEEDED_FIELDS = ['netIncome', 'ownerSalary'] as const satisfies readonly FinancialField[];
@@ -25,13 +25,13 @@ type NeededField = (typeof NEEDED_FIELDS)[number];
  * Asks for the asking price and for figures that are missing in the newest years. A missing figure ranges over what
  * the other years have; where they agree or only one has it, by as much as a year of the simulation scatters.
  */
-export function listMissingQuestions(input: QuestionsInput): Question[] {
+export function listMissingQuestions(input: MeasuredQuestionsInput): Question[] {
   const { model } = input;
   const periods = parsePeriods(model.financials, model.settings.asOfYear).filter(({ counts }) => counts);
   return [...askForPrice(input), ...askForFigures(periods, input)];
 }
 
-function askForPrice(input: QuestionsInput): Question[] {
+function askForPrice(input: MeasuredQuestionsInput): Question[] {
   const { model, askingPrice } = input;
   if ([model.loan?.purchasePrice, askingPrice].some((price) => (parseNumber(price) ?? 0) > 0)) return [];
   const range = calculateValuationRange(null, calculateModelNumbers(model).results?.sde ?? null);
@@ -48,7 +48,7 @@ const withPrice = (model: FinancedModelInput, purchasePrice: number): FinancedMo
   loan: { ...model.loan, purchasePrice },
 });
 
-function askForFigures(periods: readonly PeriodReading[], input: QuestionsInput): Question[] {
+function askForFigures(periods: readonly PeriodReading[], input: MeasuredQuestionsInput): Question[] {
   if (periods.length === 0) {
     const missing = {
       id: 'missing:financialStatements',
@@ -114,7 +114,7 @@ interface MissingInput {
 function toQuestions(
   { id, document, year, label }: MissingInput,
   variants: readonly FinancedModelInput[] | null,
-  input: QuestionsInput,
+  input: MeasuredQuestionsInput,
 ): Question[] {
   const outcomes = variants?.map((variant) => measureOutcome(variant, input)) ?? [];
   const then = findWorstOutcome(outcomes);

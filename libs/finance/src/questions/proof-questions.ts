@@ -8,7 +8,7 @@ import { listSelectedPeriods, type PeriodReading, parsePeriods } from '../sde/in
 import { describeSwing } from './describe-swing.js';
 import { measureOutcome, toSwing, weighSwing } from './measure-outcome.js';
 import { chooseDocument, DOCUMENT_REQUESTS, type RequestedDocument } from './requested-documents.js';
-import { type Question, type QuestionsInput } from './types.js';
+import { type Question, type MeasuredQuestionsInput } from './types.js';
 
 /** An adjustment that nothing but the seller's side supports in a year. */
 interface Unproven {
@@ -27,7 +27,7 @@ const isProven = (evidence: Evidence): boolean => evidence === 'taxReturn' || ev
  *
  * Units: dollars, points, ratio, fraction. Rules A17, A16.
  */
-export function listProofQuestions(input: QuestionsInput): Question[] {
+export function listProofQuestions(input: MeasuredQuestionsInput): Question[] {
   const { model, adjustments } = input;
   const periods = parsePeriods(model.financials, model.settings.asOfYear);
   const listed = listProvable(periods, listAdjustments(periods, adjustments));
@@ -76,7 +76,7 @@ interface Proof {
 
 const sum = (items: readonly Unproven[]): number => items.reduce((total, { amount }) => total + amount, 0);
 
-function toQuestion({ document, year, unproven, share }: Proof, input: QuestionsInput): Question {
+function toQuestion({ document, year, unproven, share }: Proof, input: MeasuredQuestionsInput): Question {
   const amount = sum(unproven);
   const inSde = unproven.filter(({ item }) => isInSde(item));
   const others = unproven.filter(({ item }) => !isInSde(item));

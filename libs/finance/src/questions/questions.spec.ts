@@ -5,7 +5,8 @@ import { calculateModel } from '../model/index.js';
 import { type DealFinancials } from '../types.js';
 import { calculateLenderView } from '../whatif/lender-view.js';
 import { calculateMaximumPrice } from '../whatif/maximum-price/maximum-price.js';
-import { toStructureInput } from '../whatif/what-if-inputs.js';
+import { runMonteCarlo } from '../whatif/simulation/monte-carlo.js';
+import { toMonteCarloInput, toStructureInput } from '../whatif/what-if-inputs.js';
 import { listQuestions } from './list-questions.js';
 import { type Question, type QuestionsInput } from './types.js';
 
@@ -62,11 +63,14 @@ describe('listQuestions', () => {
   it('asks for the proof of add-backs of a business that loses money', () => {
     const loss = { grossRevenue: 700_000, netIncome: -166_000, ownerSalary: 104_000 };
     const [question, ...others] = listQuestions(toInput({ 2024: loss, 2025: loss }));
-    // No price passes and the debt is never paid, whatever the answer: only DSCR moves.
+    // No price passes and the debt is almost never paid, whatever the answer: only DSCR moves.
+    const chance = question!.swing!.chanceOfPaying!;
+    expect(chance.high).toBeLessThan(0.001);
+    expect(chance.low).toBe(chance.high);
     expect(question).toMatchObject({
       id: 'unproven:businessTaxReturn:2025',
       weight: 0,
-      swing: { maximumPrice: { low: 0, high: 0 }, chanceOfPaying: { low: 0, high: 0 } },
+      swing: { maximumPrice: { low: 0, high: 0 } },
     });
     expect(question!.reason).toMatch(/ Without them DSCR at closing falls from -0\.\d\dx to -\d\.\d\dx\.$/);
     expect(others).toEqual([]);
@@ -420,6 +424,8 @@ describe('listQuestions, as properties', () => {
         for (const { swing } of proofs) {
           expect(swing!.dscr!.high).toBe(calculateLenderView(structure, rules).lenderDscr);
           expect(swing!.maximumPrice!.high).toBe(calculateMaximumPrice(structure, rules).price);
+          const odds = runMonteCarlo(toMonteCarloInput(input.model, rules));
+          expect(swing!.chanceOfPaying!.high).toBe(1 - odds.worstYear!.belowOne);
           const { score } = calculateModel(input.model).viability!;
           expect([swing!.score!.low, swing!.score!.high]).toContain(score);
         }

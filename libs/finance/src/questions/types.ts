@@ -71,3 +71,14 @@ export interface QuestionsInput {
   readonly growthRate?: Numeral;
   readonly simulation?: Pick<MonteCarloInput, 'seed' | 'growthDeviation' | 'marginDeviation'> | undefined;
 }
+
+/** The probability of paying the debt as the model is, of as many futures as elsewhere and of few; fractions. */
+export interface PresentChance {
+  readonly all: number;
+  readonly few: number;
+}
+
+/** With what the probabilities of all questions are measured from; missing: few futures are their own measure. */
+export interface MeasuredQuestionsInput extends QuestionsInput {
+  readonly presentChance?: PresentChance | null;
+}

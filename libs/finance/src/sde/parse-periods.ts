@@ -1,6 +1,6 @@
 import { type IncomeMode } from '@dealwright/vocabulary';
 import { getIncomeMode, readIncome, type IncomeStatement } from '../income/index.js';
-import { finiteOrNull } from '../numbers/index.js';
+import { finiteOrNull, isSameMoney } from '../numbers/index.js';
 import { orderPeriods, type Period } from '../periods/index.js';
 import { type DealFinancials, type Dollars, type PeriodFigures } from '../types.js';
 import { readAddBacks, sumAddBacks, type AddBacks } from './add-backs.js';
@@ -39,12 +39,31 @@ export function parsePeriods(
     const figures = asObject(history[period.key]) ?? {};
     const income = readIncome(figures, mode);
     const addBacks = readAddBacks(figures, adjustments);
-    const { netIncome } = income;
-    const sde =
-      readEnteredSde(figures) ??
-      (netIncome === null ? null : finiteOrNull(netIncome + sumAddBacks(addBacks)));
+    const sde = readEnteredSde(figures) ?? computeSde({ income, addBacks });
     return { period, figures, mode, income, addBacks, sde, counts: onlyPartial || !period.partial };
   });
+}
+
+/**
+ * Whether the SDE of a period was entered with another figure than net income plus add-backs gives, or where there is
+ * no net income.
+ *
+ * Unit: none. Rules R4 and R1.5.
+ *
+ * @example isSdeOverridden(parsePeriods({ historicalFinancials: { 2025: { netIncome: 50, ownerSalary: 50, sde: 100 } } }, 2026)[0]) // => false
+ */
+export function isSdeOverridden(reading: Pick<PeriodReading, 'figures' | 'income' | 'addBacks'>): boolean {
+  const entered = readEnteredSde(reading.figures);
+  if (entered === null) return false;
+  const computed = computeSde(reading);
+  return computed === null || !isSameMoney(entered, computed);
+}
+
+function computeSde({
+  income: { netIncome },
+  addBacks,
+}: Pick<PeriodReading, 'income' | 'addBacks'>): Dollars | null {
+  return netIncome === null ? null : finiteOrNull(netIncome + sumAddBacks(addBacks));
 }
 
 function asObject<T>(value: T | null | undefined): T | null {

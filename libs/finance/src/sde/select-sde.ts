@@ -1,5 +1,9 @@
 import { type SdeMethod } from '@dealwright/vocabulary';
+import { hasOnlyRevenue } from '../income/index.js';
 import { finiteOrNull } from '../numbers/index.js';
+import { type DealFinancials } from '../types.js';
+import { readEnteredSde } from './calculate-sde.js';
+import { parsePeriods } from './parse-periods.js';
 
 /** How many of the newest periods the average takes in. */
 export const AVERAGED_PERIODS = 3;
@@ -60,3 +64,20 @@ export function selectSde(periods: readonly SelectablePeriod[], method: SdeMetho
   if (mostRecentSDE === null || averageSDE === null) return null;
   return { mostRecentSDE, averageSDE, sde: method === 'average' ? averageSDE : mostRecentSDE };
 }
+
+/**
+ * True where the SDE of a deal counts the whole revenue of a year as earnings, because that year has neither costs nor
+ * an SDE of its own. Screens do not state such an SDE, nor what is calculated from it.
+ *
+ * Unit: none. Rules R3.2 and R4.2.
+ *
+ * @example isSdeOfRevenueAlone({ historicalFinancials: { 2025: { grossRevenue: '900' } } }, 2026, 'mostRecent') // => true
+ */
+export const isSdeOfRevenueAlone = (
+  financials: DealFinancials,
+  asOfYear: number,
+  method: SdeMethod,
+): boolean =>
+  listSelectedPeriods(parsePeriods(financials, asOfYear), method).some(
+    ({ figures, mode }) => readEnteredSde(figures) === null && hasOnlyRevenue(figures, mode),
+  );

@@ -203,6 +203,13 @@ describe('viabilityOf', () => {
     expect(assessViability({ ...sound, price: 0 }).benchmarks[0]?.value).toBeNull();
   });
 
+  it('writes no multiple above 4x and no down payment below 10% as if it were not', () => {
+    const judged = JSON.stringify(assessViability({ ...sound, price: 4.004, sde: 1, downPercent: 9.996 }));
+    expect(judged).toContain('At 4.004x SDE the price is above 4x');
+    expect(judged).toContain('9.996% down is below 10%');
+    expect(judged).not.toContain('4.00x');
+  });
+
   it('words the special cases', () => {
     const explanation = (change: Partial<ViabilityInputs>, factor: number) =>
       assessViability({ ...sound, ...change }).factors[factor]?.explanation;
@@ -340,7 +347,7 @@ describe('the down payment to plan for', () => {
 describe('a purchase in cash', () => {
   const inCash: ViabilityInputs = { ...sound, dscr: null, allCash: true, downPercent: 100 };
   const note =
-    'Nothing is borrowed, so the 12 points that unknown coverage takes say nothing against the deal.';
+    'Nothing is borrowed for the price, so the 12 points that unknown coverage takes say nothing against the deal.';
 
   it('is told what its score holds for coverage, and a loan that is not entered yet is not', () => {
     expect(assessViability(inCash)).toMatchObject({ score: 68, allCash: true });

@@ -1,4 +1,9 @@
-import { formatMultiple as multipleText, formatPercent, formatRatio } from '../formats/index.js';
+import {
+  formatJudgedDownPayment,
+  formatJudgedMultiple,
+  formatPercent,
+  formatRatio,
+} from '../formats/index.js';
 import { type ViabilityFactor } from '../types.js';
 import { type ViabilityInputs, type ViabilityScore } from './score-viability.js';
 
@@ -57,7 +62,7 @@ export function describeFactors(scored: ViabilityScore, inputs: ViabilityInputs)
       explanation:
         downPayment.value === null
           ? 'No down payment is entered yet.'
-          : `Your down payment is ${formatPercent(downPayment.value)} of the price of the business.`,
+          : `Your down payment is ${formatJudgedDownPayment(downPayment.value)} of the price of the business.`,
       details: '20% or more: 5 points; 10% or more: 0; less: -5; unknown: -3.',
     },
   ];
@@ -68,7 +73,7 @@ function explainDscr(dscr: number | null, allCash: boolean): string {
     return `SDE covers the first year of loan payments ${formatRatio(dscr)}; lenders usually ask for 1.25x.`;
   }
   return allCash
-    ? 'Nothing is borrowed, so there are no payments to cover.'
+    ? 'Nothing is borrowed for the price, so it takes no payments to cover.'
     : 'Coverage is unknown until the loan structure is complete.';
 }
 
@@ -84,7 +89,7 @@ function explainMultiple(scored: ViabilityScore, inputs: ViabilityInputs): strin
     return 'No price is entered; a multiple of 3.00x is assumed.';
   const { value, status } = scored.multiple;
   if (value === null) return 'SDE is not positive, so the price cannot be expressed as a multiple of it.';
-  const text = `The price is ${multipleText(value)} SDE`;
+  const text = `The price is ${formatJudgedMultiple(value)} SDE`;
   if (status === 'low')
     return `${text}. Many Main Street businesses sell below 3x; find out why this one does.`;
   if (status === 'high') return `${text}, above 4x, where the price starts to hurt the deal.`;

@@ -1,4 +1,9 @@
-import { formatMultiple as multipleText, formatPercent, formatRatio } from '../formats/index.js';
+import {
+  formatJudgedDownPayment,
+  formatJudgedMultiple,
+  formatPercent,
+  formatRatio,
+} from '../formats/index.js';
 import { gt, gte } from '../numbers/index.js';
 import { type ViabilityRecommendation } from '../types.js';
 import { askForTerms, joinWithAnd, listMissingPriceTerms } from './missing-terms.js';
@@ -217,7 +222,7 @@ function adviseOnMultiple({ multiple }: ViabilityScore): Advice | null {
       description:
         multiple.value === null
           ? 'No positive SDE supports the price. Pay for assets, or for earnings the seller can document.'
-          : `At ${multipleText(multiple.value)} SDE the price is above 4x; the benchmark is 3.0x to 3.5x.`,
+          : `At ${formatJudgedMultiple(multiple.value)} SDE the price is above 4x; the benchmark is 3.0x to 3.5x.`,
       rationale: 'A lower price means a smaller loan and better coverage.',
       timeline: 'Before the letter of intent',
       effort: 'Medium',
@@ -226,7 +231,7 @@ function adviseOnMultiple({ multiple }: ViabilityScore): Advice | null {
   if (multiple.status === 'low') {
     return {
       title: 'Verify the Low Multiple',
-      description: `At ${multipleText(multiple.value)} SDE the price is below the 3.0x to 3.5x benchmark. That is common for smaller businesses; confirm that size is the only reason.`,
+      description: `At ${formatJudgedMultiple(multiple.value)} SDE the price is below the 3.0x to 3.5x benchmark. That is common for smaller businesses; confirm that size is the only reason.`,
       rationale:
         'Overstated add-backs, customer concentration or owner dependence also show up as a low multiple.',
       timeline: 'During due diligence',
@@ -240,7 +245,7 @@ function adviseOnDownPayment({ downPayment }: ViabilityScore): Advice | null {
   if (downPayment.status === 'inadequate') {
     return {
       title: 'Increase the Down Payment',
-      description: `${formatPercent(downPayment.value)} down is below 10%; 15-20% is recommended.`,
+      description: `${formatJudgedDownPayment(downPayment.value)} down is below 10%; 15-20% is recommended.`,
       rationale:
         'SBA lenders require at least 10% of the project from the buyer; a standby note can cover part of it.',
       timeline: 'Before applying for a loan',

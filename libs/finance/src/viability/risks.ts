@@ -1,4 +1,9 @@
-import { formatMultiple as multipleText, formatPercent, formatRatio } from '../formats/index.js';
+import {
+  formatJudgedDownPayment,
+  formatJudgedMultiple,
+  formatPercent,
+  formatRatio,
+} from '../formats/index.js';
 import { gte } from '../numbers/index.js';
 import { type RiskLevel, type StabilityStatus, type ViabilityRisk } from '../types.js';
 import { askForTerms } from './missing-terms.js';
@@ -31,7 +36,7 @@ function assessDscrRisk(inputs: ViabilityInputs): ViabilityRisk {
   const { dscr, allCash } = inputs;
   const level = dscr === null ? 'unknown' : !gte(dscr, 1.25) ? 'high' : !gte(dscr, 1.5) ? 'medium' : 'low';
   const unknown = allCash
-    ? 'Nothing is borrowed.'
+    ? 'Nothing is borrowed for the price.'
     : 'Coverage cannot be judged before the loan structure is complete.';
   return {
     key: 'dscr',
@@ -39,14 +44,14 @@ function assessDscrRisk(inputs: ViabilityInputs): ViabilityRisk {
     level,
     description: dscr === null ? unknown : `Coverage is ${formatRatio(dscr)} in the first year.`,
     impact: allCash
-      ? 'Earnings go to no lender.'
+      ? 'No earnings go to a lender for the price.'
       : dscr === null
         ? 'Until then nobody can say whether earnings pay the loans.'
         : dscr <= 0
           ? 'You would have to cover the shortfall from your own cash.'
           : `SDE of ${formatPercent(100 / dscr)} of today's level would just pay the loans, before you draw anything.`,
     mitigation: allCash
-      ? 'None needed: there are no payments to cover.'
+      ? 'None needed: the price takes no payments to cover.'
       : dscr === null
         ? `${askForTerms(inputs)}.`
         : dscr <= 0
@@ -89,7 +94,7 @@ function assessMultipleRisk({ multiple }: ViabilityScore, { price, sde }: Viabil
       ? 'No price is entered; 3.00x is assumed.'
       : multiple.value === null
         ? 'No positive SDE supports the price.'
-        : `The price is ${multipleText(multiple.value)} SDE.${multiple.status === 'low' ? LOW_MULTIPLE : ''}`,
+        : `The price is ${formatJudgedMultiple(multiple.value)} SDE.${multiple.status === 'low' ? LOW_MULTIPLE : ''}`,
     impact:
       multiple.status === 'low'
         ? 'A multiple below 3x is common for Main Street businesses, but it can also reflect a problem you have not found yet.'
@@ -99,7 +104,7 @@ function assessMultipleRisk({ multiple }: ViabilityScore, { price, sde }: Viabil
         ? 'Ask why the price is low, and verify each add-back.'
         : 'Compare with sales of similar businesses, and move part of the price into a seller note.',
     metrics: [
-      `Multiple ${multipleText(multiple.value)}`,
+      `Multiple ${formatJudgedMultiple(multiple.value)}`,
       sde !== null && sde > 0 ? 'Benchmark 3.0x-3.5x' : 'SDE not positive',
     ],
   };
@@ -116,12 +121,12 @@ function assessDownPaymentRisk({ downPayment }: ViabilityScore): ViabilityRisk {
     description:
       downPayment.value === null
         ? 'No down payment is entered.'
-        : `Your down payment is ${formatPercent(downPayment.value)} of the price.`,
+        : `Your down payment is ${formatJudgedDownPayment(downPayment.value)} of the price.`,
     impact: 'A smaller down payment means higher payments; below 10% SBA lenders usually decline.',
     mitigation:
       downPayment.value !== null && gte(downPayment.value, 15)
         ? 'Keep a reserve for the first months. The risk counts as low from 20% down.'
         : 'Plan for 15-20% down, and keep a reserve for the first months. The risk counts as low from 20%.',
-    metrics: [`Down payment ${formatPercent(downPayment.value)}`, 'Recommended 15-20%'],
+    metrics: [`Down payment ${formatJudgedDownPayment(downPayment.value)}`, 'Recommended 15-20%'],
   };
 }

@@ -31,4 +31,11 @@ describe('resolveAssumptions', () => {
     expect(resolveAssumptions(entered)).toMatchObject(entered);
     expect(resolveAssumptions({ closingCosts: null })).toMatchObject({ closingCosts: null });
   });
+
+  it('counts the interest-only months that the note of the loan has', () => {
+    const count = (sellerFinancingTerm: number, standby = false) =>
+      resolveAssumptions({ interestOnlyMonths: 48, standby }, { sellerFinancingTerm }).interestOnlyMonths;
+    expect([count(3), count(5), count(5, true)]).toEqual([35, 48, 0]);
+    expect(resolveAssumptions({ interestOnlyMonths: 48 }).interestOnlyMonths).toBe(48);
+  });
 });

@@ -78,6 +78,25 @@ describe('judgeModel', () => {
     ]);
   });
 
+  it('leaves no coverage open where nothing is borrowed', () => {
+    for (const downPayment of [100, 120]) {
+      const cash: StructureInput = { purchasePrice: 1_000_000, downPayment, sde: 200_000 };
+      const eligibility = checkEligibility(cash, rules);
+      const { status, sentence } = judgeModel({ score: 53, eligibility });
+      expect([status, sentence]).toEqual([
+        'financeable',
+        'Score 53. No requirement of the SBA program fails.',
+      ]);
+      expect(eligibility.find(({ key }) => key === 'coverage')).toMatchObject({
+        status: 'pass',
+        reason: 'Nothing is borrowed, so there is no debt service to cover.',
+      });
+    }
+    // The closing costs need a loan, of which the rate is missing.
+    const costs = { purchasePrice: 1_000_000, downPayment: 100, closingCosts: 20_000, sde: 200_000 };
+    expect(judgeModel({ score: 53, eligibility: checkEligibility(costs, rules) }).status).toBe('open');
+  });
+
   it('describes each kind of failure briefly', () => {
     const worst = {
       ...deal,

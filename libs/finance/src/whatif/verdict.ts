@@ -1,4 +1,12 @@
-import { formatMoney, formatMonths, formatPercent, formatRatio, formatYears } from '../formats/index.js';
+import {
+  formatJudgedPercent,
+  formatJudgedRatio,
+  formatMoney,
+  formatMonths,
+  formatPercent,
+  formatRatio,
+  formatYears,
+} from '../formats/index.js';
 import { describeCashAtClosing } from './eligibility/cash-at-closing.js';
 import { type EligibilityLine } from './eligibility/eligibility-line.js';
 import { type Fraction } from '../types.js';
@@ -99,13 +107,13 @@ function describeFailure({ key, title, value, limit }: EligibilityLine): string 
   if (value === null || limit === null) return `fails "${title}"`;
   switch (key) {
     case 'equityInjection':
-      return `buyer equity is ${formatPercent(value)}, the SBA requires ${formatPercent(limit)}`;
+      return `buyer equity is ${formatJudgedPercent(value, { minimums: [limit] })}, the SBA requires ${formatPercent(limit)}`;
     case 'availableCash':
       return describeCashAtClosing({ needed: value, available: limit });
     case 'coverage':
-      return `DSCR at closing is ${formatRatio(value)}, the requirement is ${formatRatio(limit)}`;
+      return `DSCR at closing is ${formatJudgedRatio(value, { minimums: [limit] })}, the requirement is ${formatRatio(limit)}`;
     case 'rateCap':
-      return `7(a) rate ${formatPercent(value)} above the cap of ${formatPercent(limit)}`;
+      return `7(a) rate ${formatJudgedPercent(value, { maximums: [limit] })} above the cap of ${formatPercent(limit)}`;
     case 'maturity':
       return `7(a) term ${formatYears(value)}, at most ${limit}`;
     case 'consulting':

@@ -114,6 +114,11 @@ class ExtractedValueResponse extends CandidateResponse implements Resolved {
   derivedFrom?: readonly string[];
   @ApiProperty({ type: [CandidateResponse], description: 'Other candidates for the value.' })
   alternatives!: readonly CandidateResponse[];
+  @ApiPropertyOptional({
+    type: [CandidateResponse],
+    description: 'Other places that state the same figure of a year, but for rounding.',
+  })
+  restatements?: readonly CandidateResponse[];
   @ApiProperty({ type: [CheckResponse] }) checks!: readonly CheckResponse[];
   @ApiProperty({ description: '0 to 100, the lowest of the parts.' }) overall!: number;
 }

@@ -1,5 +1,6 @@
 import {
   calculateSourcesAndUses,
+  findBalloon,
   formatCount,
   formatMoney,
   formatMonths,
@@ -32,8 +33,6 @@ export interface LetterTerms {
   readonly isBorrowingUnknown: boolean;
   /** an SBA loan is taken, or it is not known yet whether one is */
   readonly mayHaveSbaLoan: boolean;
-  /** whether the 7(a) loan pays its own guaranty fee, where one is due */
-  readonly isFeeFinanced: boolean;
   /** dollars of real estate that is bought with the business; 0 without */
   readonly realEstate: number;
   readonly hasEarnOut: boolean;
@@ -60,7 +59,7 @@ export function resolveLetterTerms(report: ModelReport, input: LetterInput): Let
     business: toName(input.businessName, 'Legal name of the business'),
     state: toName(input.governingState, 'State'),
     isStock: (input.purchaseKind ?? assumptions.dealType) === 'stock',
-    price: price !== null && price > 0 ? price : null,
+    price,
     hasEarnOut: assumptions.earnOut === true,
     closing: input.closingDate ? formatLongDate(input.closingDate) : '[Closing date]',
     expiry: formatLongDate(expiry),
@@ -72,13 +71,7 @@ export function resolveLetterTerms(report: ModelReport, input: LetterInput): Let
 
 type Loans = Pick<
   LetterTerms,
-  | 'note'
-  | 'sevenA'
-  | 'realEstateLoan'
-  | 'isBorrowingUnknown'
-  | 'mayHaveSbaLoan'
-  | 'isFeeFinanced'
-  | 'realEstate'
+  'note' | 'sevenA' | 'realEstateLoan' | 'isBorrowingUnknown' | 'mayHaveSbaLoan' | 'realEstate'
 >;
 
 /** The loans as they close, and the real estate that is bought. */
@@ -92,7 +85,6 @@ function findLoans({ borrowing, lenderInput, rules }: ModelReport): Loans {
     realEstateLoan: tranches.find(({ kind }) => kind === 'realEstate') ?? null,
     isBorrowingUnknown,
     mayHaveSbaLoan: isBorrowingUnknown || tranches.some(({ kind }) => kind !== 'sellerNote'),
-    isFeeFinanced: (closing?.financedFee ?? 0) > 0,
     realEstate: closing?.uses.find(({ key }) => key === 'realEstate')?.value ?? 0,
   };
 }
@@ -126,18 +118,37 @@ export const describeRealEstateLoan = ({ principal, termMonths, annualRatePercen
   `a loan of ${formatMoney(principal)} for the real estate under the SBA 504 program, over ${formatTerm(termMonths)}, at a rate of at most ${formatPercent(annualRatePercent)} a year`;
 
 /** The terms of a seller note in one sentence. Without an SBA loan, no lender's debt comes before it. */
-export function describeNote(
-  { annualRatePercent, termMonths, interestOnlyMonths, standby }: Tranche,
+export function describeNote(note: Tranche, mayHaveSbaLoan: boolean): string {
+  if (note.standby === 'full') return describeStandbyNote(note, mayHaveSbaLoan);
+  const rank = mayHaveSbaLoan ? ' It is unsecured or subordinate to bank debt, as the lender requires.' : '';
+  return `It bears interest at ${formatPercent(note.annualRatePercent)} a year${describeRepayment(note)}${rank}`;
+}
+
+/** Says how the interest accrues: what is due after the standby depends on it. */
+function describeStandbyNote(
+  { annualRatePercent, termMonths, compounding }: Tranche,
   mayHaveSbaLoan: boolean,
 ): string {
-  const rate = `It bears interest at ${formatPercent(annualRatePercent)} a year`;
-  if (standby === 'full' && !mayHaveSbaLoan)
-    return `${rate}. No principal and no interest is paid for ${formatTerm(termMonths)}; what has accrued is due with the principal after that time.`;
-  if (standby === 'full')
-    return `${rate} and is on full standby: no principal and no interest is paid while the 7(a) loan is outstanding, unless the lender agrees, and what has accrued is due with the principal after ${formatTerm(termMonths)}. It is subordinate to the 7(a) loan.`;
-  const first =
-    interestOnlyMonths > 0 ? `; for the first ${formatMonths(interestOnlyMonths)} only interest is paid` : '';
-  return `${rate} and is repaid in level monthly payments over ${formatTerm(termMonths)}${first}.${mayHaveSbaLoan ? ' It is unsecured or subordinate to bank debt, as the lender requires.' : ''}`;
+  const yearly = `${formatPercent(annualRatePercent)} a year`;
+  const rate =
+    compounding === 'compound'
+      ? `It bears interest at ${yearly}, compounded monthly,`
+      : `It bears simple interest at ${yearly}`;
+  return mayHaveSbaLoan
+    ? `${rate} and is on full standby: no principal and no interest is paid while the 7(a) loan is outstanding, unless the lender agrees, and what has accrued is due with the principal after ${formatTerm(termMonths)}. It is subordinate to the 7(a) loan.`
+    : `${rate} and no principal and no interest is paid for ${formatTerm(termMonths)}; what has accrued is due with the principal after that time.`;
+}
+
+/** How the principal is repaid, as the end of the sentence that names the rate. */
+function describeRepayment(note: Tranche): string {
+  const { termMonths, interestOnlyMonths } = note;
+  if (interestOnlyMonths === 0)
+    return ` and is repaid in level monthly payments over ${formatTerm(termMonths)}.`;
+  const waiting = `. For the first ${formatMonths(interestOnlyMonths)} only interest is paid`;
+  const balloon = findBalloon(note);
+  return balloon === null
+    ? `${waiting}; the principal is then repaid in level monthly payments over ${formatTerm(termMonths - interestOnlyMonths)}.`
+    : `${waiting}; the balloon of ${formatMoney(balloon)} is due with the interest of the last month, ${formatTerm(termMonths)} after closing.`;
 }
 
 const toName = (name: string | null | undefined, blank: string): string => name?.trim() || `[${blank}]`;

@@ -119,6 +119,31 @@ describe('a letter of intent', () => {
     expect(text).not.toContain('level monthly payments over 5 years');
   });
 
+  it('says whether the interest of a note on standby compounds', () => {
+    const write = (standbyCompounding: 'simple' | 'compound', loan = LOAN) =>
+      textOf(writeLetter(buildReport(loan, { standby: true, standbyCompounding }), FORM));
+    expect(write('simple')).toContain('It bears simple interest at 6% a year and is on full standby');
+    expect(write('compound')).toContain(
+      'It bears interest at 6% a year, compounded monthly, and is on full standby',
+    );
+    const withoutBank = { ...LOAN, downPayment: 50, sellerFinancingAmount: 600_000 };
+    expect(write('compound', withoutBank)).toContain('at 6% a year, compounded monthly, and no principal');
+  });
+
+  it('says how a note is repaid after its interest-only months, or that it ends in a balloon', () => {
+    const write = (interestOnlyMonths: number) =>
+      textOf(writeLetter(buildReport(LOAN, { interestOnlyMonths }), FORM));
+    expect(write(24)).toContain(
+      'It bears interest at 6% a year. For the first 24 months only interest is paid; the principal is then repaid in level monthly payments over 3 years. It is unsecured',
+    );
+    for (const months of [59, 72]) {
+      expect(write(months)).toContain(
+        'For the first 59 months only interest is paid; the balloon of $150,000 is due with the interest of the last month, 5 years after closing. It is unsecured',
+      );
+      expect(write(months)).not.toContain('level monthly payments');
+    }
+  });
+
   it('depends on the loan for the real estate too', () => {
     const estate = {
       includeRealEstate: true,
@@ -129,18 +154,21 @@ describe('a letter of intent', () => {
     };
     const text = textOf(writeLetter(buildReport({ ...LOAN, ...estate }), FORM));
     expect(text).toContain(
-      'and on a loan of $541,200 for the real estate under the SBA 504 program, over 25 years, at a rate of at most 6.4% a year, on terms that the Buyer accepts. The 7(a) loan also pays for',
+      'and on a loan of $541,200 for the real estate under the SBA 504 program, over 25 years, at a rate of at most 6.4% a year, on terms that the Buyer accepts. The 7(a) loan also pays for its guaranty fee, as far as the lender allows.',
     );
   });
 
-  it('lets the 7(a) loan pay the guaranty fee only where it is financed', () => {
-    const uses = 'The 7(a) loan also pays for working capital';
-    expect(textOf(letter)).toContain(`${uses}, closing costs and its guaranty fee as far as`);
-    expect(textOf(writeLetter(buildReport(LOAN, { feeFinanced: false }), FORM))).toContain(
-      `${uses} and closing costs as far as`,
-    );
-    const waived = buildReport({ ...LOAN, purchasePrice: 800_000 }, { manufacturer: true });
-    expect(textOf(writeLetter(waived, FORM))).toContain(`${uses} and closing costs as far as`);
+  it('names as uses of the 7(a) loan what it contains, and nothing else', () => {
+    const usesOf = (assumptions: ReportSource['assumptions'], loan: LoanData = LOAN) =>
+      /The 7\(a\) loan also pays for (.*?), as far as the lender allows\./.exec(
+        textOf(writeLetter(buildReport(loan, assumptions), FORM)),
+      )?.[1];
+    const costs = { workingCapital: 50_000, closingCosts: 30_000 };
+    expect(usesOf(costs)).toBe('working capital, closing costs, and its guaranty fee');
+    expect(usesOf({ ...costs, feeFinanced: false })).toBe('working capital and closing costs');
+    expect(usesOf(null)).toBe('its guaranty fee');
+    expect(usesOf({ feeFinanced: false })).toBeUndefined();
+    expect(usesOf({ manufacturer: true }, { ...LOAN, purchasePrice: 800_000 })).toBeUndefined();
   });
 
   it('keeps the contingency, with a blank, while it is not known what is borrowed', () => {
@@ -151,6 +179,16 @@ describe('a letter of intent', () => {
     expect(text).not.toContain('does not depend on a bank loan');
     const cash = { purchasePrice: 900_000, downPayment: 100 };
     expect(textOf(writeLetter(buildReport(cash), FORM))).toContain('does not depend on a bank loan');
+  });
+
+  it('pays no part of a price in cash from a loan that is taken for closing costs', () => {
+    const cash: LoanData = { purchasePrice: 500_000, downPayment: 100, sbaRate: 11 };
+    const text = textOf(writeLetter(buildReport(cash, { closingCosts: 10_000 }), FORM));
+    expect(text).toContain('$500,000 in cash at closing.');
+    expect(text).toMatch(/Closing depends on a loan of \$10,1\d\d under the SBA 7\(a\) program/);
+    expect(text).toContain(
+      'The 7(a) loan pays no part of the purchase price, but closing costs and its guaranty fee, as far as',
+    );
   });
 
   it('mentions an earn-out, a consultant and a bank loan only where the model has them', () => {

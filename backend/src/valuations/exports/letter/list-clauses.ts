@@ -1,4 +1,4 @@
-import { formatMoney, formatMonths } from '@dealwright/finance';
+import { formatMoney, formatMonths, type Tranche } from '@dealwright/finance';
 import { describeNote, describeRealEstateLoan, describeSevenA, type LetterTerms } from './letter-terms.js';
 
 /** Stands on every page. */
@@ -56,10 +56,8 @@ const describePurchase = ({ isStock }: LetterTerms): Clause => ({
 function describePrice({ price, note, realEstate, sevenA, isBorrowingUnknown }: LetterTerms): Clause {
   const total = price === null ? '[Purchase price]' : formatMoney(price);
   const atClosing = price === null ? '[amount]' : formatMoney(price - (note?.principal ?? 0));
-  const lender =
-    sevenA === null && !isBorrowingUnknown
-      ? ''
-      : ", from the Buyer's own funds and the SBA 7(a) loan described below";
+  const isLoanForPrice = sevenA === null ? isBorrowingUnknown : paysForPrice(sevenA);
+  const lender = isLoanForPrice ? ", from the Buyer's own funds and the SBA 7(a) loan described below" : '';
   const parts = [
     `The purchase price is ${total}. It is paid as follows: ${atClosing} in cash at closing${lender}${note === null ? '.' : `, and ${formatMoney(note.principal)} by a seller note.`}`,
   ];
@@ -106,12 +104,25 @@ const describeFinancing = (terms: LetterTerms): Clause => ({
   paragraphs: [
     listLoans(terms).length === 0
       ? 'The purchase does not depend on a bank loan.'
-      : `Closing depends on ${listLoans(terms).join(', and on ')}, on terms that the Buyer accepts.${terms.sevenA === null ? '' : describeLoanUses(terms.isFeeFinanced)} The Seller gives every lender the documents that it asks for, including a transcript of tax returns, and cooperates with its valuation.`,
+      : `Closing depends on ${listLoans(terms).join(', and on ')}, on terms that the Buyer accepts.${terms.sevenA === null ? '' : describeLoanUses(terms.sevenA)} The Seller gives every lender the documents that it asks for, including a transcript of tax returns, and cooperates with its valuation.`,
   ],
 });
 
-const describeLoanUses = (isFeeFinanced: boolean): string =>
-  ` The 7(a) loan also pays for working capital${isFeeFinanced ? ', closing costs and its guaranty fee' : ' and closing costs'} as far as the lender allows.`;
+const paysForPrice = ({ proceeds }: Tranche): boolean => proceeds.business + proceeds.realEstate > 0;
+
+/** Names what the loan contains beside the price, and nothing else. */
+function describeLoanUses(sevenA: Tranche): string {
+  const { workingCapital, closingCosts, guarantyFee } = sevenA.proceeds;
+  const uses = new Intl.ListFormat('en-US').format([
+    ...(workingCapital > 0 ? ['working capital'] : []),
+    ...(closingCosts > 0 ? ['closing costs'] : []),
+    ...(guarantyFee > 0 ? ['its guaranty fee'] : []),
+  ]);
+  if (uses === '') return '';
+  return paysForPrice(sevenA)
+    ? ` The 7(a) loan also pays for ${uses}, as far as the lender allows.`
+    : ` The 7(a) loan pays no part of the purchase price, but ${uses}, as far as the lender allows.`;
+}
 
 /** The loans that closing depends on; with a blank while the model does not say how much is borrowed. */
 function listLoans({ sevenA, realEstateLoan, isBorrowingUnknown }: LetterTerms): readonly string[] {

@@ -1,6 +1,7 @@
 import {
   buildAmortizationSchedule,
   calculateStandbyLiability,
+  describeLoanTerm,
   formatPercent,
   formatTerm,
 } from '@dealwright/finance';
@@ -18,8 +19,13 @@ export function writeAmortization(pdf: PdfWriter, { report }: LenderPackage): vo
   pdf.heading('Amortization by year', 200);
   pdf.table(
     { widths: [0.34, 0.22, 0.2, 0.24], head: ['Loan', 'Principal', 'Rate', 'Term'] },
-    tranches.map(({ label, principal, annualRatePercent, termMonths }) => ({
-      cells: [label, formatDollars(principal), formatPercent(annualRatePercent), formatTerm(termMonths)],
+    tranches.map((loan) => ({
+      cells: [
+        loan.label,
+        formatDollars(loan.principal),
+        formatPercent(loan.annualRatePercent),
+        describeLoanTerm(loan),
+      ],
     })),
   );
   pdf.table(

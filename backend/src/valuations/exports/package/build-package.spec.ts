@@ -74,6 +74,7 @@ const EXAMPLE: PackageSource = {
     },
   ],
   haircuts: DEFAULT_HAIRCUTS,
+  taxReturnNetIncome: {},
   documentNames: { [TAX_RETURN]: 'Form 1120-S 2025.pdf' },
 };
 
@@ -157,6 +158,25 @@ describe("a lender's package", () => {
     expect(text).toMatch(/With all adjustments \$245,000 \$220,500 \$188,000/);
   });
 
+  it('names the evidence of each year by which the lenses count it', async () => {
+    const [salary, truck] = EXAMPLE.adjustments;
+    const proofByYear = {
+      year1: { evidence: 'taxReturn', source: { documentId: TAX_RETURN, page: 3 } },
+      year2: { evidence: 'ledger' },
+    } as const;
+    const claimed = { ...salary!, evidence: 'claimed', source: null, proofByYear } as const;
+    const source = { ...EXAMPLE, adjustments: [claimed, truck!] };
+    const { text: said } = await readText(source);
+    const evidence = said.slice(said.indexOf('Owner salary Owner pay'), said.indexOf('Private truck'));
+    const words = evidence.replaceAll(/\$[\d,]+ /g, '').replaceAll(/\s+/g, ' ');
+    expect(words).toContain(
+      'Tax return: Form 1120-S 2025.pdf, page 3 (2025); Ledger (2024); Claimed by the seller (2023)',
+    );
+    const lender = calculatePackage(source).lenses?.lenses.find(({ lens }) => lens === 'lender');
+    const counted = lender?.years.map(({ steps }) => steps.find(({ label }) => label === 'Owner salary'));
+    expect(counted?.map((step) => step?.counted)).toEqual([60_000, 0, 0]);
+  });
+
   it('has earnings, DSCR and maximum price of the three lenses', () => {
     expect(lenses?.lenses).toHaveLength(3);
     for (const { earnings, dscr, maximumPrice } of lenses?.lenses ?? []) {
@@ -164,6 +184,16 @@ describe("a lender's package", () => {
       expect(text).toContain(formatRatio(dscr ?? NaN));
       expect(text).toContain(formatDollars(maximumPrice));
     }
+  });
+
+  it('starts the lender from the net income of a tax return that contradicts the saved one', async () => {
+    const source = { ...EXAMPLE, taxReturnNetIncome: { year1: 116_000 } };
+    const { text: said } = await readText(source);
+    expect(said).toContain(
+      `Net income beyond the tax return $0 $0 ${formatDollars(-60_000)} Total $245,000 $244,100 $176,000`,
+    );
+    const lender = calculatePackage(source).lenses?.lenses.find(({ lens }) => lens === 'lender');
+    expect(lender?.years[0]?.total).toBe(116_000 + 60_000);
   });
 
   it('has DSCR at closing of every projected year', () => {
@@ -272,10 +302,14 @@ describe("a lender's package", () => {
 
   it('holds a purchase in cash against no floor', async () => {
     const { text: said } = await readText(withLoan({ purchasePrice: 900_000, downPayment: 100 }));
+    expect(said).toMatch(/^.*Purchase in cash/);
+    expect(said).not.toContain('Loan request');
     expect(said).toContain('No SBA loan is requested');
     expect(said).toMatch(/Floor of the program Debt service, worst year – – – \$0/);
     expect(said).toContain('Nothing is borrowed. There is no debt service, and DSCR does not apply.');
     expect(said).not.toMatch(/1\.10x|SBA 7\(a\)|Lending rules|[Gg]uarant(y|eed)/);
+    // Without coverage there is no section of that name.
+    expect(said).not.toContain("lender's view");
   });
 
   it('holds a purchase with no loan but a seller note against no floor of the program', async () => {
@@ -285,6 +319,9 @@ describe("a lender's package", () => {
     );
     expect(pages[0]).toMatch(/the largest debt service\. It meets the usual 1\.25x\./);
     expect(pages[0]).not.toContain('1.10x');
+    expect(pages[0]).toMatch(/^.*Purchase financed by the seller/);
+    expect(pages.join(' ')).not.toContain('Loan request');
+    expect(pages.join(' ')).toContain("the adjustments of the lender's view");
   });
 
   it('names no guaranty fee where none is due', async () => {

@@ -4,7 +4,7 @@ import { formatLongDate } from '../pdf/pdf-text.js';
 import { PdfWriter } from '../pdf/pdf-writer.js';
 import { writeAssumptions } from '../pdf/score-sections.js';
 import { writeAmortization } from './amortization-section.js';
-import { writeCover } from './cover-section.js';
+import { namePackage, writeCover } from './cover-section.js';
 import { writeEligibility } from './eligibility-section.js';
 import { writeGlobalCashFlow } from './global-cash-flow-section.js';
 import { writeLenses } from './lens-section.js';
@@ -30,7 +30,7 @@ const PLANS_OF_THE_BUYER: readonly AssumptionField[] = [
 export function buildPackage(source: PackageSource): Promise<Buffer> {
   const lenderPackage = calculatePackage(source);
   const { report } = lenderPackage;
-  const pdf = new PdfWriter(`${report.dealName} - Loan request`, report.day);
+  const pdf = new PdfWriter(`${report.dealName} - ${namePackage(report)}`, report.day);
   writeCover(pdf, lenderPackage);
   pdf.startPage();
   writeSourcesAndUses(pdf, report);
@@ -43,7 +43,7 @@ export function buildPackage(source: PackageSource): Promise<Buffer> {
   writeAmortization(pdf, lenderPackage);
   writeAssumptions(pdf, report, PLANS_OF_THE_BUYER);
   return pdf.finish(
-    `${report.dealName} | Loan request`,
+    `${report.dealName} | ${namePackage(report)}`,
     `Prepared with Dealwright on ${formatLongDate(report.day)}`,
   );
 }

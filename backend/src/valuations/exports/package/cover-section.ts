@@ -1,4 +1,12 @@
-import { calculateSourcesAndUses, formatPercent, formatTerm, type Tranche } from '@dealwright/finance';
+import {
+  calculateSourcesAndUses,
+  formatJudgedRatio,
+  formatMoney,
+  formatPercent,
+  formatTerm,
+  getFinancing,
+  type Tranche,
+} from '@dealwright/finance';
 import { formatDollars, formatDscr, formatLongDate, printMultiple, printPercent } from '../pdf/pdf-text.js';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
 import { nameSde } from '../name-sde.js';
@@ -14,7 +22,7 @@ const FACTS_SHAPE = { widths: [0.36, 0.64], text: [1] } as const;
 export function writeCover(pdf: PdfWriter, lenderPackage: LenderPackage): void {
   const { report, source } = lenderPackage;
   const { lenderView, outcome } = report;
-  pdf.title('Loan request', [report.dealName, `Prepared on ${formatLongDate(report.day)}`]);
+  pdf.title(namePackage(report), [report.dealName, `Prepared on ${formatLongDate(report.day)}`]);
   pdf.summary(formatRequest(lenderPackage));
   pdf.keyFigures([
     ['Purchase price', formatDollars(report.price)],
@@ -41,6 +49,14 @@ export function writeCover(pdf: PdfWriter, lenderPackage: LenderPackage): void {
   );
 }
 
+/** What the package is: a purchase in cash, or on a seller note alone, asks no lender for a loan. */
+export function namePackage({ borrowing, lenderInput, rules }: ModelReport): string {
+  if (borrowing === 'none') return 'Purchase in cash';
+  const lent = getFinancing(lenderInput, rules).tranches.filter(({ principal }) => principal > 0);
+  const isSellerAlone = lent.length > 0 && lent.every(({ kind }) => kind === 'sellerNote');
+  return isSellerAlone ? 'Purchase financed by the seller' : 'Loan request';
+}
+
 /** What is asked of the lender, in one sentence. */
 export function formatRequest({ report, tranches }: LenderPackage): string {
   const price = formatDollars(report.price);
@@ -63,9 +79,11 @@ const formatLoan = ({ principal, termMonths, annualRatePercent }: Tranche): stri
 function writeCoverage(pdf: PdfWriter, { report }: LenderPackage): void {
   const { lenderView: view } = report;
   if (view.lenderDscr !== null) {
+    const floor = findProgramFloor(report);
+    const dscr = formatJudgedRatio(view.lenderDscr, { minimums: floor === null ? [] : [floor] });
     const before = view.isBeforeSalary ? ', before a salary for the buyer' : '';
     pdf.paragraph(
-      `On the lender's cash flow of ${formatDollars(view.lenderCashFlow)}, DSCR is ${formatDscr(view.lenderDscr)}${before}, in year ${view.worstYear} after closing, the year with the largest debt service. It ${compareToLimits(report)}.`,
+      `On the lender's cash flow of ${formatMoney(view.lenderCashFlow)}, DSCR is ${dscr}${before}, in year ${view.worstYear} after closing, the year with the largest debt service. It ${compareToLimits(report)}.`,
     );
   } else if (report.borrowing === 'none') {
     pdf.paragraph(NO_DEBT_SERVICE);

@@ -42,7 +42,13 @@ export function calculatePackage(source: PackageSource): LenderPackage {
             { ...input, loan: applyAssumptions({ ...input.loan }, assumptions) },
             source.adjustments,
             rules,
-            { haircuts: source.haircuts, marketSalary, requiredSalary: buyerLivingSalary, capexReserve },
+            {
+              haircuts: source.haircuts,
+              marketSalary,
+              requiredSalary: buyerLivingSalary,
+              capexReserve,
+              taxReturnNetIncome: source.taxReturnNetIncome,
+            },
           ),
     years: projectCoverage(report.projections, lenderInput, rules),
   };

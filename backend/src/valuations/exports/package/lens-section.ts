@@ -23,7 +23,7 @@ export function writeLenses(pdf: PdfWriter, { lenses: compared, report }: Lender
     line('Maximum price at 1.25x', ({ maximumPrice }) => formatDollars(maximumPrice)),
   ]);
   pdf.paragraph(
-    `Broker and lender are ${formatDollars(spread)} apart${spreadPercent === null ? '' : `, ${printPercent(spreadPercent)} of the broker's figure`}. The broker counts every claim. The buyer cuts each by its evidence and deducts the replacement salary and capex. The lender counts what a tax return or a third party proves; the lender's view below starts from SDE as claimed.`,
+    `Broker and lender are ${formatDollars(spread)} apart${spreadPercent === null ? '' : `, ${printPercent(spreadPercent)} of the broker's figure`}. The broker counts every claim. The buyer cuts each by its evidence and deducts the replacement salary and capex. The lender counts what a tax return or a third party proves, and of net income no more than a tax return states${report.lenderView.lenderDscr === null ? '' : "; the lender's view below starts from SDE as claimed"}.`,
     'gray',
   );
   const average = explainAverageSde(report);

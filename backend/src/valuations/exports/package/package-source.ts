@@ -15,6 +15,8 @@ export interface PackageSource {
   /** evidence and own adjustments of the deal */
   readonly adjustments: readonly StoredAdjustment[];
   readonly haircuts: HaircutTable;
+  /** the net income that a tax return states where documents disagree on it, dollars by year key */
+  readonly taxReturnNetIncome: Readonly<Record<string, number>>;
   /** names of the deal's documents by id */
   readonly documentNames: Readonly<Record<string, string>>;
 }

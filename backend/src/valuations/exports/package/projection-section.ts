@@ -1,9 +1,12 @@
-import { type ProjectedCoverageYear } from '@dealwright/finance';
+import { formatMoney, formatRatio, type ProjectedCoverageYear } from '@dealwright/finance';
 import { formatDollars, formatDscr, printPercent } from '../pdf/pdf-text.js';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
 import { findProgramFloor } from '../model-report.js';
 import { type LenderPackage } from './lender-package.js';
 
+const WITH_COVERAGE =
+  "The lender's cash flow is SDE after the adjustments of the lender's view. Debt service is that of the loans at closing. DSCR takes the cash flow of each projected year; the DSCR on the first page takes that of the base year.";
+const WITHOUT_COVERAGE = "The lender's cash flow is SDE after what a lender deducts from it.";
 const MAX_YEARS = 5;
 const YEAR_WIDTH = 0.138;
 
@@ -17,7 +20,7 @@ export function writeProjectedCoverage(pdf: PdfWriter, { years, report }: Lender
   for (let first = 0; first < years.length; first += MAX_YEARS)
     writeYears(pdf, years.slice(first, first + MAX_YEARS));
   pdf.paragraph(
-    `Revenue grows by ${printPercent(report.growthRate)} a year; costs of sales keep their share, other costs grow by one point less. The lender's cash flow is SDE after the adjustments of the lender's view. Debt service is that of the loans at closing. DSCR takes the cash flow of each projected year; the DSCR on the first page takes that of the base year.`,
+    `Revenue grows by ${printPercent(report.growthRate)} a year; costs of sales keep their share, other costs grow by one point less. ${report.lenderView.lenderDscr === null ? WITHOUT_COVERAGE : WITH_COVERAGE}`,
     'gray',
   );
   const { usual } = report.lenderView;
@@ -25,7 +28,7 @@ export function writeProjectedCoverage(pdf: PdfWriter, { years, report }: Lender
   if (years.every(({ dscr }) => dscr === null)) return;
   pdf.chart('Cash flow and debt service', {
     labels: years.map(({ year }) => year),
-    format: formatDollars,
+    format: formatMoney,
     series: [
       { label: "Lender's cash flow", kind: 'bar', values: years.map(({ lenderCashFlow }) => lenderCashFlow) },
       { label: 'Debt service', kind: 'bar', values: years.map(({ debtService }) => debtService) },
@@ -33,7 +36,7 @@ export function writeProjectedCoverage(pdf: PdfWriter, { years, report }: Lender
   });
   pdf.chart('DSCR by year', {
     labels: years.map(({ year }) => year),
-    format: formatDscr,
+    format: formatRatio,
     series: [{ label: 'DSCR (projected)', kind: 'line', values: years.map(({ dscr }) => dscr) }],
     rules: [
       { value: usual, label: `usual ${formatDscr(usual)}` },

@@ -2,7 +2,9 @@ import {
   type Adjustment,
   type AdjustmentKind,
   type Evidence,
+  formatMoney,
   formatPeriodLabel,
+  getProof,
   isBuyerAssumption,
   type PeriodReading,
   readItemAmount,
@@ -75,7 +77,7 @@ function writeYears(
     cells: [
       item.label,
       KIND_TEXTS[item.kind],
-      describeEvidence(item, source),
+      describeEvidence(item, periods, source),
       ...periods.map((period) => formatDollars(readItemAmount(item, period))),
     ],
   });
@@ -100,9 +102,27 @@ function writeYears(
   );
 }
 
-function describeEvidence(item: Adjustment, source: LenderPackage['source']): string {
-  const { evidence, source: place } = item;
-  const text = isBuyerAssumption(item) ? "Buyer's assumption" : EVIDENCE_TEXTS[evidence];
+/** What proves an adjustment in the years of a table; names the years where they differ. */
+function describeEvidence(
+  item: Adjustment,
+  periods: readonly PeriodReading[],
+  source: LenderPackage['source'],
+): string {
+  const years = new Map<string, string[]>();
+  for (const { period } of periods) {
+    if ((item.amountByYear[period.key] ?? 0) === 0) continue;
+    const text = describeProof(item, period.key, source);
+    years.set(text, [...(years.get(text) ?? []), formatPeriodLabel(period.key, period.label)]);
+  }
+  const isSame = years.size === 1;
+  return [...years].map(([text, own]) => (isSame ? text : `${text} (${own.join(', ')})`)).join('; ');
+}
+
+function describeProof(item: Adjustment, yearKey: string, source: LenderPackage['source']): string {
+  const { evidence, source: place } = getProof(item, yearKey);
+  const text = isBuyerAssumption({ kind: item.kind, evidence })
+    ? "Buyer's assumption"
+    : EVIDENCE_TEXTS[evidence];
   if (place === null) return text;
   const document = source.documentNames[place.documentId] ?? 'a document that was deleted';
   return `${text}: ${document}, page ${place.page}`;
@@ -118,7 +138,7 @@ function writeChart(pdf: PdfWriter, periods: readonly PeriodReading[]): void {
   const years = periods.toReversed();
   pdf.chart('Revenue and SDE by year', {
     labels: years.map(formatYear),
-    format: formatDollars,
+    format: formatMoney,
     series: [
       { label: 'Revenue', kind: 'bar', values: years.map(({ income }) => income.grossRevenue) },
       { label: 'SDE', kind: 'bar', values: years.map(({ sde }) => sde) },

@@ -33,7 +33,10 @@ export function buildPdf(report: ModelReport): Promise<Buffer> {
     ['DSCR (at closing)', formatDscr(report.lenderView.lenderDscr)],
     ['Down payment', printPercent(resolveDownPayment(price, loan.downPaymentType, loan.downPayment).percent)],
     ['Yearly debt service', formatDollars(report.debtService?.totalAnnual)],
-    ['Viability score', viability === null ? '–' : `${viability.score} of 100`],
+    [
+      'Viability score',
+      viability === null ? '–' : `${viability.score} of 100${viability.provisional ? ', provisional' : ''}`,
+    ],
     ['Valuation range (80% to 120%)', printRange(report.valuation)],
     ['2.5x to 3.5x SDE', printRange(estimateValuationRange(results?.sde ?? null))],
   ]);

@@ -1,4 +1,5 @@
 import {
+  calculateSourcesAndUses,
   classifyBorrowing,
   buildHistoricalTable,
   type IncomeStatement,
@@ -13,7 +14,12 @@ import {
   STANDARD_INCOME_LINES,
 } from '@dealwright/vocabulary';
 import { explainAverageSde, nameSde } from '../name-sde.js';
-import { type ModelReport, explainMissingDebtService, NO_DEBT_SERVICE } from '../model-report.js';
+import {
+  DEBT_SERVICE_STATES,
+  type ModelReport,
+  explainMissingDebtService,
+  NO_DEBT_SERVICE,
+} from '../model-report.js';
 import { keepTogether, type PdfWriter, type TableRow } from './pdf-writer.js';
 import { formatCents, formatDollars, printMultiple, printPercent, formatDscr } from './pdf-text.js';
 
@@ -80,11 +86,21 @@ export function writeRecastFinancials(pdf: PdfWriter, report: ModelReport): void
   );
 }
 
+/** What a price that is paid in cash means for debt service: closing costs may still take a loan at closing. */
+function describeCashPrice({ borrowing, lenderInput, rules }: ModelReport): string {
+  if (borrowing === 'none') return NO_DEBT_SERVICE;
+  const structured = `${DEBT_SERVICE_STATES.cash} The loan structure has no debt service and no DSCR.`;
+  if (borrowing === 'unknown')
+    return `${structured} What comes on top needs a 7(a) loan at closing, whose rate is not entered.`;
+  const loan = calculateSourcesAndUses(lenderInput, rules)?.sevenALoan;
+  return `${structured} What comes on top takes a 7(a) loan of ${formatDollars(loan)} at closing, on which DSCR (at closing) is taken.`;
+}
+
 export function writeStructureAndCoverage(pdf: PdfWriter, report: ModelReport): void {
   const { structure } = report.numbers;
   pdf.heading('Structure and debt service', structure === null ? 130 : 170);
   if (classifyBorrowing(report.loan, structure) === 'none') {
-    pdf.paragraph(NO_DEBT_SERVICE);
+    pdf.paragraph(describeCashPrice(report));
     return;
   }
   if (structure === null) {

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { type EmbeddedFont, setInReadingOrder } from './reading-order.js';
 import { toPrintable, isPrintable } from './pdf-text.js';
 
 /** Printed in place of a letter that no font of the document has. */
@@ -17,12 +18,12 @@ export function findWideFontFile(bold: boolean): string | null {
   }
 }
 
-interface Glyphs {
-  hasGlyphForCodePoint(code: number): boolean;
+interface CurrentFont extends EmbeddedFont {
+  readonly font: EmbeddedFont['font'] & { hasGlyphForCodePoint(code: number): boolean };
 }
 
 /** The type definitions of pdfkit leave out the font that is set. */
-const hasCurrentFont = (doc: object): doc is { readonly _font: { readonly font: Glyphs } } => '_font' in doc;
+const hasCurrentFont = (doc: object): doc is { readonly _font: CurrentFont } => '_font' in doc;
 
 /**
  * The fonts of one document. Text within Latin-1 is set in the fonts that every reader has; anything else in the
@@ -41,10 +42,7 @@ export class PdfFonts {
 
   /** Sets the font for a text and gives the text as that font can write it. */
   select(text: string, bold = false): string {
-    const plain = text
-      .normalize('NFC')
-      .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-      .trim();
+    const plain = squeezeSpaces(dropEmoji(text.normalize('NFC')));
     if (isPrintable(plain) || !this.hasWide(bold)) {
       this.doc.font(bold ? 'Helvetica-Bold' : 'Helvetica');
       const written = toPrintable(plain);
@@ -56,8 +54,7 @@ export class PdfFonts {
   }
 
   private setLetter(char: string): string {
-    if (!hasCurrentFont(this.doc)) throw new Error('The PDF document has no font to write with.');
-    const { font } = this.doc._font;
+    const { font } = readCurrentFont(this.doc);
     if (font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0)) return char;
     if (/\p{Cf}|\p{M}/u.test(char)) return '';
     this.missing = true;
@@ -68,10 +65,26 @@ export class PdfFonts {
     const known = this.wide.get(bold);
     if (known !== undefined) return known;
     const file = findWideFontFile(bold);
-    if (file !== null) this.doc.registerFont(getWideFontName(bold), file);
+    if (file !== null) {
+      this.doc.registerFont(getWideFontName(bold), file).font(getWideFontName(bold));
+      setInReadingOrder(readCurrentFont(this.doc));
+    }
     this.wide.set(bold, file !== null);
     return file !== null;
   }
 }
+
+function readCurrentFont(doc: PDFKit.PDFDocument): CurrentFont {
+  if (!hasCurrentFont(doc)) throw new Error('The PDF document has no font to write with.');
+  return doc._font;
+}
+
+/** Emoji are ornaments that no font of the document has; a text of nothing else keeps them, as boxes. */
+function dropEmoji(text: string): string {
+  const words = text.replaceAll(/[\p{Emoji_Presentation}\u{FE0F}\u{200D}]/gu, '');
+  return words.trim() === '' ? text : words;
+}
+
+const squeezeSpaces = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 
 const getWideFontName = (bold: boolean): string => (bold ? 'Wide-Bold' : 'Wide');

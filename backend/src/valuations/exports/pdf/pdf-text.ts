@@ -1,19 +1,20 @@
 import { PLAIN_LETTERS } from '../plain-letters.js';
 import {
+  formatAccounting,
   formatMoney,
   formatMoneyWithCents,
   formatMultiple,
   formatPercent,
+  formatPoints,
   formatRatio,
 } from '@dealwright/finance';
 
 const UNKNOWN = '–';
 
-/** A figure as printed: as on the screen, but unknown as an en dash. */
-function printWith(format: (x: number | null | undefined) => string) {
-  return (x: number | null | undefined): string => {
-    return typeof x !== 'number' || !Number.isFinite(x) ? UNKNOWN : format(x);
-  };
+/** A figure of a table as on the screen: a loss in parentheses, unknown as an en dash. */
+function printWith(format: (x: number) => string) {
+  return (x: number | null | undefined): string =>
+    typeof x !== 'number' || !Number.isFinite(x) ? UNKNOWN : formatAccounting(x, format);
 }
 
 export const formatDollars = printWith(formatMoney);
@@ -22,10 +23,10 @@ export const formatDscr = printWith(formatRatio);
 export const printMultiple = printWith(formatMultiple);
 export const printPercent = printWith(formatPercent);
 /** A percentage with two decimals, for columns. */
-export const printShare = printWith((x) => `${Number(x).toFixed(2)}%`);
+export const printShare = printWith((x) => `${x.toFixed(2)}%`);
 
-/** Points with their sign. */
-export const formatPoints = (x: number): string => (x > 0 ? `+${x}` : String(x));
+/** Points with their sign. The built-in fonts have no minus sign; their en dash looks like one. */
+export const printPoints = (x: number): string => formatPoints(x).replace('−', '–');
 
 /** What the built-in fonts have beyond Latin-1. */
 const BEYOND_LATIN = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';

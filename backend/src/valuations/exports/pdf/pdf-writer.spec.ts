@@ -71,3 +71,26 @@ describe('key figures', () => {
     expect(find('$1,857,800').y1 - find('$1,857,800').y0).toBeCloseTo(find('80').y1 - find('80').y0, 1);
   });
 });
+
+describe('letters', () => {
+  it('sets a name that reads from right to left with its words in order and apart', async () => {
+    const pdf = new PdfWriter('Writer', '2026-03-01');
+    pdf.paragraph('Shalom שלום עולם Bakery');
+    const bytes = await pdf.finish('Head', 'Foot');
+    const { pages } = await readDocument({ fileId: 'f', bytes, fileName: 'writer.pdf' });
+    const line = pages[0]!.words.slice(0, -5).toSorted((a, b) => a.box.x0 - b.box.x0);
+    const seen = line.map(({ text, box }, index) =>
+      box.x0 - (line[index - 1]?.box.x1 ?? 0) > 1.5 ? ` ${text}` : text,
+    );
+    expect(seen.join('').trim()).toBe(`Shalom ${[...'שלום עולם'].toReversed().join('')} Bakery`);
+  });
+
+  it('leaves out emoji, and shows a box for a letter that no font has', async () => {
+    const pdf = new PdfWriter('Writer', '2026-03-01');
+    pdf.paragraph('Acme 🍕 Pizza 👩‍🍳 Kitchen');
+    expect(pdf.hasMissingGlyphs).toBe(false);
+    pdf.paragraph('Noodles 麵');
+    expect(pdf.hasMissingGlyphs).toBe(true);
+    expect((await readPages(pdf)).join(' ')).toContain('Acme Pizza Kitchen Noodles □');
+  });
+});

@@ -8,6 +8,7 @@ const MARGIN = 54;
 const NAVY = '#1f3a5f';
 const INK = '#1d2530';
 const GRAY = '#5f6b79';
+const LOSS = '#b3261e';
 const LINE = '#c5ced9';
 const TINT = '#eef2f7';
 const FOOTER = 34;
@@ -144,7 +145,9 @@ export class PdfWriter {
       this.doc.fontSize(8.5).fillColor(GRAY);
       this.doc.text(name, left, top, { width, lineBreak: false });
       this.fonts.select(value, true);
-      this.doc.fillColor(INK).fontSize(this.fitFontSize(written, width, KEY_FIGURE_SIZE));
+      this.doc
+        .fillColor(isLoss(value) ? LOSS : INK)
+        .fontSize(this.fitFontSize(written, width, KEY_FIGURE_SIZE));
       this.doc.text(written, left, top + 13, { width, lineBreak: false });
       this.moveTo(top + KEY_FIGURE_HEIGHT);
       at += span;
@@ -259,7 +262,7 @@ export class PdfWriter {
       const figures = index > 0 && shape.text?.includes(index) !== true;
       const text = this.fonts.select(row.cells[index] ?? '', strong);
       const inner = width - 2 * CELL_PADDING;
-      this.doc.fillColor(head ? NAVY : INK);
+      this.doc.fillColor(head ? NAVY : figures && isLoss(text) ? LOSS : INK);
       this.doc.fontSize(
         figures && !head ? this.fitFontSize(text, inner, getFontSize(shape)) : getFontSize(shape),
       );
@@ -344,6 +347,9 @@ function findEndOfGroup(rows: readonly TableRow[], index: number): number {
   );
   return end === -1 ? rows.length : end;
 }
+
+/** Whether a printed figure is a loss: '($1,200)'. */
+const isLoss = (text: string): boolean => /^\(\$?[\d,.]+[x%]?\)$/.test(text);
 
 const MAX_HEADER_HEIGHT = { height: 60, ellipsis: true } as const;
 const getFontSize = (shape: TableShape): number => shape.size ?? 9;

@@ -15,7 +15,7 @@ import { listWarnings } from '../list-warnings.js';
 import { type ModelReport } from '../model-report.js';
 import { toThirdPerson } from '../to-third-person.js';
 import { type PdfWriter, type TableRow } from './pdf-writer.js';
-import { formatLongDate, formatPoints, printPercent } from './pdf-text.js';
+import { formatLongDate, printPoints, printPercent } from './pdf-text.js';
 
 export function writeScoreAndRisks(pdf: PdfWriter, report: ModelReport): void {
   pdf.heading('Viability score', 200);
@@ -33,7 +33,7 @@ export function writeScoreAndRisks(pdf: PdfWriter, report: ModelReport): void {
     [
       { cells: ['Base', 'Starting score', '', '50'] },
       ...viability.factors.map(({ name, explanation, status, score }) => ({
-        cells: [name, toThirdPerson(explanation), status.replace('-', ' '), formatPoints(score)],
+        cells: [name, toThirdPerson(explanation), status.replace('-', ' '), printPoints(score)],
       })),
       {
         cells: [
@@ -109,7 +109,7 @@ export function writeAssumptions(
 ): void {
   pdf.heading('Assumptions');
   const hasRules = report.borrowing !== 'none';
-  const desk = listAssumptions(report.assumptions).filter(({ field }) => !omitted.includes(field));
+  const desk = listAssumptions(report).filter(({ field }) => !omitted.includes(field));
   const notes = [
     ...listWarnings(report),
     'An en dash stands for an unknown figure. Payments are level and monthly, and not rounded before they are added. This is a model of the figures entered, not an appraisal or an offer to lend.',
@@ -120,32 +120,29 @@ export function writeAssumptions(
   if (hasRules) writeRules(pdf, report, notes);
 }
 
+type LoanTerm = 'sbaRate' | 'sbaTerm' | 'sellerFinancingRate' | 'sellerFinancingTerm';
+
+/** A rate or term with its source. A new model starts from the defaults, so that a figure equal to one is the default. */
+function describeTerm(label: string, figure: number | null, unit: string, field: LoanTerm): TableRow {
+  const fallback = LOAN_DEFAULTS[field];
+  if (figure === null && field === 'sbaRate') return { cells: [label, 'not entered', '–'] };
+  const isDefault = figure === null || figure === fallback;
+  return { cells: [label, `${figure ?? fallback}${unit}`, isDefault ? 'default' : 'entered'] };
+}
+
 function writeModelAssumptions(pdf: PdfWriter, report: ModelReport, notes: readonly string[]): void {
   const { loan, input } = report;
-  const entered = (label: string, figure: number | null, unit: string, fallback: string): TableRow => ({
-    cells: [label, figure === null ? fallback : `${figure}${unit}`, figure === null ? 'default' : 'entered'],
-  });
   const method =
     input.settings.sdeCalculationMethod === 'average'
       ? 'average of the newest three years'
       : 'newest usable year';
   const sba = [
-    entered('SBA 7(a) rate', parsePercent(loan.sbaRate), '%', 'not entered'),
-    entered('SBA 7(a) term', positive(loan.sbaTerm), ' years', `${LOAN_DEFAULTS.sbaTerm} years`),
+    describeTerm('SBA 7(a) rate', parsePercent(loan.sbaRate), '%', 'sbaRate'),
+    describeTerm('SBA 7(a) term', positive(loan.sbaTerm), ' years', 'sbaTerm'),
   ];
   const note = [
-    entered(
-      'Seller note rate',
-      parsePercent(loan.sellerFinancingRate),
-      '%',
-      `${LOAN_DEFAULTS.sellerFinancingRate}%`,
-    ),
-    entered(
-      'Seller note term',
-      positive(loan.sellerFinancingTerm),
-      ' years',
-      `${LOAN_DEFAULTS.sellerFinancingTerm} years`,
-    ),
+    describeTerm('Seller note rate', parsePercent(loan.sellerFinancingRate), '%', 'sellerFinancingRate'),
+    describeTerm('Seller note term', positive(loan.sellerFinancingTerm), ' years', 'sellerFinancingTerm'),
   ];
   const shape = { widths: [0.5, 0.3, 0.2], head: ['Assumption', 'Value', 'Source'], text: [1, 2] };
   const rows = [

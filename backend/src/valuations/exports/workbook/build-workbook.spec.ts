@@ -3,7 +3,13 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import ExcelJS, { type Workbook } from 'exceljs';
-import { type ModelAssumptions, calculateSourcesAndUses } from '@dealwright/finance';
+import {
+  calculateSourcesAndUses,
+  editIncome,
+  type ModelAssumptions,
+  type PeriodFigures,
+} from '@dealwright/finance';
+import { type FinancialField } from '@dealwright/vocabulary';
 import { buildSampleReport } from '../../../../test/support/sample-report.js';
 import { type SampleModel, TEN_MODELS } from '../../../../test/support/ten-models.js';
 import { judgeReport } from '../judge-report.js';
@@ -78,6 +84,31 @@ function findFigure(book: Workbook, sheet: string, label: string, column = 2): u
   return found;
 }
 
+/** A detailed year as the sheet of the deal saves it: typed line by line, with every derived line stored. */
+function withTypedYear(changes: PeriodFigures, overrides: PeriodFigures = {}): SampleModel {
+  const typed: PeriodFigures = {
+    grossRevenue: '1250000',
+    cogs: '500000',
+    sgaExpenses: '400000',
+    depreciation: '30000',
+    interest: '12000.55',
+    taxes: '25000',
+    ownerSalary: '90000',
+    ...changes,
+  };
+  const figures = Object.entries(typed).reduce<PeriodFigures>(
+    (saved, [field, value]) => editIncome(saved, field as FinancialField, value, 'detailed'),
+    {},
+  );
+  return {
+    ...TEN_MODELS[3]!,
+    financials: {
+      collectDetailedIncomeStatement: true,
+      historicalFinancials: { '2025': { ...figures, ...overrides } },
+    },
+  };
+}
+
 jest.setTimeout(120_000);
 
 describe('the workbook of a model', () => {
@@ -100,6 +131,20 @@ describe('the workbook of a model', () => {
     },
   );
 
+  it('keeps losses as numbers and shows them in parentheses like the screens', async () => {
+    const book = await open(await buildWorkbook(buildReport(TEN_MODELS[4]!)));
+    const losses: string[] = [];
+    book.eachSheet((sheet) =>
+      sheet.eachRow((row) =>
+        row.eachCell(({ formula, result, value, numFmt }) => {
+          const shown = formula ? result : value;
+          if (typeof shown === 'number' && shown < 0) losses.push(numFmt.split(';')[1] ?? 'General');
+        }),
+      ),
+    );
+    expect(new Set(losses)).toEqual(new Set(['[Red]($#,##0)', '[Red]($#,##0.00)', '[Red](0.00"x")', '"−"0']));
+  });
+
   it('has a formula wherever a figure follows from another', async () => {
     const book = await open(await buildWorkbook(buildReport(TEN_MODELS[3]!)));
     const formulas = formulasOf(book);
@@ -115,6 +160,23 @@ describe('the workbook of a model', () => {
     ]) {
       expect(formulas.filter((address) => address.startsWith(sheet)).length).toBeGreaterThan(10);
     }
+  });
+
+  it('has formulas for stored lines that equal their computation, and says where one was overridden', async () => {
+    const rows = ['Gross profit', 'EBITDA', 'EBIT', 'EBT', 'Net income', 'SDE'];
+    const isFormula = (book: Workbook, label: string) => {
+      const page = book.getWorksheet('Financials')!;
+      const row = page.getColumn(1).values.indexOf(label);
+      return page.getCell(row, 2).formula !== undefined;
+    };
+    const typed = await open(await buildWorkbook(buildReport(withTypedYear({}, { sde: '414999.9999' }))));
+    expect(rows.map((label) => isFormula(typed, label))).toEqual([true, true, true, true, true, true]);
+    const overridden = withTypedYear({}, { netIncome: '300000', sde: '500000' });
+    const book = await open(await buildWorkbook(buildReport(overridden)));
+    expect(rows.map((label) => isFormula(book, label))).toEqual([true, true, true, true, false, false]);
+    const said = rows.map((label) => findFigure(book, 'Financials', label, 3));
+    const entered = 'Entered for 2025: does not follow the other lines.';
+    expect(said).toEqual([null, null, null, null, entered, entered]);
   });
 
   it('shows the sources and uses of the library, and what else the desk was options', async () => {
@@ -150,6 +212,8 @@ describe('the workbook of a model', () => {
     expect(await sourceOf({ sellerFinancing: true, sellerFinancingRate: 6 }, {}, noteRate)).toBe(
       'Entered in the model',
     );
+    expect(await sourceOf({ sbaRate: 11.5 }, {}, 'SBA 7(a) rate')).toBe('Default of a new model');
+    expect(await sourceOf({ sbaRate: 10.5 }, {}, 'SBA 7(a) rate')).toBe('Entered in the model');
     const taxes = 'Income taxes of the years that SDE counts, added back';
     const books = TEN_MODELS.map(async (model) => open(await buildWorkbook(buildReport(model))));
     const origins = (await Promise.all(books)).map((book) => findFigure(book, 'Inputs', taxes, 3));
@@ -168,6 +232,22 @@ describe('the workbook of a model', () => {
     expect(said.join('\n')).toContain('Created on March 1, 2026.');
     expect(said[4]).toBe(`As of March 1, 2026: ${judgeReport(report)?.sentence} (does not recalculate)`);
     expect(said[4]).toMatch(/The debt is paid every year in \d+% of simulated futures\./);
+  });
+
+  it('puts failed requirements above its advice, and praises nothing below them', async () => {
+    const loan = { purchasePrice: 500_000, downPayment: 10, sbaRate: 10, sbaTerm: 10 };
+    const adviceOf = async (feeFinanced: boolean) => {
+      const report = buildReport({ ...TEN_MODELS[0]!, loan }, { assumptions: { feeFinanced } });
+      const book = await open(await buildWorkbook(report));
+      const titles: string[] = [];
+      book.getWorksheet('Score')!.eachRow((row) => titles.push(row.getCell(1).text));
+      return titles.slice(titles.findIndex((title) => title.startsWith('Recommendations')) + 1);
+    };
+    // With its fee financed, 10 % down are less than a tenth of the project.
+    const [first, ...others] = await adviceOf(true);
+    expect(first).toBe('Meet the SBA Requirements');
+    expect(others).not.toContain('Strong Deal');
+    expect(await adviceOf(false)).not.toContain('Meet the SBA Requirements');
   });
 
   it('leaves unknown inputs blank and says what is missing', async () => {
@@ -201,7 +281,12 @@ describe('the workbook of a model', () => {
 
   it.each([
     ['nobody can tell', { sbaRate: null, downPayment: 10 }, 'No SBA 7(a) rate is entered.', '–'],
-    ['nothing is borrowed, at no rate', { sbaRate: null, downPayment: 100 }, 'Nothing is borrowed.', 0],
+    [
+      'nothing is borrowed, at no rate',
+      { sbaRate: null, downPayment: 100 },
+      'Nothing is borrowed for the price.',
+      0,
+    ],
     [
       'the real estate awaits its terms',
       { downPayment: 100, includeRealEstate: true, realEstatePurchasePrice: 500_000, sba504Rate: null },
@@ -377,15 +462,28 @@ if (soffice === undefined) {
       }),
     );
     const found = await recalculate(changed);
-    // The sheet Buyer says that its values do not recalculate.
-    const stale = /^Buyer!|^Score![AB](?:1[7-9]|[2-9]\d)$|^Summary!A(?:5|2[7-9]|3\d)$/;
-    const fresh = (values: Map<string, number | string>) =>
-      new Map(
-        [...values]
-          .filter(([address]) => !stale.test(address))
-          // A choice made in the sheet is 'here'; the same choice saved in the model is 'in the model'.
-          .map(([address, value]) => [address, value === 'Chosen here' ? 'Chosen in the model' : value]),
-      );
-    found.forEach((values, index) => expectSame(fresh(values), fresh(expected[index]!)));
+    found.forEach((values, index) => expectSame(pickLive(values), pickLive(expected[index]!)));
   }, 300_000);
+
+  it('recalculates a changed revenue to the results of the library where derived lines are stored', async () => {
+    const from = withTypedYear({});
+    const book = await open(await buildWorkbook(buildReport(from)));
+    book.getWorksheet('Financials')!.getCell('B5').value = 800_000;
+    const after = buildReport(withTypedYear({ grossRevenue: '800000' }));
+    const expected = valuesOf(await open(await buildWorkbook(after)));
+    const [found] = await recalculate([book]);
+    expect(after.outcome.results?.sde).toBeCloseTo(-35_000, 2);
+    expectSame(pickLive(found!), pickLive(expected));
+  }, 300_000);
+
+  /** What recalculates: neither the sheet Buyer nor sentences do, and they say so. */
+  function pickLive(values: Map<string, number | string>): Map<string, number | string> {
+    const stale = /^Buyer!|^Score![AB](?:1[7-9]|[2-9]\d)$|^Summary!A(?:5|2[7-9]|3\d)$/;
+    return new Map(
+      [...values]
+        .filter(([address]) => !stale.test(address))
+        // A choice made in the sheet is 'here'; the same choice saved in the model is 'in the model'.
+        .map(([address, value]) => [address, value === 'Chosen here' ? 'Chosen in the model' : value]),
+    );
+  }
 });

@@ -137,9 +137,8 @@ type Split = ReturnType<typeof splitPrincipals>;
 /** Writes the down payment and the principals of the loans. */
 function writePrincipals(sheet: Sheet, report: ModelReport, inputs: InputRefs): PrincipalRefs {
   const split = splitPrincipals(report.loan);
-  const price = parseNumber(report.loan.purchasePrice);
-  const priceFormula = unknownUnless(`ISNUMBER(${inputs.price})`, inputs.price);
-  writeAmount(sheet, 4, 'Purchase price', liveFormula(priceFormula, price));
+  const priceFormula = unknownUnless(`N(${inputs.price})>0`, inputs.price);
+  writeAmount(sheet, 4, 'Purchase price', liveFormula(priceFormula, report.price));
   const down = writeBusinessDown(sheet, report, inputs);
   const present = `AND(N(${inputs.price})>0,ISNUMBER(${down.downAmount}),ISNUMBER(${inputs.sbaRate}))`;
   const financedFormula = unknownUnless(present, `MAX(0,${inputs.price}-${down.downAmount})`);

@@ -1,5 +1,7 @@
 import {
   formatPeriodLabel,
+  isSdeOverridden,
+  listOverriddenLines,
   parseNumberOrZero,
   parseNumber,
   type PeriodReading,
@@ -70,12 +72,14 @@ export function writeFinancialsSheet(sheet: Sheet, report: ModelReport, inputs: 
   let rank = 0;
   periods.forEach((reading, index) => {
     const column = { sheet, col: 2 + index, reading, row, at: (name: string) => cell(name, index) };
-    for (const line of layout.lines) writeLine(column, line);
-    writeAddBacks(column);
+    const overridden = listOverridden(reading);
+    for (const line of layout.lines) writeLine(column, line, overridden.has(line));
+    writeAddBacks(column, overridden.has('sde'));
     const isCounted = reading.counts && reading.sde !== null;
     if (isCounted) rank += 1;
     writeCounting(column, isCounted ? rank : '');
   });
+  writeOverrides(sheet, periods, row);
   const range = (name: string): string => sheet.range(2, row(name), Math.max(2, 1 + periods.length));
   const { sde, averageSde } = writeModelSde(sheet, report, inputs, { row: layout.totalRow + 8, range });
   sheet.freeze(1, 4);
@@ -144,11 +148,39 @@ function writeModelSde(
   return { sde, averageSde };
 }
 
-/** Writes an entered line as an input, and a derived line that was not entered as a formula. */
-function writeLine({ sheet, col, reading, row, at }: YearColumn, line: IncomeLine): void {
-  const { figures, income, mode } = reading;
+/** The rows of a year, income lines and 'sde', whose entered figure differs from what the other rows give. */
+const listOverridden = (reading: PeriodReading): ReadonlySet<string> =>
+  new Set([
+    ...listOverriddenLines(reading.figures, reading.mode),
+    ...(isSdeOverridden(reading) ? ['sde'] : []),
+  ]);
+
+/** Says beside each row in which years its figure was entered against what the other rows give. */
+function writeOverrides(
+  sheet: Sheet,
+  periods: readonly PeriodReading[],
+  row: (name: string) => number,
+): void {
+  const yearsByRow = new Map<string, string[]>();
+  for (const reading of periods) {
+    const year = formatPeriodLabel(reading.period.key, reading.period.label);
+    for (const name of listOverridden(reading)) yearsByRow.set(name, [...(yearsByRow.get(name) ?? []), year]);
+  }
+  for (const [name, years] of yearsByRow) {
+    const text = `Entered for ${new Intl.ListFormat('en-US').format(years)}: does not follow the other lines.`;
+    sheet.note(2 + periods.length, row(name), text);
+  }
+}
+
+/** Writes an entered or overridden line as an input, and a derived line as a formula. */
+function writeLine(
+  { sheet, col, reading, row, at }: YearColumn,
+  line: IncomeLine,
+  isOverridden: boolean,
+): void {
+  const { income, mode } = reading;
   const isDerived = line === 'netIncome' || DERIVED_LINES[line] !== undefined;
-  if (!isDerived || parseNumber(figures[line]) !== null) {
+  if (!isDerived || isOverridden) {
     sheet.input([col, row(line)], income[line], 'money');
     return;
   }
@@ -171,7 +203,7 @@ function deriveFormula(
   return `IF(ISNUMBER(${revenue}),${revenue}-N(${at('cogs')})-N(${at('operatingExpenses')}),${fromProfit})`;
 }
 
-function writeAddBacks({ sheet, col, reading, row, at }: YearColumn): void {
+function writeAddBacks({ sheet, col, reading, row, at }: YearColumn, isSdeEntered: boolean): void {
   const { figures, addBacks, income, sde, mode } = reading;
   for (const field of ADD_BACK_FIELDS) {
     const position: CellPosition = [col, row(`back.${field}`)];
@@ -185,7 +217,7 @@ function writeAddBacks({ sheet, col, reading, row, at }: YearColumn): void {
   }
   const total = liveFormula(totalFormula(at), sumAddBacks(addBacks));
   sheet.put([col, row('total')], total, 'money');
-  if (parseNumberOrZero(figures.sde) !== 0) {
+  if (isSdeEntered) {
     sheet.input([col, row('sde')], sde, 'money');
     return;
   }

@@ -42,6 +42,8 @@ export interface InputLine {
   readonly choices?: readonly string[];
   /** where the value stands, if not in the model */
   readonly origin?: string;
+  /** what a new model starts from, as the cell holds it: a rate is a fraction */
+  readonly standard?: number;
   /** what happens while the cell is blank */
   readonly blank?: string;
   /** whether nobody chose the value, so that it is the one that counts without a choice */
@@ -67,6 +69,8 @@ const NOT_USED = {
   seller: 'Not used: no seller note',
 } as const;
 
+const DEFAULT = 'Default of a new model';
+
 /** Where a value comes from; changes with the cells that it names. */
 export function describeSource(line: InputLine, ref: string, refs: Partial<Record<InputName, string>>) {
   const source = line.choices ? describeChoice(line, ref) : describeEntry(line, ref);
@@ -84,10 +88,11 @@ function describeChoice({ value, isAssumed = false }: InputLine, ref: string) {
 }
 
 function describeEntry(
-  { value, blank = 'counts as nothing', origin: entered = 'Entered in the model' }: InputLine,
+  { value, standard, blank = 'counts as nothing', origin: entered = 'Entered in the model' }: InputLine,
   ref: string,
 ) {
   const missing = `Not entered; ${blank}`;
-  const formula = `IF(ISNUMBER(${ref}),"${entered}","${missing}")`;
-  return { formula, text: value === null ? missing : entered };
+  const known = standard === undefined ? `"${entered}"` : `IF(${ref}=${standard},"${DEFAULT}","${entered}")`;
+  const text = value === null ? missing : value === standard ? DEFAULT : entered;
+  return { formula: `IF(ISNUMBER(${ref}),${known},"${missing}")`, text };
 }

@@ -47,8 +47,9 @@ const LIVE_ASSUMPTIONS: ReadonlySet<string> = new Set([
 ]);
 
 /** Lists the other assumptions of the lender's desk, which no formula of the workbook uses. */
-function writeOtherAssumptions(sheet: Sheet, { assumptions, day }: ModelReport, row: number): void {
-  const others = listAssumptions(assumptions).filter(({ field }) => !LIVE_ASSUMPTIONS.has(field));
+function writeOtherAssumptions(sheet: Sheet, report: ModelReport, row: number): void {
+  const { day } = report;
+  const others = listAssumptions(report).filter(({ field }) => !LIVE_ASSUMPTIONS.has(field));
   if (others.length === 0) return;
   sheet.section(
     row,
@@ -101,17 +102,23 @@ function listSections(report: ModelReport): [string, InputLine[]][] {
 function noteLines({ loan }: ModelReport): InputLine[] {
   return [
     moneyLine('sellerAmount', 'Seller note', loan.sellerFinancingAmount),
-    rateLine(
-      'sellerRate',
-      'Rate of the seller note',
-      loan.sellerFinancingRate,
-      `${LOAN_DEFAULTS.sellerFinancingRate}% is used`,
+    withDefault(
+      rateLine(
+        'sellerRate',
+        'Rate of the seller note',
+        loan.sellerFinancingRate,
+        `${LOAN_DEFAULTS.sellerFinancingRate}% is used`,
+      ),
+      LOAN_DEFAULTS.sellerFinancingRate / 100,
     ),
-    termLine(
-      'sellerTerm',
-      'Term of the seller note, years',
-      loan.sellerFinancingTerm,
-      `${LOAN_DEFAULTS.sellerFinancingTerm} years are used`,
+    withDefault(
+      termLine(
+        'sellerTerm',
+        'Term of the seller note, years',
+        loan.sellerFinancingTerm,
+        `${LOAN_DEFAULTS.sellerFinancingTerm} years are used`,
+      ),
+      LOAN_DEFAULTS.sellerFinancingTerm,
     ),
   ].map((line) => ({ ...line, isUsed: loan.sellerFinancing === true }));
 }
@@ -139,8 +146,14 @@ function purchaseLines({ loan }: ModelReport): InputLine[] {
       byAmount ? loan.downPayment : null,
       'counts only as an amount',
     ),
-    rateLine('sbaRate', 'SBA 7(a) rate', loan.sbaRate, BLANK_DELAYS_DEBT_SERVICE),
-    termLine('sbaTerm', 'SBA 7(a) term, years', loan.sbaTerm, `${LOAN_DEFAULTS.sbaTerm} years are used`),
+    withDefault(
+      rateLine('sbaRate', 'SBA 7(a) rate', loan.sbaRate, BLANK_DELAYS_DEBT_SERVICE),
+      LOAN_DEFAULTS.sbaRate / 100,
+    ),
+    withDefault(
+      termLine('sbaTerm', 'SBA 7(a) term, years', loan.sbaTerm, `${LOAN_DEFAULTS.sbaTerm} years are used`),
+      LOAN_DEFAULTS.sbaTerm,
+    ),
   ];
 }
 
@@ -217,8 +230,14 @@ function realEstateLines({ loan }: ModelReport): InputLine[] {
       byAmount ? down : null,
       'counts only as an amount',
     ),
-    rateLine('reRate', 'SBA 504 rate', loan.sba504Rate, 'its loan waits for it'),
-    termLine('reTerm', 'SBA 504 term, years', loan.sba504Term, 'its loan waits for it'),
+    withDefault(
+      rateLine('reRate', 'SBA 504 rate', loan.sba504Rate, 'its loan waits for it'),
+      LOAN_DEFAULTS.sba504Rate / 100,
+    ),
+    withDefault(
+      termLine('reTerm', 'SBA 504 term, years', loan.sba504Term, 'its loan waits for it'),
+      LOAN_DEFAULTS.sba504Term,
+    ),
   ];
 }
 
@@ -246,6 +265,9 @@ function rateLine(name: InputName, label: string, value: unknown, blank: string)
 function termLine(name: InputName, label: string, value: unknown, blank: string): InputLine {
   return { name, label, value: parseNumber(value), format: 'number', blank };
 }
+
+/** A line whose figure a new model starts from. */
+const withDefault = (line: InputLine, standard: number): InputLine => ({ ...line, standard });
 
 const toYesNo = (value: unknown): string => (value === true ? 'Yes' : 'No');
 const toDownPaymentKind = (byAmount: boolean): string => (byAmount ? 'amount' : 'percentage');

@@ -1,4 +1,5 @@
-import { type FactorKey, parseNumber, formatDay } from '@dealwright/finance';
+import { type FactorKey, parseNumber, putRequirementsFirst, formatDay } from '@dealwright/finance';
+import { listFailedRequirements } from '../judge-report.js';
 import { type ModelReport } from '../model-report.js';
 import { type DebtRefs } from './debt-sheet.js';
 import { type InputRefs } from './input-lines.js';
@@ -103,8 +104,8 @@ function writeTotals(
   line(0, 'Points of the factors', liveFormula(whenKnown(points), viability?.factorSum));
   const scoreFormula = whenKnown(`MAX(0,MIN(100,50+${points}))`);
   const score = line(1, 'Viability score', liveFormula(scoreFormula, viability?.score), true);
-  const levelFormula = whenKnown(ladderFormula(score, LEVELS, 'very-poor'));
-  const level = line(2, 'Level', liveFormula(levelFormula, viability?.level));
+  const levelFormula = whenKnown(ladderFormula(score, LEVELS, 'very poor'));
+  const level = line(2, 'Level', liveFormula(levelFormula, viability?.level.replace('-', ' ')));
   const riskFormula = whenKnown(ladderFormula(score, RISKS, 'High'));
   const risk = line(3, 'Risk', liveFormula(riskFormula, viability?.riskLabel));
   const completeFormula = whenKnown(`IF(${gaps},"No - provisional","Yes")`);
@@ -120,7 +121,8 @@ function dataGapsFormula(sheet: Sheet, { inputs, debt }: SheetRefs): string {
 
 /** Recommendations are text: they do not recalculate, and their heading says so. */
 function writeAdvice(sheet: Sheet, report: ModelReport, row: number): void {
-  const advice = report.outcome.viability?.recommendations ?? [];
+  const failures = listFailedRequirements(report).map(({ reason }) => reason);
+  const advice = putRequirementsFirst(report.outcome.viability?.recommendations ?? [], failures);
   if (advice.length === 0) return;
   sheet.section(row, `Recommendations as of ${formatDay(report.day)} (these sentences do not recalculate)`);
   advice.forEach(({ title, description }, index) => {

@@ -4,15 +4,16 @@ import { type Cell, type Style, type Workbook, type Worksheet } from 'exceljs';
 /** Shown for an unknown value. It is text, so that no formula reads it as 0. */
 export const UNKNOWN = '–';
 
+/** As on the screens: losses red and in parentheses, points with a minus sign. `_)` aligns the digits of both. */
 const FORMATS = {
-  money: '$#,##0;[Red]-$#,##0;$0',
-  cents: '$#,##0.00;[Red]-$#,##0.00;$0.00',
-  ratio: '0.00"x"',
-  ledger: '#,##0.00;[Red]-#,##0.00;"–"',
-  percent: '0.00%',
+  money: '$#,##0_);[Red]($#,##0);$0_)',
+  cents: '$#,##0.00_);[Red]($#,##0.00);$0.00_)',
+  ratio: '0.00"x"_);[Red](0.00"x");0.00"x"_)',
+  ledger: '#,##0.00_);[Red](#,##0.00);"–"_)',
+  percent: '0.00%_);[Red](0.00%);0.00%_)',
   whole: '0',
   number: 'General',
-  points: '+0;-0;0',
+  points: '+0;"−"0;0',
 } as const;
 export type Format = keyof typeof FORMATS;
 

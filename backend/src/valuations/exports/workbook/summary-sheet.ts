@@ -56,7 +56,7 @@ function priceRows(
   { inputs, financials }: SheetRefs,
   score: ScoreRefs,
 ): SummaryRow[] {
-  const price = `IF(ISNUMBER(${inputs.price}),${inputs.price},"${UNKNOWN}")`;
+  const price = `IF(N(${inputs.price})>0,${inputs.price},"${UNKNOWN}")`;
   const multiple = `IF(AND(ISNUMBER(${financials.sde}),N(${inputs.price})>0),${score.multiple},"${UNKNOWN}")`;
   return [
     [6, 'SDE', liveFormula(financials.sde, results?.sde), 'money'],
@@ -97,7 +97,7 @@ function scoreRows({ outcome: { viability } }: ModelReport, score: ScoreRefs): S
   const complete = viability === null ? null : viability.provisional ? 'No - provisional' : 'Yes';
   return [
     [19, 'Viability score', liveFormula(score.score, viability?.score), 'whole'],
-    [20, 'Level', liveFormula(score.level, viability?.level), 'whole'],
+    [20, 'Level', liveFormula(score.level, viability?.level.replace('-', ' ')), 'whole'],
     [21, 'Risk', liveFormula(score.risk, viability?.riskLabel), 'whole'],
     [22, 'Data complete', liveFormula(score.provisional, complete), 'whole'],
   ];

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/fields/field';
 import { FormError } from '../frame/form-error';
 import { useSubmit } from '../frame/use-submit';
 import { identityCalls } from './calls';
-import { PasswordField } from '../../../ui/fields/password-field';
+import { PasswordAndCodeFields } from '../../../ui/fields/password-and-code-fields';
 
 /** Requests a change of the email address. Asks for a code if the server requires one. */
 export function EmailForm() {
@@ -49,21 +49,12 @@ export function EmailForm() {
         value={newEmail}
         onChange={(event) => setNewEmail(event.target.value)}
       />
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
+      <PasswordAndCodeFields
+        password={password}
+        onPasswordChange={setPassword}
+        code={code}
+        onCodeChange={setCode}
       />
-      {code !== null && (
-        <TextField
-          label="Code from your authenticator app"
-          autoComplete="one-time-code"
-          value={code}
-          inputProps={{ inputMode: 'numeric' }}
-          onChange={(event) => setCode(event.target.value)}
-        />
-      )}
       <Button
         type="submit"
         variant="outlined"

@@ -1,7 +1,13 @@
 import { calculateDebtService } from '@dealwright/finance';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { isSpecimen, SPECIMEN_DEFAULTS, SPECIMEN_KEY, SPECIMEN_LOAN } from '../../../domain/specimen';
+import {
+  isSpecimen,
+  SPECIMEN_DEFAULTS,
+  SPECIMEN_KEY,
+  SPECIMEN_LOAN,
+  SPECIMEN_TERMS,
+} from '../../../domain/specimen';
 import { useLocalStorage } from '../../../lib/hooks/use-local-storage';
 import { formatMoney, formatMoneyCompact, formatRatio } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/lists/definition-list';
@@ -67,7 +73,7 @@ export function Specimen() {
             { term: 'Seller’s discretionary earnings', value: formatMoney(sde) },
             {
               term: 'Annual debt service',
-              note: 'SBA 7(a), 11.5%, 10 years',
+              note: SPECIMEN_TERMS,
               value: <Figure value={0 - service.totalAnnual} format={formatMoney} />,
             },
             {
@@ -77,6 +83,9 @@ export function Specimen() {
             },
           ]}
         />
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1.5 }}>
+          Closing costs, the guaranty fee and a salary for you are not counted.
+        </Typography>
       </Box>
     </Box>
   );

@@ -15,13 +15,14 @@ export const brokersQuery = queryOptions({
   queryFn: ({ signal }) => unwrap(api.GET('/api/brokers', { signal })),
 });
 
-/** Deals contain their broker's name, so queries of deals refetch too. */
+/** Deals and saved views contain their broker's name, so their queries refetch too. */
 function useInvalidateBrokers() {
   const client = useQueryClient();
   return () =>
     Promise.all([
       client.invalidateQueries({ queryKey: ['brokers'] }),
       client.invalidateQueries({ queryKey: ['deals'], refetchType: 'none' }),
+      client.invalidateQueries({ queryKey: ['views'], refetchType: 'none' }),
     ]);
 }
 

@@ -43,3 +43,11 @@ describe('the table of brokers', () => {
     expect(own.map(({ cssText }) => cssText).join()).toMatch(/@media \(min-width.*width: max-content/s);
   });
 });
+
+it('does not link a phone that cannot be dialed', () => {
+  const phone = 'call me';
+  render(
+    <BrokerTable brokers={[{ ...BROKER, phone }]} onEdit={() => undefined} onDelete={() => undefined} />,
+  );
+  expect(screen.getByText(phone).closest('a')).toBeNull();
+});

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { api, type Schemas, unwrap } from '../../../lib/http/api';
 import { TIMEOUT, transport } from '../../../lib/http/transport';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
+import { toast } from '../../../lib/toast';
 import { undoToast } from '../../../ui/dialogs/undo-toast';
 import { invalidateDealLists } from './deals';
 
@@ -22,6 +23,15 @@ export interface BulkChange {
   readonly to: Omit<BulkItem, 'id'>;
 }
 
+/** What a change did to so many deals. */
+export function describeChange({ status, broker, archived }: BulkChange['to'], count: number): string {
+  const deals = counted(count);
+  if (count === 0) return 'Nothing to change in the selected deals';
+  if (archived !== undefined) return `${deals} ${archived ? 'archived' : 'restored'}`;
+  if (status !== undefined) return `${deals} set to ${status}`;
+  return `Broker of ${deals} ${broker == null ? 'removed' : `set to ${broker}`}`;
+}
+
 /** Changes many deals at once, all or none, and offers to undo the change. */
 export function useBulkChange() {
   const client = useQueryClient();
@@ -33,9 +43,14 @@ export function useBulkChange() {
   return useToastMutation({
     mutationFn: ({ ids, to }: BulkChange) => change(ids.map((id) => ({ id, ...to }))),
     toasts: { success: null },
-    onSuccess: ({ changed, undo: back }) => {
+    onSuccess: ({ changed, undo: back }, { to }) => {
+      const text = describeChange(to, changed);
+      if (changed === 0) {
+        toast.info(text);
+        return;
+      }
       invalidateChangedDeals(client, back);
-      undoToast(`${counted(changed)} updated`, () => undo.mutate(back));
+      undoToast(text, () => undo.mutate(back));
     },
   });
 }

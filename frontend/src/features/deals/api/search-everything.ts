@@ -1,13 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { api, unwrap } from '../../../lib/http/api';
+import { toast } from '../../../lib/toast';
 
 const STALE_TIME_MS = 15_000;
 
-/**
- * Searches deals and brokers by the starts of words, best match first. A failed search returns nothing and logs the
- * error to the console.
- */
-export const searchQuery = (q: string) =>
+const FAILED_TEXT = 'The search failed. Try again.';
+const OFFLINE_TEXT = 'You are offline. The search works again once you are back online.';
+
+const searchQuery = (q: string) =>
   queryOptions({
     queryKey: ['deals', 'search', q],
     queryFn: async ({ signal }) => {
@@ -21,6 +22,26 @@ export const searchQuery = (q: string) =>
     staleTime: STALE_TIME_MS,
     retry: false,
   });
+
+/**
+ * Searches deals and brokers by the starts of words, best match first. `failure` says why nothing could be searched: a
+ * server that failed, which is also a toast, or a missing connection.
+ */
+export function useSearchEverything(words: string) {
+  const { data, isFetching, isPaused, isError, errorUpdatedAt } = useQuery(searchQuery(words));
+  useEffect(() => {
+    if (isError) toast.error(FAILED_TEXT);
+  }, [isError, errorUpdatedAt]);
+  const failure = isError ? FAILED_TEXT : isPaused && !data ? OFFLINE_TEXT : null;
+  return { found: failure === null ? data : undefined, failure, isSearching: isFetching && !data };
+}
+
+/** What to say in place of hits: that the search goes on, why it failed, or that nothing matches. */
+export const describeNoHits = ({
+  failure,
+  isSearching,
+}: Omit<ReturnType<typeof useSearchEverything>, 'found'>) =>
+  isSearching ? 'Searching...' : (failure ?? 'No results found');
 
 async function searchDeals(q: string, signal: AbortSignal) {
   const { data } = await api.GET('/api/deals/search', { params: { query: { q } }, signal });

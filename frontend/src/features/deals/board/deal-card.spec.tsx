@@ -39,7 +39,31 @@ it('shows the asking price of a deal whose model has no price', () => {
       <DealCard deal={deal('Reno Laundry', { askingPrice: 1_750_000 })} />
     </MemoryRouter>,
   );
-  expect(screen.getByTitle('No figures yet, and the asking price')).toHaveTextContent('SDE – · $1.8M');
+  expect(screen.getByTitle('SDE not known yet, and the asking price')).toHaveTextContent(
+    'SDE – · Asking $1.8M',
+  );
+});
+
+it('labels the price of the default model', () => {
+  const model = { sde: 165_000, score: 75, purchasePrice: 217_000 } as DealListItem['model'];
+  render(
+    <MemoryRouter>
+      <DealCard deal={deal('Reno Laundry', { askingPrice: 300_000, model })} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText(/^SDE/)).toHaveTextContent('SDE $165K · Price $217K');
+});
+
+it('does not state an SDE of revenue alone', () => {
+  const model = { sde: 900_000, score: 80, purchasePrice: null } as DealListItem['model'];
+  const results = { sde: 900_000, debtService: null, multiple: 3, isSdeOfRevenueAlone: true };
+  render(
+    <MemoryRouter>
+      <DealCard deal={deal('Reno Laundry', { model, results })} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByTitle('SDE not known yet')).toHaveTextContent(/^SDE –$/);
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
 it.each([

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatMoneyCompact, UNKNOWN } from '../../../lib/formats';
-import { ModelScoreBadge } from '../../../domain/score-badge';
+import { formatAccounting, formatMoneyCompact, UNKNOWN } from '../../../lib/formats';
+import { getListedModel } from '../../../domain/model-figures/listed-model';
+import { ModelScoreBadge } from '../../../domain/model-figures/score-badge';
 import { type DealListItem } from '../api/deals';
 import { getDealName } from '../../../domain/deal-name';
 
@@ -17,8 +18,10 @@ interface DealCardProps {
 
 /** A deal on the board: what it is called, what it earns, how it scores. */
 export function DealCard({ deal, handle, lifted = false }: DealCardProps) {
-  const { sde } = deal.model;
-  const price = deal.model.purchasePrice ?? deal.askingPrice;
+  const model = getListedModel(deal);
+  const { sde } = model;
+  const price = model.purchasePrice ?? deal.askingPrice;
+  const priceLabel = model.purchasePrice === null ? 'Asking' : 'Price';
   return (
     <Box
       sx={{
@@ -75,18 +78,20 @@ export function DealCard({ deal, handle, lifted = false }: DealCardProps) {
           title={describeFigures(deal)}
           sx={{ flex: 1, typography: 'body2', color: 'text.secondary' }}
         >
-          SDE {sde === null ? UNKNOWN : sde < 0 ? `(${formatMoneyCompact(-sde)})` : formatMoneyCompact(sde)}
-          {price !== null && ` · ${formatMoneyCompact(price)}`}
+          SDE {sde === null ? UNKNOWN : formatAccounting(sde, formatMoneyCompact)}
+          {price !== null && ` · ${priceLabel} ${formatMoneyCompact(price)}`}
         </Box>
-        <ModelScoreBadge model={deal.model} />
+        <ModelScoreBadge model={model} />
       </Box>
     </Box>
   );
 }
 
 /** What the figures of a card are, for the pointer that rests on them. */
-function describeFigures({ model, askingPrice }: DealListItem): string {
-  const earnings = model.sde === null ? 'No figures yet' : 'Seller’s discretionary earnings per year';
+function describeFigures(deal: DealListItem): string {
+  const { askingPrice } = deal;
+  const model = getListedModel(deal);
+  const earnings = model.sde === null ? 'SDE not known yet' : 'Seller’s discretionary earnings per year';
   if (model.purchasePrice !== null) return `${earnings}, and the price of the default model`;
   return askingPrice === null ? earnings : `${earnings}, and the asking price`;
 }

@@ -6,7 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { configQuery } from '../../../domain/instance';
-import { isSpecimen, SPECIMEN_DEFAULTS, SPECIMEN_KEY, SPECIMEN_LOAN } from '../../../domain/specimen';
+import {
+  isSpecimen,
+  SPECIMEN_DEFAULTS,
+  SPECIMEN_KEY,
+  SPECIMEN_LOAN,
+  SPECIMEN_TERMS,
+} from '../../../domain/specimen';
 import { useLocalStorage } from '../../../lib/hooks/use-local-storage';
 import { formatMoney, formatMoneyCompact, formatRatio } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/lists/definition-list';
@@ -116,9 +122,8 @@ function SampleOffer() {
           { term: 'SDE', note: 'a year', value: formatMoney(sde) },
           {
             term: 'Debt service coverage',
-            value: (
-              <Figure derived value={service?.dscr} format={formatRatio} reason="Requires a price and SDE" />
-            ),
+            note: SPECIMEN_TERMS,
+            value: <Figure derived value={service?.dscr} format={formatRatio} reason="Requires a price" />,
           },
         ]}
       />

@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { type MouseEvent, useState } from 'react';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import { useArchiveDeal, useUnarchiveDeal } from '../api/change-deal';
+import { ArchiveQuestion } from './archive-question';
 
 interface ArchiveButtonProps {
   dealId: string;
@@ -61,17 +61,12 @@ function ConfirmArchive({ dealId, name, onClose }: { dealId: string; name: strin
   const archive = useArchiveDeal();
   return (
     <span role="presentation" onClick={(event) => event.stopPropagation()}>
-      <ConfirmDialog
-        open
-        title="Archive Deal"
-        confirmLabel="Archive"
+      <ArchiveQuestion
+        names={[name]}
         busy={archive.isPending}
         onCancel={onClose}
         onConfirm={() => archive.mutate(dealId, { onSettled: onClose })}
-      >
-        {name} will be removed from your lists and totals. Nothing is deleted. To restore it, open the
-        Inactive tab and turn on Show Archived Deals.
-      </ConfirmDialog>
+      />
     </span>
   );
 }

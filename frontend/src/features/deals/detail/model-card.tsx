@@ -3,10 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { explainMissingDscr } from '../../../domain/model-figures/explain-missing-dscr';
+import { useKnownModelFigures } from '../../../domain/model-figures/known-model-figures';
 import { useSdeTerm } from '../../../domain/user-settings';
 import { formatMoney, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
-import { ModelScoreBadge } from '../../../domain/score-badge';
+import { ModelScoreBadge } from '../../../domain/model-figures/score-badge';
 import { type Deal, type ModelSummary } from '../api/deals';
 
 interface StateText {
@@ -46,7 +48,7 @@ interface ModelCardProps {
 
 /** The state of the deal's financial models, and the next action. */
 export function ModelCard({ deal, missing }: ModelCardProps) {
-  const { model } = deal;
+  const { model, reason } = useKnownModelFigures(deal);
   const { text, action, to } = STATE_TEXTS[model.state];
   const sdeTerm = useSdeTerm();
   return (
@@ -81,13 +83,17 @@ export function ModelCard({ deal, missing }: ModelCardProps) {
             <Figure value={model.purchasePrice} format={formatMoney} reason="No price entered" />
           </Fact>
           <Fact term={sdeTerm}>
-            <Figure value={model.sde} format={formatMoney} reason="No net income entered for any year" />
+            <Figure
+              value={model.sde}
+              format={formatMoney}
+              reason={reason ?? 'No net income entered for any year'}
+            />
           </Fact>
           <Fact term="DSCR">
             <Figure
               value={model.dscr}
               format={formatRatio}
-              reason="Requires a price, an interest rate and SDE"
+              reason={reason ?? explainMissingDscr(deal.loanData)}
             />
           </Fact>
           {model.score !== null && (

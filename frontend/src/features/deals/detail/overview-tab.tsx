@@ -4,6 +4,12 @@ import Link from '@mui/material/Link';
 import { DEAL_FIELD_LABELS } from '@dealwright/vocabulary';
 import { type ReactNode } from 'react';
 import { describeNewestRevenue } from '../../../domain/newest-revenue';
+import {
+  type KnownModelFigures,
+  useKnownModelFigures,
+} from '../../../domain/model-figures/known-model-figures';
+import { explainMissingDscr } from '../../../domain/model-figures/explain-missing-dscr';
+import { explainMissingSde } from '../../../domain/model-figures/listed-model';
 import { useSdeTerm } from '../../../domain/user-settings';
 import { formatMoney, formatMultiple, formatRatio, UNKNOWN } from '../../../lib/formats';
 import { type Definition, DefinitionList } from '../../../ui/lists/definition-list';
@@ -33,6 +39,7 @@ interface OverviewTabProps {
 /** What a deal is about at a glance: figures, verdict, people, next steps and documents. */
 export function OverviewTab({ deal, slots, onOpenTab }: OverviewTabProps) {
   const sdeTerm = useSdeTerm();
+  const known = useKnownModelFigures(deal);
   const open = (id: string, label: string) => (
     <Button size="small" onClick={() => onOpenTab(id)}>
       {label}
@@ -63,7 +70,7 @@ export function OverviewTab({ deal, slots, onOpenTab }: OverviewTabProps) {
           </Section>
         )}
         <Section title="Figures" action={open('information', 'Edit information')}>
-          <DefinitionList label="Figures of the deal" items={listFigures(deal, sdeTerm)} />
+          <DefinitionList label="Figures of the deal" items={listFigures(deal, known, sdeTerm)} />
         </Section>
       </Box>
       <Box sx={{ display: 'grid', rowGap: 4 }}>
@@ -89,8 +96,11 @@ export function OverviewTab({ deal, slots, onOpenTab }: OverviewTabProps) {
 }
 
 /** Entered and calculated figures; unknown ones as a dash with the reason. */
-function listFigures(deal: Deal, sdeTerm: string): readonly Definition[] {
-  const { model } = deal;
+function listFigures(
+  deal: Deal,
+  { model, reason }: KnownModelFigures,
+  sdeTerm: string,
+): readonly Definition[] {
   const entered = (value: number | null) => (
     <Figure value={value} format={formatMoney} reason="Not specified" />
   );
@@ -99,7 +109,9 @@ function listFigures(deal: Deal, sdeTerm: string): readonly Definition[] {
     { term: DEAL_FIELD_LABELS.advertisedCashFlow, value: entered(deal.advertisedCashFlow) },
     {
       term: sdeTerm,
-      value: <Figure derived value={model.sde} format={formatMoney} reason="No financials entered yet" />,
+      value: (
+        <Figure derived value={model.sde} format={formatMoney} reason={reason ?? explainMissingSde(deal)} />
+      ),
     },
     {
       term: 'Price of the default model',
@@ -108,7 +120,12 @@ function listFigures(deal: Deal, sdeTerm: string): readonly Definition[] {
     {
       term: 'Multiple of SDE',
       value: (
-        <Figure derived value={model.multiple} format={formatMultiple} reason="Requires a price and SDE" />
+        <Figure
+          derived
+          value={model.multiple}
+          format={formatMultiple}
+          reason={reason ?? 'Requires a price and positive SDE'}
+        />
       ),
     },
     {
@@ -118,7 +135,7 @@ function listFigures(deal: Deal, sdeTerm: string): readonly Definition[] {
           derived
           value={model.dscr}
           format={formatRatio}
-          reason="Requires a price, an interest rate and SDE"
+          reason={reason ?? explainMissingDscr(deal.loanData)}
         />
       ),
     },

@@ -52,6 +52,14 @@ describe('the financials sheet', () => {
     expect(screen.getByText(warning)).toBeInTheDocument();
   });
 
+  it('states no SDE of a year with only revenue, neither in the sheet nor in the sentence', () => {
+    const value = { ...START, historicalFinancials: { year2: { grossRevenue: '3412000' } } };
+    render(<FinancialsEditor value={value} onChange={() => undefined} asOfYear={2026} />);
+    expect(screen.getByText('2025: SDE requires a net income.')).toBeInTheDocument();
+    expect(screen.getAllByText('3,412,000')).toHaveLength(1);
+    expect(screen.getByText(/^Only revenue is entered, so models count all of its/)).toBeInTheDocument();
+  });
+
   it('accepts a column of figures typed with Enter, and calculates the rest', async () => {
     const user = userEvent.setup();
     show();
@@ -109,6 +117,17 @@ describe('the financials sheet', () => {
     expect(other).toHaveAttribute('data-active');
     await user.keyboard('5{Enter}');
     expect(year('year1').cogs).toBe('5');
+  });
+
+  it('stays in a cell whose amount is out of range', async () => {
+    const user = userEvent.setup();
+    show();
+    focusFirst();
+    await user.keyboard('9999999999999{Enter}');
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(
+      '“9999999999999” must be an amount from -$1,000,000,000,000 to $1,000,000,000,000.',
+    );
+    expect(year('year2')).toEqual({});
   });
 
   it('says that text which is not an amount was dropped by choosing another cell', async () => {

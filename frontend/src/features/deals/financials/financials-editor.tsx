@@ -39,10 +39,9 @@ export function FinancialsEditor({
   adjustments = null,
   review,
 }: FinancialsEditorProps) {
-  // A review shows what documents state: a line with an unknown cost would look like one of their figures.
-  const hidesUnknown = review !== undefined;
   const isAsRead = isNew ? nothingIsAsRead : review?.isAsRead;
-  const control = useSheet({ value, onChange, readOnly, asOfYear, adjustments, hidesUnknown, isAsRead });
+  const isReview = review !== undefined;
+  const control = useSheet({ value, onChange, readOnly, asOfYear, adjustments, isReview, isAsRead });
   const frame = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
   const tabLeaves = useRef(false);

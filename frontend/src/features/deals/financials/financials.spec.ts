@@ -81,6 +81,31 @@ describe('the sheet', () => {
     expect(readSheet(value, YEAR).columns[0]?.warnings.join()).not.toContain('Interest is entered');
   });
 
+  it('calls no result typed over after the form of the statement was switched to and fro', () => {
+    let value = draft({ collectDetailedIncomeStatement: true });
+    const lines = { grossRevenue: 900, cogs: 300, sgaExpenses: 200, interest: 10 };
+    for (const [id, amount] of Object.entries(lines)) value = type(value, 'year3', id, amount);
+    value = switchMode(switchMode(value, 'standard'), 'detailed');
+    value = switchMode(type(value, 'year3', 'sgaExpenses', 250), 'standard');
+    expect(cell(value, 'year3', 'operatingExpenses').value).toBe(260);
+    expect(cell(value, 'year3', 'netIncome')).toEqual({ value: 340, derived: true, typedOver: null });
+    value = switchMode(type(value, 'year3', 'grossProfit', 700), 'detailed');
+    expect(cell(value, 'year3', 'ebitda')).toEqual({ value: 450, derived: true, typedOver: null });
+  });
+
+  it('enters operating expenses as they are pasted, also beside a cost that they follow', () => {
+    let value = draft({ collectDetailedIncomeStatement: true });
+    const lines = { grossRevenue: 900, sgaExpenses: 200, interest: 10 };
+    for (const [id, amount] of Object.entries(lines)) value = type(value, 'year3', id, amount);
+    value = switchMode(value, 'standard');
+    const { draft: pasted } = pasteAt(value, 1, 0, 'Opex\t300\nInterest\t12');
+    expect(pasted.historicalFinancials.year3).toMatchObject({
+      operatingExpenses: '300',
+      interest: '12',
+      sgaExpenses: '288',
+    });
+  });
+
   it('copies the add-backs of the deal to a year when the year gets its own add-back', () => {
     const value = draft({ historicalFinancials: { year3: { netIncome: '100' } } });
     const row = findRow(value, 'addBack.otherAddBacks');
@@ -228,6 +253,15 @@ describe('pasting', () => {
     expect(alien.notice).toContain('“Rent”, “Insurance”');
   });
 
+  it('skips figures that are out of range and says so', () => {
+    const odd = pasteAt(draft(), 1, 0, '($ in thousands)\t2025\nRevenue\t2000000000\nCOGS\t500');
+    expect(odd.draft.historicalFinancials.year3).toMatchObject({ cogs: '500000' });
+    expect(odd.draft.historicalFinancials.year3).not.toHaveProperty('grossRevenue');
+    expect(odd.notice).toBe(
+      '1 figure pasted. Read in thousands, as labeled. Skipped: “2000000000”. A figure must be an amount from -$1,000,000,000,000 to $1,000,000,000,000.',
+    );
+  });
+
   it('reads a line of costs in brackets as costs and says so', () => {
     const text = 'Revenue\t900\t800\nCOGS\t(300)\t($200)\nOpex\t(150)\t-';
     const { draft: value, notice, mixedCosts } = pasteAt(draft(), 1, 0, text);
@@ -252,6 +286,20 @@ describe('pasting', () => {
     expect(read('grossProfit', true)).toBe(600);
     expect(['ebitda', 'netIncome', 'sde'].map((id) => read(id, true))).toEqual([null, null, null]);
     expect(read('ebitda', false)).toBe(600);
+  });
+
+  it('states no profit and no SDE of a year with only revenue, stored or reviewed', () => {
+    const value = draft({
+      historicalFinancials: { year1: { grossRevenue: '900', ownerSalary: '50' } },
+      collectDetailedIncomeStatement: false,
+    });
+    for (const hidesUnknown of [true, false]) {
+      const sheet = readSheet(value, YEAR, { hidesUnknown });
+      const [column] = sheet.columns;
+      const read = (id: string) => column && readCell(sheet, findRow(value, id), column).value;
+      expect(['grossRevenue', 'grossProfit', 'netIncome', 'sde'].map(read)).toEqual([900, null, null, null]);
+      expect(column?.sde).toBeNull();
+    }
   });
 
   it('calls no figure stored while documents are reviewed', () => {

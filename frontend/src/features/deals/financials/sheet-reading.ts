@@ -1,6 +1,7 @@
 import {
   type AddBacks,
   readAddBacks,
+  readEnteredSde,
   formatPeriodLabel,
   type IncomeStatement,
   getIncomeMode,
@@ -13,6 +14,7 @@ import {
   type SdeAdjustments,
   calculateSde,
   findUnknownLines,
+  hasOnlyRevenue,
 } from '@dealwright/finance';
 import { type IncomeMode } from '@dealwright/vocabulary';
 import { type FiguresReview, type FinancialsDraft } from '../../../domain/financials-editor';
@@ -26,9 +28,10 @@ export interface SheetColumn {
   readonly figures: PeriodFigures;
   readonly income: IncomeStatement;
   readonly addBacks: AddBacks;
+  /** null as well where its net income is one of the unknown lines */
   readonly sde: number | null;
   readonly warnings: readonly string[];
-  /** calculated lines that stay blank because a cost that they need is unknown */
+  /** calculated lines that stay blank because a cost that they need is unknown, or because there is only revenue */
   readonly unknown: readonly string[];
 }
 
@@ -80,6 +83,8 @@ export function readSheet(
     names.set(name, (names.get(name) ?? 0) + 1);
     const income = readIncome(figures, mode);
     const addBacks = readAddBacks(figures, adjustments);
+    const unknown = hidesUnknown || hasOnlyRevenue(figures, mode) ? findUnknownLines(figures, mode) : [];
+    const isSdeKnown = readEnteredSde(figures) !== null || !unknown.includes('netIncome');
     const warnings = findPeriodWarnings({ figures, mode, income, addBacks }, key, getOrigin(key));
     return {
       key,
@@ -87,9 +92,9 @@ export function readSheet(
       label,
       figures,
       income,
-      unknown: hidesUnknown ? findUnknownLines(figures, mode) : [],
+      unknown,
       addBacks,
-      sde: calculateSde(figures, mode, adjustments),
+      sde: isSdeKnown ? calculateSde(figures, mode, adjustments) : null,
       warnings: warnings.map(({ message }) => message),
     };
   });
@@ -111,9 +116,7 @@ export function readCell(sheet: Sheet, row: SheetRow, column: SheetColumn): Cell
       return readAddBack(sheet, row, column);
     case 'sde': {
       const worked = calculateSde({ ...column.figures, sde: null }, sheet.mode, sheet.adjustments);
-      const isGiven = parseNumber(column.figures.sde) !== null && parseNumber(column.figures.sde) !== 0;
-      if (!isGiven && column.unknown.includes('netIncome')) return BLANK;
-      return over(column.sde, worked, isGiven);
+      return over(column.sde, worked, readEnteredSde(column.figures) !== null);
     }
   }
 }

@@ -3,7 +3,7 @@ import {
   formatFinancialsConflict,
   labelFinancialsConflict,
 } from '../../../domain/financials/financials-conflicts';
-import { formatMoney, parseNumber } from '../../../lib/formats';
+import { formatAccounting, formatMoney, parseNumber } from '../../../lib/formats';
 import { type Deal } from '../api/deals';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -27,6 +27,6 @@ export function conflictValue(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value !== 'string' && typeof value !== 'number') return 'Changed';
   const amount = MONEY_FIELDS.includes(field) ? parseNumber(value) : null;
-  if (amount !== null) return amount < 0 ? `(${formatMoney(-amount)})` : formatMoney(amount);
+  if (amount !== null) return formatAccounting(amount, formatMoney);
   return String(value);
 }

@@ -30,8 +30,9 @@ describe('the form of a deal', () => {
   it('names all fields to correct, or none where the required one is missing too', () => {
     const form = { ...EMPTY_FORM, employeeCount: 0, listingUrl: 'not a url' };
     expect(explainInvalidForm(form)).toBe('Please complete the required steps before creating the deal');
-    expect(explainInvalidForm({ ...form, description: 'x' }, true)).toBe(
-      'Correct the fields marked in red before creating the deal.',
+    // The number out of range counts itself as unreadable, beside another that could not be read.
+    expect(explainInvalidForm({ ...form, description: 'x' }, 2)).toBe(
+      'Correct the 3 fields marked in red before creating the deal.',
     );
   });
 

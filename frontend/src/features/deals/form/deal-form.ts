@@ -8,6 +8,7 @@ import {
   mapFields,
   validateField,
 } from '@dealwright/vocabulary';
+import { nameMarkedFields } from '../../../ui/fields/unreadable-fields';
 import { joinWithAnd } from '../../../lib/join-with-and';
 import { type Deal, type DealFields } from '../api/deals';
 
@@ -59,14 +60,26 @@ export function validateDealForm(form: DealForm): DealFormErrors {
 
 export const isValid = (form: DealForm): boolean => Object.keys(validateDealForm(form)).length === 0;
 
+/**
+ * How many fields are marked in red, with the number fields that count themselves as unreadable. A number out of range
+ * is among those, and in the form's errors too.
+ */
+export function countMarkedFields(form: DealForm, unreadableCount: number): number {
+  const wrong = fieldNames(DEAL_FIELDS).filter((name) => validateDealForm(form)[name] !== undefined);
+  const amounts = wrong.filter((name) => isAmount(DEAL_FIELDS[name]));
+  return wrong.length - amounts.length + Math.max(amounts.length, unreadableCount);
+}
+
 const INCOMPLETE = 'Please complete the required steps before creating the deal';
-const UNREADABLE = 'Correct the fields marked in red before creating the deal.';
 
 /** Why a deal cannot be created yet. Names the fields to correct, all of them or none: a required one may be missing. */
-export function explainInvalidForm(form: DealForm, hasUnreadable = false): string {
+export function explainInvalidForm(form: DealForm, unreadableCount = 0): string {
   const errors = validateDealForm(form);
   const wrong = fieldNames(DEAL_FIELDS).filter((name) => errors[name] !== undefined);
   if (wrong.some((name) => String(form[name] ?? '').trim() === '')) return INCOMPLETE;
-  if (hasUnreadable) return UNREADABLE;
-  return `Correct ${joinWithAnd(wrong.map((name) => DEAL_FIELDS[name].label))} before creating the deal.`;
+  const named =
+    unreadableCount > 0
+      ? nameMarkedFields(countMarkedFields(form, unreadableCount))
+      : joinWithAnd(wrong.map((name) => DEAL_FIELDS[name].label));
+  return `Correct ${named} before creating the deal.`;
 }

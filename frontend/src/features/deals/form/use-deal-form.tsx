@@ -3,11 +3,11 @@ import { isSameData } from '../../../lib/merge';
 import { toast } from '../../../lib/toast';
 import { ConflictDialog } from '../../../ui/dialogs/conflict-dialog';
 import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
-import { refuseUnreadableField } from '../../../ui/fields/unreadable-fields';
+import { explainUnreadableFields, getUnreadableCount } from '../../../ui/fields/unreadable-fields';
 import { type Deal } from '../api/deals';
 import { useSaveDealFields } from '../api/save-deal';
 import { conflictLabel, conflictValue } from './conflicts';
-import { type DealForm, validateDealForm, toDealFields, toDealForm, isValid } from './deal-form';
+import { countMarkedFields, type DealForm, validateDealForm, toDealFields, toDealForm } from './deal-form';
 
 interface SaveTexts {
   readonly success: string;
@@ -26,8 +26,11 @@ export function useDealForm(deal: Deal, texts: SaveTexts) {
   const leaving = useLeaveGuard(dirty && !saved);
 
   async function submit(): Promise<void> {
-    if (refuseUnreadableField()) return;
-    if (!isValid(form)) return;
+    const markedCount = countMarkedFields(form, getUnreadableCount());
+    if (markedCount > 0) {
+      toast.error(explainUnreadableFields(markedCount));
+      return;
+    }
     setSaving(true);
     try {
       // The form never saves an outdated status, because the header changes the status separately.

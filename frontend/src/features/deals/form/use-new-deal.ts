@@ -4,7 +4,7 @@ import { type FinancialsDraft } from '../../../domain/financials-editor';
 import { findNewestRevenueRange } from '../../../domain/newest-revenue';
 import { useFormToast } from '../../../lib/hooks/use-form-toast';
 import { isSameData } from '../../../lib/merge';
-import { hasUnreadableField } from '../../../ui/fields/unreadable-fields';
+import { getUnreadableCount } from '../../../ui/fields/unreadable-fields';
 import { useCreateDeal } from '../api/change-deal';
 import {
   type DealForm,
@@ -59,25 +59,25 @@ export function useNewDeal(defaults: EntryDefaults) {
   const empty = emptyYears(defaults, asOfYear);
   const years = edited ?? empty;
 
-  function next() {
+  /** Whether the form cannot be sent as it is; says why. */
+  function refuseInvalid(): boolean {
     setTried(true);
-    if (!isValid(form) || hasUnreadableField()) {
-      formToast.showError(explainInvalidForm(form, hasUnreadableField()));
-      return;
-    }
-    formToast.close();
-    setStep(1);
+    const unreadableCount = getUnreadableCount();
+    const isRefused = !isValid(form) || unreadableCount > 0;
+    if (isRefused) formToast.showError(explainInvalidForm(form, unreadableCount));
+    else formToast.close();
+    return isRefused;
+  }
+
+  function next() {
+    if (!refuseInvalid()) setStep(1);
   }
 
   function submit() {
-    setTried(true);
-    const isUnreadable = hasUnreadableField();
-    if (!isValid(form) || isUnreadable) {
+    if (refuseInvalid()) {
       if (!isValid(form)) setStep(0);
-      formToast.showError(explainInvalidForm(form, isUnreadable));
       return;
     }
-    formToast.close();
     const deal = withYears
       ? toDealWithYears(form, years)
       : { ...toDealFields(form), ...toEmptyYears(defaults, empty) };

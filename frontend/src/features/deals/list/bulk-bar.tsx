@@ -13,6 +13,7 @@ import { StatusDot } from '../../../ui/status-dot';
 import { type BulkChange, useBulkChange } from '../api/bulk';
 import { type DealListItem } from '../api/deals';
 import { BrokerField } from '../form/broker-field';
+import { BulkArchive } from './bulk-archive';
 
 /** As many as the comparison has columns for. */
 const MAX_COMPARED_DEALS = 4;
@@ -29,11 +30,10 @@ export function BulkBar({ deals, onClear }: BulkBarProps) {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useBulkChange();
   if (deals.length === 0) return null;
-  const archived = deals.every((deal) => deal.archived);
-  const apply = (to: BulkChange['to']) => {
+  const apply = (to: BulkChange['to'], changed = deals) => {
     setAnchor(null);
     setAsking(false);
-    mutate({ ids: deals.map(({ id }) => id), to }, { onSuccess: onClear });
+    mutate({ ids: changed.map(({ id }) => id), to }, { onSuccess: onClear });
   };
   return (
     <Box
@@ -63,15 +63,7 @@ export function BulkBar({ deals, onClear }: BulkBarProps) {
       >
         Set broker
       </Button>
-      <Button
-        size="small"
-        variant="outlined"
-        color="inherit"
-        disabled={isPending}
-        onClick={() => apply({ archived: !archived })}
-      >
-        {archived ? 'Restore' : 'Archive'}
-      </Button>
+      <BulkArchive deals={deals} busy={isPending} onApply={(some, archived) => apply({ archived }, some)} />
       {deals.length >= 2 && deals.length <= MAX_COMPARED_DEALS && (
         <Button
           size="small"

@@ -59,12 +59,37 @@ describe('the columns of the deals list', () => {
       return render(createElement('div', {}, ...columns.map(({ renderCell }) => renderCell?.(cell))));
     };
     const { container, unmount } = show(-1);
-    expect(await screen.findByTitle('No score without SDE')).toHaveTextContent('Unknown');
-    expect(screen.getAllByTitle(/^(No|Not|Requires) /)).toHaveLength(figures.length);
+    expect(await screen.findByTitle('Needs positive SDE')).toHaveTextContent('Unknown');
+    expect(screen.getAllByTitle(/^(No|Not|Requires|Needs) /)).toHaveLength(figures.length);
     expect(container.querySelectorAll('[tabindex="0"]')).toHaveLength(0);
     unmount();
     // The grid makes one cell the Tab stop and moves the focus into it.
     expect(show(0).container.querySelectorAll('[tabindex="0"]')).toHaveLength(figures.length);
+  });
+
+  it('say that an SDE of revenue alone is unknown', async () => {
+    const row = {
+      model: { count: 1, sde: 900_000, multiple: 1, dscr: 2, score: 80 },
+      results: { sde: 900_000, debtService: null, multiple: 1, isSdeOfRevenueAlone: true },
+    } as DealListItem;
+    const columns = buildColumns(['sde', 'multiple', 'score'], 'compact').slice(1, 4);
+    const cell = { row, tabIndex: -1 } as unknown as GridRenderCellParams<DealListItem>;
+    const { container } = render(
+      createElement('div', {}, ...columns.map(({ renderCell }) => renderCell?.(cell))),
+    );
+    expect(await screen.findByTitle(/^Only revenue is known\./)).toBeInTheDocument();
+    expect(container).not.toHaveTextContent(/\d/);
+  });
+
+  it.each([
+    [0, 'No financial model yet'],
+    [1, 'No net income entered for any year'],
+  ])('say why a deal with %i models has no SDE', async (count, reason) => {
+    const row = { model: { count, sde: null }, results: null } as DealListItem;
+    const [, sde] = buildColumns(['sde'], 'compact');
+    const cell = { row, tabIndex: -1 } as unknown as GridRenderCellParams<DealListItem>;
+    render(createElement('div', {}, sde?.renderCell?.(cell)));
+    expect(await screen.findByTitle(reason)).toBeInTheDocument();
   });
 
   it('say that SDE is an average where the settings average it', () => {

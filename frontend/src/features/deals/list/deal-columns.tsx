@@ -1,6 +1,7 @@
 import { DEAL_FIELD_LABELS, type DealListColumn, type ListDensity } from '@dealwright/vocabulary';
 import { type GridColDef } from '@mui/x-data-grid';
 import { getDealTitle } from '../../../domain/deal-name';
+import { explainMissingSde, getListedModel } from '../../../domain/model-figures/listed-model';
 import { getRevenueRange } from '../../../domain/newest-revenue';
 import { dayText } from '../../../lib/days';
 import { formatMoney, formatMultiple, UNKNOWN } from '../../../lib/formats';
@@ -28,7 +29,8 @@ export const COLUMN_LABELS: Readonly<Record<DealListColumn, string>> = {
 
 interface AmountOptions {
   readonly width?: number;
-  readonly reason: string;
+  /** why a deal lacks it */
+  readonly reason: string | ((deal: DealListItem) => string);
   readonly format?: (value: number) => string;
   readonly derived?: boolean;
 }
@@ -46,7 +48,13 @@ const amount = (
   headerAlign: 'right',
   valueGetter: (_value, deal) => read(deal),
   renderCell: ({ row, tabIndex }) => (
-    <Figure value={read(row)} format={format} reason={reason} derived={derived} tabIndex={tabIndex} />
+    <Figure
+      value={read(row)}
+      format={format}
+      reason={typeof reason === 'string' ? reason : reason(row)}
+      derived={derived}
+      tabIndex={tabIndex}
+    />
   ),
 });
 
@@ -65,17 +73,17 @@ const CHOOSABLE: Readonly<Record<DealListColumn, Omit<Column, 'field'>>> = {
   },
   askingPrice: amount(({ askingPrice }) => askingPrice, { reason: 'Not specified' }),
   advertisedCashFlow: amount(({ advertisedCashFlow }) => advertisedCashFlow, { reason: 'Not specified' }),
-  sde: amount(({ model }) => model.sde, { width: 120, reason: 'No financials entered yet', derived: true }),
-  multiple: amount(({ model }) => model.multiple, {
+  sde: amount((deal) => getListedModel(deal).sde, { width: 120, reason: explainMissingSde, derived: true }),
+  multiple: amount((deal) => getListedModel(deal).multiple, {
     width: 125,
-    reason: 'Requires a price and SDE',
+    reason: 'Requires a price and positive SDE',
     format: formatMultiple,
     derived: true,
   }),
   score: {
     ...FIGURE_ORDER,
     width: 100,
-    valueGetter: (_value, { model }) => model.score,
+    valueGetter: (_value, deal) => getListedModel(deal).score,
     renderCell: ({ row, tabIndex }) => <DealScore deal={row} tabIndex={tabIndex} />,
   },
   type: text(120),

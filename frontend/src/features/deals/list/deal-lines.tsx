@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { useEffect, useRef } from 'react';
 import { useRestoredWindowScroll } from '../../../lib/hooks/use-return-point';
-import { ModelScoreBadge } from '../../../domain/score-badge';
+import { getListedModel } from '../../../domain/model-figures/listed-model';
+import { ModelScoreBadge } from '../../../domain/model-figures/score-badge';
 import { formatMoneyCompact } from '../../../lib/formats';
 import { TwoLineList } from '../../../ui/lists/two-line-list';
 import { type DealListItem } from '../api/deals';
@@ -44,7 +45,7 @@ export function DealLines({ deals, hasMore, onNearEnd, chosen, onChoose }: DealL
           to: `/deals/${deal.id}`,
           title: getDealName(deal),
           detail: `${formatPrice(deal)}${deal.description}`,
-          figure: <ModelScoreBadge model={deal.model} />,
+          figure: <ModelScoreBadge model={getListedModel(deal)} />,
           actions: <LineActions deal={deal} isChosen={chosen.has(deal.id)} onChoose={onChoose} />,
         }))}
       />

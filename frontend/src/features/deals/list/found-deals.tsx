@@ -7,7 +7,7 @@ import { useListSettings } from '../api/list-settings';
 import { DealLines } from './deal-lines';
 import { ListBar } from './list-bar';
 import { type ListFilters } from './list-filters';
-import { NoDeals } from './no-deals';
+import { NoDeals } from './empty/no-deals';
 import { SortChoice } from './sort-choice';
 import { type useDealList } from './use-deal-list';
 

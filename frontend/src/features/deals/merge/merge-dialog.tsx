@@ -14,7 +14,7 @@ import { SearchField } from '../../../ui/fields/search-field';
 import { LoadingState } from '../../../ui/states';
 import { duplicatesQuery, type Deal, type DealListItem } from '../api/deals';
 import { useMergeDeals } from '../api/merge';
-import { searchQuery } from '../api/search-everything';
+import { useSearchEverything } from '../api/search-everything';
 import { MORE_MATCHES_TEXT } from '../search/search-hits';
 import { getDealTitle } from '../../../domain/deal-name';
 
@@ -31,6 +31,8 @@ const CLAMP = {
   overflow: 'hidden',
   overflowWrap: 'anywhere',
 } as const;
+const explainNoMatch = (failure: string | null) => failure ?? 'No other deal matches this search.';
+const NO_DUPLICATE_TEXT = 'No other deal has this name or listing URL. Search for it.';
 const url = (text: string | null) => (text !== null && URL.canParse(text) ? text : '');
 
 /** Finds the duplicate of a deal and merges it into this one. */
@@ -39,12 +41,12 @@ export function MergeDialog({ deal, onClose }: MergeDialogProps) {
   const [words, setWords] = useState('');
   const [otherId, setOtherId] = useState('');
   const duplicates = useQuery(duplicatesQuery(deal.businessName?.trim() ?? '', url(deal.listingUrl)));
-  const found = useQuery(searchQuery(words.trim()));
+  const search = useSearchEverything(words.trim());
   const merge = useMergeDeals();
   const searching = words.trim() !== '';
-  const all = (searching ? found.data?.deals : duplicates.data) ?? [];
+  const all = (searching ? search.found?.deals : duplicates.data) ?? [];
   const others = all.filter((other) => other.id !== deal.id).slice(0, MAX_SUGGESTIONS);
-  const busy = searching ? found.isFetching && !found.data : duplicates.isFetching && !duplicates.data;
+  const busy = searching ? search.isSearching : duplicates.isFetching && !duplicates.data;
   return (
     <Dialog open onClose={merge.isPending ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>Merge a duplicate into this deal</DialogTitle>
@@ -59,9 +61,14 @@ export function MergeDialog({ deal, onClose }: MergeDialogProps) {
           {busy ? (
             <LoadingState rows={2} />
           ) : (
-            <Candidates deals={others} chosen={otherId} searching={searching} onChoose={setOtherId} />
+            <Candidates
+              deals={others}
+              chosen={otherId}
+              emptyText={searching ? explainNoMatch(search.failure) : NO_DUPLICATE_TEXT}
+              onChoose={setOtherId}
+            />
           )}
-          {searching && <MoreMatches hasMore={found.data?.hasMoreDeals} />}
+          {searching && <MoreMatches hasMore={search.found?.hasMoreDeals} />}
         </Box>
       </DialogContent>
       <DialogActions>
@@ -92,17 +99,15 @@ function MoreMatches({ hasMore = false }: { hasMore: boolean | undefined }) {
 interface CandidatesProps {
   deals: readonly DealListItem[];
   chosen: string;
-  searching: boolean;
+  emptyText: string;
   onChoose: (dealId: string) => void;
 }
 
-function Candidates({ deals, chosen, searching, onChoose }: CandidatesProps) {
+function Candidates({ deals, chosen, emptyText, onChoose }: CandidatesProps) {
   if (deals.length === 0) {
     return (
-      <Box sx={{ color: 'text.secondary' }}>
-        {searching
-          ? 'No other deal matches this search.'
-          : 'No other deal has this name or listing URL. Search for it.'}
+      <Box role="status" sx={{ color: 'text.secondary' }}>
+        {emptyText}
       </Box>
     );
   }

@@ -16,7 +16,7 @@ const realFetch = globalThis.fetch;
 let sent: Sent[] = [];
 
 /** A server with so many deals; with deals, the newest is a sample. */
-function serve(total: number) {
+function serve(total: number, archived = 0) {
   sent = [];
   const sample = {
     id: 'd1',
@@ -36,7 +36,7 @@ function serve(total: number) {
   };
   globalThis.fetch = async (input) => {
     const request = input as Request;
-    const path = new URL(request.url).pathname;
+    const { pathname: path, searchParams } = new URL(request.url);
     if (request.method !== 'GET') {
       const text = await request.text();
       sent.push({
@@ -45,6 +45,10 @@ function serve(total: number) {
         body: text === '' ? {} : (JSON.parse(text) as Sent['body']),
       });
       return Response.json({ success: true, data: { id: 'd1', model: { defaultModelId: 'm1' } } });
+    }
+    if (path === '/api/deals') {
+      const counts = { Lead: searchParams.get('archived') === 'yes' ? archived : total };
+      return Response.json({ success: true, data: [], meta: { counts } });
     }
     const data = path === '/api/deals/summary' ? summary : { extraction: { enabled: true } };
     return Response.json({ success: true, data });
@@ -95,6 +99,16 @@ it('welcomes a first visit with the ways to begin', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, there');
   const ways = ['Add Your First Deal', 'Upload a CIM', 'Import a spreadsheet'];
   for (const way of ways) expect(screen.getByRole('link', { name: way })).toBeInTheDocument();
+});
+
+it('leads a user whose deals are all archived to them, and to no first deal', async () => {
+  serve(0, 3);
+  start();
+  expect(await screen.findByRole('link', { name: 'Show archived deals' })).toHaveAttribute(
+    'href',
+    '/deals?tab=inactive&archived=yes',
+  );
+  expect(screen.queryByText('No deals yet')).not.toBeInTheDocument();
 });
 
 it('welcomes back who has deals', async () => {

@@ -7,7 +7,8 @@ import { Link } from 'react-router-dom';
 import { greetingName, useUser } from '../../../lib/auth';
 import { isBoolean, useLocalStorage } from '../../../lib/hooks/use-local-storage';
 import { PageHeader } from '../../../ui/page-header';
-import { ErrorState, LoadingState } from '../../../ui/states';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
+import { dealCountsQuery } from '../api/deal-counts';
 import { type DealSummary, summaryQuery } from '../api/deals';
 import { AddDealButton } from '../list/add-deal-button';
 import { FirstRun } from '../dashboard/first-run';
@@ -41,8 +42,30 @@ export function DashboardPage({ nextTouch }: { nextTouch?: ReactNode }) {
         />
       )}
       {summary.data &&
-        (summary.data.total === 0 ? <FirstRun /> : <Overview summary={summary.data} nextTouch={nextTouch} />)}
+        (summary.data.total === 0 ? (
+          <NoCurrentDeals />
+        ) : (
+          <Overview summary={summary.data} nextTouch={nextTouch} />
+        ))}
     </>
+  );
+}
+
+/** The figures leave archived deals out: whoever has no others is led to them, everyone else to a first deal. */
+function NoCurrentDeals() {
+  const { data: counts, isPending } = useQuery(dealCountsQuery);
+  if (isPending) return <LoadingState label="Loading dashboard data..." rows={8} />;
+  if (!counts || counts.archived === 0) return <FirstRun />;
+  return (
+    <EmptyState
+      title="All your deals are archived"
+      text="Archived deals are in no figure of the dashboard."
+      action={
+        <Button component={Link} to="/deals?tab=inactive&archived=yes" variant="outlined">
+          Show archived deals
+        </Button>
+      }
+    />
   );
 }
 

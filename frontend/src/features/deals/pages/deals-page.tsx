@@ -79,7 +79,12 @@ export default function DealsPage() {
       />
       {view === 'board' ? (
         <Suspense fallback={<LoadingState label="Loading deals..." rows={8} />}>
-          <Board filters={filters} />
+          <Board
+            filters={filters}
+            onChange={(next) =>
+              setQuery(addressIn(next.showArchived ? 'list' : 'board', next), { replace: true })
+            }
+          />
         </Suspense>
       ) : (
         <FoundDeals filters={filters} list={list} onChange={set} />

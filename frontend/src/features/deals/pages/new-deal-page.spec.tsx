@@ -74,9 +74,7 @@ it('creates no deal without the number that it could not read', async () => {
   await describeDeal();
   await userEvent.type(screen.getByRole('textbox', { name: 'Years in business' }), '5.5');
   await userEvent.click(screen.getByRole('button', { name: 'Create Deal' }));
-  expect(said.map(({ text }) => text)).toEqual([
-    'Correct the fields marked in red before creating the deal.',
-  ]);
+  expect(said.map(({ text }) => text)).toEqual(['Correct the field marked in red before creating the deal.']);
   stopListening();
 });
 

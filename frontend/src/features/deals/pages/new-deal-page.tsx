@@ -10,7 +10,7 @@ import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
 import { PageHeader } from '../../../ui/page-header';
 import { SaveBar } from '../../../ui/save-bar';
 import { LoadingState } from '../../../ui/states';
-import { Steps } from '../../../ui/steps';
+import { Steps } from '../../../ui/wizard/steps';
 import { DuplicatesWarning } from '../form/duplicates-warning';
 import { DealFields } from '../form/deal-fields';
 import { FinancialsEditor } from '../financials/financials-editor';

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SearchField } from '../../../ui/fields/search-field';
-import { searchQuery } from '../api/search-everything';
+import { describeNoHits, useSearchEverything } from '../api/search-everything';
 import { MORE_MATCHES_TEXT, toSearchHits, type SearchHit } from './search-hits';
 import { SearchHits } from './search-hits-list';
 
@@ -20,8 +19,9 @@ export function GlobalSearch() {
   const navigate = useNavigate();
   const listId = useId();
   const words = query.trim();
-  const { data, isFetching, isError } = useQuery(searchQuery(words));
-  const hits = data && !isError ? toSearchHits(data) : [];
+  const search = useSearchEverything(words);
+  const { found } = search;
+  const hits = found ? toSearchHits(found) : [];
 
   function go(hit: SearchHit) {
     setOpen(false);
@@ -80,8 +80,8 @@ export function GlobalSearch() {
             id={listId}
             hits={hits}
             chosen={chosen}
-            state={isFetching && !data ? 'Searching...' : hits.length === 0 ? 'No results found' : null}
-            note={data?.hasMoreDeals === true ? MORE_MATCHES_TEXT : null}
+            state={hits.length === 0 ? describeNoHits(search) : null}
+            note={found?.hasMoreDeals === true ? MORE_MATCHES_TEXT : null}
             onGo={go}
           />
         </Paper>

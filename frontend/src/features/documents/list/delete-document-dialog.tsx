@@ -28,8 +28,9 @@ export function DeleteDocumentDialog({ name, values, onConfirm, onClose }: Delet
       }}
       onCancel={onClose}
     >
-      {formatRestingCount(values.length)} {list}. The values stay, with the text that was read, but they no
-      longer open the page. The document can be restored from the trash for 30 days.
+      {formatRestingCount(values.length)} {list}. The values stay, with their evidence and, under Sources, the
+      page that they were read from. Only the links to the document go. The document can be restored from the
+      trash for 30 days.
     </ConfirmDialog>
   );
 }

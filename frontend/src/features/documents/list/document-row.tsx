@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { type DealDocument } from '../../../domain/deal-documents';
 import { dayText, localDay } from '../../../lib/days';
 import { formatFileSize } from '../../../lib/formats';
+import { useOpenerFocus } from '../../../lib/hooks/use-opener-focus';
 
 interface DocumentRowProps {
   document: DealDocument;
@@ -18,6 +19,7 @@ interface DocumentRowProps {
 /** One document: its name opens the preview. */
 export function DocumentRow({ document, open, onOpen, onDownload, onDelete }: DocumentRowProps) {
   const { name, size, kind, title, createdAt } = document;
+  const opener = useOpenerFocus(open);
   return (
     <Box
       component="li"
@@ -31,6 +33,7 @@ export function DocumentRow({ document, open, onOpen, onDownload, onDelete }: Do
       }}
     >
       <ButtonBase
+        ref={opener}
         onClick={onOpen}
         aria-pressed={open}
         sx={{

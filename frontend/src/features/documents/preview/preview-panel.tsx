@@ -16,7 +16,7 @@ import { PreviewTables } from './preview-tables';
 import { RestingValues } from './resting-values';
 
 /** From this width on, the list and the preview are side by side. */
-const SIDE_BY_SIDE = '(min-width: 1024px)';
+const isSideBySide = () => window.matchMedia('(min-width: 1024px)').matches;
 
 interface PreviewPanelProps {
   document: DealDocument;
@@ -35,10 +35,23 @@ export function PreviewPanel({ document, page, values, onPage, onClose }: Previe
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     // On a narrow screen the preview opens below the list, out of sight, so scroll to it.
-    if (!window.matchMedia(SIDE_BY_SIDE).matches) panel.current?.scrollIntoView({ block: 'start' });
+    if (!isSideBySide()) panel.current?.scrollIntoView({ block: 'start' });
   }, []);
   return (
-    <Box component="section" ref={panel} aria-label={`Preview of ${name}`} sx={{ scrollMarginTop: 72 }}>
+    <Box
+      component="section"
+      ref={panel}
+      aria-label={`Preview of ${name}`}
+      sx={{
+        minWidth: 0,
+        scrollMarginTop: 72,
+        // Next to a long list it stays in sight, wherever the document was opened.
+        position: { lg: 'sticky' },
+        top: { lg: 72 },
+        maxHeight: { lg: 'calc(100vh - 88px)' },
+        overflowY: { lg: 'auto' },
+      }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
         <Typography variant="h4" component="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {name}
@@ -62,6 +75,17 @@ export function PreviewPanel({ document, page, values, onPage, onClose }: Previe
   );
 }
 
+/** Scrolls to a page. Next to the list of documents only the pages scroll, not the window. */
+function showPage(list: HTMLElement, number: number) {
+  const page = list.querySelector<HTMLElement>(`[data-page="${number}"]`);
+  if (!page) return;
+  if (!isSideBySide()) page.scrollIntoView({ block: 'start' });
+  else {
+    list.scrollTop = page.offsetTop;
+    list.scrollIntoView({ block: 'nearest' });
+  }
+}
+
 interface PagesProps {
   dealId: string;
   documentId: string;
@@ -74,8 +98,7 @@ function Pages({ dealId, documentId, preview, page }: PagesProps) {
   const list = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   useEffect(() => {
-    if (page !== null)
-      list.current?.querySelector(`[data-page="${page}"]`)?.scrollIntoView({ block: 'start' });
+    if (page !== null && list.current) showPage(list.current, page);
     // Also when the same page is asked for again.
   }, [page, key]);
   return (
@@ -91,10 +114,17 @@ function Pages({ dealId, documentId, preview, page }: PagesProps) {
         tabIndex={0}
         role="region"
         aria-label="Pages"
-        sx={{ display: 'grid', gap: 2, maxHeight: { lg: 'calc(100vh - 220px)' }, overflow: 'auto' }}
+        sx={{
+          position: 'relative',
+          display: 'grid',
+          gap: 2,
+          maxHeight: { lg: 'calc(100vh - 220px)' },
+          overflow: 'auto',
+          scrollMarginTop: 72,
+        }}
       >
         {pages.map(({ number, width, height, text, tables }) => (
-          <Box key={number} data-page={number} sx={{ scrollMarginTop: { xs: 72, lg: 0 }, minWidth: 0 }}>
+          <Box key={number} data-page={number} sx={{ scrollMarginTop: 72, minWidth: 0 }}>
             {hasImages ? (
               <PagePicture
                 path={picturePath(dealId, documentId, number)}

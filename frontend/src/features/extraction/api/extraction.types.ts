@@ -20,8 +20,5 @@ export type PageWord = Schemas['WordResponse'];
 export type PageFrame = Schemas['DocumentPageResponse'];
 export type PageWords = Schemas['DocumentWordsResponse'];
 
-/** A line of a year for which documents of a deal state different figures. */
-export type Contradiction = Schemas['ContradictionResponse'];
-
 export const isUnfinished = ({ state }: Pick<Job, 'state'>): boolean =>
   state === 'queued' || state === 'running';

@@ -96,10 +96,3 @@ export const jobFilesQuery = (jobId: string, files: JobDetail['files']) =>
 
 export const getPageImagePath = (jobId: string, fileId: string, page: number): string =>
   `/api/extraction/jobs/${jobId}/files/${fileId}/pages/${page}.png`;
-
-export const contradictionsQuery = (dealId: string) =>
-  queryOptions({
-    queryKey: [...KEY, 'contradictions', dealId],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/api/deals/{dealId}/contradictions', { params: { path: { dealId } }, signal })),
-  });

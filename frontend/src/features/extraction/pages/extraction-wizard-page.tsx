@@ -7,7 +7,7 @@ import { useEntryDefaults } from '../../../domain/user-settings';
 import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
 import { PageHeader } from '../../../ui/page-header';
 import { EmptyState, LoadingState } from '../../../ui/states';
-import { Wizard } from '../../../ui/wizard';
+import { Wizard } from '../../../ui/wizard/wizard';
 import { type JobDetail } from '../api/extraction.types';
 import { jobQuery } from '../api/jobs';
 import { DealInfoReview } from '../review/deal-info/deal-info-review';

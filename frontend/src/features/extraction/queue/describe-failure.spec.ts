@@ -21,6 +21,20 @@ it('says of a damaged file of the right kind what to do, instead of asking for t
   );
 });
 
+it('advises a new extension only where the queue takes it', () => {
+  const inside = (kind: string, extension: string) =>
+    fail(
+      415,
+      `File books.pdf is not a supported format. The file's name says PDF, but inside it is ${kind}. Rename it so that it ends in .${extension}, and upload it again. Supported formats: PDF, DOCX, XLSX.`,
+    );
+  expect(describeFailure(inside('a Word document', 'docx'), file('books.pdf'))).toMatch(
+    /inside it is a Word document\. Save it as a PDF or Excel file and upload that\.$/,
+  );
+  expect(describeFailure(inside('an Excel workbook', 'xlsx'), file('books.pdf'))).toMatch(
+    /inside it is an Excel workbook\. Rename it so that it ends in \.xlsx, and upload it again\.$/,
+  );
+});
+
 it('repeats what else the server says', () => {
   expect(describeFailure(fail(400, 'File broken.pdf is empty.'), file('broken.pdf'))).toBe(
     'File broken.pdf is empty.',

@@ -62,7 +62,7 @@ export function startImport({ batchKey, fileName, rows, sheet }: Start): Promise
   );
 }
 
-/** Refetches every query that shows deals or brokers. */
+/** Refetches every query that shows deals or brokers, as saved views do that filter by one. */
 export function useInvalidateDeals() {
   const client = useQueryClient();
   return () => {
@@ -70,6 +70,7 @@ export function useInvalidateDeals() {
     void client.invalidateQueries({ queryKey: KEY });
     void client.invalidateQueries({ queryKey: ['follow-ups'] });
     void client.invalidateQueries({ queryKey: ['brokers'] });
+    void client.invalidateQueries({ queryKey: ['views'] });
   };
 }
 

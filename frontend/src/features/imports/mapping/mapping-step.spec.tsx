@@ -59,6 +59,13 @@ it('says before the import which rows cannot be read', () => {
   );
 });
 
+it('says before the import which yearly figure is out of range', () => {
+  show('Description,revenue_2023\nSign shop,9999999999999\nSpa,90000\n');
+  expect(screen.getByText(/^1 row has a value/)).toHaveTextContent(
+    'such as Gross revenue 2023 “9999999999999” in row 2.',
+  );
+});
+
 it('counts every row that the server will refuse, and names its row as the report does', () => {
   show(
     [

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { countBlank, findRefusedCells, findSkippedCells } from '../reading/to-row-deals';
 import { type ColumnMap } from '../reading/columns';
-import { IMPORT_DEFINITIONS } from '../reading/import-fields';
 import { findNumerals, type Numerals } from '../reading/numerals';
 import { type CsvTable } from '../reading/read-csv';
 import { type EntryMode } from '../reading/template';
@@ -91,8 +90,8 @@ function RefusedRows({ table, map, numerals }: ReadCells) {
   return (
     <Box sx={{ color: 'warning.main' }}>
       {count(refused.length)} {refused.length === 1 ? 'row has a value' : 'rows have values'} that cannot be
-      imported, such as {IMPORT_DEFINITIONS[first.field].label} “{first.text}” in row {count(first.row)}.
-      Correct the file, or import the other rows now and these later from the report.
+      imported, such as {first.label} “{first.text}” in row {count(first.row)}. Correct the file, or import
+      the other rows now and these later from the report.
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import { useEntryDefaults } from '../../../domain/user-settings';
 import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
 import { PageHeader } from '../../../ui/page-header';
 import { LoadingState } from '../../../ui/states';
-import { Steps } from '../../../ui/steps';
+import { Steps } from '../../../ui/wizard/steps';
 import { ImportProgress } from '../report/import-progress';
 import { MappingStep } from '../mapping/mapping-step';
 import { PastImports } from '../upload/past-imports';

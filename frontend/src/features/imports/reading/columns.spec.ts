@@ -8,6 +8,7 @@ import {
 import { mapColumns, setField, setFigure } from './columns';
 import { countBlank, toRowDeal, toRowDeals, toSheet } from './to-row-deals';
 import { failedRowsCsv, WHY_COLUMN } from './failed-rows';
+import { readCell } from './read-cell';
 import { readCsv } from './read-csv';
 import { templateCsv, yearsBefore } from './template';
 
@@ -67,6 +68,37 @@ describe('mapColumns', () => {
     expect(mapColumns(['Title', 'Description']).fields.description).toBe(1);
     expect(mapColumns(['Description', 'Title']).fields.description).toBe(0);
     expect(Object.keys(mapColumns(['revenue_2023', 'Sales 2023']).figures)).toEqual(['0']);
+  });
+
+  it('keeps two records of the same year apart, as the export names them', () => {
+    const headers = [
+      'Description',
+      'revenue_FY2022',
+      'netIncome_FY2022',
+      'revenue_2022',
+      'revenue_2022 (2)',
+      'netIncome_2021',
+    ];
+    const deal = dealIn(headers, ['HVAC', '1', '2', '3', '4', '5']);
+    expect(deal['historicalFinancials']).toEqual({
+      FY2022: { grossRevenue: '1', netIncome: '2' },
+      2022: { grossRevenue: '3' },
+      '2022 (2)': { grossRevenue: '4' },
+      2021: { netIncome: '5' },
+    });
+    expect(deal['yearLabels']).toEqual({
+      FY2022: 'FY2022',
+      2022: '2022',
+      '2022 (2)': '2022 (2)',
+      2021: '2021',
+    });
+  });
+
+  it('takes two ways to write a year for one where they do not name the same figure', () => {
+    const headers = ['Description', 'revenue_FY2022', 'netIncome_2022'];
+    expect(dealIn(headers, ['HVAC', '1', '2'])['historicalFinancials']).toEqual({
+      2022: { grossRevenue: '1', netIncome: '2' },
+    });
   });
 
   it('keeps the business name where the description is read from the same column', () => {
@@ -215,12 +247,30 @@ describe('failedRowsCsv', () => {
     ],
   };
 
-  it('hands back just the rows that failed, as they stood, and why', () => {
+  it('hands back just the rows that failed, as the import reads them, and why', () => {
     const back = read(failedRowsCsv(source, failures));
     expect(back.headers).toEqual(['Description', 'Notes', WHY_COLUMN]);
     expect(back.rows.map(({ cells }) => cells)).toEqual([
       ['', 'a, "b"', 'Description is required'],
-      ['=1+1', '', 'Listing URL must be a URL; y'],
+      ["'=1+1", '', 'Listing URL must be a URL; y'],
+    ]);
+    expect(readCell(back.rows[1]?.cells ?? [], 0)).toBe('=1+1');
+  });
+
+  it('writes no cell that a spreadsheet runs, and leaves numbers as they are', () => {
+    const cells = ['=HYPERLINK("http://evil")', '@SUM(A1)', '-5 Degrees', "'=x", '-25,000', '+ $1.50'];
+    const headers = cells.map((_, column) => (column === 0 ? '=1+1' : `Column ${column}`));
+    const errors = [{ field: 'status', message: '=2+2 is not a deal status' }];
+    const back = read(failedRowsCsv({ headers, rows: [{ row: 2, cells }] }, [{ row: 2, errors }]));
+    expect(back.headers[0]).toBe("'=1+1");
+    expect(back.rows[0]?.cells).toEqual([
+      '\'=HYPERLINK("http://evil")',
+      "'@SUM(A1)",
+      "'-5 Degrees",
+      "'=x",
+      '-25,000',
+      '+ $1.50',
+      "'=2+2 is not a deal status",
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { type DecimalMark, type FinancialHeader, parseFinancialHeader } from '@dealwright/finance';
+import { type DecimalMark, type FinancialHeader, isYearKey, parseFinancialHeader } from '@dealwright/finance';
 import { IMPORT_FIELDS, IMPORT_SYNONYMS, type ImportField } from './import-fields';
 
 /** Which figure of which year a column holds. */
@@ -23,19 +23,53 @@ const findField = (header: string): ImportField | undefined => {
 const getSynonymRank = (field: ImportField, header: string) =>
   IMPORT_SYNONYMS[field].indexOf(normalizeHeader(header));
 
+/** The name of the year in a column of the export: 'FY2022' in 'revenue_FY2022'. The key where the name says no more. */
+function readYearName(header: string, { metric, yearKey }: FinancialHeader): string {
+  const name = header.startsWith(`${metric}_`) ? header.slice(metric.length + 1).trim() : '';
+  return isYearKey(name) ? name : yearKey;
+}
+
+const toPlace = (yearKey: string, field: string) => `${yearKey}/${field}`;
+
+/**
+ * Names of years that are records of their own beside another record of the same year, as in 'revenue_2022' and
+ * 'revenue_FY2022'. The name that is the key has the key, else the first.
+ */
+function findFurtherRecords(figures: readonly (FinancialHeader & { name: string })[]): ReadonlySet<string> {
+  const first = figures.toSorted((a, b) => Number(b.name === b.yearKey) - Number(a.name === a.yearKey));
+  const owners = new Map<string, string>();
+  const further = new Set<string>();
+  for (const { yearKey, field, name } of first) {
+    const owner = owners.get(toPlace(yearKey, field)) ?? name;
+    owners.set(toPlace(yearKey, field), owner);
+    if (owner !== name) further.add(name);
+  }
+  return further;
+}
+
+/** The figures of columns whose names say which, by column. A figure is taken once, from the first column. */
+function mapFigures(headers: readonly string[]): Record<number, Figure> {
+  const read = headers.flatMap((header, column) => {
+    const figure = parseFinancialHeader(header);
+    return figure ? [{ ...figure, name: readYearName(header, figure), column }] : [];
+  });
+  const further = findFurtherRecords(read);
+  const figures: Record<number, Figure> = {};
+  const taken = new Set<string>();
+  for (const { metric, field, yearKey, name, column } of read) {
+    const key = further.has(name) ? name : yearKey;
+    if (!taken.has(toPlace(key, field))) figures[column] = { metric, field, yearKey: key };
+    taken.add(toPlace(key, field));
+  }
+  return figures;
+}
+
 /** Maps columns by name. If two columns match the same field, the better name wins, then the first column. */
 export function mapColumns(headers: readonly string[]): ColumnMap {
   const fields: Partial<Record<ImportField, number>> = {};
-  const figures: Record<number, Figure> = {};
-  const taken = new Set<string>();
+  const figures = mapFigures(headers);
   headers.forEach((header, column) => {
-    const figure = parseFinancialHeader(header);
-    if (figure) {
-      const place = `${figure.yearKey}/${figure.field}`;
-      if (!taken.has(place)) figures[column] = figure;
-      taken.add(place);
-      return;
-    }
+    if (figures[column] !== undefined || parseFinancialHeader(header)) return;
     const field = findField(header);
     if (field === undefined) return;
     const rival = fields[field];

@@ -1,3 +1,4 @@
+import { escapeFormulaText, unescapeFormulaText } from '@dealwright/finance';
 import Papa from 'papaparse';
 import { type FailedRows, type ImportFailure } from '../api/imports';
 
@@ -8,6 +9,13 @@ export const describeFailure = ({ errors }: ImportFailure): string =>
 
 /** The number of a failed row in the sheet. Imports without their sheet had one row of headings and no blank rows. */
 export const getSheetRow = ({ row, sheetRow }: ImportFailure): number => sheetRow ?? row + 1;
+
+/** A number with a sign in front, which is no formula. */
+const SIGNED_NUMBER = /^[-+][\s$]*\d[\d.,\s]*$/;
+
+/** A cell that no spreadsheet runs as a formula. The import reads it as it reads the one of the first sheet. */
+const toSafeCell = (cell: string): string =>
+  SIGNED_NUMBER.test(cell) ? cell : escapeFormulaText(unescapeFormulaText(cell));
 
 /** Creates a CSV of the failed rows with their reasons, to correct and import again. */
 export function failedRowsCsv({ headers, rows }: FailedRows, failures: readonly ImportFailure[]): string {
@@ -20,5 +28,6 @@ export function failedRowsCsv({ headers, rows }: FailedRows, failures: readonly 
     const padded = headers.map((_, column) => cells[column] ?? '');
     return [[...own(padded), describeFailure(failure)]];
   });
-  return Papa.unparse([[...own(headers), WHY_COLUMN], ...lines], { newline: '\r\n' });
+  const sheet = [[...own(headers), WHY_COLUMN], ...lines].map((cells) => cells.map(toSafeCell));
+  return Papa.unparse(sheet, { newline: '\r\n' });
 }

@@ -2,6 +2,8 @@ import {
   completeWebAddress,
   type FieldDefinition,
   type FieldType,
+  FINANCIAL_FIELD_LABELS,
+  isBeyondMaxDollars,
   validateField,
 } from '@dealwright/vocabulary';
 import { type DecimalMark, formatNumeral } from '@dealwright/finance';
@@ -69,6 +71,9 @@ function parseCell(name: ImportField, text: string, mark: DecimalMark): unknown 
 const getMark = ({ commaColumns }: Numerals, column: number): DecimalMark =>
   commaColumns.has(column) ? 'comma' : 'point';
 
+/** Keys that people read as they are: '2022' and 'FY2022', but not 'year1'. */
+const NAMES_YEAR = /^\d{4}$|(?<!\d)(?:19|20)\d\d(?!\d)/;
+
 /** The deal that a row describes. A blank cell says nothing; a cell that is no figure is passed over. */
 export function toRowDeal(
   { cells }: CsvRow,
@@ -86,7 +91,7 @@ export function toRowDeal(
     const amount = parseAmount(readCell(cells, Number(column)), getMark(numerals, Number(column)));
     if (amount === null) continue;
     (years[yearKey] ??= {})[field] = formatNumeral(amount);
-    if (/^\d{4}$/.test(yearKey)) labels[yearKey] = yearKey;
+    if (NAMES_YEAR.test(yearKey)) labels[yearKey] = yearKey;
   }
   if (Object.keys(years).length === 0) return deal;
   const revenue =
@@ -107,7 +112,8 @@ export function countBlank(rows: readonly CsvRow[], column: number | undefined):
 
 /** The first cell of a row that the server will refuse. */
 interface RefusedCell {
-  readonly field: ImportField;
+  /** what the screens call the field or figure */
+  readonly label: string;
   readonly text: string;
   /** the number of the row in a spreadsheet, as in the report */
   readonly row: number;
@@ -125,13 +131,22 @@ function isRefused(name: ImportField, text: string, mark: DecimalMark): boolean 
 /** Rows with a description that the server will refuse for a value that cannot be read, is out of bounds or too long. */
 export function findRefusedCells(rows: readonly CsvRow[], map: ColumnMap, numerals: Numerals): RefusedCell[] {
   const mapped = Object.entries(map.fields) as [ImportField, number][];
+  const figures = Object.entries(map.figures).map(
+    ([column, { field, yearKey }]) =>
+      [Number(column), `${FINANCIAL_FIELD_LABELS[field]} ${yearKey}`] as const,
+  );
   return rows.flatMap(({ cells, number }) => {
     const textIn = (column: number | undefined) => readCell(cells, column);
     if (textIn(map.fields.description) === '') return [];
     const found = mapped.find(([field, column]) =>
       isRefused(field, textIn(column), getMark(numerals, column)),
     );
-    return found ? [{ field: found[0], text: textIn(found[1]), row: number }] : [];
+    if (found) return [{ label: IMPORT_DEFINITIONS[found[0]].label, text: textIn(found[1]), row: number }];
+    const figure = figures.find(([column]) => {
+      const amount = parseAmount(textIn(column), getMark(numerals, column));
+      return amount !== null && isBeyondMaxDollars(amount);
+    });
+    return figure ? [{ label: figure[1], text: textIn(figure[0]), row: number }] : [];
   });
 }
 

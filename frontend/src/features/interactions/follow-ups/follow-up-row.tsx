@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { dayText, daysBetween } from '../../../lib/days';
 import { Hint } from '../../../ui/hint';
 import { type FollowUp, useFinishFollowUp } from '../api/follow-ups';
+import { SummaryExcerpt } from '../entries/summary-excerpt';
 
 /** What the deal of a follow-up is called. */
 const getDealName = ({ businessName, dealDescription }: FollowUp): string =>
@@ -76,17 +77,7 @@ export function FollowUpRow({ followUp, today }: FollowUpRowProps) {
         >
           {name}
         </Link>
-        <Box
-          sx={{
-            overflowWrap: 'anywhere',
-            display: '-webkit-box',
-            WebkitLineClamp: 2,
-            WebkitBoxOrient: 'vertical',
-            overflow: 'hidden',
-          }}
-        >
-          {summary}
-        </Box>
+        <SummaryExcerpt summary={summary} lines={2} />
         <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 0.25 }}>
           {who}, {dayText(followUp.date)}
           {broker && `. Broker ${broker}`}

@@ -6,15 +6,10 @@ import { RetryLine } from '../../../ui/retry-line';
 import { LoadingState } from '../../../ui/states';
 import { type Interaction, interactionsQuery } from '../api/interactions';
 import { FollowUpLine } from '../entries/interaction-view';
+import { SummaryExcerpt } from '../entries/summary-excerpt';
 import { findNextFollowUp } from './next-follow-up';
 
-const CLAMP = {
-  display: '-webkit-box',
-  WebkitLineClamp: 3,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-} as const;
+const MAX_SUMMARY_LINES = 3;
 
 /** The newest interaction of a deal. A question that is still to be asked has reached nobody. */
 export function LastInteraction({ dealId }: { dealId: string }) {
@@ -40,7 +35,7 @@ export function NextFollowUp({ dealId }: { dealId: string }) {
         return (
           <>
             <FollowUpLine interaction={next} />
-            <Box sx={CLAMP}>{next.summary}</Box>
+            <SummaryExcerpt summary={next.summary} lines={MAX_SUMMARY_LINES} />
           </>
         );
       }}
@@ -56,7 +51,7 @@ function Summary({ interaction }: { interaction: Interaction }) {
         {type}
         {contactPerson !== null && ` with ${contactPerson}`}, {dayText(date)}
       </Box>
-      <Box sx={CLAMP}>{summary}</Box>
+      <SummaryExcerpt summary={summary} lines={MAX_SUMMARY_LINES} />
     </>
   );
 }

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { ApiError, getErrorMessage } from '../../../lib/http/api-error';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
-import { TextField } from '../../../ui/fields/field';
-import { PasswordField } from '../../../ui/fields/password-field';
+import { PasswordAndCodeFields } from '../../../ui/fields/password-and-code-fields';
 import { useRequestDeletion } from '../api/account';
 
 interface DeletionDialogProps {
@@ -39,23 +37,12 @@ export function DeletionDialog({ needsPassword, onClose }: DeletionDialogProps) 
       isIncomplete={needsPassword && (password === '' || digits === '')}
       fields={
         needsPassword && (
-          <Stack spacing={2}>
-            <PasswordField
-              label="Your password"
-              autoComplete="current-password"
-              value={password}
-              onChange={setPassword}
-            />
-            {code !== null && (
-              <TextField
-                label="Code from your authenticator app"
-                autoComplete="one-time-code"
-                value={code}
-                inputProps={{ inputMode: 'numeric' }}
-                onChange={(event) => setCode(event.target.value)}
-              />
-            )}
-          </Stack>
+          <PasswordAndCodeFields
+            password={password}
+            onPasswordChange={setPassword}
+            code={code}
+            onCodeChange={setCode}
+          />
         )
       }
       onCancel={onClose}

@@ -11,7 +11,7 @@ import { getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
 import { PercentField } from '../../../ui/fields/number-field';
 import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
-import { useHasUnreadableField } from '../../../ui/fields/unreadable-fields';
+import { useUnreadableCount } from '../../../ui/fields/unreadable-fields';
 import { ErrorState, LoadingState } from '../../../ui/states';
 
 const WRONG_ORDER = 'Better evidence cannot have a larger haircut.';
@@ -36,7 +36,7 @@ export function HaircutsForm() {
   const isDirty =
     saved !== undefined && EVIDENCE_LEVELS.some((level) => (draft[level] ?? saved[level]) !== saved[level]);
   const leaveGuard = useLeaveGuard(isDirty);
-  const isUnreadable = useHasUnreadableField();
+  const isUnreadable = useUnreadableCount() > 0;
   if (table.isPending) return <LoadingState rows={3} />;
   if (table.isError)
     return (

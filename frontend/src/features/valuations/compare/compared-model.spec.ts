@@ -2,10 +2,12 @@ import { type Assumptions, type Deal, type LoanData, type Model } from '../api/m
 import { calculateComparedModel } from './compared-model';
 import { buildComparison } from './comparison-rows';
 
-const compared = (loanData: LoanData, assumptions: Assumptions = {}) => {
+const STATEMENT = { grossRevenue: '2000000', netIncome: '300000' };
+
+const compared = (loanData: LoanData, assumptions: Assumptions = {}, year: object = STATEMENT) => {
   const deal = {
     id: 'deal',
-    historicalFinancials: { 2025: { grossRevenue: '2000000', netIncome: '300000' } },
+    historicalFinancials: { 2025: year },
     yearLabels: {},
     collectDetailedIncomeStatement: false,
     sdeAdjustments: null,
@@ -31,6 +33,28 @@ describe('calculateComparedModel', () => {
     }
     const more = compared({ ...LOAN, downPaymentType: 'amount', downPayment: 1_000_000 });
     expect(more.cash).toBe(900_000);
+  });
+
+  it('counts no revenue as earnings where no cost is known', () => {
+    const column = compared(LOAN, {}, { grossRevenue: '2000000' });
+    expect(column).toMatchObject({
+      revenue: 2_000_000,
+      margin: null,
+      annualDebtService: 81_000,
+      cashAfterDebtService: null,
+      closingDscr: null,
+      cushionPercent: null,
+      projections: null,
+    });
+    const rows = buildComparison([column, compared(LOAN)]).flatMap(({ rows: all }) => all);
+    for (const label of ['SDE', 'Multiple', 'Cash flow to owner', 'DSCR (structure)', 'Viability score'])
+      expect(rows.find((row) => row.label === label)?.cells[0]).toBeNull();
+  });
+
+  it('covers the loan at closing that a price paid in cash takes for its closing costs', () => {
+    const cash = { ...LOAN, downPayment: 100 };
+    expect(compared(cash).closingDscr).toBeNull();
+    expect(compared(cash, { closingCosts: 20_000 }).closingDscr).toBeGreaterThan(100);
   });
 
   it("takes the buyer's cash of the lender's desk, also above 100 % down", () => {

@@ -1,6 +1,7 @@
 import {
   applyAssumptions,
   classifyBorrowing,
+  classifyClosingBorrowing,
   calculateBreakEven,
   calculateLenderView,
   calculateModel,
@@ -8,6 +9,7 @@ import {
   resolveDownPayment,
   buildLoanStructure,
   getLendingRules,
+  isSdeOfRevenueAlone,
   type ModelInput,
   type ModelOutcome,
   projectModel,
@@ -121,15 +123,17 @@ const readPrincipals = (structure: LoanStructure, isAllCash: boolean): LoanPrinc
 
 /** Coverage and cushion of the loans as they close, by the same input as the lender's desk; null without debt or SDE. */
 function calculateCoverageAtClosing(
-  indebted: (Pick<Model, 'assumptions'> & { readonly input: ModelInput }) | null,
+  { assumptions }: Pick<Model, 'assumptions'>,
+  input: ModelInput,
 ): Pick<ComparedModel, 'closingDscr' | 'isBeforeSalary' | 'cushionPercent'> {
-  if (indebted === null) return { closingDscr: null, isBeforeSalary: false, cushionPercent: null };
-  const structure = applyAssumptions(toStructureInput(indebted.input, null), indebted.assumptions);
+  const structure = applyAssumptions(toStructureInput(input, null), assumptions);
   const rules = getLendingRules(getIsoToday());
+  if (classifyClosingBorrowing(structure, rules) !== 'some')
+    return { closingDscr: null, isBeforeSalary: false, cushionPercent: null };
   const { lenderDscr, isBeforeSalary } = calculateLenderView(structure, rules);
   return {
     closingDscr: lenderDscr,
-    isBeforeSalary,
+    isBeforeSalary: isBeforeSalary && lenderDscr !== null,
     cushionPercent: calculateBreakEven(structure, rules)?.cushionPercent ?? null,
   };
 }
@@ -152,12 +156,32 @@ function calculateFinancing(
     annualDebtService,
     cash: structure === null && !isAllCash ? null : calculateCashAtClosing({ assumptions }, input),
     cashAfterDebtService: sde === null || annualDebtService === null ? null : sde - annualDebtService,
-    ...calculateCoverageAtClosing(sde === null || debt === null ? null : { input, assumptions }),
+    ...calculateCoverageAtClosing({ assumptions }, input),
   };
 }
 
-/** Calculates one column of a comparison. */
-export function calculateComparedModel({ deal, model }: ComparisonSubject, method: SdeMethod): ComparedModel {
+/** What no SDE makes unknown. */
+const WITHOUT_EARNINGS = {
+  margin: null,
+  projections: null,
+  cashAfterDebtService: null,
+  closingDscr: null,
+  isBeforeSalary: false,
+  cushionPercent: null,
+} as const;
+
+/**
+ * Calculates one column of a comparison. An SDE that counts a whole revenue as earnings, because no cost of it is known,
+ * is left out with all that follows from it, as on the list.
+ */
+export function calculateComparedModel(subject: ComparisonSubject, method: SdeMethod): ComparedModel {
+  const column = calculateColumn(subject, method);
+  const { financials, settings } = column.input;
+  if (!isSdeOfRevenueAlone(financials ?? {}, settings.asOfYear, method)) return column;
+  return { ...column, ...WITHOUT_EARNINGS, outcome: { ...column.outcome, results: null, viability: null } };
+}
+
+function calculateColumn({ deal, model }: ComparisonSubject, method: SdeMethod): ComparedModel {
   const input = toModelInput(deal, model.loanData, method);
   const outcome = calculateModel(input);
   return {

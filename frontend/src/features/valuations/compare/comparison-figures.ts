@@ -1,4 +1,4 @@
-import { REQUIRED_DSCR } from '@dealwright/finance';
+import { readPurchasePrice, REQUIRED_DSCR } from '@dealwright/finance';
 import { formatMoney, formatRatio } from '../../../lib/formats';
 import { type BarSeries } from './comparison-bars';
 import { type ComparedModel } from './compared-model';
@@ -13,7 +13,7 @@ const DEBT_INPUT = {
   unit: 'dollars a year',
   read: ({ annualDebtService }: ComparedModel) => annualDebtService,
 } as const;
-const readPrice = ({ model }: ComparedModel) => model.loanData.purchasePrice;
+const readPrice = ({ model }: ComparedModel) => readPurchasePrice(model.loanData);
 /** Where the figures of compared loans come from. */
 export const LOAN_SOURCE = 'Historical Financials of each deal and the loan structure of each model.';
 

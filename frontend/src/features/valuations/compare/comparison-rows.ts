@@ -1,4 +1,4 @@
-import { REQUIRED_DSCR, type RiskLevel } from '@dealwright/finance';
+import { readPurchasePrice, REQUIRED_DSCR, type RiskLevel } from '@dealwright/finance';
 import {
   formatMoney,
   formatMoneyWithCents,
@@ -98,15 +98,14 @@ export function createTextRow(
 }
 
 const NEEDS_LOANS = 'Needs price, down payment and SBA rate. Enter them under Data sources.';
-const NEEDS_DEBT = `Does not apply if nothing is borrowed. ${NEEDS_LOANS}`;
+const NEEDS_DEBT = 'Needs SDE, price, down payment and SBA rate. Does not apply if nothing is borrowed.';
+const NEEDS_SDE_AND_LOANS = 'Needs SDE, price, down payment and SBA rate. Enter them under Data sources.';
 const NEEDS_SDE = 'No SDE yet. Enter net income and add-backs under Data sources.';
 const RISK_RANKS: Readonly<Record<RiskLevel, number | null>> = { low: 0, medium: 1, high: 2, unknown: null };
 
 const formatTenths = (value: number) => formatPercent(Math.round(value * 10) / 10);
 /** A loss over a larger debt service has a DSCR nearer to 0 and covers it no better, so losses rank alike. */
 export const rankDscr = (dscr: number): number => Math.max(0, dscr);
-/** A price of $0 is not entered yet, so it is never the best one. */
-const positiveOrNull = (value: number | null | undefined) => (value != null && value > 0 ? value : null);
 
 /** Builds all rows of a comparison: business, structure, results, score and risks. */
 export function buildComparison(compared: readonly ComparedModel[]): ComparisonGroup[] {
@@ -134,7 +133,7 @@ function createStructureGroup(row: CreateRow, lowerIfSameDeal: Better | undefine
   return {
     title: 'Structure',
     rows: [
-      row('Purchase price', ({ model }) => positiveOrNull(model.loanData.purchasePrice), formatMoney, {
+      row('Purchase price', ({ model }) => readPurchasePrice(model.loanData), formatMoney, {
         better: lowerIfSameDeal,
         reason: 'No price entered yet',
       }),
@@ -190,7 +189,7 @@ function createResultsGroup(
       }),
       row('Cash flow to owner', ({ cashAfterDebtService }) => cashAfterDebtService, formatMoney, {
         better: 'high',
-        reason: NEEDS_LOANS,
+        reason: NEEDS_SDE_AND_LOANS,
       }),
       row('DSCR (structure)', ({ outcome }) => outcome.results?.debtService?.dscr, formatRatio, {
         better: 'high',

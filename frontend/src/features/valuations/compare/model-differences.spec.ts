@@ -71,6 +71,12 @@ describe('listDifferences', () => {
     );
   });
 
+  it('compares the interest-only months that the notes have', () => {
+    const loan = { ...LOAN, sellerFinancing: true, sellerFinancingAmount: 90_000, sellerFinancingTerm: 3 };
+    const [long, longer] = [40, 48].map((interestOnlyMonths) => compared(loan, { interestOnlyMonths }));
+    expect(changedRows(long!, longer!)).toEqual([]);
+  });
+
   it('keeps an amount that is not entered apart from one of $0', () => {
     expect(changedRows(compared(LOAN), compared(LOAN, { availableCash: 0 }))).toContainEqual(
       expect.objectContaining({ label: 'Cash available', from: null, to: '$0', difference: null }),

@@ -93,7 +93,8 @@ const FORMATS: Readonly<Partial<Record<AssumptionUnit, (value: number) => string
 
 type AssumptionValues = Readonly<Partial<Record<AssumptionField, Assumptions[AssumptionField]>>>;
 
-const resolve = (entered: Assumptions): AssumptionValues => resolveAssumptions(entered) as AssumptionValues;
+const resolve = ({ model }: ComparedModel): AssumptionValues =>
+  resolveAssumptions(model.assumptions, model.loanData) as AssumptionValues;
 
 function formatAssumption(value: string | number | boolean | null, unit: AssumptionUnit): string | null {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -103,7 +104,7 @@ function formatAssumption(value: string | number | boolean | null, unit: Assumpt
 /** Assumptions that either model has, as they count: one that is not entered has its default, such as 'Yes'. */
 function listAssumptions(first: ComparedModel, second: ComparedModel): DifferenceRow[] {
   const given = [first.model.assumptions, second.model.assumptions] as const;
-  const [from, to] = [resolve(given[0]), resolve(given[1])];
+  const [from, to] = [resolve(first), resolve(second)];
   return (Object.keys(ASSUMPTION_FIELDS) as AssumptionField[]).flatMap((field) => {
     const { label, unit } = ASSUMPTION_FIELDS[field];
     if (given.every((entered) => entered[field] == null)) return [];

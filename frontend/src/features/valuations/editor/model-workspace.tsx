@@ -91,7 +91,7 @@ export function ModelWorkspace({ deal, model, models, method }: ModelWorkspacePr
         }}
       >
         <Box sx={{ display: 'grid', gap: 2.5 }}>
-          <Verdict outcome={outcome} loan={loanData} />
+          <Verdict outcome={outcome} loan={loanData} assumptions={later.assumptions} />
           <ClosingVerdict
             input={later.input}
             outcome={later.outcome}

@@ -8,8 +8,8 @@ import { useFormToast } from '../../../lib/hooks/use-form-toast';
 import { isSameData } from '../../../lib/merge';
 import { toast } from '../../../lib/toast';
 import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
-import { hasUnreadableField, UNREADABLE_FIELD } from '../../../ui/fields/unreadable-fields';
-import { Wizard } from '../../../ui/wizard';
+import { explainUnreadableFields, getUnreadableCount } from '../../../ui/fields/unreadable-fields';
+import { Wizard } from '../../../ui/wizard/wizard';
 import { useCreateModel } from '../api/model-actions';
 import { type Deal, type LoanData, type Model } from '../api/models';
 import { BasicsFields, type ModelBasics } from './basics-fields';
@@ -104,8 +104,8 @@ export function NewModelWizard({ deal: { id: dealId, askingPrice }, models }: Ne
   }
 
   function submit() {
-    if (hasUnreadableField()) {
-      formToast.showError(UNREADABLE_FIELD);
+    if (getUnreadableCount() > 0) {
+      formToast.showError(explainUnreadableFields(getUnreadableCount()));
       return;
     }
     if (!hasName) {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { explainMissingDscr } from '../../../domain/model-figures/explain-missing-dscr';
 import { describeNewestRevenue } from '../../../domain/newest-revenue';
 import { formatMoney, formatRatio } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/lists/definition-list';
@@ -71,7 +72,7 @@ export function EvaluatedDeal({ deal, models, onSelect }: EvaluatedDealProps) {
               <Figure
                 value={model.results?.debtService?.dscr}
                 format={formatRatio}
-                reason="Requires the loan structure"
+                reason={explainMissingDscr(model.loanData)}
               />
               <Button size="small" onClick={() => onSelect(model)}>
                 Edit

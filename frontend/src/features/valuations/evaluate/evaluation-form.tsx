@@ -8,7 +8,7 @@ import { type FinancialsEditorComponent } from '../../../domain/financials-edito
 import { TextField } from '../../../ui/fields/field';
 import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
 import { SideBySide } from '../../../ui/side-by-side';
-import { Steps } from '../../../ui/steps';
+import { Steps } from '../../../ui/wizard/steps';
 import { type Deal, type Model } from '../api/models';
 import { AddBackFields } from './add-back-fields';
 import { EvaluationResults } from './evaluation-results';

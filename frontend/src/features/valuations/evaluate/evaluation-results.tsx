@@ -15,7 +15,7 @@ import { DefinitionList } from '../../../ui/lists/definition-list';
 import { Figure } from '../../../ui/figure';
 import { type LoanData } from '../api/models';
 import { describeMultiple } from '../results/describe-multiple';
-import { LOAN_INPUTS_MISSING, NOTHING_BORROWED } from '../loan-structure/loan-completeness';
+import { LOAN_INPUTS_MISSING, NOTHING_BORROWED_FOR_PRICE } from '../loan-structure/loan-completeness';
 import { describeVerdict } from '../results/verdict/verdict-sentence';
 
 interface EvaluationResultsProps {
@@ -35,7 +35,7 @@ function Results({ outcome, loan }: { outcome: ModelOutcome; loan: LoanData }) {
   const { results, viability } = outcome;
   const debt = results?.debtService ?? null;
   const valuation = results?.valuation ?? null;
-  const withoutDebt = classifyBorrowing(loan) === 'none' ? NOTHING_BORROWED : LOAN_INPUTS_MISSING;
+  const withoutDebt = classifyBorrowing(loan) === 'none' ? NOTHING_BORROWED_FOR_PRICE : LOAN_INPUTS_MISSING;
   return (
     <>
       <Typography sx={{ my: 1.5 }}>{describeVerdict(outcome, loan)}</Typography>

@@ -4,7 +4,7 @@ import { type FigureTerm, listBuyerFigures } from '@dealwright/finance';
 import { formatMoney, formatMonths, formatPercent, formatRatio, formatYears } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/lists/definition-list';
 import { Section } from '../../../ui/section';
-import { BuyerFields } from './buyer-fields';
+import { BuyerFields } from './fields/buyer-fields';
 import { createFigureDefinition } from './figure-definition';
 import { describeAllocation } from './hints/field-hints';
 import { type LendersDeskState } from './use-lenders-desk';

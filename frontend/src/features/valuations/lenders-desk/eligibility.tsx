@@ -11,7 +11,7 @@ import { memo, use } from 'react';
 import { IntegerField, MoneyField } from '../../../ui/fields/number-field';
 import { SelectField } from '../../../ui/fields/select-field';
 import { StatusDot } from '../../../ui/status-dot';
-import { YesNoField } from './yes-no-field';
+import { YesNoField } from './fields/yes-no-field';
 import { AssumptionsContext } from './assumptions-context';
 import { type LendersDeskState } from './use-lenders-desk';
 

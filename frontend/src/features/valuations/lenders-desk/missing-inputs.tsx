@@ -1,4 +1,4 @@
-import { classifyBorrowing, type Borrowing, type ModelInput, type ModelOutcome } from '@dealwright/finance';
+import { type Borrowing, type ModelOutcome } from '@dealwright/finance';
 import { Missing } from '../../../ui/section';
 import { listMissingLoanInputs } from '../loan-structure/loan-completeness';
 import { EnterDataButton } from '../results/enter-data-button';
@@ -6,6 +6,7 @@ import { joinWithAnd } from '../../../lib/join-with-and';
 
 /** Inputs that sections of the desk may be missing, and where to enter them. */
 export interface MissingInputs {
+  /** at closing, so that closing costs count */
   readonly borrowing: Borrowing;
   /** missing loan inputs; empty unless `borrowing` is unknown */
   readonly loans: readonly string[];
@@ -14,8 +15,7 @@ export interface MissingInputs {
   readonly enterYears: string;
 }
 
-export function findMissingInputs(input: ModelInput, outcome: ModelOutcome, here: string): MissingInputs {
-  const borrowing = classifyBorrowing(input.loan);
+export function findMissingInputs(borrowing: Borrowing, outcome: ModelOutcome, here: string): MissingInputs {
   return {
     borrowing,
     loans: borrowing === 'unknown' ? listMissingLoanInputs(outcome.completeness) : [],

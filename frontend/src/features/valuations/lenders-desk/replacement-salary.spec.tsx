@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { AssumptionsContext } from './assumptions-context';
-import { BuyerFields } from './buyer-fields';
-import { StressFields } from './stress-fields';
+import { BuyerFields } from './fields/buyer-fields';
+import { StressFields } from './fields/stress-fields';
 
 it('has one name in both parts that use it, each of which points to the other', () => {
   render(

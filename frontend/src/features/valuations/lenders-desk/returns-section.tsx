@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { calculateReturns, explainMissingIrr } from '@dealwright/finance';
 import { formatMoney, formatMultiple, formatPercent } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/lists/definition-list';
@@ -8,53 +9,61 @@ import { Section } from '../../../ui/section';
 import { ExplainButton } from '../explain/explain-button';
 import { createFigureDefinition } from './figure-definition';
 import { renderMissingInputs } from './missing-inputs';
-import { ReturnsFields } from './returns-fields';
+import { ReturnsFields } from './fields/returns-fields';
 import { type LendersDeskState } from './use-lenders-desk';
 
 type Returns = NonNullable<ReturnType<typeof calculateReturns>>;
 
 function ReturnFigures({ result }: { result: Returns }) {
+  const missingIrr = explainMissingIrr({
+    rate: null,
+    reason: result.irrReason,
+    roots: result.irrRoots.map((percent) => percent / 100),
+  }).join(' ');
   return (
-    <DefinitionList
-      label="Return figures"
-      items={[
-        createFigureDefinition({
-          term: 'Annual return (IRR)',
-          id: 'desk.returns.irr',
-          value: result.irr,
-          format: formatPercent,
-          note: 'to you as the owner who works',
-          reason: explainMissingIrr({
-            rate: null,
-            reason: result.irrReason,
-            roots: result.irrRoots.map((percent) => percent / 100),
-          }).join(' '),
-        }),
-        createFigureDefinition({
-          term: 'Multiple on invested capital (MOIC)',
-          id: 'desk.returns.moic',
-          value: result.moic,
-          format: formatMultiple,
-          reason: 'No cash is invested',
-        }),
-        createFigureDefinition({
-          term: 'Cash invested',
-          id: 'desk.returns.equity',
-          value: result.equity,
-          format: formatMoney,
-        }),
-        createFigureDefinition({
-          term: `Net sale proceeds after year ${result.exit.year}`,
-          note:
-            result.exit.multiple === null
-              ? 'no sale value without earnings'
-              : `at ${formatMultiple(result.exit.multiple)} SDE`,
-          id: 'desk.returns.proceeds',
-          value: result.exit.proceeds,
-          format: formatMoney,
-        }),
-      ]}
-    />
+    <div>
+      <DefinitionList
+        label="Return figures"
+        items={[
+          createFigureDefinition({
+            term: 'Annual return (IRR)',
+            id: 'desk.returns.irr',
+            value: result.irr,
+            format: formatPercent,
+            note: 'to you as the owner who works',
+            reason: missingIrr,
+          }),
+          createFigureDefinition({
+            term: 'Multiple on invested capital (MOIC)',
+            id: 'desk.returns.moic',
+            value: result.moic,
+            format: formatMultiple,
+            reason: 'No cash is invested',
+          }),
+          createFigureDefinition({
+            term: 'Cash invested',
+            id: 'desk.returns.equity',
+            value: result.equity,
+            format: formatMoney,
+          }),
+          createFigureDefinition({
+            term: `Net sale proceeds after year ${result.exit.year}`,
+            note:
+              result.exit.multiple === null
+                ? 'no sale value without earnings'
+                : `at ${formatMultiple(result.exit.multiple)} SDE`,
+            id: 'desk.returns.proceeds',
+            value: result.exit.proceeds,
+            format: formatMoney,
+          }),
+        ]}
+      />
+      {missingIrr !== '' && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {missingIrr}
+        </Typography>
+      )}
+    </div>
   );
 }
 

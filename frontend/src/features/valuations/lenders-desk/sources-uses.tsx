@@ -2,21 +2,24 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import {
   calculateSourcesAndUses,
+  classifyBorrowing,
   describeCashAtClosing,
   type FigureTerm,
   isCashShort,
   listFeeRules,
   type SourcesAndUses,
+  type StructureInput,
 } from '@dealwright/finance';
-import { formatMoney, formatPercent, parseNumber } from '../../../lib/formats';
+import { formatJudgedPercent, formatMoney, formatPercent, parseNumber } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/lists/definition-list';
 import { Missing, Section } from '../../../ui/section';
 import { StatusDot } from '../../../ui/status-dot';
 import { ExplainButton } from '../explain/explain-button';
-import { ClosingFields } from './closing-fields';
+import { describeLoanBesideCash } from '../loan-structure/loan-beside-cash';
+import { ClosingFields } from './fields/closing-fields';
 import { Eligibility, EligibilityFields } from './eligibility';
 import { createFigureDefinition } from './figure-definition';
-import { type MissingInputs, renderMissingInputs } from './missing-inputs';
+import { renderMissingInputs } from './missing-inputs';
 import { RuleNotices } from './rule-notices';
 import { type LendersDeskState } from './use-lenders-desk';
 
@@ -81,13 +84,11 @@ function EligibilitySection({ rules, structure, table }: LendersDeskState & { ta
 /** Describes the equity injection, and a 7(a) loan that an all-cash price still needs. */
 function describeEquity(
   { equityInjection: own, sevenALoan, realEstateLoan }: SourcesAndUses,
-  missing: MissingInputs,
+  structure: StructureInput,
 ) {
   if (sevenALoan + realEstateLoan <= 0) return ' of total uses.';
   const text = ` of total uses; the SBA requires ${formatPercent(own.requiredPercent)}.`;
-  return missing.borrowing === 'none'
-    ? `${text} The price is paid in cash, but the other uses need a 7(a) loan of ${formatMoney(sevenALoan)} unless you increase the down payment.`
-    : text;
+  return classifyBorrowing(structure) === 'none' ? `${text} ${describeLoanBesideCash(sevenALoan)}` : text;
 }
 
 /** Warns where the deal needs more cash than the buyer has. Empty where no limit is entered. */
@@ -132,9 +133,11 @@ export function SourcesUses(desk: LendersDeskState) {
             <Typography variant="body2" color="textSecondary">
               The equity injection is{' '}
               <ExplainButton id="desk.equityPercent">
-                {formatPercent(table.equityInjection.percent)}
+                {formatJudgedPercent(table.equityInjection.percent, {
+                  minimums: table.equityInjection.meets ? [] : [table.equityInjection.requiredPercent],
+                })}
               </ExplainButton>
-              {describeEquity(table, missing)}
+              {describeEquity(table, structure)}
             </Typography>
             <RuleNotices rules={rules} names={listFeeRules(table)} />
             <CashShortage needed={table.buyerCash} available={parseNumber(structure.availableCash)} />

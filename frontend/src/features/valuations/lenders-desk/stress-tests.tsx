@@ -8,7 +8,7 @@ import { NOTHING_BORROWED } from '../loan-structure/loan-completeness';
 import { ExplainButton } from '../explain/explain-button';
 import { LossMark, NO_POSITIVE_SDE } from './loss-mark';
 import { renderMissingInputs } from './missing-inputs';
-import { StressFields } from './stress-fields';
+import { StressFields } from './fields/stress-fields';
 import { type LendersDeskState } from './use-lenders-desk';
 
 const EARNINGS = ['Scenario', 'SDE before', 'SDE after'];

@@ -1,4 +1,5 @@
 import {
+  classifyClosingBorrowing,
   pickSimulationOptions,
   explainDesk,
   type ModelInput,
@@ -32,10 +33,13 @@ export function useLendersDesk({
   assumptions,
   onAssumptionsChange,
 }: LendersDeskInput) {
-  const missing = useMemo(() => findMissingInputs(input, outcome, here), [input, outcome, here]);
   const rules = useMemo(() => getLendingRules(getIsoToday()), []);
   const baseStructure = useMemo(() => toStructureInput(input, growthRate), [input, growthRate]);
   const structure = useMemo(() => applyAssumptions(baseStructure, assumptions), [baseStructure, assumptions]);
+  const missing = useMemo(
+    () => findMissingInputs(classifyClosingBorrowing(structure, rules), outcome, here),
+    [structure, rules, outcome, here],
+  );
   const financed = useMemo(
     () => ({ ...input, loan: applyAssumptions({ ...input.loan }, assumptions) }),
     [input, assumptions],

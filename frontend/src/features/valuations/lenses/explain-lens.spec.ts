@@ -42,6 +42,20 @@ describe('explainAdjustment', () => {
     expect(explainAdjustment(officer, lenses)!.formula).toMatch(/^-\$60,000 is your assumption\. Deducted/);
   });
 
+  it('calls a replacement salary that a document of the year states no assumption', () => {
+    const stated: StoredAdjustment = {
+      id: getAddBackId('newOfficerSalary'),
+      label: '',
+      kind: 'replacementSalary',
+      evidence: 'claimed',
+      proofByYear: { 2025: { evidence: 'ledger' } },
+    };
+    const items = listAdjustments(periods, [stated]);
+    const officer = items.find(({ id }) => id === stated.id)!;
+    const broker = [{ lens: 'broker' as const, years: buildLens('broker', periods, items) }];
+    expect(explainAdjustment(officer, broker)!.formula).toMatch(/^-\$60,000 is claimed\./);
+  });
+
   it('has nothing to say of an adjustment without an amount', () => {
     expect(explainAdjustment({ id: 'x', label: 'X', kind: 'other', evidence: 'none' }, lenses)).toBeNull();
   });

@@ -15,7 +15,7 @@ const LENS_FORMULAS: Readonly<Record<LensKind, string>> = {
   buyer:
     'Net income plus each adjustment less its haircut, less a replacement salary and a capex reserve where you entered them',
   lender:
-    'Net income plus the adjustments that a tax return or a third party proves, less your required salary and a capex reserve where you entered them',
+    'Net income, at most that of the tax return, plus the adjustments that a tax return or a third party proves, less your required salary and a capex reserve where you entered them',
 };
 
 /** The bars of one waterfall: what counts of each adjustment. */
@@ -56,7 +56,7 @@ export function explainAdjustment(
   return {
     id: `adjustment.${id}`,
     label: `${label}, ${first.year.label}`,
-    formula: `${formatMoney(first.step.amount)} is ${isBuyerAssumption({ kind, evidence }) ? 'your assumption' : 'claimed'}. ${ACCEPTANCE_RULES[kind]}`,
+    formula: `${formatMoney(first.step.amount)} is ${isBuyerAssumption({ kind, evidence: first.step.evidence ?? evidence }) ? 'your assumption' : 'claimed'}. ${ACCEPTANCE_RULES[kind]}`,
     operation: 'rule',
     value: first.step.amount,
     unit: 'dollars a year',

@@ -3,6 +3,7 @@ import {
   applyAssumptions,
   compareLenses,
   DEFAULT_HAIRCUTS,
+  findTaxReturnNetIncome,
   formatDay,
   getLendingRules,
   listAdjustments,
@@ -11,6 +12,7 @@ import {
 } from '@dealwright/finance';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { contradictionsQuery } from '../../../domain/contradictions';
 import { haircutsQuery } from '../../../domain/haircuts';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { formatMoney, formatPercent } from '../../../lib/formats';
@@ -37,10 +39,11 @@ const NO_ITEMS: readonly StoredAdjustment[] = [];
 
 /** Everything that the three lenses show of a deal. */
 function useLenses(
-  { input, assumptions }: Pick<LensViewProps, 'input' | 'assumptions'>,
+  { dealId, input, assumptions }: Pick<LensViewProps, 'dealId' | 'input' | 'assumptions'>,
   stored: readonly StoredAdjustment[],
 ) {
   const haircuts = useQuery(haircutsQuery).data ?? DEFAULT_HAIRCUTS;
+  const { data: contradictions } = useQuery(contradictionsQuery(dealId));
   return useMemo(() => {
     const periods = parsePeriods(input.financials, input.settings.asOfYear);
     const { marketSalary, buyerLivingSalary, capexReserve } = assumptions;
@@ -48,10 +51,16 @@ function useLenses(
       { ...input, loan: applyAssumptions({ ...input.loan }, assumptions) },
       stored,
       getLendingRules(getIsoToday()),
-      { haircuts, marketSalary, requiredSalary: buyerLivingSalary, capexReserve },
+      {
+        haircuts,
+        marketSalary,
+        requiredSalary: buyerLivingSalary,
+        capexReserve,
+        taxReturnNetIncome: findTaxReturnNetIncome(contradictions ?? [], input.financials ?? {}),
+      },
     );
     return { periods, compared, haircuts, adjustments: listAdjustments(periods, stored) };
-  }, [input, assumptions, stored, haircuts]);
+  }, [input, assumptions, stored, haircuts, contradictions]);
 }
 
 /** SDE as broker, buyer and lender see it, with the evidence of each adjustment. */
@@ -59,7 +68,7 @@ export default function LensView({ dealId, input, assumptions, years: entry }: L
   const query = useQuery(adjustmentsQuery(dealId));
   const stored = query.data?.items ?? NO_ITEMS;
   const { save, remove } = useEditAdjustments(dealId);
-  const { periods, compared, haircuts, adjustments } = useLenses({ input, assumptions }, stored);
+  const { periods, compared, haircuts, adjustments } = useLenses({ dealId, input, assumptions }, stored);
   if (query.isPending) return <LoadingState rows={8} />;
   if (query.isError)
     return (
@@ -83,7 +92,7 @@ export default function LensView({ dealId, input, assumptions, years: entry }: L
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
       <Section
         title="Three lenses on SDE"
-        lead={`The broker counts every add-back. You count what is proven in full and the rest with a haircut (table of ${formatDay(haircuts.effectiveFrom)}, in Settings). A lender counts only what a tax return or a third party proves.${
+        lead={`The broker counts every add-back. You count what is proven in full and the rest with a haircut (table of ${formatDay(haircuts.effectiveFrom)}, in Settings). A lender counts only what a tax return or a third party proves, and of net income no more than a tax return states.${
           compared.spread === null
             ? ''
             : ` Between broker and lender lie ${formatMoney(compared.spread)} a year${compared.spreadPercent === null ? '' : `, ${formatPercent(compared.spreadPercent)} of the broker's figure`}.`

@@ -6,7 +6,11 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { toast } from '../../../lib/toast';
-import { createUnreadableFields, UnreadableFieldsContext } from '../../../ui/fields/unreadable-fields';
+import {
+  createUnreadableFields,
+  nameMarkedFields,
+  UnreadableFieldsContext,
+} from '../../../ui/fields/unreadable-fields';
 import { type LetterForm, useDownloadLetter } from '../api/letters';
 import { type SharedModelKey } from '../api/share-links';
 import { LetterFields } from './letter-fields';
@@ -24,7 +28,8 @@ export default function LetterDialog(props: LetterDialogProps) {
   const letter = useDownloadLetter({ dealId, valuationId });
   const [unreadableFields] = useState(createUnreadableFields);
   function download(format: 'docx' | 'pdf') {
-    if (unreadableFields.hasAny()) toast.error('Correct the field marked in red, then download the letter.');
+    const count = unreadableFields.getCount();
+    if (count > 0) toast.error(`Correct ${nameMarkedFields(count)}, then download the letter.`);
     else letter.mutate({ ...form, format });
   }
   return (

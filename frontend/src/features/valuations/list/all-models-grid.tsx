@@ -8,7 +8,7 @@ import { formatMoney, formatMultiple, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { isEnterOnCell, isOnLink } from '../../../ui/lists/grid-keyboard';
 import { RelativeTime } from '../../../ui/relative-time';
-import { ScoreBadge } from '../../../domain/score-badge';
+import { ScoreBadge } from '../../../domain/model-figures/score-badge';
 import { compareFigures } from './compare-figures';
 import { getModelState } from './model-status';
 import { StatusDot } from '../../../ui/status-dot';
@@ -71,13 +71,13 @@ const COLUMNS: GridColDef<ModelListItem>[] = [
     ...number,
     field: 'multiple',
     headerName: 'Multiple',
-    renderCell: figure(formatMultiple, 'Needs a price and SDE'),
+    renderCell: figure(formatMultiple, 'Needs a price and positive SDE'),
   },
   {
     ...number,
     field: 'dscr',
     headerName: 'DSCR',
-    renderCell: figure(formatRatio, 'Needs price, down payment and SBA rate'),
+    renderCell: figure(formatRatio, 'Needs a loan and SDE'),
   },
   {
     ...number,
@@ -87,7 +87,10 @@ const COLUMNS: GridColDef<ModelListItem>[] = [
       row.score === null ? (
         <Figure value={null} format={String} reason="Needs positive SDE" tabIndex={tabIndex} />
       ) : (
-        <ScoreBadge {...getScoreBadge(row.score)} provisional={getModelState(row).text !== 'Completed'} />
+        <ScoreBadge
+          {...getScoreBadge(row.score)}
+          provisional={row.isScoreProvisional ?? getModelState(row).text !== 'Completed'}
+        />
       ),
   },
   {

@@ -3,12 +3,14 @@ import StarBorder from '@mui/icons-material/StarBorder';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import { getScoreBadge } from '@dealwright/finance';
+import { getScoreBadge, readPurchasePrice } from '@dealwright/finance';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatMoney, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { RelativeTime } from '../../../ui/relative-time';
-import { ScoreBadge } from '../../../domain/score-badge';
+import { explainMissingDscr } from '../../../domain/model-figures/explain-missing-dscr';
+import { ONLY_REVENUE } from '../../../domain/model-figures/listed-model';
+import { ScoreBadge } from '../../../domain/model-figures/score-badge';
 import { StatusDot } from '../../../ui/status-dot';
 import { useSetDefaultModel } from '../api/model-actions';
 import { type Model } from '../api/models';
@@ -30,11 +32,15 @@ interface ModelRowProps {
   onEdit: (model: Model) => void;
 }
 
+const NO_RESULTS = { results: null, score: null };
+
 /** One model of the deal: default star, results and actions. */
 export function ModelRow({ node, hasOthers, versions, onEdit }: ModelRowProps) {
   const { model, depth, parent } = node;
   const star = useSetDefaultModel(model.dealId);
-  const { name, isDefault, results, score } = model;
+  const { name, isDefault } = model;
+  const isOnlyRevenue = model.results?.isSdeOfRevenueAlone === true;
+  const { results, score } = isOnlyRevenue ? NO_RESULTS : model;
   const state = getModelState(model);
   return (
     <Box component="tr">
@@ -66,16 +72,24 @@ export function ModelRow({ node, hasOthers, versions, onEdit }: ModelRowProps) {
         <StatusDot tone={state.tone}>{state.text}</StatusDot>
       </td>
       <td>
-        <Figure value={model.loanData.purchasePrice} format={formatMoney} reason="No price entered yet" />
+        <Figure
+          value={readPurchasePrice(model.loanData)}
+          format={formatMoney}
+          reason="No price entered yet"
+        />
       </td>
       <td>
-        <Figure value={results?.sde} format={formatMoney} reason="No SDE yet" />
+        <Figure
+          value={results?.sde}
+          format={formatMoney}
+          reason={isOnlyRevenue ? ONLY_REVENUE : 'No SDE yet'}
+        />
       </td>
       <td>
         <Figure
           value={results?.debtService?.dscr}
           format={formatRatio}
-          reason="Needs price, down payment and SBA rate"
+          reason={explainMissingDscr(model.loanData)}
         />
       </td>
       <td>
@@ -87,7 +101,10 @@ export function ModelRow({ node, hasOthers, versions, onEdit }: ModelRowProps) {
               versions={versions}
               to={`/deals/${model.dealId}/valuations/${model.id}/versions`}
             />
-            <ScoreBadge {...getScoreBadge(score)} provisional={state.text !== 'Completed'} />
+            <ScoreBadge
+              {...getScoreBadge(score)}
+              provisional={model.isScoreProvisional ?? state.text !== 'Completed'}
+            />
           </Box>
         )}
       </td>

@@ -33,6 +33,7 @@ const MODEL: Model = {
   },
   projections: null,
   score: 77,
+  isScoreProvisional: true,
   completeness: 100,
   warnings: [],
   lastCalculated: null,
@@ -48,6 +49,7 @@ const DRAFT: Model = {
   status: 'draft',
   results: null,
   score: null,
+  isScoreProvisional: null,
 };
 
 function show(models: readonly Model[]) {
@@ -83,6 +85,14 @@ describe('FinancialModelsTab', () => {
       'true',
     );
     expect(screen.getByText('2.20x')).toBeInTheDocument();
+  });
+
+  it('states no SDE that is a whole revenue, nor what follows from it', () => {
+    show([{ ...MODEL, results: { ...MODEL.results!, isSdeOfRevenueAlone: true } }]);
+    expect(screen.getByText('$900,000')).toBeInTheDocument();
+    expect(screen.queryByText('$300,000')).toBeNull();
+    expect(screen.queryByText('2.20x')).toBeNull();
+    expect(screen.queryByText('77')).toBeNull();
   });
 
   it('offers to create the first model', () => {

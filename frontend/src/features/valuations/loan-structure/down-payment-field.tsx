@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { resolveDownPayment } from '@dealwright/finance';
+import { convertDownPayment, resolveDownPayment } from '@dealwright/finance';
 import { type DownPaymentType } from '@dealwright/vocabulary';
 import { formatMoney, formatPercent } from '../../../lib/formats';
 import { MoneyField, PercentField } from '../../../ui/fields/number-field';
@@ -14,17 +14,6 @@ interface DownPaymentFieldProps {
   onChange: (part: { type: DownPaymentType; value: number | null }) => void;
   disabled?: boolean;
   hint?: string;
-}
-
-/** Converts a down payment between dollars and percent. Null if the price is unknown. */
-function convertDownPayment(
-  price: number | null,
-  value: number | null,
-  from: DownPaymentType,
-): number | null {
-  const down = resolveDownPayment(price, from, value);
-  const other = from === 'amount' ? down.percent : down.amount;
-  return other === null ? null : Math.round(other * 100) / 100;
 }
 
 /**
@@ -65,7 +54,7 @@ export function DownPaymentField({
         value={type}
         disabled={disabled}
         onChange={(_event, next: DownPaymentType | null) => {
-          if (next && next !== type) onChange({ type: next, value: convertDownPayment(price, value, type) });
+          if (next && next !== type) onChange({ type: next, value: convertDownPayment(price, type, value) });
         }}
         sx={{ mt: '24px', '& .MuiToggleButton-root': { width: 34, height: 40, p: 0 } }}
       >

@@ -1,7 +1,11 @@
 import { type Completeness } from '@dealwright/finance';
 
-/** Why lines that depend on the loans are empty. */
-export const LOAN_INPUTS_MISSING = 'Needs price, down payment and SBA rate';
+export {
+  LOAN_INPUTS_MISSING,
+  NOTHING_BORROWED_FOR_PRICE,
+} from '../../../domain/model-figures/explain-missing-dscr';
+
+/** Said where the loans at closing count. */
 export const NOTHING_BORROWED = 'Nothing is borrowed';
 
 /** Loan inputs that are missing, as words for a sentence. */

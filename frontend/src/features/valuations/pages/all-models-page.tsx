@@ -12,6 +12,7 @@ import { PageHeader } from '../../../ui/page-header';
 import { SearchField } from '../../../ui/fields/search-field';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { TwoLineList } from '../../../ui/lists/two-line-list';
+import { withoutSdeOfRevenue } from '../../../domain/model-figures/listed-model';
 import { allModelsQuery, type ModelListItem } from '../api/models';
 import { AllModelsGrid } from '../list/all-models-grid';
 import { getListedDealName, filterModels, getModelPath } from '../list/model-search';
@@ -25,7 +26,7 @@ const toListItem = (model: ModelListItem) => ({
   detail: getListedDealName(model),
   figure: (
     <>
-      DSCR <Figure value={model.dscr} format={formatRatio} reason="Needs price, down payment and SBA rate" />
+      DSCR <Figure value={model.dscr} format={formatRatio} reason="Needs a loan and SDE" />
     </>
   ),
   status: (
@@ -34,6 +35,10 @@ const toListItem = (model: ModelListItem) => ({
     </>
   ),
 });
+
+/** A model whose SDE is a whole revenue states neither it nor what follows from it. */
+const withoutUnknownEarnings = (model: ModelListItem): ModelListItem =>
+  model.isSdeOfRevenueAlone ? withoutSdeOfRevenue(model) : model;
 
 function List({ models }: { models: readonly ModelListItem[] }) {
   const [query, setQuery] = useState('');
@@ -83,7 +88,7 @@ export default function AllModelsPage() {
             }
           />
         ) : (
-          <List models={models.data} />
+          <List models={models.data.map(withoutUnknownEarnings)} />
         ))}
     </>
   );

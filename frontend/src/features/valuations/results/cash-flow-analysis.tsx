@@ -9,7 +9,7 @@ import {
   type Results,
 } from '@dealwright/finance';
 import { memo } from 'react';
-import { LOAN_INPUTS_MISSING, NOTHING_BORROWED } from '../loan-structure/loan-completeness';
+import { LOAN_INPUTS_MISSING, NOTHING_BORROWED_FOR_PRICE } from '../loan-structure/loan-completeness';
 import { downloadCsv, toFileStem } from './download-csv';
 import { EnterDataButton } from './enter-data-button';
 import { getIsoToday } from '../editor/model-input';
@@ -20,13 +20,13 @@ import { YearTableView } from './year-table-view';
 
 const LEADS: Readonly<Record<Borrowing, string>> = {
   some: 'Past years compared with your first-year debt service.',
-  none: 'Nothing is borrowed, so all SDE goes to the owner.',
+  none: `${NOTHING_BORROWED_FOR_PRICE}, so no debt service is deducted from SDE.`,
   unknown: 'Enter a loan structure to fill in the lines after debt service.',
 };
 
 const REASONS: Readonly<Record<Borrowing, string>> = {
   some: 'Not entered for this year',
-  none: `Not entered for this year. After debt service: ${NOTHING_BORROWED}`,
+  none: `Not entered for this year. After debt service: ${NOTHING_BORROWED_FOR_PRICE}`,
   unknown: `Not entered. After debt service: ${LOAN_INPUTS_MISSING}`,
 };
 

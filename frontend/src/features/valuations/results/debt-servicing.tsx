@@ -19,9 +19,10 @@ import {
 import { DefinitionList } from '../../../ui/lists/definition-list';
 import { Figure } from '../../../ui/figure';
 import { StatusDot } from '../../../ui/status-dot';
-import { type LoanData } from '../api/models';
+import { type Assumptions, type LoanData } from '../api/models';
 import { Missing, Section } from '../../../ui/section';
 import { getIsoToday } from '../editor/model-input';
+import { describeLoanBesideCash, findLoanBesideCash } from '../loan-structure/loan-beside-cash';
 import { listMissingLoanInputs, NOTHING_BORROWED } from '../loan-structure/loan-completeness';
 import { ExplainButton } from '../explain/explain-button';
 import { joinWithAnd } from '../../../lib/join-with-and';
@@ -29,6 +30,7 @@ import { joinWithAnd } from '../../../lib/join-with-and';
 interface DebtServicingProps {
   outcome: ModelOutcome;
   loan: LoanData;
+  assumptions: Assumptions;
   dataSources: string;
 }
 
@@ -38,13 +40,16 @@ const LOANS = [
   { key: 'realEstate', label: 'Real estate (SBA 504)', id: 'realEstatePayment' },
 ] as const;
 
-function describeMissingDebt({ completeness }: ModelOutcome, loan: LoanData): string {
+function describeMissingDebt({ outcome: { completeness }, loan, assumptions }: DebtServicingProps): string {
+  const sevenALoan = findLoanBesideCash(loan, assumptions);
+  if (sevenALoan > 0) return describeLoanBesideCash(sevenALoan);
   if (classifyBorrowing(loan) === 'none') return `${NOTHING_BORROWED}: the down payment covers the price.`;
   return `Enter ${joinWithAnd(listMissingLoanInputs(completeness))} to see the loan payments.`;
 }
 
 /** Monthly and annual debt service of each loan, and its coverage. */
-export const DebtServicing = memo(function DebtServicing({ outcome, loan, dataSources }: DebtServicingProps) {
+export const DebtServicing = memo(function DebtServicing(props: DebtServicingProps) {
+  const { outcome, loan, dataSources } = props;
   const structure = buildLoanStructure(loan);
   const edit = (
     <Button component={Link} to={`${dataSources}?tab=loan-structure`} size="small">
@@ -54,7 +59,7 @@ export const DebtServicing = memo(function DebtServicing({ outcome, loan, dataSo
   if (structure === null) {
     return (
       <Section title="Debt servicing" action={edit}>
-        <Missing>{describeMissingDebt(outcome, loan)}</Missing>
+        <Missing>{describeMissingDebt(props)}</Missing>
       </Section>
     );
   }

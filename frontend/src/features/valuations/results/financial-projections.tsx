@@ -9,7 +9,7 @@ import {
 } from '@dealwright/finance';
 import { DEFAULT_GROWTH_RATE, PROJECTION_PERIODS, type ProjectionPeriod } from '@dealwright/vocabulary';
 import { memo } from 'react';
-import { LOAN_INPUTS_MISSING, NOTHING_BORROWED } from '../loan-structure/loan-completeness';
+import { LOAN_INPUTS_MISSING, NOTHING_BORROWED_FOR_PRICE } from '../loan-structure/loan-completeness';
 import { downloadCsv } from './download-csv';
 import { EnterDataButton } from './enter-data-button';
 import { GrowthField } from './growth-field';
@@ -23,13 +23,13 @@ const PERIODS = PROJECTION_PERIODS.map((years) => ({ value: years, label: `${yea
 
 const LOANS: Readonly<Record<Borrowing, string>> = {
   some: 'Debt service ends as each loan is paid off.',
-  none: 'Nothing is borrowed, so there is no debt service.',
+  none: `${NOTHING_BORROWED_FOR_PRICE}, so no debt service is deducted.`,
   unknown: 'Enter a loan structure to fill in the lines after debt service.',
 };
 
 const REASONS: Readonly<Record<Borrowing, string>> = {
   some: 'No debt service in this year',
-  none: NOTHING_BORROWED,
+  none: NOTHING_BORROWED_FOR_PRICE,
   unknown: LOAN_INPUTS_MISSING,
 };
 

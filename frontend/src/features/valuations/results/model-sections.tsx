@@ -47,7 +47,7 @@ export function ModelSections(props: ModelSectionsProps) {
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, mt: 4 }}>
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' }, gap: 4 }}>
           <ViabilityCard outcome={outcome} to={`${here}/viability-analysis`} dataSources={years} />
-          <DebtServicing outcome={outcome} loan={loan} dataSources={dataSources} />
+          <DebtServicing outcome={outcome} loan={loan} assumptions={assumptions} dataSources={dataSources} />
         </Box>
         <ValuationResults outcome={outcome} failures={failures} dataSources={years} />
         <CashFlowAnalysis input={input} results={outcome.results} dealName={dealName} years={years} />

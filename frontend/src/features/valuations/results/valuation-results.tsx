@@ -2,7 +2,13 @@ import Box from '@mui/material/Box';
 import { estimateValuationRange, type ModelOutcome } from '@dealwright/finance';
 import { memo, type ReactNode } from 'react';
 import { useSdeTerm } from '../../../domain/user-settings';
-import { formatMoney, formatMoneyCompact, formatMultiple, UNKNOWN } from '../../../lib/formats';
+import {
+  formatAccounting,
+  formatMoney,
+  formatMoneyCompact,
+  formatMultiple,
+  UNKNOWN,
+} from '../../../lib/formats';
 import { describeMultiple } from './describe-multiple';
 import { describeSde } from './describe-sde';
 import { RecommendationList } from './recommendation-list';
@@ -64,10 +70,10 @@ export const ValuationResults = memo(function ValuationResults({
     <Section title="Valuation results">
       <Box component="dl" sx={TILES}>
         <Tile label="SDE" note={describeSde(results.sde, sdeTerm === 'SDE')}>
-          <ExplainButton id="sde">{formatMoney(results.sde)}</ExplainButton>
+          <ExplainButton id="sde">{formatAccounting(results.sde, formatMoney)}</ExplainButton>
         </Tile>
         <Tile label="Average SDE" note="up to three most recent years">
-          <ExplainButton id="averageSDE">{formatMoney(results.averageSDE)}</ExplainButton>
+          <ExplainButton id="averageSDE">{formatAccounting(results.averageSDE, formatMoney)}</ExplainButton>
         </Tile>
         <Tile label="Multiple" note={describeMultiple(results)}>
           {results.multiple === null ? (

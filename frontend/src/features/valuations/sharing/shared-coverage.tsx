@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { formatMoney, formatOrUnknown, formatRatio } from '../../../lib/formats';
+import { formatJudgedRatio, formatMoney, formatOrUnknown, formatRatio } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/lists/definition-list';
 import { Section } from '../../../ui/section';
 import { type SharedModel } from '../api/share-links';
@@ -37,7 +37,9 @@ function listCoverage(borrowing: SharedModel['borrowing'], dscr: SharedModel['ds
   return [
     {
       term: `DSCR (at closing), current earnings${year}${dscr.isBeforeSalary ? ', before a salary for the buyer' : ''}`,
-      value: formatOrUnknown(dscr.atClosing, formatRatio),
+      value: formatOrUnknown(dscr.atClosing, (x) =>
+        formatJudgedRatio(x, { minimums: dscr.floor === null ? [] : [dscr.floor] }),
+      ),
     },
     cashFlow,
     { term: `Debt service at closing${year}`, value: debtService },

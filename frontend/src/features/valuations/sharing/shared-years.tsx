@@ -1,9 +1,10 @@
+import { describeLoanTerm } from '@dealwright/finance';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode } from 'react';
 import {
+  formatAccounting,
   formatMoney,
-  formatMonths,
   formatOrUnknown,
   formatPercent,
   formatRatio,
@@ -37,7 +38,7 @@ export function SharedDebtService({ shared }: { shared: SharedModel }) {
               <th scope="row">{loan.label}</th>
               <td className="figure">{formatMoney(loan.principal)}</td>
               <td className="figure">{formatPercent(loan.annualRatePercent)}</td>
-              <td className="figure">{describeTerm(loan)}</td>
+              <td className="figure">{describeLoanTerm(loan)}</td>
             </tr>
           ))}
         </tbody>
@@ -69,13 +70,6 @@ export function SharedDebtService({ shared }: { shared: SharedModel }) {
   );
 }
 
-/** Until when a loan runs, and the time in which less than its full payment is made. */
-function describeTerm({ termMonths, standby, interestOnlyMonths }: SharedModel['loans'][number]): string {
-  const term = formatTerm(termMonths);
-  if (standby === 'full') return `${term}, on full standby`;
-  return standby === 'interestOnly' ? `${term}, interest only for ${formatMonths(interestOnlyMonths)}` : term;
-}
-
 function describeStandby({
   balanceDue,
   principal,
@@ -86,11 +80,13 @@ function describeStandby({
   return `The seller note is on full standby: nothing is paid on it for ${term} after closing. Then ${formatMoney(balanceDue)} falls due: its principal of ${formatMoney(principal)} and accrued interest of ${formatMoney(accruedInterest)}. Debt service does not include that payment.`;
 }
 
+const formatAccountingRatio = (dscr: number) => formatAccounting(dscr, formatRatio);
+
 const PROJECTION_LINES = [
   ['Revenue', (year) => formatMoney(year.grossRevenue)],
   ['SDE', (year) => <Figure value={year.sde} format={formatMoney} />],
   ['Debt service at closing', (year) => formatOrUnknown(year.debtService, formatMoney)],
-  ['DSCR (at closing), projected earnings', (year) => formatOrUnknown(year.dscr, formatRatio)],
+  ['DSCR (at closing), projected earnings', (year) => formatOrUnknown(year.dscr, formatAccountingRatio)],
 ] as const satisfies readonly (readonly [string, (year: SharedModel['projections'][number]) => ReactNode])[];
 
 const COVERAGE_BASIS =

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import {
   applyAssumptions,
+  classifyClosingBorrowing,
   getLendingRules,
   type RuleSet,
   type StructureInput,
@@ -36,7 +37,10 @@ export default function FindTerms(props: ModelSectionsProps) {
     () => applyAssumptions(toStructureInput(input, growthRate), assumptions),
     [input, growthRate, assumptions],
   );
-  const missing = useMemo(() => findMissingInputs(input, outcome, here), [input, outcome, here]);
+  const missing = useMemo(
+    () => findMissingInputs(classifyClosingBorrowing(deal, rules), outcome, here),
+    [deal, rules, outcome, here],
+  );
   return (
     <Section title="Find terms" lead={LEAD}>
       {renderMissingInputs(missing, {}) ?? <TermsFinder {...props} deal={deal} rules={rules} />}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type TermsGain, type TermsPoint } from '@dealwright/finance';
-import { formatMoney, formatRatio } from '../../../lib/formats';
+import { formatAccounting, formatMoney, formatRatio } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/lists/definition-list';
 import { Figure } from '../../../ui/figure';
 import { describeNote, NO_DEBT } from './terms-texts';
@@ -26,6 +26,13 @@ function describeGain(what: string, { price, endsAtHighestPrice, dscr }: TermsGa
   return `$10,000 more of ${what} ${effects.join(', or ')}.`;
 }
 
+/** Who pays the guaranty fee of the 7(a) loan; says so where none is due. */
+function describeFee({ terms, closing }: TermsPoint): string {
+  const fee = closing.uses.find(({ key }) => key === 'guarantyFee')?.value ?? 0;
+  if (!(fee > 0)) return 'no guaranty fee is due';
+  return terms.feeFinanced ? 'with its guaranty fee' : 'guaranty fee paid in cash';
+}
+
 function Terms({ point }: { point: TermsPoint }) {
   const { terms, closing, dscr, worstYear, payAfterDebt, sellerCash, sellerPresentValue } = point;
   const salary = point.requirements.find(({ id }) => id === 'livingSalary');
@@ -38,7 +45,7 @@ function Terms({ point }: { point: TermsPoint }) {
         { term: 'Seller note', value: describeNote(point) },
         {
           term: 'SBA 7(a) loan',
-          note: terms.feeFinanced ? 'with its guaranty fee' : 'guaranty fee paid in cash',
+          note: describeFee(point),
           value: formatMoney(closing.sevenALoan),
         },
         {
@@ -46,7 +53,7 @@ function Terms({ point }: { point: TermsPoint }) {
           ...(salary?.limit === 0 && { note: 'no living salary is entered or counted' }),
           value: <Figure value={dscr} format={formatRatio} reason={NO_DEBT} />,
         },
-        { term: 'Pay after debt', note: 'before taxes', value: formatMoney(payAfterDebt) },
+        { term: 'Pay after debt', note: 'before taxes', value: formatAccounting(payAfterDebt, formatMoney) },
         { term: "Seller's cash at closing", value: formatMoney(sellerCash) },
         { term: "Seller's present value", value: formatMoney(sellerPresentValue) },
       ]}

@@ -39,6 +39,17 @@ it('says that no living salary is counted where none is entered', () => {
   expect(readNote(front)).not.toContain('living salary');
 });
 
+it('names no guaranty fee of a loan whose fee is waived', () => {
+  const small = { purchasePrice: 700_000, downPayment: 10, sbaRate: 10.5, sde: 236_000, manufacturer: true };
+  const waived = solveTermsSlice(small, { ...bounds, price: { min: 600_000, max: 800_000 } }, rules, [
+    'price',
+    'buyerCash',
+  ]);
+  render(<TermsFront front={waived.front} goals={meta.goals} isWhole isSaving={false} onUse={() => {}} />);
+  expect(screen.getByText('no guaranty fee is due')).toBeInTheDocument();
+  expect(screen.queryByText('with its guaranty fee')).toBeNull();
+});
+
 it('uses the terms that are shown, and shows those of a row of the table', async () => {
   const user = userEvent.setup();
   const prices: number[] = [];

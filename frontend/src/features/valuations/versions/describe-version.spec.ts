@@ -9,6 +9,7 @@ const VERSION: ModelVersion = {
   changes: [],
   cause: null,
   score: 61,
+  isScoreProvisional: false,
   dscr: 1.3,
   sde: 200_000,
   purchasePrice: 600_000,

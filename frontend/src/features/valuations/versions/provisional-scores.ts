@@ -3,13 +3,13 @@ import { type LoanData } from '../api/models';
 import { type ModelVersion } from '../api/versions';
 
 /**
- * Whether a version has a score without the DSCR, although something is borrowed. A version does not store how many
- * years of net income its score had, so one that lacked only a second year does not count.
+ * Whether some factor of the score of a version was unknown. A version from before this was stored has a provisional
+ * score where it lacks the DSCR, although something is borrowed.
  */
 export const isScoreProvisional = (
-  { score, dscr }: Pick<ModelVersion, 'score' | 'dscr'>,
+  { score, dscr, isScoreProvisional: stored }: Pick<ModelVersion, 'score' | 'dscr' | 'isScoreProvisional'>,
   loan: LoanData,
-): boolean => score !== null && dscr === null && !isAllCashPurchase(loan);
+): boolean => score !== null && (stored ?? (dscr === null && !isAllCashPurchase(loan)));
 
 /**
  * Finds the numbers of the versions whose score is provisional. Takes back the changes of each version to get the loan

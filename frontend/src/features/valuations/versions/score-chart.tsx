@@ -2,10 +2,21 @@ import { useMemo } from 'react';
 import { type ModelVersion } from '../api/versions';
 import { CHART_COLORS, ChartFrame } from '../charts/chart-frame';
 import { Plot } from '../charts/plot';
+import { PROVISIONAL } from '../../../domain/viability-labels';
 import { describeLastStep, listScores } from './describe-version';
 
+/** Behind the number of a version whose score is provisional. */
+const PROVISIONAL_MARK = '*';
+const PROVISIONAL_NOTE = `${PROVISIONAL_MARK} ${PROVISIONAL}.`;
+
+interface ScoreChartProps {
+  versions: readonly ModelVersion[];
+  /** numbers of the versions whose score is provisional */
+  provisional: ReadonlySet<number>;
+}
+
 /** The score of each version as a chart, and what moved it last. Needs two versions with a score. */
-export function ScoreChart({ versions }: { versions: readonly ModelVersion[] }) {
+export function ScoreChart({ versions, provisional }: ScoreChartProps) {
   const scored = useMemo(() => listScores(versions), [versions]);
   const series = useMemo(
     () => [
@@ -18,13 +29,16 @@ export function ScoreChart({ versions }: { versions: readonly ModelVersion[] }) 
     ],
     [scored],
   );
-  const labels = useMemo(() => scored.map(({ version }) => `v${version.number}`), [scored]);
+  const labels = useMemo(
+    () =>
+      scored.map(({ version: { number } }) => `v${number}${provisional.has(number) ? PROVISIONAL_MARK : ''}`),
+    [scored, provisional],
+  );
   if (scored.length < 2) return null;
+  const step = describeLastStep(versions) ?? `The score is ${scored.at(-1)?.version.score} in each version`;
+  const note = labels.some((label) => label.endsWith(PROVISIONAL_MARK)) ? ` ${PROVISIONAL_NOTE}` : '';
   return (
-    <ChartFrame
-      title="Score over time"
-      summary={describeLastStep(versions) ?? `The score is ${scored.at(-1)?.version.score} in each version.`}
-    >
+    <ChartFrame title="Score over time" summary={`${step}.${note}`}>
       <Plot
         caption="Score of each version"
         head="Version"

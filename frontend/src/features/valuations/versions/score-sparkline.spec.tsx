@@ -11,6 +11,7 @@ const build = (number: number, score: number | null): ModelVersion => ({
   changes: [],
   cause: null,
   score,
+  isScoreProvisional: score === 55,
   dscr: null,
   sde: null,
   purchasePrice: null,
@@ -27,7 +28,7 @@ const show = (scores: readonly (number | null)[]) =>
 
 it('draws the scores from the oldest to the newest and says them', () => {
   show([66, null, 61, 55]);
-  expect(screen.getByRole('link', { name: 'Score by version: 55, 61, 66' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Score by version: 55 (provisional), 61, 66' })).toHaveAttribute(
     'href',
     '/versions',
   );

@@ -30,14 +30,16 @@ interface ScoreSparklineProps {
 
 /** The scores of a model by version as a small line, a link to them. Renders nothing until the score has changed. */
 export function ScoreSparkline({ versions, to }: ScoreSparklineProps) {
-  const scores = listScores(versions)
-    .slice(-MAX_POINTS)
-    .flatMap(({ version: { score } }) => (score === null ? [] : [score]));
+  const scored = listScores(versions).slice(-MAX_POINTS);
+  const scores = scored.flatMap(({ version: { score } }) => (score === null ? [] : [score]));
+  const spoken = scored.map(
+    ({ version: { score, isScoreProvisional } }) => `${score}${isScoreProvisional ? ' (provisional)' : ''}`,
+  );
   if (new Set(scores).size < 2) return null;
   const { path, end } = buildPath(scores);
   return (
     <Box component={Link} to={to} sx={{ display: 'inline-flex', lineHeight: 0 }}>
-      <svg width={WIDTH} height={HEIGHT} role="img" aria-label={`Score by version: ${scores.join(', ')}`}>
+      <svg width={WIDTH} height={HEIGHT} role="img" aria-label={`Score by version: ${spoken.join(', ')}`}>
         <path d={path} fill="none" stroke="var(--mui-palette-text-secondary)" strokeWidth={1.5} />
         <circle {...end} r={2.5} fill="var(--mui-palette-primary-main)" />
       </svg>

@@ -23,7 +23,7 @@ export function VersionList({ dealId, versions, loan }: VersionListProps) {
   );
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
-      <ScoreChart versions={versions} />
+      <ScoreChart versions={versions} provisional={provisional} />
       <Section
         title="All versions"
         lead="Each save is a version; saves within five minutes are one. The 50 newest stay, and those with a name."

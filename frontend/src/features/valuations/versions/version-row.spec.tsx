@@ -3,21 +3,9 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { type ModelVersion } from '../api/versions';
 import { VersionRow } from './version-row';
+import { SAVED_VERSION } from './versions.test-support';
 
-const VERSION: ModelVersion = {
-  valuationId: 'm1',
-  number: 2,
-  kind: 'saved',
-  name: null,
-  changes: [],
-  cause: null,
-  score: null,
-  dscr: null,
-  sde: null,
-  purchasePrice: null,
-  actorId: 'u1',
-  savedAt: new Date().toISOString(),
-};
+const VERSION: ModelVersion = { ...SAVED_VERSION, score: null, sde: null, purchasePrice: null };
 
 const renderRow = (version: ModelVersion, isProvisional: boolean) =>
   render(

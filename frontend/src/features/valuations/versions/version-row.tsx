@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { formatCount, getScoreBadge } from '@dealwright/finance';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { ScoreBadge } from '../../../domain/score-badge';
+import { ScoreBadge } from '../../../domain/model-figures/score-badge';
 import { formatMoney, formatRatio } from '../../../lib/formats';
 import { RelativeTime } from '../../../ui/relative-time';
 import { type ModelVersion } from '../api/versions';

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { type Deal, type Model } from '../api/models';
 import { type ModelVersionDetail, versionQuery } from '../api/versions';
 import { VersionView } from './version-view';
+import { SAVED_VERSION } from './versions.test-support';
 
 const LOAN = { purchasePrice: 600_000, downPayment: 10, sbaTerm: 10 };
 const DEAL = { id: 'd1', historicalFinancials: {}, yearLabels: {}, sdeAdjustments: null } as unknown as Deal;
@@ -17,18 +18,7 @@ const MODEL = {
   projections: null,
 } as Model;
 const VERSION: ModelVersionDetail = {
-  valuationId: 'm1',
-  number: 2,
-  kind: 'saved',
-  name: null,
-  changes: [],
-  cause: null,
-  score: 50,
-  dscr: null,
-  sde: 200_000,
-  purchasePrice: 600_000,
-  actorId: 'u1',
-  savedAt: '2026-11-23T06:00:00.000Z',
+  ...SAVED_VERSION,
   loanData: LOAN,
   assumptions: {},
   growthRate: null,

@@ -75,9 +75,7 @@ function VersionSummary({ model, version }: { model: Model; version: ModelVersio
             },
             {
               term: 'DSCR',
-              value: (
-                <Figure value={dscr} format={formatRatio} reason="Needed price, down payment and SBA rate" />
-              ),
+              value: <Figure value={dscr} format={formatRatio} reason="Needed a loan and SDE" />,
             },
             { term: 'SDE', value: <Figure value={sde} format={formatMoney} reason="No SDE then" /> },
             {

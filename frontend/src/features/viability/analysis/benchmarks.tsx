@@ -4,14 +4,19 @@ import { type StatusTone } from '@dealwright/vocabulary';
 import { formatDay, getLendingRules, listRuleNotices, RECOMMENDED_DOWN_PAYMENT } from '@dealwright/finance';
 import { type Schemas } from '../../../lib/http/api';
 import { localDay } from '../../../lib/days';
-import { formatMultiple, formatPercent, formatRatio } from '../../../lib/formats';
+import {
+  formatJudgedDownPayment,
+  formatJudgedMultiple,
+  formatMultiple,
+  formatRatio,
+} from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { Section } from '../../../ui/section';
 import { StatusDot } from '../../../ui/status-dot';
 
 const FORMATS: Readonly<Record<string, (value: number) => string>> = {
-  multiple: formatMultiple,
-  downPayment: formatPercent,
+  multiple: formatJudgedMultiple,
+  downPayment: formatJudgedDownPayment,
   dscr: formatRatio,
 };
 

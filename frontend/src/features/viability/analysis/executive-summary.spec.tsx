@@ -24,7 +24,7 @@ it('does not call coverage a weakness where nothing is borrowed', () => {
   expect(
     screen.getByText('Its strength is earnings stability. It is held back by purchase multiple.'),
   ).toBeInTheDocument();
-  expect(screen.getByText(/Nothing is borrowed, so the 12 points/)).toBeInTheDocument();
+  expect(screen.getByText(/Nothing is borrowed for the price, so the 12 points/)).toBeInTheDocument();
 });
 
 it('calls it one where a loan is still to be entered', () => {

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BASE_SCORE } from '@dealwright/finance';
+import { formatPoints } from '../../../lib/formats';
 import { type Schemas } from '../../../lib/http/api';
 import { Section } from '../../../ui/section';
-import { formatPoints, buildWaterfall, type WaterfallStep } from './waterfall';
+import { buildWaterfall, type WaterfallStep } from './waterfall';
 
 const COLUMNS = { xs: 'minmax(0, 1fr) 44px', md: 'minmax(0, 260px) minmax(0, 1fr) 44px' };
 

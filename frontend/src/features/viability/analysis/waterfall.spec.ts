@@ -1,4 +1,4 @@
-import { formatPoints, buildWaterfall } from './waterfall';
+import { buildWaterfall } from './waterfall';
 
 describe('buildWaterfall', () => {
   it('starts each bar at the end of the previous one', () => {
@@ -15,9 +15,5 @@ describe('buildWaterfall', () => {
   it('stays within 0 and 100', () => {
     const [step] = buildWaterfall(5, [{ key: 'dscr', name: 'DSCR', score: -20 }]);
     expect(step).toMatchObject({ from: 5, to: 0, points: -20 });
-  });
-
-  it('formats points with their sign', () => {
-    expect([formatPoints(5), formatPoints(-5), formatPoints(0)]).toEqual(['+5', '−5', '0']);
   });
 });

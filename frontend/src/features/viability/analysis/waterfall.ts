@@ -22,6 +22,3 @@ export function buildWaterfall(
     return { key, label: name, points: score, from, to: clampScore(total) };
   });
 }
-
-export const formatPoints = (points: number) =>
-  points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0';

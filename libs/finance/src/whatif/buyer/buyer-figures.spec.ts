@@ -390,6 +390,12 @@ describe('the terms of each group', () => {
     expect(explainMissingIrr({ rate: null, reason: 'none', roots: [] })).toEqual([
       'No internal rate of return: the cash flows never earn back what is paid in.',
     ]);
+    expect(explainMissingIrr({ rate: null, reason: 'aboveRange', roots: [] })).toEqual([
+      'The internal rate of return is above 1000% a year: out of the range that is calculated.',
+    ]);
+    expect(explainMissingIrr({ rate: null, reason: 'alwaysPositive', roots: [] })).toEqual([
+      'No internal rate of return: the cash flows are worth more than is paid in at any rate.',
+    ]);
   });
 });
 

@@ -5,7 +5,7 @@ import { type RuleSet } from '../../lending-rules/index.js';
 import { calculateAfterTax, TAX_NOTE } from './after-tax.js';
 import { calculateCapitalReturns } from './capital-returns.js';
 import { calculateGlobalCashFlow } from './global-cash-flow.js';
-import { type InternalRateOfReturn } from './internal-rate-of-return.js';
+import { type InternalRateOfReturn, type IrrReason } from './internal-rate-of-return.js';
 import { calculateReturns } from './returns.js';
 import { calculateStandbyLiability } from './standby-liability.js';
 
@@ -116,6 +116,12 @@ function describeAfterTax(input: StructureInput, rules: RuleSet): FigureGroup | 
   };
 }
 
+const MISSING_IRR: Readonly<Record<Exclude<IrrReason, 'several'>, string>> = {
+  none: 'No internal rate of return: the cash flows never earn back what is paid in.',
+  aboveRange: 'The internal rate of return is above 1000% a year: out of the range that is calculated.',
+  alwaysPositive: 'No internal rate of return: the cash flows are worth more than is paid in at any rate.',
+};
+
 /**
  * Says why cash flows have no single IRR; empty where they have one.
  *
@@ -125,8 +131,7 @@ function describeAfterTax(input: StructureInput, rules: RuleSet): FigureGroup | 
  */
 export function explainMissingIrr({ reason, roots }: InternalRateOfReturn): readonly string[] {
   if (reason === null) return [];
-  if (reason === 'none')
-    return ['No internal rate of return: the cash flows never earn back what is paid in.'];
+  if (reason !== 'several') return [MISSING_IRR[reason]];
   const listed = roots.map((root) => formatPercent(100 * root)).join(', ');
   return [`These cash flows have several internal rates of return: ${listed}. None of them is the return.`];
 }

@@ -6,11 +6,22 @@ describe('calculateIrr', () => {
   it.each<[string, number[]]>([
     ['no flows', []],
     ['flows of nothing', [0, 0, 0]],
-    ['money that flows one way', [100, 0, 50]],
+    ['money that is only paid in', [-100, 0, -50]],
+    ['a loss beyond the lowest rate', [-100, 0.9]],
     ['a flow that is no number', [-100, Number.NaN]],
     ['a flow beyond the finite numbers', [-100, Number.POSITIVE_INFINITY]],
   ])('has no rate for %s', (_what, flows) => {
     expect(calculateIrr(flows)).toEqual(NONE);
+  });
+
+  it.each<[string, number[], string]>([
+    ['the rate is above the highest', [-1, 12], 'aboveRange'],
+    ['the stake comes back hundredfold every year', [-3_000, 250_000, -90_000, 400_000], 'aboveRange'],
+    ['nothing is paid in', [100, 0, 50], 'alwaysPositive'],
+    ['what is paid later is less than what came before', [0, 100, -150, 100], 'alwaysPositive'],
+    ['money comes first and far more goes', [1, -12], 'none'],
+  ])('says which side the flows lie on where %s', (_case, flows, reason) => {
+    expect(calculateIrr(flows)).toEqual({ ...NONE, reason });
   });
 
   it.each<[string, number[], number]>([

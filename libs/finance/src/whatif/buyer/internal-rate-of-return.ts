@@ -1,13 +1,18 @@
 import { type Dollars, type Fraction } from '../../types.js';
 
-/** Why there is no single rate. */
-export type IrrReason = 'none' | 'several';
+/** Why there is no single rate between -99 % and 1000 % a year. */
+export const IRR_REASONS = ['none', 'several', 'aboveRange', 'alwaysPositive'] as const;
+export type IrrReason = (typeof IRR_REASONS)[number];
 
 /** The internal rate of return, and why there is none. */
 export interface InternalRateOfReturn {
   /** a fraction a year (0.2 is 20 %); null with a reason */
   readonly rate: Fraction | null;
-  /** none: no rate makes the flows worth nothing; several: more than one does; null with a rate */
+  /**
+   * none: the flows are worth less than nothing at any rate; several: more than one rate makes them worth nothing;
+   * aboveRange: only a rate above 1000 % does; alwaysPositive: they are worth more than nothing at any rate; null with
+   * a rate
+   */
   readonly reason: IrrReason | null;
   /** every rate found, ascending, fractions */
   readonly roots: readonly Fraction[];
@@ -23,13 +28,14 @@ const NO_RATE: InternalRateOfReturn = { rate: null, reason: 'none', roots: [] };
 /**
  * The yearly rate r at which the cash flows CF_0, CF_1, ... are worth nothing: the root of
  * sum CF_t / (1 + r)^t in [-0.99, 10], by bisection. Flows that change their sign more than once can have several
- * roots: all of them are listed then, and none is called the rate.
+ * roots: all of them are listed then, and none is called the rate. Flows without a root say on which side they lie.
  *
  * Units: dollars a year in; a fraction out (0.2 is 20 %). Rule A6.
  * Source: Brealey, Myers, Allen, Principles of Corporate Finance, ch. 5; checked against Excel's IRR.
  *
  * @example calculateIrr([-100, 39, 59, 55, 20]).rate // => 0.28095
  * @example calculateIrr([-100, -10]).reason // => 'none'
+ * @example calculateIrr([-1, 12]).reason // => 'aboveRange'
  * @example calculateIrr([-1000, 2500, -1540]) // => { rate: null, reason: 'several', roots: [0.1, 0.4] }
  */
 export function calculateIrr(cashFlows: readonly Dollars[]): InternalRateOfReturn {
@@ -40,8 +46,15 @@ export function calculateIrr(cashFlows: readonly Dollars[]): InternalRateOfRetur
       ? scanForRoots(cashFlows)
       : bisectForRoot(cashFlows, { low: MIN_RATE, high: MAX_RATE });
   const [rate = null] = roots;
-  if (rate === null) return NO_RATE;
+  if (rate === null) return { ...NO_RATE, reason: findMissingRateReason(cashFlows) };
   return roots.length > 1 ? { rate: null, reason: 'several', roots } : { rate, reason: null, roots };
+}
+
+/** Money that is paid in first is worth less than nothing at a rate that is high enough. */
+function findMissingRateReason(cashFlows: readonly number[]): IrrReason {
+  if (getPresentValueSign(cashFlows, MAX_RATE) < 0) return 'none';
+  const first = cashFlows.find((flow) => flow !== 0) ?? 0;
+  return first < 0 ? 'aboveRange' : 'alwaysPositive';
 }
 
 /** At most as many rates above -1 make the flows worth nothing (Descartes' rule of signs). */

@@ -39,14 +39,19 @@ describe('internalRateOfReturn', () => {
 
   it.each([
     ['only losses', [-100, -10]],
-    ['only gains', [100, 10]],
-    ['a gain beyond the range', [-1, 12]],
     ['nothing', []],
     ['zeros', [0, 0]],
     ['what is no figure', [-1, Number.NaN]],
     ['what is not finite', [-1, Infinity]],
   ])('is null for %s', (_name, flows) => {
     expect(calculateIrr(flows)).toEqual({ rate: null, reason: 'none', roots: [] });
+  });
+
+  it.each([
+    ['only gains', [100, 10], 'alwaysPositive'],
+    ['a gain beyond the range', [-1, 12], 'aboveRange'],
+  ])('is null for %s, with the reason', (_name, flows, reason) => {
+    expect(calculateIrr(flows)).toEqual({ rate: null, reason, roots: [] });
   });
 
   it('survives four hundred years of loss without overflow', () => {
@@ -194,6 +199,12 @@ describe('returns', () => {
     const { equity, years } = of({ ...deal, downPayment: 100, sbaRate: null });
     expect(equity).toBe(1_000_000);
     expect(years[0]).toMatchObject({ debtService: 0, cashFlow: 200_000, cashOnCash: 20 });
+  });
+
+  it('needs the rate of a loan for closing costs on top of a price paid in cash', () => {
+    const cash = { ...deal, downPayment: 100, closingCosts: 20_000 };
+    expect(calculateReturns({ ...cash, sbaRate: null }, rules)).toBeNull();
+    expect(of({ ...cash, sbaRate: 10 }).years[0]!.debtService).toBeGreaterThan(0);
   });
 
   it.each<[string, StructureInput | null]>([

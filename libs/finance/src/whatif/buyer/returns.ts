@@ -1,9 +1,8 @@
-import { isPaidInCash } from '../../loans/index.js';
 import { finiteOrNull } from '../../numbers/index.js';
 import { type RuleSet } from '../../lending-rules/index.js';
 import { calculateIrr, type IrrReason } from './internal-rate-of-return.js';
 import { calculateBalanceAtMonth, calculateDebtServiceInYear } from '../../financing/tranche-months.js';
-import { getFinancing } from '../../financing/build-financing.js';
+import { classifyClosingBorrowing, getFinancing } from '../../financing/build-financing.js';
 import { getSdeInYear, type ParsedStructure, parseStructure } from '../../financing/parse-structure.js';
 import { type FigureTerm, type StructureInput, type Tranche } from '../../financing/types.js';
 import { type Dollars, type Percent } from '../../types.js';
@@ -43,7 +42,7 @@ export interface Returns {
   readonly moic: number | null;
   /** percent a year; null with a reason */
   readonly irr: Percent | null;
-  /** none: there is no rate; several: more than one, listed in `irrRoots` */
+  /** as `calculateIrr` gives it; several: the rates are listed in `irrRoots` */
   readonly irrReason: IrrReason | null;
   /** percent a year, ascending */
   readonly irrRoots: readonly number[];
@@ -67,7 +66,7 @@ export function calculateReturns(input: StructureInput | null | undefined, rules
   const { closing, tranches } = getFinancing(input, rules);
   const structure = parseStructure(input);
   if (closing === null || getSdeInYear(structure, 1) === null) return null;
-  if (structure.loan.sbaRate === null && !isPaidInCash(structure.loan)) return null;
+  if (structure.loan.sbaRate === null && classifyClosingBorrowing(input, rules) !== 'none') return null;
   const equity = Math.max(0, structure.equity ?? closing.buyerCash);
   const { exitYear } = structure;
   const years = Array.from({ length: exitYear }, (_, index) =>

@@ -1,4 +1,11 @@
-import { formatMoney, formatMonths, formatPercent as percentText, formatRatio } from '../../formats/index.js';
+import {
+  formatJudgedPercent,
+  formatJudgedRatio,
+  formatMoney,
+  formatMonths,
+  formatPercent as percentText,
+  formatRatio,
+} from '../../formats/index.js';
 import { gt } from '../../numbers/index.js';
 import {
   type EligibilityCase,
@@ -11,6 +18,7 @@ import { describeCashAtClosing, isCashShort } from './cash-at-closing.js';
 import { viewAsLender } from '../lender-view.js';
 import { calculateCoverage, type MissingCoverage } from '../../financing/tranche-months.js';
 
+const NO_DEBT_SERVICE = 'Nothing is borrowed, so there is no debt service to cover.';
 const NO_CLOSING = 'Enter the price and the down payment.';
 
 /** The rules about the deal and its parties: equity, coverage, valuation, the seller. */
@@ -57,9 +65,10 @@ function checkEquityInjection({ closing, rules }: EligibilityCase): LineBody {
     return createUnknownLine(NO_CLOSING, minimum);
   const { percent, meets, buyerCash, standbyNoteCounted, required } = closing.equityInjection;
   const note = standbyNoteCounted > 0 ? ` and ${formatMoney(standbyNoteCounted)} of the standby note` : '';
+  const share = meets ? percentText(percent) : formatJudgedPercent(percent, { minimums: [minimum] });
   return {
     status: meets ? 'pass' : 'fail',
-    reason: `${formatMoney(buyerCash)} in cash${note} is ${percentText(percent)} of the project cost; ${percentText(minimum)} (${formatMoney(required)}) is needed.`,
+    reason: `${formatMoney(buyerCash)} in cash${note} is ${share} of the project cost; ${percentText(minimum)} (${formatMoney(required)}) is needed.`,
     value: percent,
     limit: minimum,
   };
@@ -110,9 +119,10 @@ const MISSING_COVERAGE: Readonly<Record<MissingCoverage, string>> = {
   notFinite: 'The debt service is too small to measure the coverage.',
 };
 
-function checkCoverage({ structure, tranches, rules }: EligibilityCase): LineBody {
+function checkCoverage({ structure, tranches, borrowing, rules }: EligibilityCase): LineBody {
   const view = viewAsLender(structure, tranches, rules);
   const { lenderDscr, floor, usual, meetsFloor, meetsUsual } = view;
+  if (borrowing === 'none') return { status: 'pass', reason: NO_DEBT_SERVICE, value: null, limit: floor };
   if (lenderDscr === null) {
     const { reason } = calculateCoverage(view.lenderCashFlow, view.debtService);
     return createUnknownLine(MISSING_COVERAGE[reason ?? 'notFinite'], floor);
@@ -120,7 +130,7 @@ function checkCoverage({ structure, tranches, rules }: EligibilityCase): LineBod
   const against = `the floor is ${formatRatio(floor)}, most lenders ask for ${formatRatio(usual)}`;
   return {
     status: meetsUsual === true ? 'pass' : meetsFloor === true ? 'attention' : 'fail',
-    reason: `The lender's DSCR${view.isBeforeSalary ? ', before a salary for the buyer,' : ''} is ${formatRatio(lenderDscr)}; ${against}.`,
+    reason: `The lender's DSCR${view.isBeforeSalary ? ', before a salary for the buyer,' : ''} is ${formatJudgedRatio(lenderDscr, { minimums: [floor] })}; ${against}.`,
     value: lenderDscr,
     limit: floor,
   };

@@ -5,6 +5,7 @@ import {
   type RuleSet,
   type RuleSource,
 } from '../../lending-rules/index.js';
+import { type Borrowing } from '../../loans/index.js';
 import { type SourcesAndUses } from '../../financing/sources-and-uses.js';
 import { type ParsedStructure } from '../../financing/parse-structure.js';
 import { type Tranche } from '../../financing/types.js';
@@ -41,6 +42,8 @@ export interface EligibilityCase {
   /** null without a price or a down payment */
   readonly closing: SourcesAndUses | null;
   readonly tranches: readonly Tranche[];
+  /** whether anything is borrowed at closing */
+  readonly borrowing: Borrowing;
   /** the 7(a) loan with its financed fee; null when it cannot be known */
   readonly sevenA: Dollars | null;
   /** the part of the 7(a) loan that goes into real estate; 0 when it cannot be known */

@@ -1,4 +1,9 @@
-import { formatMoney, formatPercent as percentText, formatYears } from '../../formats/index.js';
+import {
+  formatJudgedPercent,
+  formatMoney,
+  formatPercent as percentText,
+  formatYears,
+} from '../../formats/index.js';
 import { gte, lte } from '../../numbers/index.js';
 import {
   type EligibilityCase,
@@ -122,7 +127,8 @@ function checkRateCap({ structure, sevenA, rules }: EligibilityCase): LineBody {
   if (sevenA === null || rate === null)
     return createUnknownLine('Enter the price, the down payment and the 7(a) rate.');
   const { caps, verdict, limit } = judgeRate(structure, rate, rules, sevenA);
-  const figures = `${percentText(rate)} against at most ${percentText(caps.variable)} variable and ${percentText(caps.fixed)} fixed`;
+  const charged = formatJudgedPercent(rate, { maximums: [caps.variable, caps.fixed] });
+  const figures = `${charged} against at most ${percentText(caps.variable)} variable and ${percentText(caps.fixed)} fixed`;
   const basis = `prime ${percentText(rules.prime.percent)} plus the spread for ${formatMoney(sevenA)}`;
   const note = verdict === 'undecided' ? ' Specify whether the rate is variable or fixed.' : '';
   return {

@@ -307,7 +307,12 @@ describe('eligibility', () => {
     expect(judged('coverage', { ...free, sde: 140_000 }).status).toBe('attention');
     expect(judged('coverage', { ...free, sde: 130_000 }).status).toBe('fail');
     expect(judged('coverage', { ...free, sde: null }).reason).toBe('Enter the SDE.');
-    expect(judged('coverage', { downPayment: 100 }).reason).toBe('There is no debt service to cover yet.');
+    const cash = { downPayment: 100 };
+    expect(judged('coverage', cash).reason).toBe(
+      'Nothing is borrowed, so there is no debt service to cover.',
+    );
+    const costs = { ...cash, closingCosts: 20_000, sbaRate: null };
+    expect(judged('coverage', costs).reason).toBe('There is no debt service to cover yet.');
   });
 
   it('requires a valuation above 250,000 of goodwill', () => {

@@ -3,7 +3,7 @@ import { checkDealRules } from './eligibility-deal-lines.js';
 import { type EligibilityCase, type EligibilityLine } from './eligibility-line.js';
 import { checkLoanRules } from './eligibility-loan-lines.js';
 import { parseStructure } from '../../financing/parse-structure.js';
-import { allocateSevenA, getFinancing } from '../../financing/build-financing.js';
+import { allocateSevenA, classifyClosingBorrowing, getFinancing } from '../../financing/build-financing.js';
 import { type StructureInput } from '../../financing/types.js';
 
 /**
@@ -31,6 +31,7 @@ export function checkEligibility(
     rules,
     closing,
     tranches,
+    borrowing: classifyClosingBorrowing(given, rules),
     sevenA: closing?.sevenALoan ?? null,
     sevenARealEstate: closing === null ? 0 : allocateSevenA(closing, structure).realEstate,
     realEstateLoan: closing?.realEstateLoan ?? 0,

@@ -120,6 +120,28 @@ describe('calculateMaximumPrice', () => {
     expect(enough.price).toBeGreaterThan(1_000_000);
   });
 
+  it('is the price that the seller finances where the price of the model needs no 7(a) loan', () => {
+    const carried = {
+      ...deal,
+      sde: 310_000,
+      purchasePrice: 400_000,
+      feeFinanced: true,
+      sellerFinancing: true,
+      sellerFinancingAmount: 360_000,
+      sellerFinancingRate: 6,
+      sellerFinancingTerm: 5,
+    };
+    const found = calculateMaximumPrice({ ...carried, sbaRate: 10 }, rules);
+    expect([Math.round(found.price!), found.boundBy, found.sellerNote]).toEqual([400_000, 'equity', 360_000]);
+    // 900,000 over 3 years without interest are 300,000 a year: 1.5 times that is more than 429,040.
+    const long = { ...carried, sde: 429_040, downPaymentType: 'amount', downPayment: 100_000 } as const;
+    const note = { sellerFinancingAmount: 900_000, sellerFinancingRate: 0, sellerFinancingTerm: 3 };
+    const prices = [1.15, 1.25, 1.5].map(
+      (target) => calculateMaximumPrice({ ...long, ...note, purchasePrice: 500_000 }, rules, target).price!,
+    );
+    expect(prices.map(Math.round)).toEqual([1_000_000, 1_000_000, 958_080]);
+  });
+
   it('lowers the price until dollars down are a tenth of the project', () => {
     const amount = { ...deal, downPaymentType: 'amount', downPayment: 100_000 } as const;
     const found = calculateMaximumPrice({ ...amount, sde: 900_000 }, rules);

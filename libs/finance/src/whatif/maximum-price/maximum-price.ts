@@ -96,7 +96,8 @@ export function calculateMaximumPrice(
   const found = findHighestPrice(findBroken);
   if (found.price === 0) return toMaximumPrice({ ...found, targetDscr, cashFlow });
   const financing = buildAt(found.price);
-  if (isWithoutSevenALoan(found, financing, buildAt(found.priceWithMoreCash)))
+  const ownPrice = structure.loan.purchasePrice ?? found.priceWithMoreCash;
+  if (isWithoutSevenALoan(found, financing, buildAt(ownPrice)))
     return toMaximumPrice({ ...found, price: 0, targetDscr, cashFlow });
   return toMaximumPrice({ ...found, targetDscr, cashFlow, financing });
 }
@@ -105,13 +106,14 @@ export function calculateMaximumPrice(
 const MIN_LOAN_DOLLARS = 1;
 
 /**
- * True where the equity injection stops the price at the point where down payment and note alone pay it. The fee of
- * any 7(a) loan then makes the share too small, so that no price passes for which there is such a loan.
+ * True where the equity injection stops the price at the point where down payment and note alone pay it, although the
+ * model's own price needs a 7(a) loan. The fee of any such loan then makes the share too small, so that no price passes
+ * for which there is one. A model whose own price needs none is a purchase that the seller finances.
  */
-function isWithoutSevenALoan({ boundBy }: Bound, atPrice: Financing, withMoreCash: Financing): boolean {
+function isWithoutSevenALoan({ boundBy }: Bound, atPrice: Financing, atOwnPrice: Financing): boolean {
   const readLoan = ({ closing }: Financing): number => closing?.sevenALoan ?? 0;
   return (
-    boundBy === 'equity' && readLoan(atPrice) < MIN_LOAN_DOLLARS && readLoan(withMoreCash) >= MIN_LOAN_DOLLARS
+    boundBy === 'equity' && readLoan(atPrice) < MIN_LOAN_DOLLARS && readLoan(atOwnPrice) >= MIN_LOAN_DOLLARS
   );
 }
 

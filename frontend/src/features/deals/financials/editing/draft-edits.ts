@@ -38,10 +38,14 @@ const TWINS: Partial<Record<AddBackField, { line: FinancialField; own: Financial
   depreciationAmortization: { line: 'depreciation', own: 'depreciationAmortization' },
 };
 
-/** Inputs first, then the lines that follow from them, then SDE: what is entered over a result must stay. */
+/**
+ * Add-backs first, because operating expenses can follow them, then inputs, then the lines that follow from them, then
+ * SDE: what is entered over a result must stay.
+ */
 function turn(row: SheetRow): number {
-  if (row.kind === 'sde') return 2;
-  return row.kind === 'income' && row.derived ? 1 : 0;
+  if (row.kind === 'sde') return 3;
+  if (row.kind === 'income') return row.derived ? 2 : 1;
+  return 0;
 }
 
 /** Enters figures as if each had been typed; derived lines below follow. The draft passed in is not touched. */

@@ -5,6 +5,7 @@ import {
   parseNumber,
   toDecimalPoint,
 } from '@dealwright/finance';
+import { FIGURE_RANGE_MESSAGE, isBeyondMaxDollars } from '@dealwright/vocabulary';
 import { type FinancialsDraft } from '../../../../domain/financials-editor';
 import { type Block, isBlank, isBracketed, parseClipboard, readBlock, rowNamed } from './clipboard';
 import { addYear, editFigures, type FigureEdit, freeKey, renameYear } from './draft-edits';
@@ -123,6 +124,11 @@ function fill(
   const bracketed = new Set(readsBracketsAsCosts ? [...costs.whole, ...costs.mixed] : costs.whole);
   const edits: FigureEdit[] = [];
   const unread: string[] = [];
+  const tooLarge: string[] = [];
+  const readAmount = (text: string, row: SheetRow, column: number): number | null => {
+    const read = parseFigure(text, commaColumns.has(column));
+    return read === null ? null : (bracketed.has(row) ? Math.abs(read) : read) * block.scale;
+  };
   let outside = 0;
   let next = draft;
   block.figures.forEach((figures, index) => {
@@ -137,11 +143,11 @@ function fill(
         next = renameYear(next, key, text);
         return;
       }
-      const read = parseFigure(text, commaColumns.has(column));
-      const value = read !== null && bracketed.has(row) ? Math.abs(read) : read;
-      if (row.readOnly || (value === null && !isBlank(text))) unread.push(text);
+      const value = readAmount(text, row, column);
+      if (value !== null && isBeyondMaxDollars(value)) tooLarge.push(text);
+      else if (row.readOnly || (value === null && !isBlank(text))) unread.push(text);
       else if (value !== null || !isResult(row)) {
-        edits.push({ key, row, value: value === null ? null : value * block.scale });
+        edits.push({ key, row, value });
       }
     });
   });
@@ -151,6 +157,7 @@ function fill(
     notice: describeOutcome({
       edits,
       unread,
+      tooLarge,
       unknown,
       outside,
       block,
@@ -203,6 +210,8 @@ const isResult = (row: SheetRow) => row.kind === 'sde' || (row.kind === 'income'
 interface Outcome {
   readonly edits: readonly FigureEdit[];
   readonly unread: readonly string[];
+  /** figures beyond the range of amounts */
+  readonly tooLarge: readonly string[];
   readonly unknown: readonly string[];
   readonly outside: number;
   readonly block: Block;
@@ -212,7 +221,7 @@ interface Outcome {
 
 /** What a paste did, in sentences. */
 function describeOutcome(outcome: Outcome): string {
-  const { edits, unread, unknown, outside, block, bracketedCosts, hasDecimalCommas } = outcome;
+  const { edits, unread, tooLarge, unknown, outside, block, bracketedCosts, hasDecimalCommas } = outcome;
   const count = edits.filter(({ value }) => value !== null).length;
   const parts = [
     count === 0 && block.years ? 'Years pasted.' : `${count} ${count === 1 ? 'figure' : 'figures'} pasted.`,
@@ -222,6 +231,7 @@ function describeOutcome(outcome: Outcome): string {
     parts.push(`Read figures in brackets as costs: ${bracketedCosts.join(', ')}.`);
   if (hasDecimalCommas) parts.push('Read commas as decimal commas: 12,5 is 12.5.');
   if (unread.length > 0) parts.push(`Skipped: ${quoted(unread)}.`);
+  if (tooLarge.length > 0) parts.push(`Skipped: ${quoted(tooLarge)}. A figure ${FIGURE_RANGE_MESSAGE}.`);
   if (unknown.length > 0) parts.push(`Lines not recognized: ${quoted(unknown)}.`);
   if (outside > 0)
     parts.push(`${outside} ${outside === 1 ? 'figure' : 'figures'} beyond the edge of the sheet skipped.`);

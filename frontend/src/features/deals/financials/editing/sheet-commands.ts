@@ -1,4 +1,5 @@
 import { findDecimalMark, parseNumber, type SdeAdjustments } from '@dealwright/finance';
+import { FIGURE_RANGE_MESSAGE, isBeyondMaxDollars } from '@dealwright/vocabulary';
 import { type FinancialsDraft } from '../../../../domain/financials-editor';
 import { readCell, type Sheet } from '../sheet-reading';
 import { addYear, editFigures, type FigureEdit, freeKey, removeYear, renameYear } from './draft-edits';
@@ -48,6 +49,14 @@ export interface SheetQuestion {
 const NEGATIVE_COST =
   'Stored as a negative cost, which raises earnings. Enter costs without brackets or minus.';
 
+/** What is wrong with the text of a figure, or null. */
+function describeFigureError(text: string, amount: number | null): string | null {
+  if (amount !== null) return isBeyondMaxDollars(amount) ? `“${text}” ${FIGURE_RANGE_MESSAGE}.` : null;
+  return text.trim() === ''
+    ? null
+    : `“${text}” is not an amount. Enter one such as 1,250,000, 1.25m or (500).`;
+}
+
 /** Typing into a cell. */
 export function createEntryCommands(state: SheetState) {
   const { value, sheet, adjustments, change, editing, setEditing, setNotice } = state;
@@ -69,20 +78,21 @@ export function createEntryCommands(state: SheetState) {
       });
     },
 
-    /** Returns false where the text is not an amount; the cell then stays open. */
-    commit(text: string): boolean {
+    /** Returns what is wrong with a text that cannot be stored; the cell then stays open. */
+    commit(text: string): string | null {
       const row = sheet.rows.find(({ id }) => id === editing?.cell.rowId);
       const column = sheet.columns.find(({ key }) => key === editing?.cell.key);
-      if (!row || !column) return true;
+      if (!row || !column) return null;
       const amount = findDecimalMark(text) === 'comma' ? null : parseNumber(text);
-      if (row.kind !== 'label' && text.trim() !== '' && amount === null) return false;
+      const error = row.kind === 'label' ? null : describeFigureError(text, amount);
+      if (error !== null) return error;
       setEditing(null);
       if (row.kind === 'label') change(renameYear(value, column.key, text));
       else if (amount !== readCell(sheet, row, column).value) {
         const notice = isCost(row) && amount !== null && amount < 0 ? NEGATIVE_COST : '';
         change(editFigures(value, [{ key: column.key, row, value: amount }], adjustments), notice);
       }
-      return true;
+      return null;
     },
   };
 }

@@ -2,13 +2,20 @@ import { useState } from 'react';
 import { isSameData } from '../../../../lib/merge';
 import { begin, redo, step, undo } from './history';
 
-/**
- * Undo history of a value that the parent stores. When the value changes from outside, as after Cancel, the history
- * is cleared.
- */
-export function useHistory<T>(value: T, onChange: (next: T) => void) {
+interface HistoryOptions {
+  /** whether a change from outside is a step that can be undone; otherwise, as after Cancel, it clears the history */
+  readonly keepsOutsideChanges: boolean;
+}
+
+/** Undo history of a value that the parent stores. */
+export function useHistory<T>(
+  value: T,
+  onChange: (next: T) => void,
+  { keepsOutsideChanges }: HistoryOptions,
+) {
   const [trail, setTrail] = useState(() => begin(value));
-  const current = isSameData(trail.present, value) ? trail : begin(value);
+  const follow = () => (keepsOutsideChanges ? step(trail, value) : begin(value));
+  const current = isSameData(trail.present, value) ? trail : follow();
   if (current !== trail) setTrail(current);
   const go = (next: typeof trail) => {
     setTrail(next);

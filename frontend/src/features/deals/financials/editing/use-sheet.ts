@@ -21,8 +21,8 @@ interface SheetOptions {
   readonly readOnly: boolean;
   readonly asOfYear: number;
   readonly adjustments: SdeAdjustments | null;
-  /** whether lines that are calculated from an unknown cost stay blank */
-  readonly hidesUnknown: boolean;
+  /** whether what documents state is reviewed, by a parent that changes figures too */
+  readonly isReview: boolean;
   readonly isAsRead: FiguresReview['isAsRead'] | undefined;
 }
 
@@ -56,10 +56,12 @@ function useOffers() {
 }
 
 /** The behavior of the sheet: selection, entry, clipboard, years and undo. The components draw it. */
-export function useSheet({ value, onChange, readOnly, asOfYear, ...reading }: SheetOptions) {
+export function useSheet({ value, onChange, readOnly, asOfYear, isReview, ...reading }: SheetOptions) {
   const { adjustments } = reading;
-  const history = useHistory(value, onChange);
-  const sheet = readSheet(value, asOfYear, reading);
+  // A review changes figures by a click on a word, another reading, or all figures of a document.
+  const history = useHistory(value, onChange, { keepsOutsideChanges: isReview });
+  // A line with an unknown cost would look like a figure that the documents state.
+  const sheet = readSheet(value, asOfYear, { ...reading, hidesUnknown: isReview });
   const [editing, setEditing] = useState<Entry | null>(null);
   const { unmapped, setUnmapped, ...offers } = useOffers();
   const { notice, question, setNotice } = useNotice();

@@ -9,11 +9,11 @@ interface CellEditorProps {
   entry: Entry;
   label: string;
   isText: boolean;
-  /** false: the text is no amount, and the cell stays open */
-  onCommit: (text: string) => boolean;
+  /** returns what is wrong with the text, which keeps the cell open, or null */
+  onCommit: (text: string) => string | null;
   onCancel: () => void;
   onLeave: (move: Move | null) => void;
-  /** text that is no amount was dropped, because another cell was chosen */
+  /** text that cannot be stored was dropped, because another cell was chosen */
   onDropped: (message: string) => void;
 }
 
@@ -27,9 +27,6 @@ const QUICK: Readonly<Record<string, Move>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
 };
-
-const describeUnread = (text: string) =>
-  `“${text}” is not an amount. Enter one such as 1,250,000, 1.25m or (500).`;
 
 const EDITOR_LOOK = {
   position: 'absolute',
@@ -51,21 +48,20 @@ const leavesSheet = ({ relatedTarget }: FocusEvent) =>
   relatedTarget !== null && relatedTarget.closest('[role="grid"]') === null;
 
 /**
- * The text of one cell while it is typed. Leaving it any way but Escape enters it. Text that is no amount stays when
+ * The text of one cell while it is typed. Leaving it any way but Escape enters it. Text that cannot be stored stays when
  * the focus leaves the sheet, so that a save does not drop it.
  */
 export function CellEditor({ entry, label, isText, ...on }: CellEditorProps) {
   const [text, setText] = useState(entry.text);
-  const [unread, setUnread] = useState(false);
+  const [error, setError] = useState<string | null>(null);
   const left = useRef(false);
   const errorId = useId();
-  useReportUnreadable(unread);
+  useReportUnreadable(error !== null);
 
   function enter(move: Move | null): boolean {
-    if (!on.onCommit(text)) {
-      setUnread(true);
-      return false;
-    }
+    const refused = on.onCommit(text);
+    setError(refused);
+    if (refused !== null) return false;
     left.current = true;
     on.onLeave(move);
     return true;
@@ -93,8 +89,8 @@ export function CellEditor({ entry, label, isText, ...on }: CellEditorProps) {
         // eslint-disable-next-line jsx-a11y/no-autofocus -- the user started editing this cell
         autoFocus
         aria-label={label}
-        aria-invalid={unread || undefined}
-        aria-describedby={unread ? errorId : undefined}
+        aria-invalid={error !== null || undefined}
+        aria-describedby={error === null ? undefined : errorId}
         inputMode={isText ? 'text' : 'decimal'}
         autoComplete="off"
         maxLength={isText ? 60 : 40}
@@ -102,7 +98,7 @@ export function CellEditor({ entry, label, isText, ...on }: CellEditorProps) {
         placeholder={isText ? 'e.g. 2024' : undefined}
         onChange={(event) => {
           setText(event.target.value);
-          setUnread(false);
+          setError(null);
         }}
         onFocus={(event) => !entry.quick && event.target.select()}
         onKeyDown={press}
@@ -114,21 +110,22 @@ export function CellEditor({ entry, label, isText, ...on }: CellEditorProps) {
           else on.onCancel();
         }}
         onBlur={(event) => {
-          if (left.current || on.onCommit(text)) return;
+          const refused = left.current ? null : on.onCommit(text);
+          if (refused === null) return;
           if (leavesSheet(event)) {
-            setUnread(true);
+            setError(refused);
             return;
           }
-          on.onDropped(describeUnread(text));
+          on.onDropped(refused);
           on.onCancel();
         }}
         sx={{
           ...EDITOR_LOOK,
-          color: unread ? 'error.main' : 'text.primary',
-          outlineColor: unread ? 'error.main' : 'primary.main',
+          color: error === null ? 'text.primary' : 'error.main',
+          outlineColor: error === null ? 'primary.main' : 'error.main',
         }}
       />
-      {unread && <CellError id={errorId} text={describeUnread(text)} />}
+      {error !== null && <CellError id={errorId} text={error} />}
     </>
   );
 }

@@ -41,7 +41,8 @@ export const SHEET_LOOK = {
     letterSpacing: '0.04em',
     color: 'text.secondary',
   },
-  '& .section th': {
+  // With the name of its row, so that it outweighs the pinned first column.
+  '& tr.section > th': {
     height: 40,
     verticalAlign: 'bottom',
     typography: 'overline',

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type DisputedYear } from './document-choice';
+import { type DisputedYear, type DocumentYear } from './document-choice';
 
 interface DocumentChoicesProps {
   years: readonly DisputedYear[];
-  onUse: (place: { readonly yearKey: string; readonly fileId: string }) => void;
+  onUse: (place: DocumentYear) => void;
 }
 
 /** One row for each year for which documents differ: a click takes all its figures from one document. */

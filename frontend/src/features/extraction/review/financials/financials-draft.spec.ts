@@ -7,6 +7,7 @@ import {
   formatPlace,
   listPlaces,
   findFigure,
+  findFigureError,
   hasReadFigure,
   setFigure,
 } from './financials-draft';
@@ -95,6 +96,12 @@ it('tells a figure that was read from a changed one and from one that no documen
   const changed = setFigure(draft, { yearKey: 'year2', field: 'grossRevenue' }, '99');
   expect(hasReadFigure(changed, 'year2', read)).toBe(false);
   expect(hasReadFigure(draft, 'year2', null)).toBe(false);
+});
+
+it('refuses text that is no figure, and amounts out of range', () => {
+  expect(findFigureError('$1,200')).toBeNull();
+  expect(findFigureError('n/a')).toBe('is not an amount.');
+  expect(findFigureError('9999999999999')).toMatch(/^must be an amount from -\$1,000,000,000,000 to /);
 });
 
 it('counts the warnings of the sheet', () => {

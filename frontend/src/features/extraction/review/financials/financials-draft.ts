@@ -9,8 +9,10 @@ import {
 import {
   ADD_BACK_FIELDS,
   DETAILED_INCOME_LINES,
+  FIGURE_RANGE_MESSAGE,
   FINANCIAL_FIELD_LABELS,
   type FinancialField,
+  isBeyondMaxDollars,
   STANDARD_INCOME_LINES,
 } from '@dealwright/vocabulary';
 import { type FigurePlace, type FinancialsDraft } from '../../../../domain/financials-editor';
@@ -106,6 +108,13 @@ export function formatPlace(
   labels: Readonly<Record<string, string>>,
 ): string {
   return `${FINANCIAL_FIELD_LABELS[field as FinancialField]} ${labels[yearKey] ?? ''}`.trim();
+}
+
+/** What is wrong with a text as a figure of a year, or null. */
+export function findFigureError(text: string): string | null {
+  const amount = parseNumber(text);
+  if (amount === null) return 'is not an amount.';
+  return isBeyondMaxDollars(amount) ? `${FIGURE_RANGE_MESSAGE}.` : null;
 }
 
 export function setFigure(

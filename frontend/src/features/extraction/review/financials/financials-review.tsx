@@ -17,10 +17,11 @@ import {
   formatPlace,
   listPlaces,
   findFigure,
+  findFigureError,
   setFigure,
 } from './financials-draft';
 import { useReviewState } from '../workspace/use-review-state';
-import { listDisputedYears, listStatedFields, takeDocument } from './document-choice';
+import { listDisputedYears, listConfirmedFields, takeDocument } from './document-choice';
 import { DocumentChoices } from './document-choices';
 import { OtherPeriods } from './other-periods';
 import { ReviewWorkspace } from '../workspace/review-workspace';
@@ -72,7 +73,7 @@ export function FinancialsReview(props: FinancialsReviewProps) {
       warnings={countWarnings(draft)}
       getLabel={(id) => formatPlace(parsePlaceId(id), draft.yearLabels)}
       getValue={(id) => findFigure(result, parsePlaceId(id))}
-      getError={(_id, text) => (parseNumber(text) === null ? 'is not an amount.' : null)}
+      getError={(_id, text) => findFigureError(text)}
       onUse={(id, value) => onChange(setFigure(draft, parsePlaceId(id), parseNumber(value) ?? value))}
       onGo={(id) => {
         review.focus(id);
@@ -81,7 +82,7 @@ export function FinancialsReview(props: FinancialsReviewProps) {
     >
       {!result?.values.length && (
         <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
-          No yearly figures were found. Enter them here, click words on the page to use them, or create the
+          No yearly figures were found. Enter them here, select words on the page to use them, or create the
           deal without.
         </Alert>
       )}
@@ -89,8 +90,10 @@ export function FinancialsReview(props: FinancialsReviewProps) {
         <DocumentChoices
           years={listDisputedYears(result, job.files)}
           onUse={(place) => {
-            onChange(takeDocument(draft, result, place));
-            const fields = listStatedFields(result, place);
+            const next = takeDocument(draft, result, place);
+            onChange(next);
+            // Figures that change are settled by that, and no longer once the change is undone.
+            const fields = listConfirmedFields(next, result, place);
             onConfirm(fields.map((field) => toPlaceId({ yearKey: place.yearKey, field })));
           }}
         />

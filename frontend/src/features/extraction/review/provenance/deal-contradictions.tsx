@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { FINANCIAL_FIELD_LABELS, type FinancialField } from '@dealwright/vocabulary';
+import { type Contradiction, contradictionsQuery } from '../../../../domain/contradictions';
 import { Section } from '../../../../ui/section';
-import { type Contradiction } from '../../api/extraction.types';
-import { contradictionsQuery } from '../../api/jobs';
 import { EvidenceLink } from './evidence-link';
 import { formatMoneyDifference, formatPercentDifference, formatStatedMoney } from './format-difference';
 
@@ -70,7 +69,7 @@ function ContradictionRows({ dealId, contradiction }: ContradictionRowsProps) {
         <td />
       </tr>
       {figures.map((figure) => (
-        <tr key={`${figure.jobId} ${figure.fileId}`}>
+        <tr key={`${figure.jobId} ${figure.fileId} ${figure.value}`}>
           <Box component="td" sx={{ overflowWrap: 'anywhere', color: 'text.secondary' }}>
             <EvidenceLink
               dealId={dealId}

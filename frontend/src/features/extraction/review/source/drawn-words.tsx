@@ -9,7 +9,7 @@ interface DrawnWordsProps {
   children: ReactNode;
 }
 
-/** Matches figures. Word widths are estimated, not measured, so figures are aligned right and other words left. */
+/** Matches figures. A browser without the font draws other widths, so figures are aligned right and other words left. */
 const NUMERIC = /^[($-]*[\d.,]+[)%]*$/;
 const FIT = 0.92;
 /** Pixels a point may become, so that a narrow sheet does not turn into a poster. */

@@ -118,7 +118,7 @@ export function SourcePage({ jobId, fileId, hasImage, zoom, ...page }: SourcePag
         }}
       >
         {label}
-        {at !== null && ': arrow keys move, Enter selects the word'}
+        {at !== null && ': arrow keys move, Enter selects the word, Escape returns'}
       </Box>
       {page.onWord && words.length > 0 && (
         <WordCaret

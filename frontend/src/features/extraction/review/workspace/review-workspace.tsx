@@ -1,12 +1,17 @@
 import Box from '@mui/material/Box';
-import { type ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type ExtractedValue, type JobDetail } from '../../api/extraction.types';
+import { FULL_BLEED } from '../../../../ui/full-bleed';
+import { Kbd } from '../../../../ui/kbd';
+import { focusWords } from '../source/focus-words';
 import { SourcePane } from '../source/source-pane';
 import { countDoubts, countFound } from './doubts';
 import { DoubtsBar } from './doubts-bar';
 import { EngineNote } from './engine-note';
 import { findSimilarDoubts, getHighlightedSource } from './similar-values';
+import { OfferedWords } from './offered-words';
 import { useReviewActions } from './use-review-actions';
+import { REVIEW_SHORTCUTS } from './use-review-shortcuts';
 import { getSettledState, type ReviewState } from './use-review-state';
 import { ValueDetails } from './value-details';
 
@@ -29,6 +34,7 @@ interface ReviewWorkspaceProps {
 /** The pages of the documents on the left, the values that were extracted from them on the right. */
 export function ReviewWorkspace(props: ReviewWorkspaceProps) {
   const { job, review, getValue, children } = props;
+  const pages = useRef<HTMLDivElement>(null);
   return (
     <Box
       sx={{
@@ -39,7 +45,9 @@ export function ReviewWorkspace(props: ReviewWorkspaceProps) {
       }}
     >
       <Box
+        ref={pages}
         sx={{
+          ...FULL_BLEED,
           minWidth: 0,
           position: 'sticky',
           top: { xs: 56, lg: 72 },
@@ -56,11 +64,16 @@ export function ReviewWorkspace(props: ReviewWorkspaceProps) {
         />
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <WorkspaceHeader {...props} />
+        <WorkspaceHeader {...props} onPage={() => focusWords(pages.current)} />
         {children}
       </Box>
     </Box>
   );
+}
+
+interface WorkspaceHeaderProps extends ReviewWorkspaceProps {
+  /** focuses the words of the page that shows */
+  onPage: () => void;
 }
 
 /** How many values need review, and the details of the active value. Sticky above the form. */
@@ -72,7 +85,7 @@ function WorkspaceHeader({
   getValue,
   getError,
   ...on
-}: ReviewWorkspaceProps) {
+}: WorkspaceHeaderProps) {
   const { active, offer } = review;
   const value = active === null ? null : getValue(active);
   const similar = findSimilarDoubts(active, review.items, getValue);
@@ -99,9 +112,13 @@ function WorkspaceHeader({
         onPrevious={actions.previous}
       />
       {active === null ? (
-        <Box sx={{ typography: 'body2', color: 'text.secondary', maxWidth: '68ch' }}>
-          Select a value to see its source. Click a word on the page to use it instead. Nothing is saved until
-          you create the deal. <EngineNote job={job} />
+        <Box sx={{ typography: 'body2' }}>
+          <Box sx={{ color: 'text.secondary', maxWidth: '68ch' }}>
+            Select a value to see its source. Click a word on the page to use it instead, or go to the words
+            with <Kbd>{REVIEW_SHORTCUTS.page}</Kbd>. Nothing is saved until you create the deal.{' '}
+            <EngineNote job={job} />
+          </Box>
+          <OfferedWords label={null} offer={offer} error={null} onUse={use} />
         </Box>
       ) : (
         <ValueDetails

@@ -13,10 +13,12 @@ interface ReviewActionOptions {
   readonly onUse: (id: string, value: string) => void;
   /** focuses the field of a value */
   readonly onGo: (id: string) => void;
+  /** focuses the words of the page that shows */
+  readonly onPage: () => void;
 }
 
 /** What the user can do with the active value, by button or by keyboard shortcut. */
-export function useReviewActions({ review, value, getError, onUse, onGo }: ReviewActionOptions) {
+export function useReviewActions({ review, value, getError, onUse, onGo, onPage }: ReviewActionOptions) {
   const { active, offer } = review;
   const lastAlternative = useRef({ id: '', index: -1 });
   const goTo = (id: string | null) => {
@@ -49,6 +51,7 @@ export function useReviewActions({ review, value, getError, onUse, onGo }: Revie
     previous: () => goTo(review.previous()),
     confirm,
     other: useNextAlternative,
+    page: onPage,
     use: () => {
       if (offer && active !== null && getError(active, offer.text) === null) use(offer.text);
     },

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-export type ReviewAction = 'next' | 'previous' | 'confirm' | 'other' | 'use';
+export type ReviewAction = 'next' | 'previous' | 'confirm' | 'other' | 'page' | 'use';
 
 /** By physical key, because Alt produces other characters on a Mac. */
 const ACTION_BY_KEY: Readonly<Record<string, ReviewAction>> = {
@@ -8,6 +8,7 @@ const ACTION_BY_KEY: Readonly<Record<string, ReviewAction>> = {
   KeyP: 'previous',
   KeyY: 'confirm',
   KeyA: 'other',
+  KeyW: 'page',
   KeyU: 'use',
 };
 
@@ -17,6 +18,7 @@ export const REVIEW_SHORTCUTS = {
   previous: 'Alt+P',
   confirm: 'Alt+Y',
   other: 'Alt+A',
+  page: 'Alt+W',
   use: 'Alt+U',
 } as const satisfies Readonly<Record<ReviewAction, string>>;
 

@@ -2,7 +2,7 @@ import { type Evidence } from '../../api/extraction.types';
 import { useState } from 'react';
 import { findNextDoubt, findPreviousDoubt, type ReviewItem } from './doubts';
 
-/** Words that the user clicked on the page. */
+/** Words that the user selected on the page. They stay while the user goes to the field that they are for. */
 export interface Offer {
   readonly text: string;
 }
@@ -35,9 +35,7 @@ export function useReviewState({ items, isChanged, confirmed, onConfirm }: Revie
   const focus = (id: string | null) => {
     setHovered(null);
     setOverride(null);
-    if (id === active) return;
     setActive(id);
-    setOffer(null);
   };
   return {
     items: all,

@@ -8,6 +8,8 @@ import { type Offer } from './use-review-state';
 import { REVIEW_SHORTCUTS } from './use-review-shortcuts';
 import { ConfidenceMark } from './confidence-mark';
 import { AlternativeValues } from './alternative-values';
+import { OfferedWords } from './offered-words';
+import { DETAILS_LINE, SMALL_BUTTON } from './details-line';
 
 interface ValueDetailsProps {
   label: string;
@@ -26,15 +28,6 @@ interface ValueDetailsProps {
   onConfirmSimilar: () => void;
 }
 
-const LINE = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 1.5,
-  rowGap: 0.5,
-} as const;
-const SMALL = { py: 0, gap: 1 } as const;
-
 /** The active value: its source, its alternatives, and the checks that it fails. */
 export function ValueDetails({ label, value, files, settled, ...rest }: ValueDetailsProps) {
   const { onUse, onHighlight, onConfirm, similarCount, onConfirmSimilar } = rest;
@@ -42,7 +35,7 @@ export function ValueDetails({ label, value, files, settled, ...rest }: ValueDet
   const reason = value && !settled ? describeDoubt(value) : null;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.75, typography: 'body2' }}>
-      <Box aria-live="polite" sx={LINE}>
+      <Box aria-live="polite" sx={DETAILS_LINE}>
         <Box component="span" sx={{ fontWeight: 600 }}>
           {label}
         </Box>
@@ -60,22 +53,23 @@ export function ValueDetails({ label, value, files, settled, ...rest }: ValueDet
           </>
         ) : (
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            Not found in the documents. Click a word on the page to use it.
+            Not found in the documents. Click a word on the page to use it, or go to the words with{' '}
+            <Kbd>{REVIEW_SHORTCUTS.page}</Kbd>.
           </Box>
         )}
       </Box>
       {reason && (
-        <Box sx={LINE}>
+        <Box sx={DETAILS_LINE}>
           <Box component="span" sx={{ color: 'warning.main' }}>
             {reason}
           </Box>
           <Box component="span" sx={{ ml: 'auto', display: 'inline-flex', gap: 0.5 }}>
             {similarCount > 1 && (
-              <Button size="small" color="inherit" onClick={onConfirmSimilar} sx={SMALL}>
+              <Button size="small" color="inherit" onClick={onConfirmSimilar} sx={SMALL_BUTTON}>
                 Confirm all {similarCount}
               </Button>
             )}
-            <Button size="small" variant="outlined" onClick={onConfirm} sx={SMALL}>
+            <Button size="small" variant="outlined" onClick={onConfirm} sx={SMALL_BUTTON}>
               Confirm <Kbd>{REVIEW_SHORTCUTS.confirm}</Kbd>
             </Button>
           </Box>
@@ -92,40 +86,7 @@ export function ValueDetails({ label, value, files, settled, ...rest }: ValueDet
         onUse={onUse}
         onHighlight={onHighlight}
       />
-      <Offered label={label} offer={rest.offer} error={rest.offerError} onUse={onUse} />
-    </Box>
-  );
-}
-
-interface OfferedProps {
-  label: string;
-  offer: Offer | null;
-  error: string | null;
-  onUse: (value: string) => void;
-}
-
-/** The words that the user clicked on the page, with a button to use them. */
-function Offered({ label, offer, error, onUse }: OfferedProps) {
-  return (
-    <Box role="status" sx={{ ...LINE, '&:empty': { display: 'none' } }}>
-      {offer && (
-        <>
-          <Box component="q" sx={{ overflowWrap: 'anywhere' }}>
-            {offer.text}
-          </Box>
-          {error ? (
-            <Box sx={{ color: 'warning.main' }}>{error}</Box>
-          ) : (
-            <Button size="small" variant="contained" onClick={() => onUse(offer.text)} sx={SMALL}>
-              Use for {label}
-            </Button>
-          )}
-          <Box sx={{ color: 'text.secondary' }}>
-            {!error && <Kbd>{REVIEW_SHORTCUTS.use}</Kbd>} Shift-click another word to select all words
-            between.
-          </Box>
-        </>
-      )}
+      <OfferedWords label={label} offer={rest.offer} error={rest.offerError} onUse={onUse} />
     </Box>
   );
 }

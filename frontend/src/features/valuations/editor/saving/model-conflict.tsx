@@ -12,12 +12,13 @@ import { DOLLAR_FIELDS, FIELD_LABELS, PERCENT_FIELDS } from '../field-labels';
 const dropMember = (field: string) => field.replace(/^financials\./, '');
 const getFieldName = (field: string) => field.split('.').at(-1) ?? field;
 
-function formatConflictValue(field: string, value: unknown): string {
+function formatConflictValue(field: string, value: unknown, type?: unknown): string {
   const figure = formatFinancialsConflict(dropMember(field), value);
   if (figure !== null) return figure;
   if (value === null || value === undefined || value === '') return 'Empty';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value !== 'number') return typeof value === 'string' ? value : JSON.stringify(value);
+  if (type !== undefined) return type === 'amount' ? formatMoney(value) : formatPercent(value);
   const name = getFieldName(field);
   if (PERCENT_FIELDS.has(name)) return formatPercent(value);
   return DOLLAR_FIELDS.has(name) || name.endsWith('Price') || name.endsWith('Amount')

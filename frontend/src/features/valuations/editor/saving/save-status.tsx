@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { memo } from 'react';
 import { InlineSaveIndicator } from '../../../../ui/inline-save-indicator';
 import { RelativeTime } from '../../../../ui/relative-time';
-import { UNREADABLE_FIELD, useHasUnreadableField } from '../../../../ui/fields/unreadable-fields';
+import { explainUnreadableFields, useUnreadableCount } from '../../../../ui/fields/unreadable-fields';
 import { type SavePhase } from './autosaver';
 
 interface SaveStatusProps {
@@ -16,7 +16,7 @@ interface SaveStatusProps {
 
 /** Shows whether all edits are saved, when the model last changed, and Undo. */
 export const SaveStatus = memo(function SaveStatus({ phase, updatedAt, onRetry, onUndo }: SaveStatusProps) {
-  const hasUnreadable = useHasUnreadableField();
+  const unreadableCount = useUnreadableCount();
   return (
     <Box
       sx={{
@@ -28,9 +28,9 @@ export const SaveStatus = memo(function SaveStatus({ phase, updatedAt, onRetry, 
         color: 'text.secondary',
       }}
     >
-      {hasUnreadable ? (
+      {unreadableCount > 0 ? (
         <Box role="status" sx={{ color: 'error.main' }}>
-          {UNREADABLE_FIELD}
+          {explainUnreadableFields(unreadableCount)}
         </Box>
       ) : phase === 'saved' ? (
         <Box role="status" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>

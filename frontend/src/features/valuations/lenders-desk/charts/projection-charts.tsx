@@ -11,12 +11,12 @@ import { CHART_COLORS, ChartFrame } from '../../charts/chart-frame';
 import { Plot } from '../../charts/plot';
 import { explainCashFlowChart, explainCoverageChart } from '../../explain/chart-explanations';
 import { WhyButton } from '../../explain/why-button';
-import { LOAN_INPUTS_MISSING, NOTHING_BORROWED } from '../../loan-structure/loan-completeness';
+import { LOAN_INPUTS_MISSING, NOTHING_BORROWED_FOR_PRICE } from '../../loan-structure/loan-completeness';
 
 const COVERAGE_RULE = { value: REQUIRED_DSCR, label: `${formatRatio(REQUIRED_DSCR)} minimum` };
 const DEBT_SERVICE: Readonly<Record<Borrowing, string>> = {
   some: 'The gap between the lines is cash flow to owner before taxes. Debt service is that of the loan structure alone.',
-  none: `${NOTHING_BORROWED}, so all SDE goes to the owner before taxes.`,
+  none: `${NOTHING_BORROWED_FOR_PRICE}, so no debt service is deducted. Before taxes.`,
   unknown: `Debt service is unknown. ${LOAN_INPUTS_MISSING}.`,
 };
 const PROJECTION_SOURCE =
@@ -88,7 +88,7 @@ export function ProjectionCharts({ input, projections }: { input: ModelInput; pr
             : borrowing === 'unknown'
               ? `${LOAN_INPUTS_MISSING}.`
               : borrowing === 'none'
-                ? `${NOTHING_BORROWED}, so DSCR does not apply.`
+                ? `${NOTHING_BORROWED_FOR_PRICE}, so the loan structure has no DSCR.`
                 : 'There is no debt service.'
         }
         why={lowest && <WhyButton result={lowest} terms={['DSCR']} source={PROJECTION_SOURCE} />}

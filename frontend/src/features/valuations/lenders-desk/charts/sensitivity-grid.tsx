@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import { type GridKind, toComparableDscr } from '@dealwright/finance';
+import { type GridKind, type SensitivityGrid, toComparableDscr } from '@dealwright/finance';
 import { memo, useMemo, useState } from 'react';
 import { Choice } from '../../../../ui/fields/choice';
 import { Missing, Section } from '../../../../ui/section';
 import { LoadingState } from '../../../../ui/states';
 import { NOTHING_BORROWED } from '../../loan-structure/loan-completeness';
 import { EnterDataButton } from '../../results/enter-data-button';
+import { NO_POSITIVE_SDE } from '../loss-mark';
 import { renderMissingInputs } from '../missing-inputs';
 import { type LendersDeskState } from '../use-lenders-desk';
 import { describeGridCells, explainSensitivity } from '../../explain/chart-explanations';
@@ -26,6 +27,16 @@ const LOSS_WITHOUT_RATIO =
 const NO_GRID = `${NOTHING_BORROWED}, so DSCR does not apply at any price or rate.`;
 
 const CELLS = { '& tbody td': { typography: 'caption', px: '6px' } } as const;
+
+/** Why no cell has a DSCR: a loss, which no data that could be entered changes, or years that are missing. */
+export function MissingRatios({ grid, enterYears }: { grid: SensitivityGrid; enterYears: string }) {
+  if (hasLossCell(grid)) return <Missing>{`${NO_POSITIVE_SDE}, at any price, rate or growth here.`}</Missing>;
+  return (
+    <Missing action={<EnterDataButton to={enterYears}>Enter financials</EnterDataButton>}>
+      {grid.kind === 'growthHaircut' ? 'Needs a year with revenue.' : 'Needs positive SDE.'}
+    </Missing>
+  );
+}
 
 interface SensitivitySectionProps extends Pick<LendersDeskState, 'financed' | 'rules' | 'missing'> {
   growthRate: number | null;
@@ -75,9 +86,7 @@ export const SensitivitySection = memo(function SensitivitySection({
         </Box>
       ) : (
         (renderMissingInputs(missing, { none: NO_GRID }) ?? (
-          <Missing action={<EnterDataButton to={missing.enterYears}>Enter financials</EnterDataButton>}>
-            {kind === 'growthHaircut' ? 'Needs a year with revenue.' : 'Needs positive SDE.'}
-          </Missing>
+          <MissingRatios grid={grid} enterYears={missing.enterYears} />
         ))
       )}
     </Section>

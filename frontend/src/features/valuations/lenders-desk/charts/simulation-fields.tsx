@@ -1,7 +1,7 @@
 import { memo, use } from 'react';
 import { IntegerField, PercentField } from '../../../../ui/fields/number-field';
 import { AssumptionsContext } from '../assumptions-context';
-import { FieldRow } from '../field-row';
+import { FieldRow } from '../fields/field-row';
 
 const MAX_SEED = 2 ** 32 - 1;
 

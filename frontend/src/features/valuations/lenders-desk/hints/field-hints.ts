@@ -1,5 +1,6 @@
 import {
   calculateAfterTax,
+  findBalloon,
   getFinancing,
   type Numeral,
   type RuleSet,
@@ -11,10 +12,10 @@ import { formatMoney, formatMonths, parseNumber } from '../../../../lib/formats'
 export function describeBalloon(structure: StructureInput, rules: RuleSet): string | undefined {
   const note = getFinancing(structure, rules).tranches.find(({ kind }) => kind === 'sellerNote');
   if (note === undefined) return undefined;
-  const { principal, standby, termMonths, interestOnlyMonths } = note;
-  const isBalloon = standby === 'interestOnly' && interestOnlyMonths >= termMonths - 1;
-  if (!isBalloon || principal <= 0) return undefined;
-  return `The note runs ${formatMonths(termMonths)}: it pays interest only for ${formatMonths(interestOnlyMonths)}, and the balloon of ${formatMoney(principal)} is due in the last month.`;
+  const balloon = findBalloon(note);
+  if (balloon === null) return undefined;
+  const { termMonths, interestOnlyMonths } = note;
+  return `The note runs ${formatMonths(termMonths)}: it pays interest only for ${formatMonths(interestOnlyMonths)}, and the balloon of ${formatMoney(balloon)} is due in the last month.`;
 }
 
 export interface AllocationHints {

@@ -5,10 +5,12 @@ import {
   buildLoanStructure,
   calculateLenderView,
   checkEligibility,
+  classifyBorrowing,
   getFinancing,
   getLendingRules,
   judgeModel,
   listDebtServiceYears,
+  lowercaseFirst,
   type ModelInput,
   type ModelOutcome,
   nameFinancedUses,
@@ -21,6 +23,7 @@ import { memo, useMemo } from 'react';
 import { formatRatio } from '../../../../lib/formats';
 import { StatusDot } from '../../../../ui/status-dot';
 import { type Assumptions } from '../../api/models';
+import { NOTHING_BORROWED_FOR_PRICE } from '../../loan-structure/loan-completeness';
 import { getIsoToday } from '../../editor/model-input';
 import { type DscrDifference, explainDscrDifference } from './explain-dscr-difference';
 import { VERDICT_STATUS } from './verdict-status';
@@ -44,9 +47,12 @@ export const ClosingVerdict = memo(function ClosingVerdict(props: ClosingVerdict
   if (found === null) return null;
   const { verdict, view, headline, difference, isSimulating } = found;
   const differs =
-    headline !== null &&
     view.lenderDscr !== null &&
-    Math.abs(headline - view.lenderDscr) >= NOTICEABLE_DSCR_DIFFERENCE;
+    (headline === null
+      ? classifyBorrowing(props.input.loan) === 'none'
+      : Math.abs(headline - view.lenderDscr) >= NOTICEABLE_DSCR_DIFFERENCE);
+  const structured =
+    headline === null ? `none, as ${lowercaseFirst(NOTHING_BORROWED_FOR_PRICE)}` : formatRatio(headline);
   return (
     <Box component="section" aria-label="Verdict at closing" sx={{ maxWidth: '70ch' }}>
       <StatusDot tone={VERDICT_STATUS[verdict.status].tone}>{VERDICT_STATUS[verdict.status].text}</StatusDot>
@@ -61,7 +67,7 @@ export const ClosingVerdict = memo(function ClosingVerdict(props: ClosingVerdict
       ))}
       {differs && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {`DSCR (structure) ${formatRatio(headline)}, DSCR (at closing) ${formatRatio(view.lenderDscr)} in year ${view.worstYear}${view.isBeforeSalary ? ', before your salary' : ''}. ${explainDscrDifference(difference)}`}
+          {`DSCR (structure) ${structured}, DSCR (at closing) ${formatRatio(view.lenderDscr)} in year ${view.worstYear}${view.isBeforeSalary ? ', before your salary' : ''}. ${explainDscrDifference(difference)}`}
         </Typography>
       )}
     </Box>

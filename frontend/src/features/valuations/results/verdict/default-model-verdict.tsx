@@ -3,6 +3,7 @@ import {
   applyAssumptions,
   calculateModel,
   checkEligibility,
+  classifyClosingBorrowing,
   getLendingRules,
   judgeModel,
   type ModelInput,
@@ -31,9 +32,10 @@ function FailedRequirements({
   outcome: ModelOutcome;
   assumptions: Assumptions;
 }) {
-  if (!outcome.results?.debtService) return null;
   const structure = applyAssumptions(toStructureInput(input, null), assumptions);
-  const eligibility = checkEligibility(structure, getLendingRules(getIsoToday()));
+  const rules = getLendingRules(getIsoToday());
+  if (outcome.results === null || classifyClosingBorrowing(structure, rules) !== 'some') return null;
+  const eligibility = checkEligibility(structure, rules);
   const score = outcome.viability?.score ?? null;
   const { status, sentence } = judgeModel({ score, eligibility, odds: null });
   if (status !== 'notFinanceable') return null;
@@ -62,7 +64,7 @@ export function DefaultModelVerdict({ deal }: { deal: Deal }) {
   const outcome = calculateModel(input);
   return (
     <>
-      <Typography sx={LINE}>{describeVerdict(outcome, model.loanData)}</Typography>
+      <Typography sx={LINE}>{describeVerdict(outcome, model.loanData, model.assumptions)}</Typography>
       <FailedRequirements input={input} outcome={outcome} assumptions={model.assumptions} />
     </>
   );

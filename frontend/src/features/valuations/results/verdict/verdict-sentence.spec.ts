@@ -1,12 +1,13 @@
 import { calculateModel } from '@dealwright/finance';
-import { type LoanData } from '../../api/models';
+import { type Assumptions, type LoanData } from '../../api/models';
 import { describeVerdict } from './verdict-sentence';
 
-function sentence(sde: number | null, loan: LoanData): string {
+function sentence(sde: number | null, loan: LoanData, assumptions?: Assumptions): string {
   const historicalFinancials =
     sde === null ? {} : { 2025: { grossRevenue: '2000000', netIncome: String(sde) } };
   const settings = { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } as const;
-  return describeVerdict(calculateModel({ financials: { historicalFinancials }, loan, settings }), loan);
+  const outcome = calculateModel({ financials: { historicalFinancials }, loan, settings });
+  return describeVerdict(outcome, loan, assumptions);
 }
 
 const LOAN: LoanData = { purchasePrice: 1_200_000, downPayment: 0, sbaRate: 0, sbaTerm: 10 };
@@ -67,6 +68,12 @@ describe('answerSentence', () => {
 
   it('describes a purchase without debt', () => {
     expect(sentence(300_000, { ...LOAN, downPayment: 100 })).toContain('Nothing is borrowed');
+  });
+
+  it('names the loan that closing costs take beside a price paid in cash', () => {
+    expect(sentence(300_000, { ...LOAN, downPayment: 100 }, { closingCosts: 35_000 })).toMatch(
+      /^SDE is \$300K\. The price is paid in cash, but the other uses at closing need a 7\(a\) loan of \$\d/,
+    );
   });
 
   it('describes a loss without a ratio', () => {

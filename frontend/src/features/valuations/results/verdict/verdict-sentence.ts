@@ -5,7 +5,8 @@ import {
   REQUIRED_DSCR,
 } from '@dealwright/finance';
 import { formatMoney, formatMoneyCompact, parseNumber, formatRatio } from '../../../../lib/formats';
-import { type LoanData } from '../../api/models';
+import { type Assumptions, type LoanData } from '../../api/models';
+import { describeLoanBesideCash, findLoanBesideCash } from '../../loan-structure/loan-beside-cash';
 import { listMissingLoanInputs } from '../../loan-structure/loan-completeness';
 import { joinWithAnd } from '../../../../lib/join-with-and';
 
@@ -29,7 +30,11 @@ function describeMissingCosts({ warnings }: ModelOutcome): string | null {
   return `${years} revenue but no costs, so all of that revenue counts as SDE. Enter the costs or the net income first.`;
 }
 
-function describeWithoutDebt({ results, completeness }: ModelOutcome, loan: LoanData): string {
+function describeWithoutDebt(
+  { results, completeness }: ModelOutcome,
+  loan: LoanData,
+  assumptions: Assumptions,
+): string {
   if (results === null) return 'No SDE yet. Enter net income and add-backs for at least one year.';
   const { sde } = results;
   const toMultiple = (price: number) => `${Math.round((price / sde) * 10) / 10}x`;
@@ -40,6 +45,8 @@ function describeWithoutDebt({ results, completeness }: ModelOutcome, loan: Loan
       ? `${earned}, so there is no cash flow to support a price.`
       : `${earned}, which usually supports a price of ${formatMoneyCompact(range.low)} to ${formatMoneyCompact(range.high)} (${toMultiple(range.low)} to ${toMultiple(range.high)} SDE). Enter a price to see whether SDE covers the debt.`;
   }
+  const sevenALoan = findLoanBesideCash(loan, assumptions);
+  if (sevenALoan > 0) return `${earned}. ${describeLoanBesideCash(sevenALoan)}`;
   if (classifyBorrowing(loan) === 'none')
     return `${earned}. Nothing is borrowed, so there is no debt service to cover.`;
   if (sde <= 0) return `${earned}, so no loan is covered, on any terms. The business has to earn more first.`;
@@ -50,19 +57,23 @@ function describeWithoutDebt({ results, completeness }: ModelOutcome, loan: Loan
  * Describes in one sentence whether SDE covers the debt and at which SDE coverage falls below the minimum. Before it
  * stands a warning where revenue counts as SDE; without a price, that warning is all.
  */
-export function describeVerdict(outcome: ModelOutcome, loan: LoanData): string {
+export function describeVerdict(
+  outcome: ModelOutcome,
+  loan: LoanData,
+  assumptions: Assumptions = {},
+): string {
   const missingCosts = describeMissingCosts(outcome);
-  if (missingCosts === null) return describeCoverage(outcome, loan);
+  if (missingCosts === null) return describeCoverage(outcome, loan, assumptions);
   if (!outcome.completeness.loanStructure.purchasePrice) return missingCosts;
-  return `${missingCosts} ${describeCoverage(outcome, loan)}`;
+  return `${missingCosts} ${describeCoverage(outcome, loan, assumptions)}`;
 }
 
-function describeCoverage(outcome: ModelOutcome, loan: LoanData): string {
+function describeCoverage(outcome: ModelOutcome, loan: LoanData, assumptions: Assumptions): string {
   const { results } = outcome;
   const dscr = results?.debtService?.dscr ?? null;
   const price = parseNumber(loan.purchasePrice);
   if (results === null || results.debtService === null || dscr === null || price === null) {
-    return describeWithoutDebt(outcome, loan);
+    return describeWithoutDebt(outcome, loan, assumptions);
   }
   const needed = REQUIRED_DSCR * results.debtService.totalAnnual;
   const at = `At ${formatShort(price)}`;

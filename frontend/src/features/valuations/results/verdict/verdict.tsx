@@ -4,9 +4,10 @@ import { classifyBorrowing, type ModelOutcome, getScoreBadge } from '@dealwright
 import { type ReactNode } from 'react';
 import { formatMoney, formatMultiple, parseNumber, formatRatio, UNKNOWN } from '../../../../lib/formats';
 import { Hint } from '../../../../ui/hint';
-import { type LoanData } from '../../api/models';
+import { type Assumptions, type LoanData } from '../../api/models';
 import { describeVerdict } from './verdict-sentence';
 import { LEVEL_LABELS } from '../../../../domain/viability-labels';
+import { findLoanBesideCash } from '../../loan-structure/loan-beside-cash';
 import { NOTHING_BORROWED } from '../../loan-structure/loan-completeness';
 import { ExplainButton } from '../../explain/explain-button';
 
@@ -61,24 +62,26 @@ const GRID = {
   columnGap: { xs: 3, sm: 7 },
 } as const;
 
-function CoverageFigure({ outcome: { results }, loan }: VerdictProps) {
+function CoverageFigure({ outcome: { results }, loan, assumptions }: VerdictProps) {
   const dscr = results?.debtService?.dscr ?? null;
   const meets = results?.debtService?.dscrMeetsRequirement ?? false;
   const reason = results === null ? 'No SDE yet' : 'No debt service yet';
+  const paidInCash =
+    findLoanBesideCash(loan, assumptions) > 0 ? 'The price is paid in cash' : NOTHING_BORROWED;
   return (
     <VerdictFigure
       label="Debt service coverage"
       id="dscr"
       large
       text={dscr === null ? null : formatRatio(dscr)}
-      reason={classifyBorrowing(loan) === 'none' ? NOTHING_BORROWED : reason}
+      reason={classifyBorrowing(loan) === 'none' ? paidInCash : reason}
       note={meets ? 'Meets the usual 1.25x minimum' : 'Below the usual 1.25x minimum'}
       {...(dscr === null || meets ? {} : { color: 'error.main' })}
     />
   );
 }
 
-function PriceFigure({ outcome: { results }, loan }: VerdictProps) {
+function PriceFigure({ outcome: { results }, loan }: Omit<VerdictProps, 'assumptions'>) {
   const price = parseNumber(loan.purchasePrice);
   const multiple = results?.purchasePriceMultiple ?? null;
   return (
@@ -110,14 +113,15 @@ function ScoreFigure({ viability: known }: ModelOutcome) {
 interface VerdictProps {
   outcome: ModelOutcome;
   loan: LoanData;
+  assumptions: Assumptions;
 }
 
 /** The main results of a model: coverage, price, score, and one sentence that sums them up. */
-export function Verdict({ outcome, loan }: VerdictProps) {
+export function Verdict({ outcome, loan, assumptions }: VerdictProps) {
   return (
     <Box aria-live="polite">
       <Box component="dl" sx={GRID}>
-        <CoverageFigure outcome={outcome} loan={loan} />
+        <CoverageFigure outcome={outcome} loan={loan} assumptions={assumptions} />
         <PriceFigure outcome={outcome} loan={loan} />
         <ScoreFigure {...outcome} />
       </Box>
@@ -126,7 +130,7 @@ export function Verdict({ outcome, loan }: VerdictProps) {
         component="p"
         sx={{ mt: 2.5, fontWeight: 400, maxWidth: '60ch', textWrap: 'pretty' }}
       >
-        {describeVerdict(outcome, loan)}
+        {describeVerdict(outcome, loan, assumptions)}
       </Typography>
     </Box>
   );

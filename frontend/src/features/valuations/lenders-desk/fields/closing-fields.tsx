@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { memo, use } from 'react';
-import { IntegerField, MoneyField } from '../../../ui/fields/number-field';
-import { SelectField } from '../../../ui/fields/select-field';
-import { type Assumptions } from '../api/models';
-import { AssumptionsContext } from './assumptions-context';
-import { describeBalloon } from './hints/field-hints';
-import { type LendersDeskState } from './use-lenders-desk';
+import { IntegerField, MoneyField } from '../../../../ui/fields/number-field';
+import { SelectField } from '../../../../ui/fields/select-field';
+import { type Assumptions } from '../../api/models';
+import { AssumptionsContext } from '../assumptions-context';
+import { describeBalloon } from '../hints/field-hints';
+import { type LendersDeskState } from '../use-lenders-desk';
 
 type NoteTerms = 'monthly' | 'interestOnly' | 'simple' | 'compound';
 

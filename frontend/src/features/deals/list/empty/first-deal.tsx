@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { configQuery } from '../../../domain/instance';
-import { EmptyState } from '../../../ui/states';
+import { configQuery } from '../../../../domain/instance';
+import { EmptyState } from '../../../../ui/states';
 
 /** Nothing is here yet: the ways in, beginning with the plainest. */
 export function FirstDeal() {

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { SaveBar } from './save-bar';
+import { SaveBar } from '../save-bar';
 import { Steps } from './steps';
 
 interface WizardProps {

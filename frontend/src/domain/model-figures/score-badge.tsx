@@ -1,12 +1,11 @@
-import { type BadgeColor, getScoreBadge } from '@dealwright/finance';
+import { type BadgeColor, getScoreBadge, type ViabilityLevel } from '@dealwright/finance';
 import Box from '@mui/material/Box';
 
 interface ScoreBadgeProps {
   /** 0 to 100; null if it cannot be calculated */
   score: number | null;
   badge: BadgeColor;
-  /** such as 'Good' */
-  level?: string;
+  level?: ViabilityLevel;
   /** some factor is unknown, so the badge is gray with a dashed border: a low score may only mean missing figures */
   provisional?: boolean;
 }
@@ -14,7 +13,11 @@ interface ScoreBadgeProps {
 /** The viability score of a deal. Renders nothing if the score is unknown. */
 export function ScoreBadge({ score, badge, level, provisional = false }: ScoreBadgeProps) {
   if (score === null) return null;
-  const meaning = [`Score ${score} of 100`, level, provisional ? 'provisional, data incomplete' : null];
+  const meaning = [
+    `Score ${score} of 100`,
+    level?.replace('-', ' '),
+    provisional ? 'provisional, data incomplete' : null,
+  ];
   const label = meaning.filter(Boolean).join(', ');
   return (
     <Box
@@ -44,11 +47,14 @@ export function ScoreBadge({ score, badge, level, provisional = false }: ScoreBa
 
 interface ScoredModel {
   readonly score: number | null;
+  /** null for a score from before this was stored */
+  readonly isScoreProvisional?: boolean | null;
   /** what the status card of the deal says */
   readonly state: string;
 }
 
-/** The score of a deal's default model, provisional while the model lacks an input. Renders nothing without a score. */
-export function ModelScoreBadge({ model: { score, state } }: { model: ScoredModel }) {
-  return score === null ? null : <ScoreBadge {...getScoreBadge(score)} provisional={state !== 'Ready'} />;
+/** The score of a deal's default model, provisional while a factor is unknown. Renders nothing without a score. */
+export function ModelScoreBadge({ model: { score, isScoreProvisional, state } }: { model: ScoredModel }) {
+  if (score === null) return null;
+  return <ScoreBadge {...getScoreBadge(score)} provisional={isScoreProvisional ?? state !== 'Ready'} />;
 }

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { ASSUMPTION_FIELDS } from '@dealwright/vocabulary';
 import { memo, use } from 'react';
-import { MoneyField, PercentField } from '../../../ui/fields/number-field';
-import { SelectField } from '../../../ui/fields/select-field';
-import { type Assumptions } from '../api/models';
-import { AssumptionsContext } from './assumptions-context';
-import { type AllocationHints } from './hints/field-hints';
+import { MoneyField, PercentField } from '../../../../ui/fields/number-field';
+import { SelectField } from '../../../../ui/fields/select-field';
+import { type Assumptions } from '../../api/models';
+import { AssumptionsContext } from '../assumptions-context';
+import { type AllocationHints } from '../hints/field-hints';
 
 type DollarField = 'otherHouseholdIncome' | 'livingCosts' | 'personalDebtService' | 'marketSalary';
 

@@ -1,4 +1,4 @@
-import { SelectField } from '../../../ui/fields/select-field';
+import { SelectField } from '../../../../ui/fields/select-field';
 
 interface YesNoFieldProps {
   label: string;

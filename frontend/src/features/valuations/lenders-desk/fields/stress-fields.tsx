@@ -3,8 +3,8 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { ASSUMPTION_FIELDS } from '@dealwright/vocabulary';
 import { memo, use } from 'react';
-import { MoneyField, PercentField } from '../../../ui/fields/number-field';
-import { AssumptionsContext } from './assumptions-context';
+import { MoneyField, PercentField } from '../../../../ui/fields/number-field';
+import { AssumptionsContext } from '../assumptions-context';
 import { FieldRow } from './field-row';
 
 const TOGGLES = [

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { memo, use } from 'react';
-import { IntegerField, MoneyField, NumberField, PercentField } from '../../../ui/fields/number-field';
-import { AssumptionsContext } from './assumptions-context';
+import { IntegerField, MoneyField, NumberField, PercentField } from '../../../../ui/fields/number-field';
+import { AssumptionsContext } from '../assumptions-context';
 
 /** Edits the exit and the owner's draw. */
 export const ReturnsFields = memo(function ReturnsFields() {

@@ -1,0 +1,33 @@
+import { isSdeOfRevenueAlone } from '@dealwright/finance';
+import { SETTINGS_DEFAULTS } from '@dealwright/vocabulary';
+import { useQuery } from '@tanstack/react-query';
+import { type Schemas } from '../../lib/http/api';
+import { ONLY_REVENUE, withoutSdeOfRevenue } from './listed-model';
+import { settingsQuery } from '../user-settings';
+
+type Deal = Pick<
+  Schemas['DealResponse'],
+  'historicalFinancials' | 'yearLabels' | 'collectDetailedIncomeStatement' | 'sdeAdjustments'
+> & { readonly model: Schemas['DealModelSummary'] };
+
+export interface KnownModelFigures {
+  readonly model: Schemas['DealModelSummary'];
+  /** why SDE and what is calculated from it are left out, though the deal has financials; null where they are not */
+  readonly reason: string | null;
+}
+
+/**
+ * The default model of a deal as screens state it: without an SDE, DSCR, multiple and score that count a whole revenue
+ * as earnings, because no cost of it is known.
+ */
+export function useKnownModelFigures({ model, ...financials }: Deal): KnownModelFigures {
+  // Settings that could not be loaded are not requested again: a page that waits for them would begin anew each time.
+  const { data } = useQuery({ ...settingsQuery, retryOnMount: false });
+  const { sdeCalculationMethod } = data ?? SETTINGS_DEFAULTS;
+  if (!isSdeOfRevenueAlone(financials, new Date().getFullYear(), sdeCalculationMethod))
+    return { model, reason: null };
+  return {
+    model: withoutSdeOfRevenue(model),
+    reason: ONLY_REVENUE,
+  };
+}

@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { PasswordAndCodeFields } from './password-and-code-fields';
+
+function Proof({ isCodeRequired = false }) {
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState(isCodeRequired ? '' : null);
+  return (
+    <PasswordAndCodeFields
+      password={password}
+      onPasswordChange={setPassword}
+      code={code}
+      onCodeChange={setCode}
+    />
+  );
+}
+
+it('asks for the password alone until a code is required', async () => {
+  render(<Proof />);
+  await userEvent.type(screen.getByLabelText('Your password'), 'correct horse');
+  expect(screen.getByLabelText('Your password')).toHaveValue('correct horse');
+  expect(screen.queryByLabelText('Code from your authenticator app')).not.toBeInTheDocument();
+});
+
+it('asks for the code so that a phone shows digits and offers the code itself', async () => {
+  render(<Proof isCodeRequired />);
+  const code = screen.getByLabelText('Code from your authenticator app');
+  await userEvent.type(code, '123 456');
+  expect(code).toHaveValue('123 456');
+  expect(code).toHaveAttribute('inputmode', 'numeric');
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+});
