@@ -20,6 +20,8 @@ import { type StoredFinancials } from '../dto/financials.dto.js';
 import { addNewestRevenueRange } from '../newest-revenue.js';
 import { type FailedRow, type ImportFailure, type ImportSheetRow } from './import.dto.js';
 
+const FILLED_TABLES = ['deals', 'deal_events', 'valuations'];
+
 /** The columns that a row of a file sets on the deal that is created from it, and those of its model. */
 const IMPORTED_PROPERTIES = [
   ...DEAL_PROPERTIES,
@@ -124,8 +126,8 @@ export class ImportsQueries {
   }
 
   /** Keeps plans right while an import fills tables, which may have been empty before. */
-  analyzeGrownTables(): Promise<void> {
-    return analyzeGrownTables(this.sql);
+  analyzeGrownTables(inserted: number): Promise<void> {
+    return analyzeGrownTables(this.sql, FILLED_TABLES, inserted);
   }
 
   async recordProgress(

@@ -104,8 +104,9 @@ export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       let hasMore = true;
       while (hasMore && !this.stopping) {
-        hasMore = await this.importChunk(ownerId, id);
-        await this.analyzeGrownTables();
+        const progress = await this.importChunk(ownerId, id);
+        hasMore = progress.hasMore;
+        await this.analyzeGrownTables(progress.done);
       }
     } catch (error) {
       this.logger.error({ err: error, importId: id }, 'import interrupted; it goes on by itself');
@@ -115,19 +116,19 @@ export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** An import goes on without it, only slower. */
-  private async analyzeGrownTables(): Promise<void> {
+  private async analyzeGrownTables(inserted: number): Promise<void> {
     try {
-      await this.queries.analyzeGrownTables();
+      await this.queries.analyzeGrownTables(inserted);
     } catch (error) {
       this.logger.warn({ err: error }, 'tables that an import fills could not be analyzed');
     }
   }
 
-  /** @returns whether there is more to do */
+  /** @returns how many rows of the import are done, and whether there are more */
   @Transactional()
-  async importChunk(ownerId: string, id: string): Promise<boolean> {
+  async importChunk(ownerId: string, id: string): Promise<{ done: number; hasMore: boolean }> {
     const taken = await this.queries.lockNextRows(ownerId, id, ROWS_PER_CHUNK);
-    if (taken === null) return false;
+    if (taken === null) return { done: 0, hasMore: false };
     const { good, bad } = partitionRows(taken.rows, taken.done + 1, taken.sheetRows);
     const settings = await this.settings.get(ownerId);
     const brokers = await this.brokers.findOrImport(
@@ -144,7 +145,8 @@ export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
       imported: good.length,
       ...findFailedRows(bad, taken.sheetRows, taken.done + 1),
     });
-    return taken.done + taken.rows.length < taken.total;
+    const done = taken.done + taken.rows.length;
+    return { done, hasMore: done < taken.total };
   }
 
   private async prepareModels(ownerId: string, deals: readonly ImportedDeal[]): Promise<PreparedModels[]> {

@@ -1,20 +1,26 @@
 import { type Sql } from './sql.js';
 
 const GROWTH = 10;
-/** Smaller tables than this many pages need no statistics. */
-const MIN_PAGES = 40;
+/** Fewer rows need no statistics. */
+const MIN_ROWS = 400;
 
 /**
- * Analyzes the tables that are ten times as large as when they were analyzed last, as autovacuum would some minutes
- * later. PostgreSQL then makes all cached plans over them anew, so that no statement keeps a plan for an empty table.
+ * Analyzes those of the `tables` that held less than a tenth of the `inserted` rows when they were analyzed last, as
+ * autovacuum would some minutes later. PostgreSQL then makes all cached plans over them anew, so that no statement
+ * keeps a plan for an empty table. The caller counts, because the size of a table says little after rows were deleted.
  * For operations that fill tables. Not to be called in a transaction, which would keep others from analyzing.
  */
-export async function analyzeGrownTables(sql: Sql): Promise<void> {
+export async function analyzeGrownTables(
+  sql: Sql,
+  tables: readonly string[],
+  inserted: number,
+): Promise<void> {
+  if (inserted < MIN_ROWS) return;
   const grown = await sql.rows<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c
-     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
-       and pg_relation_size(c.oid) > current_setting('block_size')::int * greatest($1::bigint * c.relpages, $2)`,
-    [GROWTH, MIN_PAGES],
+     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname = any($1::text[])
+       and $2::bigint > $3::int * greatest(c.reltuples, 0)`,
+    [tables, inserted, GROWTH],
   );
   for (const { name } of grown) await sql.count(`analyze ${name}`);
 }
