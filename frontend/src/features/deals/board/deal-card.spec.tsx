@@ -52,6 +52,7 @@ it('labels the price of the default model', () => {
     </MemoryRouter>,
   );
   expect(screen.getByText(/^SDE/)).toHaveTextContent('SDE $165K · Price $217K');
+  expect(screen.getByText(/^SDE/).textContent).toBe('SDE\u00a0$165K · Price\u00a0$217K');
 });
 
 it('does not state an SDE of revenue alone', () => {

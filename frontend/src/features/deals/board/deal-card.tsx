@@ -78,8 +78,9 @@ export function DealCard({ deal, handle, lifted = false }: DealCardProps) {
           title={describeFigures(deal)}
           sx={{ flex: 1, typography: 'body2', color: 'text.secondary' }}
         >
-          SDE {sde === null ? UNKNOWN : formatAccounting(sde, formatMoneyCompact)}
-          {price !== null && ` · ${priceLabel} ${formatMoneyCompact(price)}`}
+          {/* A figure stays on the line of its label. */}
+          SDE&nbsp;{sde === null ? UNKNOWN : formatAccounting(sde, formatMoneyCompact)}
+          {price !== null && ` · ${priceLabel}\u00a0${formatMoneyCompact(price)}`}
         </Box>
         <ModelScoreBadge model={model} />
       </Box>
