@@ -70,7 +70,7 @@ export function Specimen() {
         <DefinitionList
           label="How it is calculated"
           items={[
-            { term: 'Seller’s discretionary earnings', value: formatMoney(sde) },
+            { term: "Seller's discretionary earnings", value: formatMoney(sde) },
             {
               term: 'Annual debt service',
               note: SPECIMEN_TERMS,

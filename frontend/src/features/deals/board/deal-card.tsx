@@ -92,7 +92,7 @@ export function DealCard({ deal, handle, lifted = false }: DealCardProps) {
 function describeFigures(deal: DealListItem): string {
   const { askingPrice } = deal;
   const model = getListedModel(deal);
-  const earnings = model.sde === null ? 'SDE not known yet' : 'Seller’s discretionary earnings per year';
+  const earnings = model.sde === null ? 'SDE not known yet' : "Seller's discretionary earnings per year";
   if (model.purchasePrice !== null) return `${earnings}, and the price of the default model`;
   return askingPrice === null ? earnings : `${earnings}, and the asking price`;
 }

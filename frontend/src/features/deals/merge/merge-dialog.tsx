@@ -52,7 +52,7 @@ export function MergeDialog({ deal, onClose }: MergeDialogProps) {
       <DialogTitle id={id}>Merge a duplicate into this deal</DialogTitle>
       <DialogContent>
         <DialogContentText color="textSecondary" sx={{ mb: 2 }}>
-          The duplicate’s interactions, notes, documents and models move to this deal, and its empty fields
+          The duplicate's interactions, notes, documents and models move to this deal, and its empty fields
           are filled in. Fields that already have a value do not change. You can undo the merge, also later in
           the timeline.
         </DialogContentText>

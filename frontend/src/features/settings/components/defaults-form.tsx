@@ -67,7 +67,7 @@ export function DefaultsForm({ saved }: { saved: UserSettings }) {
       />
       <Choice
         title={FIELD_LABELS.sdeCalculationMethod}
-        text="The year whose seller’s discretionary earnings a model uses."
+        text="The year whose seller's discretionary earnings a model uses."
         value={draft.sdeCalculationMethod}
         options={SDE_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }))}
         onChange={(sdeCalculationMethod) => change({ sdeCalculationMethod })}
