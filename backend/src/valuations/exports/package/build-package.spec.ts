@@ -223,6 +223,15 @@ describe("a lender's package", () => {
     expect(said).not.toMatch(/Exit multiple|Years until sale|120 months|\b[Yy]our?\b/);
   });
 
+  it('lists the replacement salary, with which it stresses the coverage', async () => {
+    const { text: said } = await readText({
+      ...EXAMPLE,
+      model: { ...EXAMPLE.model, assumptions: { ...EXAMPLE.model.assumptions, marketSalary: 91_000 } },
+    });
+    expect(said).toContain('A manager replaces the owner');
+    expect(said).toContain('Replacement salary $91,000');
+  });
+
   it("says whose the new officer's salary is, and tells the lender to enter nothing", async () => {
     const years = EXAMPLE.model.input.financials?.historicalFinancials ?? {};
     const hired = { ...years, year1: { ...years.year1, newOfficerSalary: 40_000 } };

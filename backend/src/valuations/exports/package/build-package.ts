@@ -20,7 +20,6 @@ const PLANS_OF_THE_BUYER: readonly AssumptionField[] = [
   'sellingCostPercent',
   'realEstateExitValue',
   'ownerDraw',
-  'marketSalary',
   'seed',
   'growthDeviation',
   'marginDeviation',
