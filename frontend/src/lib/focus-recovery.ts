@@ -49,7 +49,7 @@ function findSuccessor({ element, steps }: Place, main: Element | null): Element
   return sibling === undefined ? null : enterForm(sibling);
 }
 
-const FIELD = 'input:not(:disabled), textarea:not(:disabled), [role=combobox]';
+const FIELD = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [role=combobox]';
 
 /** The first field of a form that takes the place of the button that opened it; other elements as they are. */
 function enterForm(element: Element): Element {

@@ -207,6 +207,13 @@ describe('the focus', () => {
     await waitFor(async () => expect(await findButton(opener)).toHaveFocus());
   });
 
+  it('enters the form at its first field, the type', async () => {
+    serve([{ ...ROW }]);
+    open();
+    await userEvent.click(await findButton('Add Interaction'));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /Type/ })).toHaveFocus());
+  });
+
   it('follows Add Interaction from the empty list to above the list', async () => {
     serve([]);
     open();
