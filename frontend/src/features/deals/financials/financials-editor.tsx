@@ -76,7 +76,7 @@ export function FinancialsEditor({
   return (
     <div>
       {!readOnly && <SheetToolbar control={control} />}
-      <CellMessage control={control} />
+      <CellMessage control={control} readOnly={readOnly} />
       <UnmappedLines control={control} />
       <Box
         ref={frame}

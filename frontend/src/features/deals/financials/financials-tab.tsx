@@ -72,7 +72,9 @@ export function FinancialsTab({ deal }: { deal: Deal }) {
         onCancel={save.abandon}
       />
       {!edit && (
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: { sm: -4 }, position: 'relative' }}>
+        <Box
+          sx={{ display: 'flex', justifyContent: 'flex-end', mb: { xs: 1, sm: -3 }, position: 'relative' }}
+        >
           <Button
             ref={openerRef}
             variant="outlined"

@@ -17,10 +17,15 @@ function buildUp({ name, sde, income, addBacks }: SheetColumn): string {
 }
 
 /** The answer of the year that is looked at, or what was last done: above the sheet, where the eye is. */
-export function CellMessage({ control }: { control: SheetControl }) {
+export function CellMessage({ control, readOnly }: { control: SheetControl; readOnly: boolean }) {
   const { column, notice, question } = control;
   return (
-    <Typography component="div" className="figure" sx={{ mb: 1.5, minHeight: 22 }}>
+    <Typography
+      component="div"
+      className="figure"
+      // While it is read, the button that edits it stands at the end of the line.
+      sx={{ mb: 1.5, minHeight: 22, pr: { sm: readOnly ? 11 : 0 } }}
+    >
       <Box component="span" role="status" sx={{ fontWeight: 500 }}>
         {notice}
         {question && ` ${question.text}`}
