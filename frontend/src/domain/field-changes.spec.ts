@@ -28,3 +28,14 @@ it('names the types of a down payment as their field does', () => {
     { label: 'Real estate down payment in', from: 'empty', to: 'percent' },
   ]);
 });
+
+it('names the choices of assumptions as readers do', () => {
+  const fields = [
+    { field: 'taxEntity', from: null, to: 'passThrough' },
+    { field: 'equipmentDepreciation', from: 'sevenYear', to: 'immediate' },
+  ];
+  expect(listChanges(fields)).toEqual([
+    { label: 'Taxed as', from: 'empty', to: 'Pass-through entity' },
+    { label: 'Depreciation of equipment', from: 'Over seven years', to: 'At once' },
+  ]);
+});

@@ -1,4 +1,4 @@
-import { ASSUMPTION_FIELDS, DEAL_FIELDS, LOAN_FIELDS } from '@dealwright/vocabulary';
+import { ASSUMPTION_FIELDS, DEAL_FIELDS, LOAN_FIELDS, nameChoice } from '@dealwright/vocabulary';
 import { formatMoney, formatMonths, formatPercent, formatYears } from '../lib/formats';
 
 /** One changed value, before and after. */
@@ -83,8 +83,10 @@ const DOWN_PAYMENT_TYPES: ReadonlyMap<unknown, string> = new Map([
 
 const isDownPaymentType = (field: string): boolean => field.endsWith('ownPaymentType');
 
-const toDisplayed = (field: string, value: unknown): unknown =>
-  isDownPaymentType(field) ? (DOWN_PAYMENT_TYPES.get(value) ?? value) : value;
+function toDisplayed(field: string, value: unknown): unknown {
+  if (isDownPaymentType(field)) return DOWN_PAYMENT_TYPES.get(value) ?? value;
+  return FIELD_UNITS.get(field) === 'choice' && typeof value === 'string' ? nameChoice(value) : value;
+}
 
 /** Changes of a down payment say their units, `fromUnit` and `toUnit`; those recorded before they did are guessed. */
 const toChange = (field: string, { from, to, fromUnit, toUnit }: Record<string, unknown>): Change => ({

@@ -47,3 +47,22 @@ export const ASSUMPTION_FIELDS = {
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly unit: AssumptionUnit }>>;
 
 export type AssumptionField = keyof typeof ASSUMPTION_FIELDS;
+
+/** What a reader calls the choices of assumptions, by the word that is stored. */
+const CHOICES: Readonly<Record<string, string>> = {
+  simple: 'Simple',
+  compound: 'Compound',
+  business: 'The business',
+  buyer: 'The buyer',
+  asset: 'Assets',
+  stock: 'Stock',
+  passThrough: 'Pass-through entity',
+  corporation: 'C corporation',
+  sevenYear: 'Over seven years',
+  immediate: 'At once',
+  variable: 'Variable',
+  fixed: 'Fixed',
+};
+
+/** The name of a stored choice of an assumption, such as 'Pass-through entity' for `passThrough`; others as stored. */
+export const nameChoice = (stored: string): string => CHOICES[stored] ?? stored;

@@ -5,7 +5,12 @@ import {
   formatPercent,
   resolveAssumptions,
 } from '@dealwright/finance';
-import { ASSUMPTION_FIELDS, type AssumptionField, type AssumptionUnit } from '@dealwright/vocabulary';
+import {
+  ASSUMPTION_FIELDS,
+  type AssumptionField,
+  type AssumptionUnit,
+  nameChoice,
+} from '@dealwright/vocabulary';
 import { type ModelReport } from './model-report.js';
 
 /** One assumption that was entered, with its name. */
@@ -36,16 +41,9 @@ export function listAssumptions({
   });
 }
 
-/** Choices whose stored word is not what a reader expects. */
-const CHOICE_TEXTS: Readonly<Record<string, string>> = {
-  buyer: 'The buyer',
-  passThrough: 'Pass-through entity',
-  sevenYear: 'Over seven years',
-};
-
 function formatAssumption(value: AssumptionLine['value'], unit: AssumptionUnit, label: string): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'string') return CHOICE_TEXTS[value] ?? value.charAt(0).toUpperCase() + value.slice(1);
+  if (typeof value === 'string') return nameChoice(value);
   if (unit === 'dollars') return formatMoney(value);
   if (unit === 'percent') return formatPercent(value);
   if (unit === 'points') return `${value} ${value === 1 ? 'point' : 'points'}`;

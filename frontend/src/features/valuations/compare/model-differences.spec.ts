@@ -50,6 +50,18 @@ describe('listDifferences', () => {
     ]);
   });
 
+  it('names choices and multiples as readers do', () => {
+    const rows = changedRows(
+      compared(LOAN, { taxEntity: 'passThrough', exitMultiple: 3 }),
+      compared(LOAN, { taxEntity: 'corporation', standbyInterestPaidBy: 'buyer', exitMultiple: 3.5 }),
+    );
+    expect(rows.slice(0, 3).map(({ label, from, to }) => [label, from, to])).toEqual([
+      ['Accrued standby interest paid by', null, 'The buyer'],
+      ['Exit multiple', '3.00x', '3.50x'],
+      ['Taxed as', 'Pass-through entity', 'C corporation'],
+    ]);
+  });
+
   it('compares an assumption that is not entered by its default', () => {
     const defaults = { feeFinanced: true, interestOnlyMonths: 0, stressRates: true, exitYear: 5, seed: 1 };
     expect(changedRows(compared(LOAN), compared(LOAN, defaults))).toEqual([]);

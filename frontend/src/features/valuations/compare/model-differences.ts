@@ -1,6 +1,11 @@
 import { resolveAssumptions } from '@dealwright/finance';
-import { ASSUMPTION_FIELDS, type AssumptionField, type AssumptionUnit } from '@dealwright/vocabulary';
-import { formatMoney, formatMonths, formatPercent, formatYears } from '../../../lib/formats';
+import {
+  ASSUMPTION_FIELDS,
+  type AssumptionField,
+  type AssumptionUnit,
+  nameChoice,
+} from '@dealwright/vocabulary';
+import { formatMoney, formatMonths, formatMultiple, formatPercent, formatYears } from '../../../lib/formats';
 import { type Assumptions } from '../api/models';
 import { type ComparedModel } from './compared-model';
 import { buildComparison } from './comparison-rows';
@@ -87,6 +92,7 @@ function formatShare(share: number): string {
 const FORMATS: Readonly<Partial<Record<AssumptionUnit, (value: number) => string>>> = {
   dollars: formatMoney,
   percent: formatPercent,
+  times: formatMultiple,
   years: formatYears,
   months: formatMonths,
 };
@@ -98,7 +104,8 @@ const resolve = ({ model }: ComparedModel): AssumptionValues =>
 
 function formatAssumption(value: string | number | boolean | null, unit: AssumptionUnit): string | null {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'number' ? (FORMATS[unit] ?? String)(value) : value;
+  if (typeof value === 'string') return nameChoice(value);
+  return value === null ? null : (FORMATS[unit] ?? String)(value);
 }
 
 /** Assumptions that either model has, as they count: one that is not entered has its default, such as 'Yes'. */
