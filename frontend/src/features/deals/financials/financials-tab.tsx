@@ -22,6 +22,14 @@ interface Edit {
   readonly draft: FinancialsDraft;
 }
 
+/** Beside the sentence about SDE, with which the sheet begins. */
+const EDIT_ROW = {
+  display: 'flex',
+  justifyContent: 'flex-end',
+  mb: { xs: 1, sm: -3 },
+  position: 'relative',
+} as const;
+
 /** The years of a deal: read until Edit, then a sheet until it is saved or dropped. */
 export function FinancialsTab({ deal }: { deal: Deal }) {
   const [asOfYear] = useState(() => new Date().getFullYear());
@@ -72,9 +80,7 @@ export function FinancialsTab({ deal }: { deal: Deal }) {
         onCancel={save.abandon}
       />
       {!edit && (
-        <Box
-          sx={{ display: 'flex', justifyContent: 'flex-end', mb: { xs: 1, sm: -3 }, position: 'relative' }}
-        >
+        <Box sx={EDIT_ROW}>
           <Button
             ref={openerRef}
             variant="outlined"

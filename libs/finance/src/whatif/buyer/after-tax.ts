@@ -182,7 +182,7 @@ function listAfterTaxTerms({
     },
     {
       key: 'afterTaxDscr',
-      label: 'DSCR on SDE of year 1, after tax',
+      label: 'DSCR of year 1 after tax',
       value: first?.dscr ?? null,
       unit: 'ratio',
     },

@@ -355,7 +355,7 @@ describe('the terms of each group', () => {
       'taxableIncome|Taxable income of year 1|dollars|65710',
       'tax|Tax of year 1|dollars|13799.1',
       'afterTaxCashFlow|Cash flow of year 1 after tax|dollars|86200.9',
-      'afterTaxDscr|DSCR on SDE of year 1, after tax|ratio|none',
+      'afterTaxDscr|DSCR of year 1 after tax|ratio|none',
       expect.stringMatching(/^afterTaxMoic\|Multiple on invested capital after tax \(MOIC\)\|ratio\|1\.8/),
       'Estimate, ask your CPA. The sale, state taxes and limits on losses are not counted.',
     ]);
@@ -374,7 +374,7 @@ describe('the terms of each group', () => {
     } as const;
     // 400,000 over ten years cost 40,000 a year; stock deducts nothing: (100,000 - 21,000) / 40,000.
     expect(list({ ...borrowed, dealType: 'stock' }, 'afterTax')).toContain(
-      'afterTaxDscr|DSCR on SDE of year 1, after tax|ratio|1.975',
+      'afterTaxDscr|DSCR of year 1 after tax|ratio|1.975',
     );
   });
 
