@@ -180,12 +180,7 @@ function listAfterTaxTerms({
       value: first?.cashFlow ?? null,
       unit: 'dollars',
     },
-    {
-      key: 'afterTaxDscr',
-      label: 'DSCR of year 1 after tax',
-      value: first?.dscr ?? null,
-      unit: 'ratio',
-    },
+    { key: 'afterTaxDscr', label: 'DSCR of year 1 after tax', value: first?.dscr ?? null, unit: 'ratio' },
     {
       key: 'afterTaxIrr',
       label: 'Annual return after tax (IRR)',
