@@ -1,4 +1,11 @@
-import { formatMoney, formatMultiple, formatPercent, formatRatio, lowercaseFirst } from '@dealwright/finance';
+import {
+  formatMoney,
+  formatMultiple,
+  formatPercent,
+  formatRatio,
+  lowercaseFirst,
+  nameLevel,
+} from '@dealwright/finance';
 import { nameSde } from './name-sde.js';
 import { type ModelReport, explainMissingDebtService } from './model-report.js';
 
@@ -8,7 +15,7 @@ export function formatSummarySentence(report: ModelReport): string {
   if (results === null || viability === null)
     return 'No answer yet: no year has an SDE. Enter the historical financials of at least one year.';
   const { purchasePrice: price, purchasePriceMultiple, sde, debtService } = results;
-  const judged = `The viability score is ${viability.score} of 100 (${viability.level.replace('-', ' ')})${viability.provisional ? ', provisional while data is incomplete' : ''}.`;
+  const judged = `The viability score is ${viability.score} of 100 (${nameLevel(viability.level)})${viability.provisional ? ', provisional while data is incomplete' : ''}.`;
   if (price === null || price <= 0)
     return `${nameSde(report)} is ${formatMoney(sde)}; without a purchase price, coverage cannot be known. ${judged}`;
   const term = nameSde(report).replace('Average', 'average');

@@ -1,4 +1,4 @@
-import { type BadgeColor, getScoreBadge, type ViabilityLevel } from '@dealwright/finance';
+import { type BadgeColor, getScoreBadge, nameLevel, type ViabilityLevel } from '@dealwright/finance';
 import Box from '@mui/material/Box';
 
 interface ScoreBadgeProps {
@@ -15,7 +15,7 @@ export function ScoreBadge({ score, badge, level, provisional = false }: ScoreBa
   if (score === null) return null;
   const meaning = [
     `Score ${score} of 100`,
-    level?.replace('-', ' '),
+    level && nameLevel(level),
     provisional ? 'provisional, data incomplete' : null,
   ];
   const label = meaning.filter(Boolean).join(', ');

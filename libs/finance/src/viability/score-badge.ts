@@ -28,3 +28,12 @@ export function getScoreBadge(score: number): ScoreBadge {
   if (gte(score, 35)) return { score, level: 'poor', badge: 'red', riskLabel: 'High' };
   return { score, level: 'very-poor', badge: 'dark-red', riskLabel: 'High' };
 }
+
+/**
+ * The name of a level as readers write it, in lower case.
+ *
+ * Unit: none. Rule R6.6.
+ *
+ * @example nameLevel('very-poor') // => 'very poor'
+ */
+export const nameLevel = (level: ViabilityLevel): string => level.replace('-', ' ');

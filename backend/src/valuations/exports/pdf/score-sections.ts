@@ -2,6 +2,7 @@ import {
   calculateSourcesAndUses,
   describeSource,
   listRuleNotices,
+  nameLevel,
   parseNumber,
   parsePercent,
   putRequirementsFirst,
@@ -39,7 +40,7 @@ export function writeScoreAndRisks(pdf: PdfWriter, report: ModelReport): void {
         cells: [
           'Viability score',
           '',
-          viability.provisional ? 'provisional' : viability.level.replace('-', ' '),
+          viability.provisional ? 'provisional' : nameLevel(viability.level),
           `${viability.score} of 100`,
         ],
         strong: true,

@@ -1,4 +1,4 @@
-import { type FactorKey, parseNumber, putRequirementsFirst, formatDay } from '@dealwright/finance';
+import { type FactorKey, nameLevel, parseNumber, putRequirementsFirst, formatDay } from '@dealwright/finance';
 import { listFailedRequirements } from '../judge-report.js';
 import { type ModelReport } from '../model-report.js';
 import { type DebtRefs } from './debt-sheet.js';
@@ -105,7 +105,7 @@ function writeTotals(
   const scoreFormula = whenKnown(`MAX(0,MIN(100,50+${points}))`);
   const score = line(1, 'Viability score', liveFormula(scoreFormula, viability?.score), true);
   const levelFormula = whenKnown(ladderFormula(score, LEVELS, 'very poor'));
-  const level = line(2, 'Level', liveFormula(levelFormula, viability?.level.replace('-', ' ')));
+  const level = line(2, 'Level', liveFormula(levelFormula, viability && nameLevel(viability.level)));
   const riskFormula = whenKnown(ladderFormula(score, RISKS, 'High'));
   const risk = line(3, 'Risk', liveFormula(riskFormula, viability?.riskLabel));
   const completeFormula = whenKnown(`IF(${gaps},"No - provisional","Yes")`);

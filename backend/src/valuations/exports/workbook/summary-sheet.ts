@@ -1,4 +1,4 @@
-import { formatDay } from '@dealwright/finance';
+import { formatDay, nameLevel } from '@dealwright/finance';
 import { type ClosingCoverageRefs } from './amortization-sheet.js';
 import { judgeReport } from '../judge-report.js';
 import { listWarnings } from '../list-warnings.js';
@@ -97,7 +97,7 @@ function scoreRows({ outcome: { viability } }: ModelReport, score: ScoreRefs): S
   const complete = viability === null ? null : viability.provisional ? 'No - provisional' : 'Yes';
   return [
     [19, 'Viability score', liveFormula(score.score, viability?.score), 'whole'],
-    [20, 'Level', liveFormula(score.level, viability?.level.replace('-', ' ')), 'whole'],
+    [20, 'Level', liveFormula(score.level, viability && nameLevel(viability.level)), 'whole'],
     [21, 'Risk', liveFormula(score.risk, viability?.riskLabel), 'whole'],
     [22, 'Data complete', liveFormula(score.provisional, complete), 'whole'],
   ];
