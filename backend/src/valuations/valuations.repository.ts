@@ -116,14 +116,9 @@ function toCalculationColumns(
   calculated: CalculatedModel,
   { loanData }: Pick<ModelFields, 'loanData'>,
 ): CalculationColumns {
-  const { status, results, projections, score, isScoreProvisional, completeness } = calculated;
+  const { results } = calculated;
   return {
-    status,
-    results,
-    projections,
-    score,
-    isScoreProvisional,
-    completeness,
+    ...calculated,
     ...toResultColumns(results, loanData),
     lastCalculated: results === null ? null : () => 'now()',
   };
