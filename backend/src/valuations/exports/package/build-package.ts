@@ -29,8 +29,9 @@ const PLANS_OF_THE_BUYER: readonly AssumptionField[] = [
 export function buildPackage(source: PackageSource): Promise<Buffer> {
   const lenderPackage = calculatePackage(source);
   const { report } = lenderPackage;
-  const pdf = new PdfWriter(`${report.dealName} - ${namePackage(report)}`, report.day);
-  writeCover(pdf, lenderPackage);
+  const name = namePackage(report);
+  const pdf = new PdfWriter(`${report.dealName} - ${name}`, report.day);
+  writeCover(pdf, lenderPackage, name);
   pdf.startPage();
   writeSourcesAndUses(pdf, report);
   writeRecast(pdf, lenderPackage);
@@ -42,7 +43,7 @@ export function buildPackage(source: PackageSource): Promise<Buffer> {
   writeAmortization(pdf, lenderPackage);
   writeAssumptions(pdf, report, PLANS_OF_THE_BUYER);
   return pdf.finish(
-    `${report.dealName} | ${namePackage(report)}`,
+    `${report.dealName} | ${name}`,
     `Prepared with Dealwright on ${formatLongDate(report.day)}`,
   );
 }

@@ -19,10 +19,10 @@ const NOT_PROVIDED = 'Not provided';
 const FACTS_SHAPE = { widths: [0.36, 0.64], text: [1] } as const;
 
 /** Writes the request, the business and the buyer. */
-export function writeCover(pdf: PdfWriter, lenderPackage: LenderPackage): void {
+export function writeCover(pdf: PdfWriter, lenderPackage: LenderPackage, name: string): void {
   const { report, source } = lenderPackage;
   const { lenderView, outcome } = report;
-  pdf.title(namePackage(report), [report.dealName, `Prepared on ${formatLongDate(report.day)}`]);
+  pdf.title(name, [report.dealName, `Prepared on ${formatLongDate(report.day)}`]);
   pdf.summary(formatRequest(lenderPackage));
   pdf.keyFigures([
     ['Purchase price', formatDollars(report.price)],

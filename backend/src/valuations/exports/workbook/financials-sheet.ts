@@ -70,16 +70,17 @@ export function writeFinancialsSheet(sheet: Sheet, report: ModelReport, inputs: 
   const row = (name: string): number => layout.rows.get(name) ?? 1;
   const cell = (name: string, period: number): string => sheet.ref(2 + period, row(name));
   let rank = 0;
+  const overrides = periods.map(listOverridden);
   periods.forEach((reading, index) => {
     const column = { sheet, col: 2 + index, reading, row, at: (name: string) => cell(name, index) };
-    const overridden = listOverridden(reading);
+    const overridden = overrides[index] ?? new Set();
     for (const line of layout.lines) writeLine(column, line, overridden.has(line));
     writeAddBacks(column, overridden.has('sde'));
     const isCounted = reading.counts && reading.sde !== null;
     if (isCounted) rank += 1;
     writeCounting(column, isCounted ? rank : '');
   });
-  writeOverrides(sheet, periods, row);
+  writeOverrides(sheet, periods, overrides, row);
   const range = (name: string): string => sheet.range(2, row(name), Math.max(2, 1 + periods.length));
   const { sde, averageSde } = writeModelSde(sheet, report, inputs, { row: layout.totalRow + 8, range });
   sheet.freeze(1, 4);
@@ -159,13 +160,14 @@ const listOverridden = (reading: PeriodReading): ReadonlySet<string> =>
 function writeOverrides(
   sheet: Sheet,
   periods: readonly PeriodReading[],
+  overrides: readonly ReadonlySet<string>[],
   row: (name: string) => number,
 ): void {
   const yearsByRow = new Map<string, string[]>();
-  for (const reading of periods) {
-    const year = formatPeriodLabel(reading.period.key, reading.period.label);
-    for (const name of listOverridden(reading)) yearsByRow.set(name, [...(yearsByRow.get(name) ?? []), year]);
-  }
+  periods.forEach(({ period }, index) => {
+    const year = formatPeriodLabel(period.key, period.label);
+    for (const name of overrides[index] ?? []) yearsByRow.set(name, [...(yearsByRow.get(name) ?? []), year]);
+  });
   for (const [name, years] of yearsByRow) {
     const text = `Entered for ${new Intl.ListFormat('en-US').format(years)}: does not follow the other lines.`;
     sheet.note(2 + periods.length, row(name), text);
