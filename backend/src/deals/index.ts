@@ -31,7 +31,7 @@ export {
 export { type DealText } from './deals.queries.js';
 export { TrashItem } from './dto/trash-item.dto.js';
 export { listTrashItems } from './trash-items.js';
-export { DealResponse } from './dto/deal.response.js';
+export { DealResponse, IS_SCORE_PROVISIONAL } from './dto/deal.response.js';
 export { SavedViewEntity } from './saved-views/saved-view.entity.js';
 export { ImportBatchEntity } from './imports/import-batch.entity.js';
 export { DealFieldsDto } from './dto/deal-fields.dto.js';

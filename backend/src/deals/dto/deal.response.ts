@@ -2,6 +2,8 @@ import { DEAL_FIELDS, REVENUE_RANGE_LABELS } from '@dealwright/vocabulary';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { createFieldsResponse } from '../../platform/http/index.js';
 
+export const IS_SCORE_PROVISIONAL = 'Whether some factor of the score is unknown; null without a score.';
+
 /** The default model in short, as lists show it. */
 export class DealModelSummary {
   @ApiProperty({ type: String, nullable: true })
@@ -34,7 +36,7 @@ export class DealModelSummary {
   @ApiProperty({
     type: Boolean,
     nullable: true,
-    description: 'Whether some factor of the score is unknown; null without a score.',
+    description: IS_SCORE_PROVISIONAL,
   })
   isScoreProvisional!: boolean | null;
 

@@ -1,6 +1,7 @@
 import { type Projections, type Results } from '@dealwright/finance';
 import { VALUATION_STATUSES, type ValuationStatus } from '@dealwright/vocabulary';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IS_SCORE_PROVISIONAL } from '../../deals/index.js';
 import { AssumptionsDto } from './assumptions.dto.js';
 import { LoanDataDto } from './loan-data.dto.js';
 
@@ -130,7 +131,7 @@ export class ValuationResponse {
   @ApiProperty({
     type: Boolean,
     nullable: true,
-    description: 'Whether some factor of the score is unknown; null without a score.',
+    description: IS_SCORE_PROVISIONAL,
   })
   isScoreProvisional!: boolean | null;
 

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IS_SCORE_PROVISIONAL } from '../../deals/index.js';
 import { Trim } from '../../platform/http/index.js';
 import { AssumptionsDto } from '../dto/assumptions.dto.js';
 import { LoanDataDto } from '../dto/loan-data.dto.js';
@@ -114,7 +115,7 @@ export class ModelVersionItem {
   @ApiProperty({
     type: Boolean,
     nullable: true,
-    description: 'Whether some factor of the score is unknown; null without a score.',
+    description: IS_SCORE_PROVISIONAL,
   })
   isScoreProvisional!: boolean | null;
 
