@@ -58,14 +58,19 @@ export function validateDealForm(form: DealForm): DealFormErrors {
   );
 }
 
-export const isValid = (form: DealForm): boolean => Object.keys(validateDealForm(form)).length === 0;
+const listInvalidFields = (form: DealForm): readonly DealFieldName[] => {
+  const errors = validateDealForm(form);
+  return fieldNames(DEAL_FIELDS).filter((name) => errors[name] !== undefined);
+};
+
+export const isValid = (form: DealForm): boolean => listInvalidFields(form).length === 0;
 
 /**
  * How many fields are marked in red, with the number fields that count themselves as unreadable. A number out of range
  * is among those, and in the form's errors too.
  */
 export function countMarkedFields(form: DealForm, unreadableCount: number): number {
-  const wrong = fieldNames(DEAL_FIELDS).filter((name) => validateDealForm(form)[name] !== undefined);
+  const wrong = listInvalidFields(form);
   const amounts = wrong.filter((name) => isAmount(DEAL_FIELDS[name]));
   return wrong.length - amounts.length + Math.max(amounts.length, unreadableCount);
 }
@@ -74,8 +79,7 @@ const INCOMPLETE = 'Please complete the required steps before creating the deal'
 
 /** Why a deal cannot be created yet. Names the fields to correct, all of them or none: a required one may be missing. */
 export function explainInvalidForm(form: DealForm, unreadableCount = 0): string {
-  const errors = validateDealForm(form);
-  const wrong = fieldNames(DEAL_FIELDS).filter((name) => errors[name] !== undefined);
+  const wrong = listInvalidFields(form);
   if (wrong.some((name) => String(form[name] ?? '').trim() === '')) return INCOMPLETE;
   const named =
     unreadableCount > 0
