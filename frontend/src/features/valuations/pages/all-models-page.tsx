@@ -37,8 +37,8 @@ const toListItem = (model: ModelListItem) => ({
 });
 
 /** A model whose SDE is a whole revenue states neither it nor what follows from it. */
-const withoutUnknownEarnings = (model: ModelListItem): ModelListItem =>
-  model.isSdeOfRevenueAlone ? withoutSdeOfRevenue(model) : model;
+const withoutUnknownEarnings = (models: readonly ModelListItem[]): readonly ModelListItem[] =>
+  models.map((model) => (model.isSdeOfRevenueAlone ? withoutSdeOfRevenue(model) : model));
 
 function List({ models }: { models: readonly ModelListItem[] }) {
   const [query, setQuery] = useState('');
@@ -61,7 +61,7 @@ function List({ models }: { models: readonly ModelListItem[] }) {
 }
 
 export default function AllModelsPage() {
-  const models = useQuery(allModelsQuery);
+  const models = useQuery({ ...allModelsQuery, select: withoutUnknownEarnings });
   useEffect(() => {
     if (models.isError) toast.error(FAILED);
   }, [models.isError]);
@@ -88,7 +88,7 @@ export default function AllModelsPage() {
             }
           />
         ) : (
-          <List models={models.data.map(withoutUnknownEarnings)} />
+          <List models={models.data} />
         ))}
     </>
   );
