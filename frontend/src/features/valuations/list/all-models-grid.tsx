@@ -1,6 +1,5 @@
 import Link from '@mui/material/Link';
 import { DataGrid, type GridColDef, type GridRenderCellParams } from '@mui/x-data-grid';
-import { getScoreBadge } from '@dealwright/finance';
 import { useMemo } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { useSdeTerm } from '../../../domain/user-settings';
@@ -8,8 +7,8 @@ import { formatMoney, formatMultiple, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { isEnterOnCell, isOnLink } from '../../../ui/lists/grid-keyboard';
 import { RelativeTime } from '../../../ui/relative-time';
-import { ScoreBadge } from '../../../domain/model-figures/score-badge';
 import { compareFigures } from './compare-figures';
+import { ListedScore } from './listed-score';
 import { getModelState } from './model-status';
 import { StatusDot } from '../../../ui/status-dot';
 import { type ModelListItem } from '../api/models';
@@ -87,10 +86,7 @@ const COLUMNS: GridColDef<ModelListItem>[] = [
       row.score === null ? (
         <Figure value={null} format={String} reason="Needs positive SDE" tabIndex={tabIndex} />
       ) : (
-        <ScoreBadge
-          {...getScoreBadge(row.score)}
-          provisional={row.isScoreProvisional ?? getModelState(row).text !== 'Completed'}
-        />
+        <ListedScore score={row.score} model={row} />
       ),
   },
   {

@@ -3,20 +3,20 @@ import StarBorder from '@mui/icons-material/StarBorder';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import { getScoreBadge, readPurchasePrice } from '@dealwright/finance';
+import { readPurchasePrice } from '@dealwright/finance';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatMoney, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { RelativeTime } from '../../../ui/relative-time';
 import { explainMissingDscr } from '../../../domain/model-figures/explain-missing-dscr';
 import { ONLY_REVENUE } from '../../../domain/model-figures/listed-model';
-import { ScoreBadge } from '../../../domain/model-figures/score-badge';
 import { StatusDot } from '../../../ui/status-dot';
 import { useSetDefaultModel } from '../api/model-actions';
 import { type Model } from '../api/models';
 import { type ModelVersion } from '../api/versions';
 import { describeLastStep } from '../versions/describe-version';
 import { ScoreSparkline } from '../versions/score-sparkline';
+import { ListedScore } from './listed-score';
 import { getModelState } from './model-status';
 import { ModelMenu } from './model-menu';
 import { type TreeNode } from './model-tree';
@@ -101,10 +101,7 @@ export function ModelRow({ node, hasOthers, versions, onEdit }: ModelRowProps) {
               versions={versions}
               to={`/deals/${model.dealId}/valuations/${model.id}/versions`}
             />
-            <ScoreBadge
-              {...getScoreBadge(score)}
-              provisional={model.isScoreProvisional ?? state.text !== 'Completed'}
-            />
+            <ListedScore score={score} model={model} />
           </Box>
         )}
       </td>
