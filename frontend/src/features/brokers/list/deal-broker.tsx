@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RetryLine } from '../../../ui/retry-line';
 import { LoadingState } from '../../../ui/states';
 import { brokersQuery } from '../api/brokers';
-import { Reach } from './broker-table';
+import { Reach } from './reach';
 
 interface DealBrokerProps {
   /** the saved broker of the deal, null if there is none */
