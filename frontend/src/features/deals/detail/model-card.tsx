@@ -5,6 +5,7 @@ import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { explainMissingDscr } from '../../../domain/model-figures/explain-missing-dscr';
 import { useKnownModelFigures } from '../../../domain/model-figures/known-model-figures';
+import { explainMissingSde } from '../../../domain/model-figures/listed-model';
 import { useSdeTerm } from '../../../domain/user-settings';
 import { formatMoney, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
@@ -83,11 +84,7 @@ export function ModelCard({ deal, missing }: ModelCardProps) {
             <Figure value={model.purchasePrice} format={formatMoney} reason="No price entered" />
           </Fact>
           <Fact term={sdeTerm}>
-            <Figure
-              value={model.sde}
-              format={formatMoney}
-              reason={reason ?? 'No net income entered for any year'}
-            />
+            <Figure value={model.sde} format={formatMoney} reason={reason ?? explainMissingSde(deal)} />
           </Fact>
           <Fact term="DSCR">
             <Figure

@@ -1,21 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import { DEAL_FIELD_LABELS } from '@dealwright/vocabulary';
 import { type ReactNode } from 'react';
-import { describeNewestRevenue } from '../../../domain/newest-revenue';
-import {
-  type KnownModelFigures,
-  useKnownModelFigures,
-} from '../../../domain/model-figures/known-model-figures';
-import { explainMissingDscr } from '../../../domain/model-figures/explain-missing-dscr';
-import { explainMissingSde } from '../../../domain/model-figures/listed-model';
-import { useSdeTerm } from '../../../domain/user-settings';
-import { formatMoney, formatMultiple, formatRatio, UNKNOWN } from '../../../lib/formats';
-import { type Definition, DefinitionList } from '../../../ui/lists/definition-list';
-import { Figure } from '../../../ui/figure';
 import { Section } from '../../../ui/section';
 import { type Deal } from '../api/deals';
+import { OverviewFigures } from './overview-figures';
 
 /** Parts of the overview that other features render. A part without content is not shown. */
 export interface OverviewSlots {
@@ -38,8 +26,6 @@ interface OverviewTabProps {
 
 /** What a deal is about at a glance: figures, verdict, people, next steps and documents. */
 export function OverviewTab({ deal, slots, onOpenTab }: OverviewTabProps) {
-  const sdeTerm = useSdeTerm();
-  const known = useKnownModelFigures(deal);
   const open = (id: string, label: string) => (
     <Button size="small" onClick={() => onOpenTab(id)}>
       {label}
@@ -70,7 +56,7 @@ export function OverviewTab({ deal, slots, onOpenTab }: OverviewTabProps) {
           </Section>
         )}
         <Section title="Figures" action={open('information', 'Edit information')}>
-          <DefinitionList label="Figures of the deal" items={listFigures(deal, known, sdeTerm)} />
+          <OverviewFigures deal={deal} />
         </Section>
       </Box>
       <Box sx={{ display: 'grid', rowGap: 4 }}>
@@ -92,67 +78,5 @@ export function OverviewTab({ deal, slots, onOpenTab }: OverviewTabProps) {
         )}
       </Box>
     </Box>
-  );
-}
-
-/** Entered and calculated figures; unknown ones as a dash with the reason. */
-function listFigures(
-  deal: Deal,
-  { model, reason }: KnownModelFigures,
-  sdeTerm: string,
-): readonly Definition[] {
-  const entered = (value: number | null) => (
-    <Figure value={value} format={formatMoney} reason="Not specified" />
-  );
-  return [
-    { term: DEAL_FIELD_LABELS.askingPrice, value: entered(deal.askingPrice) },
-    { term: DEAL_FIELD_LABELS.advertisedCashFlow, value: entered(deal.advertisedCashFlow) },
-    {
-      term: sdeTerm,
-      value: (
-        <Figure derived value={model.sde} format={formatMoney} reason={reason ?? explainMissingSde(deal)} />
-      ),
-    },
-    {
-      term: 'Price of the default model',
-      value: <Figure value={model.purchasePrice} format={formatMoney} reason="No price entered" />,
-    },
-    {
-      term: 'Multiple of SDE',
-      value: (
-        <Figure
-          derived
-          value={model.multiple}
-          format={formatMultiple}
-          reason={reason ?? 'Requires a price and positive SDE'}
-        />
-      ),
-    },
-    {
-      term: 'DSCR',
-      value: (
-        <Figure
-          derived
-          value={model.dscr}
-          format={formatRatio}
-          reason={reason ?? explainMissingDscr(deal.loanData)}
-        />
-      ),
-    },
-    { term: 'Revenue', value: deal.revenue ?? describeNewestRevenue(deal) ?? UNKNOWN },
-    { term: DEAL_FIELD_LABELS.address, value: deal.address ?? UNKNOWN },
-    ...(deal.listingUrl
-      ? [{ term: DEAL_FIELD_LABELS.listingUrl, value: <Listing url={deal.listingUrl} /> }]
-      : []),
-  ];
-}
-
-function Listing({ url }: { url: string }) {
-  const host = /^https?:\/\/([^/?#]+)/i.exec(url)?.[1];
-  if (host === undefined) return url;
-  return (
-    <Link href={url} target="_blank" rel="noopener noreferrer" underline="hover">
-      {host}
-    </Link>
   );
 }
