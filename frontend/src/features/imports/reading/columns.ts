@@ -69,7 +69,7 @@ export function mapColumns(headers: readonly string[]): ColumnMap {
   const fields: Partial<Record<ImportField, number>> = {};
   const figures = mapFigures(headers);
   headers.forEach((header, column) => {
-    if (figures[column] !== undefined || parseFinancialHeader(header)) return;
+    if (parseFinancialHeader(header)) return;
     const field = findField(header);
     if (field === undefined) return;
     const rival = fields[field];
