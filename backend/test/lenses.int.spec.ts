@@ -129,8 +129,10 @@ describe('adjustments and haircuts', () => {
     const standard = (await ada.call<Table>('GET', '/users/haircuts')).body.data;
     expect(standard.percent).toEqual({ none: 100, claimed: 50, ledger: 10, taxReturn: 0, thirdParty: 0 });
     const percent = { none: 100, claimed: 40, ledger: 20, taxReturn: 5, thirdParty: 0 };
+    const before = toLocalDay(new Date());
     const saved = (await ada.call<Table>('PUT', '/users/haircuts', percent)).body.data;
-    expect(saved).toEqual({ effectiveFrom: new Date().toISOString().slice(0, 10), percent });
+    expect(saved.percent).toEqual(percent);
+    expect([before, toLocalDay(new Date())]).toContain(saved.effectiveFrom);
     await ada.call('PUT', '/users/haircuts', { ...percent, claimed: 45 });
     expect((await ada.call<Table>('GET', '/users/haircuts')).body.data.percent['claimed']).toBe(45);
     const wrong = await ada.call('PUT', '/users/haircuts', { ...percent, claimed: 10 });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { toLocalDay } from '../../src/platform/http/index.js';
 import { startTestApp, type TestApp, type TestUser } from '../support/test-app.js';
 
 interface Deal {
@@ -51,8 +52,9 @@ describe('the pipeline', () => {
       'finds a deal by the day on which it was created in %s',
       async (timeZone) => {
         const { createdAt } = await add({ description: 'Created now' });
-        const format = new Intl.DateTimeFormat('en-CA', { timeZone });
-        const day = (days: number) => format.format(Date.parse(createdAt) + days * 86_400_000);
+        // Counted in UTC, where every day has 24 hours.
+        const today = Date.parse(toLocalDay(new Date(createdAt), timeZone));
+        const day = (days: number) => toLocalDay(new Date(today + days * 86_400_000));
         const total = async (from: string, to: string) =>
           (await listed(`?dateFrom=${from}&dateTo=${to}&timeZone=${timeZone}`)).meta?.['total'];
         expect(await total(day(0), day(0))).toBe(1);
