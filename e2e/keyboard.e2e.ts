@@ -159,8 +159,21 @@ describe('with the keyboard alone', () => {
     await eventually(announced, 'Over Lead.');
     await page.keyboard.press('ArrowRight');
     await eventually(announced, 'Over NDA Signed.');
+    // The column that the card has left is read again before the one that it has come to.
+    const holdsStatus = (url: string, status: string) =>
+      new URL(url).pathname === '/api/deals' && new URL(url).searchParams.get('status') === status;
+    const isTarget = (url: URL) => holdsStatus(url.href, 'NDA Signed');
+    const leftColumn = page.waitForResponse((response) => holdsStatus(response.url(), 'Lead'));
+    await page.route(isTarget, async (route) => {
+      await (await leftColumn).finished();
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+      await route.continue();
+    });
+    const cameColumn = page.waitForResponse((response) => holdsStatus(response.url(), 'NDA Signed'));
     await page.keyboard.press('Space');
+    await (await cameColumn).finished();
     await eventually(() => hasFocus(button(page, 'Move Rise, now NDA Signed')), true);
+    await page.unroute(isTarget);
   });
 
   it('goes on to the next follow-up when one is done', async () => {
