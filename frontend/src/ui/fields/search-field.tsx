@@ -13,6 +13,7 @@ interface SearchFieldProps {
   placeholder: string;
   /** called 300 ms after the last key press */
   onSearch: (query: string) => void;
+  /** the query of the page; another one replaces the text */
   initial?: string;
 }
 
@@ -20,18 +21,21 @@ interface SearchFieldProps {
 export function SearchField({ label, placeholder, onSearch, initial = '' }: SearchFieldProps) {
   const [text, setText] = useState(initial);
   const query = useDebounced(text, SEARCH_DEBOUNCE_MS);
-  const reported = useRef(initial);
-  // Clears the box when the query is cleared from outside, such as by Clear All.
+  // A query that this box has not reported comes from outside, such as from a saved view, Back or Clear All.
   const [given, setGiven] = useState(initial);
   if (given !== initial) {
     setGiven(initial);
-    if (initial === '' && query !== '') setText('');
+    if (initial !== query) setText(initial);
   }
+  const known = useRef(initial);
   useEffect(() => {
-    if (reported.current === query) return;
-    reported.current = query;
+    known.current = initial;
+  }, [initial]);
+  useEffect(() => {
+    if (query !== text || query === known.current) return;
+    known.current = query;
     onSearch(query);
-  }, [query, onSearch]);
+  }, [query, text, onSearch]);
   return (
     <TextField
       label={label}
