@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, type Page } from 'playwright-core';
-import { type Person, seedDeal } from './support/api.js';
+import { type Person, seedDeal, seedModel } from './support/api.js';
 import { expectAccessible } from './support/axe.js';
 import { launch } from './support/browser.js';
 import { failing } from './support/failures.js';
@@ -164,6 +164,26 @@ describe('the shell', () => {
     await leaving.goto('/deals');
     await arrive(leaving, '/sign-in');
     await leaving.context().close();
+  });
+
+  it('names the deal and its model above an unknown URL below them', async () => {
+    const { id } = await seedDeal(person, { description: 'HVAC', businessName: 'Lakeside Heating' });
+    const model = await seedModel(person, id, 'Cautious Case');
+    await page.goto(`/deals/${id}/valuations/${model.id}/versions/999`);
+    await heading(page, 'Page Not Found').waitFor();
+    const names = [
+      'Home',
+      'Deals',
+      'Lakeside Heating',
+      'Financial Models',
+      'Cautious Case',
+      'Versions',
+      'Version 999',
+    ];
+    await eventually(() => crumbs().getByRole('listitem').allInnerTexts(), names);
+    await page.goto(`/deals/${id}/nowhere`);
+    await heading(page, 'Page Not Found').waitFor();
+    await eventually(() => crumbs().getByRole('listitem').allInnerTexts(), [...names.slice(0, 3), 'Nowhere']);
   });
 
   it('has a page for unknown URLs', async () => {

@@ -36,6 +36,11 @@ it('waits for a name that is on the way and falls back to the id', () => {
   expect(crumbTrail(`/deals/${DEAL}/valuations/${MODEL}`, nobody).at(-1)?.label).toBe('Model #9a8b7c6d');
 });
 
+it('calls a number below versions a version, not a deal', () => {
+  const trail = crumbTrail(`/deals/${DEAL}/valuations/${MODEL}/versions/999`, nobody);
+  expect(trail.at(-1)?.label).toBe('Version 999');
+});
+
 it.each(['edit', 'evaluate', 'upload', 'ocr', 'viability-analysis'])('recognizes %s', (segment) => {
   const names = ['Edit Deal', 'Evaluation', 'Upload CBR', 'AI Extraction', 'Viability Analysis'];
   expect(names).toContain(crumbTrail(`/${segment}`, nobody).at(-1)?.label);

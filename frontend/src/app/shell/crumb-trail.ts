@@ -38,6 +38,7 @@ const asWords = (segment: string) => {
 
 function getCrumbLabel(segment: string, before: string | undefined, known: CrumbLabel): string | null {
   if (known !== undefined) return known;
+  if (before === 'versions') return `Version ${segment}`;
   if (isIdSegment(segment)) return fallbackCrumb(before === 'valuations' ? 'Model' : 'Deal', segment);
   if (segment === 'new' && before === 'valuations') return 'New Model';
   return (Object.hasOwn(LABELS, segment) ? LABELS[segment] : undefined) ?? asWords(segment);
