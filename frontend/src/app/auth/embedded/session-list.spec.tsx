@@ -17,16 +17,17 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-it('says that the session of this device is in use now', async () => {
-  const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
-  const session = { userId: 'u1', createdAt: hourAgo, updatedAt: hourAgo, expiresAt: hourAgo };
-  globalThis.fetch = () =>
-    Promise.resolve(
-      Response.json([
-        { ...session, id: 's1', token: 't1' },
-        { ...session, id: 's2', token: 't2' },
-      ]),
-    );
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+function renderSessions(lastUses: Readonly<Record<string, string>>) {
+  const session = { userId: 'u1', createdAt: hoursAgo(1), expiresAt: hoursAgo(0) };
+  const sessions = Object.entries(lastUses).map(([id, updatedAt]) => ({
+    ...session,
+    id,
+    token: id,
+    updatedAt,
+  }));
+  globalThis.fetch = () => Promise.resolve(Response.json(sessions));
   render(
     <AuthContext value={{ state: STATE, adapter: createEmbeddedAdapter() }}>
       <QueryClientProvider client={new QueryClient()}>
@@ -34,7 +35,18 @@ it('says that the session of this device is in use now', async () => {
       </QueryClientProvider>
     </AuthContext>,
   );
+}
+
+it('says that the session of this device is in use now', async () => {
+  renderSessions({ s1: hoursAgo(1), s2: hoursAgo(1) });
   const [own, other] = await screen.findAllByRole('listitem');
   expect(own).toHaveTextContent('Signed in 1h ago, in use now');
   expect(other).toHaveTextContent('Signed in 1h ago, last used 1h ago');
+});
+
+it('lists this device first, then the others by their last use', async () => {
+  renderSessions({ s2: hoursAgo(5), s3: hoursAgo(2), s1: hoursAgo(9), s4: hoursAgo(7) });
+  const rows = await screen.findAllByRole('listitem');
+  const uses = rows.map(({ textContent }) => /in use now|last used \w+/.exec(textContent)?.[0]);
+  expect(uses).toEqual(['in use now', 'last used 2h', 'last used 5h', 'last used 7h']);
 });

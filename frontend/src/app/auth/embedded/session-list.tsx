@@ -33,7 +33,12 @@ export function SessionList() {
   if (sessions.isError) {
     return <ErrorState title="Could not load your sessions" onRetry={() => void sessions.refetch()} />;
   }
-  const rows = sessions.data.toSorted((a, b) => Number(b.id === currentId) - Number(a.id === currentId));
+  // This device first, then by last use.
+  const rows = sessions.data.toSorted(
+    (a, b) =>
+      Number(b.id === currentId) - Number(a.id === currentId) ||
+      Date.parse(b.updatedAt) - Date.parse(a.updatedAt),
+  );
   return (
     <>
       <Box component="ul" aria-label="Sessions" sx={{ listStyle: 'none', m: 0, p: 0 }}>
