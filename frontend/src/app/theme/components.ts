@@ -8,7 +8,8 @@ export const components: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: {
       html: { WebkitTextSizeAdjust: '100%' },
-      body: { fontSize: '0.875rem', lineHeight: 1.55, minHeight: '100dvh' },
+      // A name without a space breaks rather than making the page scroll sideways.
+      body: { fontSize: '0.875rem', lineHeight: 1.55, minHeight: '100dvh', overflowWrap: 'break-word' },
       // Without contextual alternates, with which Inter draws the x of 'x9' or '2x4' as a multiplication sign and '->' as
       // an arrow: names, phone numbers and notes are shown as they were typed. The browser resets it in controls.
       'body, button, input, select, textarea': { fontVariantLigatures: 'no-contextual' },
