@@ -89,7 +89,7 @@ describe('letters', () => {
     const pdf = new PdfWriter('Writer', '2026-03-01');
     pdf.paragraph('Acme 🍕 Pizza 👩‍🍳 Kitchen');
     expect(pdf.hasMissingGlyphs).toBe(false);
-    pdf.paragraph('Noodles 麵');
+    pdf.paragraph('Noodles ភ');
     expect(pdf.hasMissingGlyphs).toBe(true);
     expect((await readPages(pdf)).join(' ')).toContain('Acme Pizza Kitchen Noodles □');
   });
