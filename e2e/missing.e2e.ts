@@ -169,6 +169,26 @@ it('the screens of an empty model fit a phone', async () => {
   await page.setViewportSize(WIDE);
 });
 
+it('a name without a space breaks on a phone, and the page does not scroll sideways', async () => {
+  const businessName = `Business${'x'.repeat(90)}`;
+  const { id } = await seedDeal(person, { ...YEARS, description: businessName, businessName });
+  for (const name of ['A', 'B']) await seedModel(person, id, `${name}${'m'.repeat(90)}`);
+  await page.setViewportSize(NARROW);
+  for (const [address, landmark] of [
+    [`/deals/${id}/edit`, businessName],
+    [`/deals/${id}/evaluate`, businessName],
+    [`/deals/${id}/valuations/new`, businessName],
+    [`/deals/${id}/compare-models`, businessName],
+    [`/deals?search=${businessName}`, '1 deal'],
+  ] as const) {
+    await page.goto(address);
+    await main(page).getByText(landmark).first().waitFor();
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect({ address, over: Math.max(0, over) }).toEqual({ address, over: 0 });
+  }
+  await page.setViewportSize(WIDE);
+});
+
 it('throws nothing on the way', () => {
   expect(pageErrors).toEqual([]);
 });

@@ -35,7 +35,7 @@ export function FilterBar({ filters, types, brokers, onChange, isBoard = false }
   const chips = toFilterChips(filters);
   const set = (part: Partial<ListFilters>) => onChange({ ...filters, ...part });
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, mb: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
           <SearchField
