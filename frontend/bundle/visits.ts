@@ -43,14 +43,11 @@ export function listVisits(): Visit[] {
   return [
     { roots: [ENTRY, adapter, signIn], weight: 1000 },
     { roots: [ENTRY, adapter, signUp], weight: 500 },
-    // An address that leads nowhere is no visit to plan for.
-    ...readScreens(SCREENS_FILE)
-      .filter(({ path }) => !path.endsWith('*'))
-      .flatMap(({ path, module, wideModules }) => {
-        const roots = [ENTRY, adapter, ...FRAME, module];
-        const weight = POPULAR[path] ?? 6;
-        const wide = wideModules.length === 0 ? [] : [{ roots: [...roots, ...wideModules], weight: 20 }];
-        return [{ roots, weight }, ...wide];
-      }),
+    ...readScreens(SCREENS_FILE).flatMap(({ path, module, wideModules }) => {
+      const roots = [ENTRY, adapter, ...FRAME, module];
+      const weight = POPULAR[path] ?? 6;
+      const wide = wideModules.length === 0 ? [] : [{ roots: [...roots, ...wideModules], weight: 20 }];
+      return [{ roots, weight }, ...wide];
+    }),
   ];
 }

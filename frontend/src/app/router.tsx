@@ -9,6 +9,7 @@ import { fetchScreen, screens } from './screens';
 
 const loadSignedIn = () => import('./signed-in');
 const SignedIn = lazy(loadSignedIn);
+const DealNotFound = lazy(() => import('./composed/deal-not-found'));
 const SharedPage = lazy(() => import('../features/valuations/pages/shared-page'));
 
 /** Loads the code of the requested screen while the session is being checked. */
@@ -47,6 +48,8 @@ function AppRoutes() {
             {screens.map(({ path, Component }) => (
               <Route key={path} path={path} element={<Component />} />
             ))}
+            <Route path="/deals/:dealId/*" element={<DealNotFound />} />
+            <Route path="/deals/:dealId/valuations/:valuationId/*" element={<DealNotFound />} />
             <Route path="*" element={<NotFound />} />
           </Route>
         </Route>

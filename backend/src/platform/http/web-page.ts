@@ -79,9 +79,8 @@ export class WebPage {
     this.afterAnswers = after;
     this.scriptHash = `sha256-${createHash('sha256').update(script).digest('base64')}`;
     this.visits = JSON.parse(readFileSync(join(folder, 'first-visits.json'), 'utf8')) as FirstVisits;
-    // A literal address wins over one with parameters. One that leads nowhere fetches nothing ahead.
+    // A literal address wins over one with parameters.
     this.patterns = this.visits.screens
-      .filter(({ path }) => !path.endsWith('*'))
       .toSorted((a, b) => a.path.split(':').length - b.path.split(':').length)
       .map((screen) => ({
         pattern: new RegExp(`^${screen.path.replaceAll(/:\w+/g, '([\\w-]+)')}/?$`),
