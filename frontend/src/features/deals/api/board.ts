@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../../lib/http/api';
-import { type DealListQuery, LISTS } from './deals';
+import { type DealListQuery, LISTS, readDealPage } from './deals';
 
 /** The first `limit` deals of one status. */
 export interface ColumnQuery extends DealListQuery {
@@ -16,14 +15,10 @@ export const boardQuery = (columns: readonly ColumnQuery[]) =>
   queryOptions({
     queryKey: [...LISTS, 'board', columns],
     queryFn: async ({ signal }) => ({
-      pages: await Promise.all(columns.map((query) => readColumn(query, signal))),
+      pages: await Promise.all(
+        columns.map(async (query) => ({ status: query.status, ...(await readDealPage(query, signal)) })),
+      ),
       pageParams: columns.map(() => null),
     }),
     placeholderData: keepPreviousData,
   });
-
-async function readColumn(query: ColumnQuery, signal: AbortSignal) {
-  const { data } = await api.GET('/api/deals', { params: { query }, signal });
-  if (!data) throw new Error('The server sent an empty response');
-  return { status: query.status, deals: data.data, meta: data.meta };
-}

@@ -48,19 +48,22 @@ export const dealQuery = (dealId: string) =>
 export const dealListQuery = (query: DealListQuery) =>
   infiniteQueryOptions({
     queryKey: [...LISTS, query],
-    queryFn: async ({ pageParam, signal }) => {
-      const cursor = pageParam === null ? {} : { cursor: pageParam };
-      const { data } = await api.GET('/api/deals', {
-        params: { query: { ...query, ...cursor, limit: PAGE } },
-        signal,
-      });
-      if (!data) throw new Error('The server sent an empty response');
-      return { deals: data.data, meta: data.meta };
-    },
+    queryFn: ({ pageParam, signal }) =>
+      readDealPage({ ...query, ...(pageParam !== null && { cursor: pageParam }), limit: PAGE }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ meta }) => meta.nextCursor ?? null,
     placeholderData: keepPreviousData,
   });
+
+/** One page of a list: its deals, and what the server says about all that pass the filters. */
+export async function readDealPage(
+  query: DealListQuery & { readonly limit: number; readonly cursor?: string },
+  signal: AbortSignal,
+) {
+  const { data } = await api.GET('/api/deals', { params: { query }, signal });
+  if (!data) throw new Error('The server sent an empty response');
+  return { deals: data.data, meta: data.meta };
+}
 
 export const summaryQuery = queryOptions({
   queryKey: ['deals', 'summary'],
