@@ -166,7 +166,10 @@ describe('with the keyboard alone', () => {
     const leftColumn = page.waitForResponse((response) => holdsStatus(response.url(), 'Lead'));
     await page.route(isTarget, async (route) => {
       await (await leftColumn).finished();
-      await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+      // Two frames, in which the page shows what it has received.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
       await route.continue();
     });
     const cameColumn = page.waitForResponse((response) => holdsStatus(response.url(), 'NDA Signed'));

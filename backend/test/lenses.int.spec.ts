@@ -131,7 +131,7 @@ describe('adjustments and haircuts', () => {
     const percent = { none: 100, claimed: 40, ledger: 20, taxReturn: 5, thirdParty: 0 };
     const before = toLocalDay(new Date());
     const saved = (await ada.call<Table>('PUT', '/users/haircuts', percent)).body.data;
-    expect(saved.percent).toEqual(percent);
+    expect(saved).toEqual({ effectiveFrom: saved.effectiveFrom, percent });
     expect([before, toLocalDay(new Date())]).toContain(saved.effectiveFrom);
     await ada.call('PUT', '/users/haircuts', { ...percent, claimed: 45 });
     expect((await ada.call<Table>('GET', '/users/haircuts')).body.data.percent['claimed']).toBe(45);

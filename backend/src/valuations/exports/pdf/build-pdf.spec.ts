@@ -80,7 +80,10 @@ describe('the document of a model', () => {
     'ร้านอาหารไทย',
   ])('writes every letter of the name %j', async (dealName) => {
     const { text } = await read(await buildPdf(buildSampleReport(TEN_MODELS[3]!, { dealName })));
-    expect(text).not.toMatch(/□/u);
+    expect(text).not.toContain('□');
+    expect(text).not.toContain('stands for a letter that the fonts');
+    if (!/[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Thai}]/u.test(dealName))
+      expect(text).toContain(dealName.replace('🥐 ', ''));
     // The reader orders letters that run from right to left or stand above others in its own way.
     const letters = [...dealName.replaceAll(/[\s🥐\p{M}]/gu, '')];
     expect(letters.filter((char) => !text.normalize('NFKC').includes(char.normalize('NFKC')))).toEqual([]);
