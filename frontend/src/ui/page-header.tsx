@@ -49,7 +49,7 @@ export function PageHeader({ title, tabTitle = title, lead, action, back }: Page
             {title}
           </Typography>
           {lead && (
-            <Typography color="textSecondary" sx={{ mt: 0.75, maxWidth: '68ch', overflowWrap: 'anywhere' }}>
+            <Typography color="textSecondary" sx={{ mt: 0.75, maxWidth: '68ch' }}>
               {lead}
             </Typography>
           )}
