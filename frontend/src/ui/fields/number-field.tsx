@@ -1,5 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { findDecimalMark, toDecimalPoint } from '@dealwright/finance';
+import { MAX_DOLLARS } from '@dealwright/vocabulary';
 import { useRef, useState } from 'react';
 import { parseNumber, parsePercent } from '../../lib/formats';
 import { type FieldProps, TextField } from './field';
@@ -8,8 +9,9 @@ import { useReportUnreadable } from './unreadable-fields';
 export interface NumberFieldProps extends FieldProps {
   value: number | null;
   /**
-   * called on each key press with the parsed value; null for an empty text. Unreadable text brings back the value
-   * that the field had when it was entered, so that it is never stored as no value
+   * called on each key press with the parsed value; null for an empty text. Text that is unreadable or out of range
+   * brings back the value that the field had when it was entered: what the field refuses is neither shown in the
+   * figures of the page nor stored
    */
   onChange: (value: number | null) => void;
   onBlur?: () => void;
@@ -31,24 +33,34 @@ interface Manner {
 
 const MAX_NUMBER_LENGTH = 24;
 
+/** Reads the text of a field; a blank one is no value. `refusal` says why the page must not use the text. */
+function readField(text: string, manner: Manner, min: number | undefined, max: number | undefined) {
+  const value = readText(text, manner);
+  const isRead = value !== null || text.trim() === '';
+  return {
+    value,
+    refusal: isRead ? rangeError(value, min, max, manner) : describeUnreadable(text, manner, min),
+  };
+}
+
 /** Shows the typed text until the field loses focus, then the formatted value. */
 function ParsedField({ manner, ...props }: NumberFieldProps & { manner: Manner }) {
   const { value, onChange, onBlur, min, max, error, disabled, placeholder, name, ...field } = props;
   const [draft, setDraft] = useState<string | null>(null);
-  const [isTyped, setIsTyped] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const entered = useRef(value);
   const shown = draft ?? (value === null ? '' : manner.write(value));
-  const unread = draft !== null && draft.trim() !== '' && readText(draft, manner) === null;
+  const refusal =
+    draft === null ? rangeError(value, min, max, manner) : readField(draft, manner, min, max).refusal;
   // '1,2' may become '1,250': while it is being typed, a comma is not yet an error.
-  const mayContinue = isFocused && unread && findDecimalMark(draft) === 'comma';
-  const outOfRange = rangeError(value, min, max, manner);
-  useReportRefused({ unread, isTyped, outOfRange });
-  const failure = error ?? (unread && !mayContinue ? describeUnreadable(draft, manner, min) : outOfRange);
+  const mayContinue = isFocused && draft !== null && findDecimalMark(draft) === 'comma';
+  // A value out of range that was stored before the range was set is marked, but not refused: it is not sent.
+  const isRefused = draft !== null && refusal !== null;
+  useReportUnreadable(isRefused);
   return (
     <TextField
       {...field}
-      error={failure}
+      error={error ?? (mayContinue ? null : refusal)}
       value={shown}
       {...(disabled === undefined ? {} : { disabled })}
       {...(placeholder === undefined ? {} : { placeholder })}
@@ -68,34 +80,24 @@ function ParsedField({ manner, ...props }: NumberFieldProps & { manner: Manner }
       }}
       onChange={({ target: { value: text } }) => {
         setDraft(text);
-        setIsTyped(true);
-        onChange(text.trim() === '' ? null : (readText(text, manner) ?? entered.current));
+        const typed = readField(text, manner, min, max);
+        onChange(typed.refusal === null ? typed.value : entered.current);
       }}
       onBlur={() => {
         setIsFocused(false);
-        if (!unread) setDraft(null);
+        if (!isRefused) setDraft(null);
         onBlur?.();
       }}
     />
   );
 }
 
-interface Refused {
-  unread: boolean;
-  isTyped: boolean;
-  outOfRange: string | null;
-}
-
-/** A value out of range is refused if it was typed; one that was stored before the range was set is not sent. */
-const useReportRefused = ({ unread, isTyped, outOfRange }: Refused) =>
-  useReportUnreadable(unread || (isTyped && outOfRange !== null));
-
 /** A decimal comma is refused: to a reader of American figures, 12,5 is 125. */
 const readText = (text: string, manner: Manner): number | null =>
   findDecimalMark(text) === 'comma' ? null : manner.read(text);
 
-const describeUnreadable = (text: string | null, { unreadable }: Manner, min?: number): string =>
-  text !== null && findDecimalMark(text) === 'comma' && /\d/.test(text) && !/[a-z]/i.test(text)
+const describeUnreadable = (text: string, { unreadable }: Manner, min?: number): string =>
+  findDecimalMark(text) === 'comma' && /\d/.test(text) && !/[a-z]/i.test(text)
     ? `Write decimals with a point, such as ${toDecimalPoint(text.trim())}`
     : typeof unreadable === 'string'
       ? unreadable
@@ -115,10 +117,7 @@ const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6, useGrou
 const MONEY: Manner = {
   read: parseNumber,
   write: (value) => grouped.format(value),
-  unreadable: (min) =>
-    min !== undefined && min >= 0
-      ? 'Enter an amount such as 1,250,000 or 1.25m'
-      : 'Enter an amount such as 1,250,000, 1.25m or -500',
+  unreadable: (min = -1) => `Enter an amount such as 1,250,000${min < 0 ? ', 1.25m or -500' : ' or 1.25m'}`,
   prefix: '$',
   inputMode: 'decimal',
 };
@@ -139,8 +138,10 @@ const INTEGER: Manner = {
   inputMode: 'numeric',
 };
 
-/** US dollars; reads '$1,234', '(500)', '1.2m'. */
-export const MoneyField = (props: NumberFieldProps) => <ParsedField {...props} manner={MONEY} />;
+/** US dollars, no more than the server stores; reads '$1,234', '(500)', '1.2m'. */
+export const MoneyField = (props: NumberFieldProps) => (
+  <ParsedField max={MAX_DOLLARS} {...props} manner={MONEY} />
+);
 
 /** Percent numbers: 11.5 means 11.5 %. */
 export const PercentField = (props: NumberFieldProps) => <ParsedField {...props} manner={PERCENT} />;
