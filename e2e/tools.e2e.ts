@@ -427,6 +427,9 @@ describe('the trash', () => {
     await page.getByRole('menuitem', { name: 'Move to trash' }).click();
     await arrive(page, '/deals');
     await toast(page, 'Deal moved to trash');
+    await page.goBack();
+    await heading(page, 'Deal not found').waitFor();
+    await page.goForward();
     await page.getByRole('tab', { name: 'Inactive' }).click();
     await page.getByRole('link', { name: 'Trash' }).click();
     await arrive(page, '/trash');

@@ -13,7 +13,7 @@ interface Pair {
 
 function invalidateMergedDeals(client: QueryClient, deal: Deal, otherId: string) {
   setDealInCache(client, deal);
-  void client.invalidateQueries({ queryKey: ['deals', otherId] });
+  client.removeQueries({ queryKey: ['deals', otherId] });
   void client.invalidateQueries({ queryKey: ['follow-ups'] });
 }
 

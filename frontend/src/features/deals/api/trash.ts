@@ -34,6 +34,8 @@ export function useTrashDeal() {
     mutationFn: (dealId) => api.DELETE('/api/deals/{dealId}', { params: { path: { dealId } } }),
     toasts: { success: null },
     onSuccess: (_answer, dealId) => {
+      // Going back to the deal then says where it is, instead of showing it as it was.
+      client.removeQueries({ queryKey: ['deals', dealId] });
       invalidateTrash(client);
       undoToast('Deal moved to trash', () => restore.mutate(dealId));
     },

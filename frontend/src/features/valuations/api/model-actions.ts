@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api, type Schemas, unwrap } from '../../../lib/http/api';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { undoToast } from '../../../ui/dialogs/undo-toast';
-import { invalidateModels, type Model } from './models';
+import { invalidateModels, type Model, modelQuery } from './models';
 import { useRestoreModel } from './trash';
 
 const modelPath = (dealId: string, valuationId: string) => ({ params: { path: { dealId, valuationId } } });
@@ -65,6 +65,7 @@ export function useDeleteModel(dealId: string) {
   return useToastMutation<unknown, Model>({
     mutationFn: ({ id }) => api.DELETE('/api/deals/{dealId}/valuations/{valuationId}', modelPath(dealId, id)),
     onSuccess: (_response, model) => {
+      client.removeQueries({ queryKey: modelQuery(dealId, model.id).queryKey });
       undoToast('Financial model deleted successfully', () => restore.mutate(model));
       return invalidateModels(client, dealId);
     },
