@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { ApiError } from '../../../lib/http/api-error';
 import { type ImportBatch, importQuery } from '../api/imports';
 import ImportReportPage from './import-report-page';
 
@@ -17,17 +18,37 @@ const BATCH: ImportBatch = {
   createdAt: new Date().toISOString(),
 };
 
-it('says which file was imported and when, as a sentence does', () => {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  client.setQueryData(importQuery(BATCH.id).queryKey, BATCH);
+const renderReport = (client: QueryClient, importId: string) =>
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[`/deals/imports/${BATCH.id}`]}>
+      <MemoryRouter initialEntries={[`/deals/imports/${importId}`]}>
         <Routes>
           <Route path="/deals/imports/:importId" element={<ImportReportPage />} />
         </Routes>
       </MemoryRouter>
     </QueryClientProvider>,
   );
+
+it('names the page of an import that does not exist, and leads back', async () => {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retryOnMount: false, refetchOnMount: false } },
+  });
+  const error = new ApiError({ status: 404, code: 'NOT_FOUND', message: 'Import not found' });
+  await client.prefetchQuery({
+    queryKey: importQuery('gone').queryKey,
+    queryFn: () => Promise.reject(error),
+    retry: false,
+  });
+  renderReport(client, 'gone');
+  expect(screen.getByRole('heading', { level: 1, name: 'Import not found' })).toBeInTheDocument();
+  expect(document.title).toBe('Import not found · Dealwright');
+  expect(screen.getByRole('link', { name: 'Back to Deals' })).toHaveAttribute('href', '/deals');
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});
+
+it('says which file was imported and when, as a sentence does', () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  client.setQueryData(importQuery(BATCH.id).queryKey, BATCH);
+  renderReport(client, BATCH.id);
   expect(screen.getByText(/^deals\.csv,/)).toHaveTextContent('deals.csv, just now');
 });

@@ -7,10 +7,11 @@ import { ApiError, getErrorMessage } from '../../../lib/http/api-error';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { downloadText } from '../../../lib/files/download';
 import { useCrumbLabel } from '../../../lib/crumbs';
+import { getReturnLink } from '../../../lib/hooks/use-return-point';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import { PageHeader } from '../../../ui/page-header';
 import { RelativeTime } from '../../../ui/relative-time';
-import { ErrorState, LoadingState } from '../../../ui/states';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { followImport } from '../api/follow-import';
 import { type ImportBatch, importQuery, readFailedRows, useUndoImport } from '../api/imports';
 import { failedRowsCsv } from '../reading/failed-rows';
@@ -24,17 +25,32 @@ export default function ImportReportPage() {
   useCrumbLabel(importId, data ? (data.fileName ?? 'Report') : isPending ? null : 'Report');
   if (isPending) return <LoadingState label="Loading import report..." />;
   if (!data) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />;
     return (
       <ErrorState
-        title={
-          error instanceof ApiError && error.status === 404 ? 'Import not found' : 'Could not load the report'
-        }
+        isPage
+        title="Could not load the report"
         text={getErrorMessage(error)}
         onRetry={() => void refetch()}
       />
     );
   }
   return <Report batch={data} onEnded={() => void refetch()} />;
+}
+
+function NotFound() {
+  return (
+    <EmptyState
+      isPage
+      title="Import not found"
+      text="The link may be incomplete, or the import may belong to another account."
+      action={
+        <Button component={Link} {...getReturnLink('/deals')} variant="outlined">
+          Back to Deals
+        </Button>
+      }
+    />
+  );
 }
 
 const count = (value: number) => value.toLocaleString('en-US');
