@@ -7276,9 +7276,9 @@ export interface operations {
                 dateTo?: string;
                 /** @description IANA name of the time zone in which the days of dateFrom and dateTo begin. Default UTC. */
                 timeZone?: string;
-                /** @description US dollars; a range matches when it overlaps. */
+                /** @description US dollars; an amount below 1000 is taken as millions (2 is $2,000,000). A range matches when it overlaps. */
                 revenueMin?: number;
-                /** @description US dollars; a range matches when it overlaps. */
+                /** @description US dollars; an amount below 1000 is taken as millions (2 is $2,000,000). A range matches when it overlaps. */
                 revenueMax?: number;
                 /** @description A business type, or all. */
                 dealType?: string;

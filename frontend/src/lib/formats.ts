@@ -18,6 +18,7 @@ export {
   formatPoints,
   isShownAsLoss,
   parsePercent,
+  readRevenueBound,
   formatRatio,
   formatRelativeTime,
 } from '@dealwright/finance';

@@ -35,6 +35,9 @@ const DEAL_SORTS = [
 export type DealSort = (typeof DEAL_SORTS)[number];
 const DEAL_ORDERS = ['asc', 'desc'] as const;
 
+const REVENUE_BOUND =
+  'US dollars; an amount below 1000 is taken as millions (2 is $2,000,000). A range matches when it overlaps.';
+
 const Flag = () =>
   Transform(({ value }: { value: unknown }) =>
     value === 'true' || value === '1' || value === true
@@ -119,14 +122,14 @@ export class ListDealsQuery extends createAmountFilters() {
   @IsTimeZoneName()
   timeZone?: string;
 
-  @ApiPropertyOptional({ description: 'US dollars; a range matches when it overlaps.', example: 1000000 })
+  @ApiPropertyOptional({ description: REVENUE_BOUND, example: 1000000 })
   @Blank()
   @Type(() => Number)
   @IsOptional()
   @IsNumber({}, { message: 'revenueMin must be a number of dollars' })
   revenueMin?: number;
 
-  @ApiPropertyOptional({ description: 'US dollars; a range matches when it overlaps.', example: 2500000 })
+  @ApiPropertyOptional({ description: REVENUE_BOUND, example: 2500000 })
   @Blank()
   @Type(() => Number)
   @IsOptional()

@@ -13,7 +13,7 @@ import { formatPercent } from './percent.js';
 import { formatPoints } from './points.js';
 import { formatMultiple, formatRatio } from './ratio.js';
 import { isThisWeek, formatRelativeTime } from './relative-time.js';
-import { formatAverageRevenue, matchesRevenueFilter, rateRevenue } from './revenue.js';
+import { formatAverageRevenue, matchesRevenueFilter, rateRevenue, readRevenueBound } from './revenue.js';
 import { roundHalfAway } from './round-half-away.js';
 
 type Figure = number | null | undefined;
@@ -327,6 +327,18 @@ describe('revenueIndicator', () => {
   ])('of %p is %p', (revenue, indicator) => {
     expect(rateRevenue(revenue)).toBe(indicator);
   });
+});
+
+it.each([
+  ['2', 2_000_000],
+  [1.1, 1_100_000],
+  [999, 999_000_000],
+  [1000, 1000],
+  ['$1.5m', 1_500_000],
+  ['', null],
+  [null, null],
+])('a revenue bound of %p is %p dollars', (bound, dollars) => {
+  expect(readRevenueBound(bound)).toBe(dollars);
 });
 
 describe('matchesRevenueFilter', () => {

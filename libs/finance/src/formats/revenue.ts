@@ -64,6 +64,19 @@ export function matchesRevenueFilter(label: string | null | undefined, min: Nume
   return range !== null && range.high > (least ?? -Infinity) && range.low <= (most ?? Infinity);
 }
 
+/**
+ * The amount that a bound of the revenue filter stands for; null without one.
+ *
+ * Unit: dollars. Bounds below 1000 are millions. Rule R8.6.
+ *
+ * @example readRevenueBound('2') // => 2000000
+ * @example readRevenueBound('1,500,000') // => 1500000
+ */
+export function readRevenueBound(bound: Numeral): number | null {
+  const value = parseNumber(bound);
+  return value === null || value >= DOLLARS_FROM ? value : Math.round(value * MILLION);
+}
+
 function toMillions(bound: Numeral): number | null {
   const value = parseNumber(bound);
   return value !== null && value >= DOLLARS_FROM ? value / MILLION : value;

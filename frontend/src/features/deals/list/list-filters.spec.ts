@@ -86,6 +86,16 @@ describe('the filters of the deal list', () => {
     expect(findInvertedRanges(read('revenueMin=9'))).toEqual({});
   });
 
+  it('name the revenue that a small entry stands for, in millions', () => {
+    const says = (address: string) => toFilterChips(read(address)).map(({ text }) => text);
+    expect(says('revenueMin=2&revenueMax=3.5')).toEqual(['Revenue from $2,000,000', 'Revenue to $3,500,000']);
+    expect(says('revenueMin=1000')).toEqual(['Revenue from $1,000']);
+    expect(findInvertedRanges(read('revenueMin=2&revenueMax=1500000'))).toEqual({
+      revenueMax: 'Enter the minimum or more',
+    });
+    expect(findInvertedRanges(read('revenueMin=1500000&revenueMax=2'))).toEqual({});
+  });
+
   it('filter by the bounds of the asking price and the advertised cash flow', () => {
     const address = 'askingPriceMin=500000&askingPriceMax=2000000&advertisedCashFlowMin=250000';
     const filters = read(address);

@@ -8,7 +8,7 @@ import {
   SORTABLE_DEAL_FIELDS,
 } from '@dealwright/vocabulary';
 import { dayText, localTimeZone } from '../../../lib/days';
-import { formatMoney, parseNumber } from '../../../lib/formats';
+import { formatMoney, parseNumber, readRevenueBound } from '../../../lib/formats';
 import { type AmountBound, type DealListQuery } from '../api/deals';
 
 export type ListTab = 'active' | 'inactive';
@@ -164,7 +164,8 @@ const RANGES: readonly (readonly [keyof AdvancedFilters, keyof AdvancedFilters, 
 export function findInvertedRanges(filters: AdvancedFilters): Partial<Record<keyof AdvancedFilters, string>> {
   const isInverted = (from: keyof AdvancedFilters, to: keyof AdvancedFilters) => {
     if (from === 'dateFrom') return isDay(filters[from]) && isDay(filters[to]) && filters[to] < filters[from];
-    const [min, max] = [parseNumber(filters[from]), parseNumber(filters[to])];
+    const read = from === 'revenueMin' ? readRevenueBound : parseNumber;
+    const [min, max] = [read(filters[from]), read(filters[to])];
     return min !== null && max !== null && max < min;
   };
   return Object.fromEntries(
@@ -189,8 +190,8 @@ export function toFilterChips(filters: ListFilters): readonly FilterChip[] {
     dateFrom: (value) => `Added from ${dayText(value)}`,
     dateTo: (value) => `Added to ${dayText(value)}`,
     ...amountChips(money),
-    revenueMin: (value) => `Revenue from ${money(value)}`,
-    revenueMax: (value) => `Revenue to ${money(value)}`,
+    revenueMin: (value) => `Revenue from ${formatMoney(readRevenueBound(value))}`,
+    revenueMax: (value) => `Revenue to ${formatMoney(readRevenueBound(value))}`,
     dealType: (value) => value,
     broker: (value) => `Broker ${value}`,
     location: (value) => `In ${value}`,
