@@ -21,7 +21,12 @@ const STACK = {
   p: 0,
   border: 0,
 } as const;
-const PAIR = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 } as const;
+/** Side by side where an amount of eight digits fits in each. */
+const PAIR = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))',
+  gap: 1.5,
+} as const;
 const DSCR_RANGE = { min: 1, max: 2, step: 0.01 } as const;
 /** The slider for cash reaches this many times the cash that the form opened with, in steps of $1,000. */
 const CASH_REACH = 3;
