@@ -105,6 +105,9 @@ describe('from a deal with figures to its score', () => {
     };
     await save({ grossRevenue: '900000' });
     expect(await readFlags()).toEqual([true, true, true]);
+    // The sheet of the browser stores the lines that it works out from the revenue.
+    await save({ grossRevenue: '900000', grossProfit: '900000', netIncome: '900000' });
+    expect(await readFlags()).toEqual([true, true, true]);
     await save({ grossRevenue: '900000', netIncome: '90000' });
     expect(await readFlags()).toEqual([undefined, undefined, false]);
   });

@@ -259,6 +259,11 @@ describe('incomeWarnings', () => {
   it('doubts net income computed without any cost', () => {
     expect(codes({ grossRevenue: 100 }, 'standard')).toEqual(['costsMissing']);
     expect(codes({ grossRevenue: 100 }, 'detailed')).toEqual(['costsMissing']);
+    // A sheet stores the lines that it works out, also from a revenue alone.
+    expect(codes({ grossRevenue: 100, grossProfit: 100, netIncome: 100 }, 'standard')).toEqual([
+      'costsMissing',
+    ]);
+    expect(codes({ grossRevenue: 100, netIncome: 60 }, 'standard')).toEqual([]);
     expect(codes({ grossProfit: 100 }, 'standard')).toEqual([]);
     expect(codes({}, 'standard')).toEqual([]);
     for (const line of ['cogs', 'operatingExpenses', 'grossProfit', 'ebitda', 'ebit', 'ebt']) {

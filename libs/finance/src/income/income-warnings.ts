@@ -62,8 +62,7 @@ function findNetIncomeWarnings(
 ): ModelWarning[] {
   const income = readIncome(figures, mode);
   const stored = parseNumber(figures.netIncome);
-  if (stored === null) {
-    if (income.netIncome === null || !hasOnlyRevenue(figures, mode)) return [];
+  if (income.netIncome !== null && hasOnlyRevenue(figures, mode)) {
     return [
       {
         code: 'costsMissing',
@@ -72,6 +71,7 @@ function findNetIncomeWarnings(
       },
     ];
   }
+  if (stored === null) return [];
   const fromLines = calculateNetIncomeFromLines(figures, mode, income);
   if (fromLines === null || !gt(Math.abs(stored - fromLines), ROUNDING_DOLLARS)) return [];
   return [
@@ -101,21 +101,21 @@ function calculateNetIncomeFromLines(
 }
 
 /**
- * True where a period has a revenue, but no cost and no line below it: blank costs count 0, so that its net income is
- * the revenue under another name. Screens do not state such a figure.
+ * True where a period has a revenue, but no cost and no line below it that says more: blank costs count 0, so that its
+ * net income is the revenue under another name, also where a sheet has stored it. Screens do not state such a figure.
  *
  * Unit: none. Rules R3.2 and R3.4.
  *
  * @example hasOnlyRevenue({ grossRevenue: '900', ownerSalary: '80' }, 'standard') // => true
+ * @example hasOnlyRevenue({ grossRevenue: '900', netIncome: '900' }, 'standard') // => true
  */
 export function hasOnlyRevenue(figures: PeriodFigures, mode: IncomeMode): boolean {
   const income = readIncome(figures, mode);
   const costs = [income.cogs, income.operatingExpenses, income.sgaExpenses];
   const later = [income.depreciation, income.interest, income.taxes];
-  const derived = [figures.grossProfit, figures.ebitda, figures.ebit, figures.ebt, figures.netIncome];
-  return (
-    income.grossRevenue !== null &&
-    [...costs, ...later].every((cost) => cost === null) &&
-    derived.every((line) => parseNumber(line) === null)
-  );
+  const revenue = income.grossRevenue;
+  if (revenue === null || [...costs, ...later].some((cost) => cost !== null)) return false;
+  return [figures.grossProfit, figures.ebitda, figures.ebit, figures.ebt, figures.netIncome]
+    .map(parseNumber)
+    .every((line) => line === null || line === revenue);
 }

@@ -83,7 +83,10 @@ export function readSheet(
     names.set(name, (names.get(name) ?? 0) + 1);
     const income = readIncome(figures, mode);
     const addBacks = readAddBacks(figures, adjustments);
-    const unknown = hidesUnknown || hasOnlyRevenue(figures, mode) ? findUnknownLines(figures, mode) : [];
+    const lines = findUnknownLines(figures, mode);
+    // Lines that the sheet has worked out from a revenue alone are shown, beside the warning that asks for costs.
+    const isBare = hasOnlyRevenue(figures, mode) && lines.includes('grossProfit');
+    const unknown = hidesUnknown || isBare ? lines : [];
     const isSdeKnown = readEnteredSde(figures) !== null || !unknown.includes('netIncome');
     const warnings = findPeriodWarnings({ figures, mode, income, addBacks }, key, getOrigin(key));
     return {
