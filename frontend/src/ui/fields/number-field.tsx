@@ -17,6 +17,8 @@ export interface NumberFieldProps extends FieldProps {
   onBlur?: () => void;
   min?: number;
   max?: number;
+  /** the form names what is out of range when it is saved, so it receives such values too */
+  isRangeOfForm?: boolean;
   disabled?: boolean;
   placeholder?: string;
   name?: string;
@@ -45,7 +47,8 @@ function readField(text: string, manner: Manner, min: number | undefined, max: n
 
 /** Shows the typed text until the field loses focus, then the formatted value. */
 function ParsedField({ manner, ...props }: NumberFieldProps & { manner: Manner }) {
-  const { value, onChange, onBlur, min, max, error, disabled, placeholder, name, ...field } = props;
+  const { value, onChange, onBlur, min, max, isRangeOfForm, error, disabled, placeholder, name, ...field } =
+    props;
   const [draft, setDraft] = useState<string | null>(null);
   const [isFocused, setIsFocused] = useState(false);
   const entered = useRef(value);
@@ -81,7 +84,8 @@ function ParsedField({ manner, ...props }: NumberFieldProps & { manner: Manner }
       onChange={({ target: { value: text } }) => {
         setDraft(text);
         const typed = readField(text, manner, min, max);
-        onChange(typed.refusal === null ? typed.value : entered.current);
+        const isTaken = typed.refusal === null || (isRangeOfForm && typed.value !== null);
+        onChange(isTaken ? typed.value : entered.current);
       }}
       onBlur={() => {
         setIsFocused(false);

@@ -32,6 +32,7 @@ export function DealFieldControl({ definition, value, error, onChange, options }
         error={error ?? null}
         {...(min !== undefined && { min })}
         {...(max !== undefined && { max })}
+        isRangeOfForm
         onChange={onChange}
       />
     );

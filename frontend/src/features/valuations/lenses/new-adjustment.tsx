@@ -10,6 +10,7 @@ import { type SubmitEvent, useState } from 'react';
 import { TextField } from '../../../ui/fields/field';
 import { MoneyField } from '../../../ui/fields/number-field';
 import { SelectField } from '../../../ui/fields/select-field';
+import { refuseUnreadableField } from '../../../ui/fields/unreadable-fields';
 import { type StoredAdjustment } from '../api/lenses';
 import { KIND_LABELS } from './lens-labels';
 
@@ -38,7 +39,7 @@ export function NewAdjustment({ periods, onAdd }: NewAdjustmentProps) {
   const canAdd = draft.label.trim() !== '' && Object.keys(amounts).length > 0;
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (!canAdd) return;
+    if (!canAdd || refuseUnreadableField()) return;
     onAdd({
       id: crypto.randomUUID(),
       label: draft.label.trim(),
