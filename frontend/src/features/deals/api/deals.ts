@@ -117,4 +117,8 @@ export function setDealInCache(client: QueryClient, deal: Deal): void {
   invalidateDealLists(client);
 }
 
+/** Drops all that is cached of a deal that went to the trash: its page then says so, instead of showing it as it was. */
+export const clearDealFromCache = (client: QueryClient, dealId: string): void =>
+  client.removeQueries({ queryKey: ['deals', dealId] });
+
 export { LISTS };

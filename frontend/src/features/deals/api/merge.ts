@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/http/api';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { undoToast } from '../../../ui/dialogs/undo-toast';
-import { type Deal, setDealInCache } from './deals';
+import { type Deal, clearDealFromCache, setDealInCache } from './deals';
 
 interface Pair {
   /** the deal that stays */
@@ -13,7 +13,7 @@ interface Pair {
 
 function invalidateMergedDeals(client: QueryClient, deal: Deal, otherId: string) {
   setDealInCache(client, deal);
-  client.removeQueries({ queryKey: ['deals', otherId] });
+  clearDealFromCache(client, otherId);
   void client.invalidateQueries({ queryKey: ['follow-ups'] });
 }
 

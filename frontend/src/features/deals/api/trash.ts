@@ -3,7 +3,7 @@ import { api, unwrap } from '../../../lib/http/api';
 import { trashPages } from '../../../domain/trash-pages';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { undoToast } from '../../../ui/dialogs/undo-toast';
-import { type Deal, invalidateDealLists, setDealInCache } from './deals';
+import { type Deal, clearDealFromCache, invalidateDealLists, setDealInCache } from './deals';
 
 export const trashQuery = trashPages(['deals', 'trash'], (call) => api.GET('/api/deals/trash', call));
 
@@ -34,8 +34,7 @@ export function useTrashDeal() {
     mutationFn: (dealId) => api.DELETE('/api/deals/{dealId}', { params: { path: { dealId } } }),
     toasts: { success: null },
     onSuccess: (_answer, dealId) => {
-      // Going back to the deal then says where it is, instead of showing it as it was.
-      client.removeQueries({ queryKey: ['deals', dealId] });
+      clearDealFromCache(client, dealId);
       invalidateTrash(client);
       undoToast('Deal moved to trash', () => restore.mutate(dealId));
     },
