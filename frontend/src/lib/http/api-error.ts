@@ -53,6 +53,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether what was asked for does not exist, or its id is none that could exist. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
 export const networkError = () => new ApiError({ status: 0, code: 'network', message: 'Network Error' });
 
 export const timeoutError = (ms: number) =>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { ApiError, getErrorMessage } from '../../../lib/http/api-error';
+import { getErrorMessage, isNotFound } from '../../../lib/http/api-error';
 import { OpenTrashButton } from '../../../domain/open-trash-button';
 import { dealCrumb, fallbackCrumb, useCrumbLabel } from '../../../lib/crumbs';
 import { getReturnLink } from '../../../lib/hooks/use-return-point';
@@ -19,7 +19,7 @@ interface DealStateProps {
 
 /** A page about one deal: loading, not there, failed, or what it shows. Names the deal in the breadcrumbs. */
 export function DealState({ dealId, deal, children }: DealStateProps) {
-  const missing = deal.error instanceof ApiError && (deal.error.status === 404 || deal.error.status === 400);
+  const missing = isNotFound(deal.error);
   const failed = deal.isError && !deal.data && !missing;
   const name = deal.data && (dealCrumb(deal.data) ?? fallbackCrumb('Deal', dealId));
   useCrumbLabel(dealId, deal.isPending ? null : (name ?? fallbackCrumb('Deal', dealId)));

@@ -3,19 +3,19 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { ApiError, getErrorMessage } from '../../../lib/http/api-error';
+import { getErrorMessage, isNotFound } from '../../../lib/http/api-error';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { downloadText } from '../../../lib/files/download';
 import { useCrumbLabel } from '../../../lib/crumbs';
-import { getReturnLink } from '../../../lib/hooks/use-return-point';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import { PageHeader } from '../../../ui/page-header';
 import { RelativeTime } from '../../../ui/relative-time';
-import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
+import { ErrorState, LoadingState } from '../../../ui/states';
 import { followImport } from '../api/follow-import';
 import { type ImportBatch, importQuery, readFailedRows, useUndoImport } from '../api/imports';
 import { failedRowsCsv } from '../reading/failed-rows';
 import { FailureTable } from '../report/failure-table';
+import { ImportNotFound } from '../report/import-not-found';
 import { ImportProgress } from '../report/import-progress';
 
 /** Shows the result of an import: failed rows with reasons, and actions to correct or undo it. */
@@ -25,7 +25,7 @@ export default function ImportReportPage() {
   useCrumbLabel(importId, data ? (data.fileName ?? 'Report') : isPending ? null : 'Report');
   if (isPending) return <LoadingState label="Loading import report..." />;
   if (!data) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />;
+    if (isNotFound(error)) return <ImportNotFound />;
     return (
       <ErrorState
         isPage
@@ -36,21 +36,6 @@ export default function ImportReportPage() {
     );
   }
   return <Report batch={data} onEnded={() => void refetch()} />;
-}
-
-function NotFound() {
-  return (
-    <EmptyState
-      isPage
-      title="Import not found"
-      text="The link may be incomplete, or the import may belong to another account."
-      action={
-        <Button component={Link} {...getReturnLink('/deals')} variant="outlined">
-          Back to Deals
-        </Button>
-      }
-    />
-  );
 }
 
 const count = (value: number) => value.toLocaleString('en-US');

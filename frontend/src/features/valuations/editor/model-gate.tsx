@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { OpenTrashButton } from '../../../domain/open-trash-button';
-import { ApiError, getErrorMessage } from '../../../lib/http/api-error';
+import { ApiError, getErrorMessage, isNotFound } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { type Deal, type Model } from '../api/models';
@@ -18,9 +18,6 @@ interface ModelGateProps {
   isWaiting?: boolean;
   children: (deal: Deal, model: Model) => ReactNode;
 }
-
-const isNotFound = (error: unknown) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 /** Renders its children when deal and model have loaded. Until then it shows the loading, error or not-found state. */
 export function ModelGate({ deal, model, loading, failure, isWaiting = false, children }: ModelGateProps) {

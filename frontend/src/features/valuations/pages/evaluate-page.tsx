@@ -3,7 +3,7 @@ import { type SdeMethod } from '@dealwright/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { ApiError, getErrorMessage } from '../../../lib/http/api-error';
+import { getErrorMessage, isNotFound } from '../../../lib/http/api-error';
 import { type FinancialsEditorComponent } from '../../../domain/financials-editor';
 import { OpenTrashButton } from '../../../domain/open-trash-button';
 import { toast } from '../../../lib/toast';
@@ -17,10 +17,6 @@ import { useModelCrumbs } from './use-model-crumbs';
 import { useSdeMethod } from './use-sde-method';
 
 const FAILED = 'Failed to fetch deal details';
-
-function isNotFound(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400);
-}
 
 interface EvaluationProps {
   deal: Deal;
