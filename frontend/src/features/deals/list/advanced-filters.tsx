@@ -34,17 +34,18 @@ interface FilterFieldsProps extends Options {
 }
 
 function FilterFields({ draft, errors, types, brokers, onChange }: FilterFieldsProps) {
-  const set = (key: keyof AdvancedFilters) => (next: string) => onChange({ [key]: next });
+  const set = (key: keyof AdvancedFilters) => (next: string | number | null) =>
+    onChange({ [key]: String(next ?? '') });
   const day = (key: 'dateFrom' | 'dateTo') => ({
     value: draft[key] || null,
     error: errors[key],
-    onChange: (next: string | null) => set(key)(next ?? ''),
+    onChange: set(key),
   });
   const money = (key: 'revenueMin' | 'revenueMax' | AmountBound) => ({
     value: parseNumber(draft[key]),
     min: 0,
     error: errors[key],
-    onChange: (next: number | null) => set(key)(next === null ? '' : String(next)),
+    onChange: set(key),
   });
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, pt: 1 }}>

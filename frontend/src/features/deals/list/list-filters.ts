@@ -184,14 +184,15 @@ export interface FilterChip {
 /** The active filters as chips, each removable on its own. */
 export function toFilterChips(filters: ListFilters): readonly FilterChip[] {
   const money = (text: string) => formatMoney(parseNumber(text));
+  const revenue = (text: string) => formatMoney(readRevenueBound(text));
   const says: Readonly<Record<FilterChip['key'], (value: string) => string>> = {
     search: (value) => `“${value}”`,
     status: (value) => value,
     dateFrom: (value) => `Added from ${dayText(value)}`,
     dateTo: (value) => `Added to ${dayText(value)}`,
     ...amountChips(money),
-    revenueMin: (value) => `Revenue from ${formatMoney(readRevenueBound(value))}`,
-    revenueMax: (value) => `Revenue to ${formatMoney(readRevenueBound(value))}`,
+    revenueMin: (value) => `Revenue from ${revenue(value)}`,
+    revenueMax: (value) => `Revenue to ${revenue(value)}`,
     dealType: (value) => value,
     broker: (value) => `Broker ${value}`,
     location: (value) => `In ${value}`,
