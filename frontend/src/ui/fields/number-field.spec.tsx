@@ -101,10 +101,16 @@ describe('MoneyField', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('says which bound is passed', async () => {
+    render(<Money />);
+    await userEvent.type(screen.getByLabelText('Price'), '(500)');
+    expect(screen.getByRole('alert')).toHaveTextContent('Must be at least $0');
+  });
+
   it.each([
     ['(500)', 'Must be at least $0'],
     ['5000b', 'Must be at most $1,000,000,000,000'],
-  ])('says which bound %s passes, and keeps it from the page', async (typed, message) => {
+  ])('keeps %s, which is out of range, from the page', async (typed, message) => {
     const onValue = jest.fn();
     render(<Money start={900} onValue={onValue} />);
     const field = screen.getByLabelText('Price');

@@ -1,9 +1,17 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import { findDecimalMark, toDecimalPoint } from '@dealwright/finance';
+import { findDecimalMark } from '@dealwright/finance';
 import { MAX_DOLLARS } from '@dealwright/vocabulary';
 import { useRef, useState } from 'react';
-import { parseNumber, parsePercent } from '../../lib/formats';
 import { type FieldProps, TextField } from './field';
+import {
+  findRangeError,
+  INTEGER,
+  MONEY,
+  NUMBER,
+  type NumberNotation,
+  PERCENT,
+  readNumberText,
+} from './number-text';
 import { useReportUnreadable } from './unreadable-fields';
 
 export interface NumberFieldProps extends FieldProps {
@@ -24,37 +32,20 @@ export interface NumberFieldProps extends FieldProps {
   name?: string;
 }
 
-interface Manner {
-  read: (text: string) => number | null;
-  write: (value: number) => string;
-  unreadable: string | ((min: number | undefined) => string);
-  prefix?: string;
-  suffix?: string;
-  inputMode: 'decimal' | 'numeric';
-}
-
 const MAX_NUMBER_LENGTH = 24;
 
-/** Reads the text of a field; a blank one is no value. `refusal` says why the page must not use the text. */
-function readField(text: string, manner: Manner, min: number | undefined, max: number | undefined) {
-  const value = readText(text, manner);
-  const isRead = value !== null || text.trim() === '';
-  return {
-    value,
-    refusal: isRead ? rangeError(value, min, max, manner) : describeUnreadable(text, manner, min),
-  };
-}
-
 /** Shows the typed text until the field loses focus, then the formatted value. */
-function ParsedField({ manner, ...props }: NumberFieldProps & { manner: Manner }) {
+function ParsedField({ notation, ...props }: NumberFieldProps & { notation: NumberNotation }) {
   const { value, onChange, onBlur, min, max, isRangeOfForm, error, disabled, placeholder, name, ...field } =
     props;
   const [draft, setDraft] = useState<string | null>(null);
   const [isFocused, setIsFocused] = useState(false);
   const entered = useRef(value);
-  const shown = draft ?? (value === null ? '' : manner.write(value));
+  const shown = draft ?? (value === null ? '' : notation.write(value));
   const refusal =
-    draft === null ? rangeError(value, min, max, manner) : readField(draft, manner, min, max).refusal;
+    draft === null
+      ? findRangeError(value, min, max, notation)
+      : readNumberText(draft, notation, min, max).refusal;
   // '1,2' may become '1,250': while it is being typed, a comma is not yet an error.
   const mayContinue = isFocused && draft !== null && findDecimalMark(draft) === 'comma';
   // A value out of range that was stored before the range was set is marked, but not refused: it is not sent.
@@ -68,10 +59,10 @@ function ParsedField({ manner, ...props }: NumberFieldProps & { manner: Manner }
       {...(disabled === undefined ? {} : { disabled })}
       {...(placeholder === undefined ? {} : { placeholder })}
       {...(name === undefined ? {} : { name })}
-      startAdornment={manner.prefix && <InputAdornment position="start">{manner.prefix}</InputAdornment>}
-      endAdornment={manner.suffix && <InputAdornment position="end">{manner.suffix}</InputAdornment>}
+      startAdornment={notation.prefix && <InputAdornment position="start">{notation.prefix}</InputAdornment>}
+      endAdornment={notation.suffix && <InputAdornment position="end">{notation.suffix}</InputAdornment>}
       inputProps={{
-        inputMode: manner.inputMode,
+        inputMode: notation.inputMode,
         autoComplete: 'off',
         maxLength: MAX_NUMBER_LENGTH,
         style: { textAlign: 'right' },
@@ -83,7 +74,7 @@ function ParsedField({ manner, ...props }: NumberFieldProps & { manner: Manner }
       }}
       onChange={({ target: { value: text } }) => {
         setDraft(text);
-        const typed = readField(text, manner, min, max);
+        const typed = readNumberText(text, notation, min, max);
         const isTaken = typed.refusal === null || (isRangeOfForm && typed.value !== null);
         onChange(isTaken ? typed.value : entered.current);
       }}
@@ -96,68 +87,15 @@ function ParsedField({ manner, ...props }: NumberFieldProps & { manner: Manner }
   );
 }
 
-/** A decimal comma is refused: to a reader of American figures, 12,5 is 125. */
-const readText = (text: string, manner: Manner): number | null =>
-  findDecimalMark(text) === 'comma' ? null : manner.read(text);
-
-const describeUnreadable = (text: string, { unreadable }: Manner, min?: number): string =>
-  findDecimalMark(text) === 'comma' && /\d/.test(text) && !/[a-z]/i.test(text)
-    ? `Write decimals with a point, such as ${toDecimalPoint(text.trim())}`
-    : typeof unreadable === 'string'
-      ? unreadable
-      : unreadable(min);
-
-function rangeError(value: number | null, min: number | undefined, max: number | undefined, manner: Manner) {
-  if (value === null) return null;
-  const say = (bound: number) => `${manner.prefix ?? ''}${grouped.format(bound)}${manner.suffix ?? ''}`;
-  if (min !== undefined && value < min) return `Must be at least ${say(min)}`;
-  if (max !== undefined && value > max) return `Must be at most ${say(max)}`;
-  return null;
-}
-
-const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6, useGrouping: false });
-
-const MONEY: Manner = {
-  read: parseNumber,
-  write: (value) => grouped.format(value),
-  unreadable: (min = -1) => `Enter an amount such as 1,250,000${min < 0 ? ', 1.25m or -500' : ' or 1.25m'}`,
-  prefix: '$',
-  inputMode: 'decimal',
-};
-
-const PERCENT: Manner = {
-  // The library reads the digits of any text; a field asks again where there are letters around them.
-  read: (text) => (/[a-z]/i.test(text) ? null : parsePercent(text)),
-  write: (value) => plain.format(value),
-  unreadable: 'Enter a percentage such as 11.5',
-  suffix: '%',
-  inputMode: 'decimal',
-};
-
-const INTEGER: Manner = {
-  read: (text) => (/^\s*\d+\s*$/.test(text) ? Number(text) : null),
-  write: (value) => plain.format(value),
-  unreadable: (min = 0) => `Enter a whole number of ${min} or more, such as 12`,
-  inputMode: 'numeric',
-};
-
 /** US dollars, no more than the server stores; reads '$1,234', '(500)', '1.2m'. */
 export const MoneyField = (props: NumberFieldProps) => (
-  <ParsedField max={MAX_DOLLARS} {...props} manner={MONEY} />
+  <ParsedField max={MAX_DOLLARS} {...props} notation={MONEY} />
 );
 
 /** Percent numbers: 11.5 means 11.5 %. */
-export const PercentField = (props: NumberFieldProps) => <ParsedField {...props} manner={PERCENT} />;
+export const PercentField = (props: NumberFieldProps) => <ParsedField {...props} notation={PERCENT} />;
 
-export const IntegerField = (props: NumberFieldProps) => <ParsedField {...props} manner={INTEGER} />;
-
-const NUMBER: Manner = {
-  read: parseNumber,
-  write: (value) => plain.format(value),
-  unreadable: 'Enter a number such as 3.25',
-  inputMode: 'decimal',
-};
+export const IntegerField = (props: NumberFieldProps) => <ParsedField {...props} notation={INTEGER} />;
 
 /** A number without a unit, such as a multiple. */
-export const NumberField = (props: NumberFieldProps) => <ParsedField {...props} manner={NUMBER} />;
+export const NumberField = (props: NumberFieldProps) => <ParsedField {...props} notation={NUMBER} />;

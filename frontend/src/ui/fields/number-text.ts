@@ -1,0 +1,86 @@
+import { findDecimalMark, toDecimalPoint } from '@dealwright/finance';
+import { parseNumber, parsePercent } from '../../lib/formats';
+
+/** How numbers of one kind are read from text and written as text. */
+export interface NumberNotation {
+  read: (text: string) => number | null;
+  write: (value: number) => string;
+  unreadable: string | ((min: number | undefined) => string);
+  prefix?: string;
+  suffix?: string;
+  inputMode: 'decimal' | 'numeric';
+}
+
+/** Reads the text of a field; a blank one is no value. `refusal` says why the page must not use the text. */
+export function readNumberText(
+  text: string,
+  notation: NumberNotation,
+  min: number | undefined,
+  max: number | undefined,
+) {
+  const value = readText(text, notation);
+  const isRead = value !== null || text.trim() === '';
+  return {
+    value,
+    refusal: isRead ? findRangeError(value, min, max, notation) : describeUnreadable(text, notation, min),
+  };
+}
+
+/** A decimal comma is refused: to a reader of American figures, 12,5 is 125. */
+const readText = (text: string, notation: NumberNotation): number | null =>
+  findDecimalMark(text) === 'comma' ? null : notation.read(text);
+
+const describeUnreadable = (text: string, { unreadable }: NumberNotation, min?: number): string =>
+  findDecimalMark(text) === 'comma' && /\d/.test(text) && !/[a-z]/i.test(text)
+    ? `Write decimals with a point, such as ${toDecimalPoint(text.trim())}`
+    : typeof unreadable === 'string'
+      ? unreadable
+      : unreadable(min);
+
+/** Says which bound a value passes; null where it passes none. */
+export function findRangeError(
+  value: number | null,
+  min: number | undefined,
+  max: number | undefined,
+  notation: NumberNotation,
+) {
+  if (value === null) return null;
+  const say = (bound: number) => `${notation.prefix ?? ''}${grouped.format(bound)}${notation.suffix ?? ''}`;
+  if (min !== undefined && value < min) return `Must be at least ${say(min)}`;
+  if (max !== undefined && value > max) return `Must be at most ${say(max)}`;
+  return null;
+}
+
+const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6, useGrouping: false });
+
+export const MONEY: NumberNotation = {
+  read: parseNumber,
+  write: (value) => grouped.format(value),
+  unreadable: (min = -1) => `Enter an amount such as 1,250,000${min < 0 ? ', 1.25m or -500' : ' or 1.25m'}`,
+  prefix: '$',
+  inputMode: 'decimal',
+};
+
+export const PERCENT: NumberNotation = {
+  // The library reads the digits of any text; a field asks again where there are letters around them.
+  read: (text) => (/[a-z]/i.test(text) ? null : parsePercent(text)),
+  write: (value) => plain.format(value),
+  unreadable: 'Enter a percentage such as 11.5',
+  suffix: '%',
+  inputMode: 'decimal',
+};
+
+export const INTEGER: NumberNotation = {
+  read: (text) => (/^\s*\d+\s*$/.test(text) ? Number(text) : null),
+  write: (value) => plain.format(value),
+  unreadable: (min = 0) => `Enter a whole number of ${min} or more, such as 12`,
+  inputMode: 'numeric',
+};
+
+export const NUMBER: NumberNotation = {
+  read: parseNumber,
+  write: (value) => plain.format(value),
+  unreadable: 'Enter a number such as 3.25',
+  inputMode: 'decimal',
+};
