@@ -427,6 +427,7 @@ describe('the trash', () => {
     await page.getByRole('menuitem', { name: 'Move to trash' }).click();
     await arrive(page, '/deals');
     await toast(page, 'Deal moved to trash');
+    await heading(page, 'Deals').waitFor();
     await page.goBack();
     await heading(page, 'Deal not found').waitFor();
     await page.goForward();
