@@ -124,6 +124,17 @@ describe('sourcesAndUses', () => {
     expect(closing({ ...waived, downPayment: 9.99 }).equityInjection.meets).toBe(false);
   });
 
+  it('meets the equity rule with what differs from it by less than half a cent, and with no less', () => {
+    const waived = {
+      ...deal,
+      purchasePrice: 1_000_000,
+      manufacturer: true,
+      downPaymentType: 'amount',
+    } as const;
+    const meets = (downPayment: number) => closing({ ...waived, downPayment }).equityInjection.meets;
+    expect([meets(99_999.998), meets(99_999.99)]).toEqual([true, false]);
+  });
+
   it('charges the small fee for a loan of one year', () => {
     const short = closing({ ...deal, sbaTerm: 1, feeFinanced: false });
     expect(short.guarantyFee.fee).toBeCloseTo(900_000 * 0.75 * 0.0025, 8);

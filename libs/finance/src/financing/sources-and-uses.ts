@@ -1,6 +1,6 @@
 import { type Principals, splitWithoutRate } from '../loans/index.js';
 import { type RuleSet } from '../lending-rules/index.js';
-import { gte } from '../numbers/index.js';
+import { gte, isSameMoney } from '../numbers/index.js';
 import { type Dollars, type Percent } from '../types.js';
 import {
   calculateFeeAmount,
@@ -242,14 +242,15 @@ function calculateEquityInjection(
   const { minimumPercent, standbySharePercent } = rules.equity;
   const required = totalUses * (minimumPercent / 100);
   const standbyNoteCounted = Math.min(standbyNote, required * (standbySharePercent / 100));
-  const percent = totalUses > 0 ? 100 * ((buyerCash + standbyNoteCounted) / totalUses) : null;
+  const injected = buyerCash + standbyNoteCounted;
+  const percent = totalUses > 0 ? 100 * (injected / totalUses) : null;
   return {
     percent,
     requiredPercent: minimumPercent,
     required,
     buyerCash,
     standbyNoteCounted,
-    meets: percent !== null && gte(percent, minimumPercent),
+    meets: percent !== null && (gte(percent, minimumPercent) || isSameMoney(injected, required)),
   };
 }
 
