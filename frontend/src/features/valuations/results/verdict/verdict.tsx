@@ -24,7 +24,7 @@ interface VerdictFigureProps {
 
 function VerdictFigure({ label, id, text, reason, note, large, color }: VerdictFigureProps) {
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Box>
       <Typography variant="overline" component="dt" color="textSecondary">
         {label}
       </Typography>
@@ -32,7 +32,7 @@ function VerdictFigure({ label, id, text, reason, note, large, color }: VerdictF
         variant={large ? 'display' : 'h1'}
         component="dd"
         className="figure"
-        sx={{ m: 0, mt: 0.5, lineHeight: '44px', overflowWrap: 'anywhere', ...(color ? { color } : {}) }}
+        sx={{ m: 0, mt: 0.5, lineHeight: '44px', whiteSpace: 'nowrap', ...(color ? { color } : {}) }}
       >
         {text === null ? (
           <Hint text={reason}>
@@ -53,13 +53,14 @@ function VerdictFigure({ label, id, text, reason, note, large, color }: VerdictF
   );
 }
 
-const GRID = {
+/** Two figures in a row on a phone; one that is wider than half of it has a row of its own. */
+const FIGURES = {
   m: 0,
-  display: 'grid',
-  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, auto)' },
-  gap: 3,
-  justifyContent: 'start',
+  display: 'flex',
+  flexWrap: 'wrap',
+  rowGap: 3,
   columnGap: { xs: 3, sm: 7 },
+  '& > *': { flex: { xs: '1 0 calc(50% - 24px)', sm: '0 1 auto' }, maxWidth: '100%' },
 } as const;
 
 function CoverageFigure({ outcome: { results }, loan, assumptions }: VerdictProps) {
@@ -120,7 +121,7 @@ interface VerdictProps {
 export function Verdict({ outcome, loan, assumptions }: VerdictProps) {
   return (
     <Box aria-live="polite">
-      <Box component="dl" sx={GRID}>
+      <Box component="dl" sx={FIGURES}>
         <CoverageFigure outcome={outcome} loan={loan} assumptions={assumptions} />
         <PriceFigure outcome={outcome} loan={loan} />
         <ScoreFigure {...outcome} />
