@@ -4,6 +4,7 @@ import { type StructureInput } from '../financing/types.js';
 import { calculateModelNumbers, type ModelNumbers } from '../model/index.js';
 import { clamp, finiteOrNull } from '../numbers/index.js';
 import { findProjectionBase } from '../projections/index.js';
+import { isSdeOfRevenueAlone } from '../sde/index.js';
 import { readDollars } from '../financing/read-input.js';
 import { scoreViability, type ViabilityScore } from '../viability/index.js';
 import { calculateLenderCashFlow } from '../whatif/lender-view.js';
@@ -37,15 +38,30 @@ export function measurePresentChance(
   model: FinancedModelInput,
   options: MeasureOptions,
 ): PresentChance | null {
-  if (findProjectionBase(calculateModelNumbers(model).periods) === null) return null;
+  if (isOfRevenueAlone(model) || findProjectionBase(calculateModelNumbers(model).periods) === null)
+    return null;
   const all = simulateChance(model, options, 0);
   const few = simulateChance(model, options, 0, FEW_TRIALS);
   return all === null || few === null ? null : { all, few };
 }
 
+const NOTHING_KNOWN: MeasuredOutcome = {
+  score: null,
+  dscr: null,
+  maximumPrice: null,
+  chanceOfPaying: null,
+  sde: null,
+  isMultipleLow: false,
+};
+
+/** Its SDE is a revenue under another name, and so is all that follows from it. */
+export const isOfRevenueAlone = ({ financials, settings }: FinancedModelInput): boolean =>
+  isSdeOfRevenueAlone(financials, settings.asOfYear, settings.sdeCalculationMethod);
+
 /**
  * Score, DSCR at closing, maximum price and the probability of paying the debt, each by the function that shows it
- * elsewhere. `sdeChange` is added to the SDE that the model runs on, dollars a year.
+ * elsewhere; all null while its SDE is a revenue without costs. `sdeChange` is added to the SDE that the model runs on,
+ * dollars a year.
  *
  * Units: points, ratio, dollars, fraction. Rules A17, R6, A0, A8, A10.
  */
@@ -54,6 +70,7 @@ export function measureOutcome(
   options: MeasureOptions,
   sdeChange = 0,
 ): MeasuredOutcome {
+  if (isOfRevenueAlone(model)) return NOTHING_KNOWN;
   const { rules, growthRate } = options;
   const numbers = calculateModelNumbers(model);
   const structure = toStructureInput(model, growthRate);

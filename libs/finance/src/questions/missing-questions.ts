@@ -1,4 +1,5 @@
 import { FINANCIAL_FIELD_LABELS, type FinancialField } from '@dealwright/vocabulary';
+import { hasOnlyRevenue } from '../income/index.js';
 import { calculateModelNumbers } from '../model/index.js';
 import { parseNumber } from '../numbers/index.js';
 import { formatPeriodLabel } from '../periods/index.js';
@@ -9,6 +10,7 @@ import { describeSwing } from './describe-swing.js';
 import {
   findWorstOutcome,
   isAnyFigureMoved,
+  isOfRevenueAlone,
   measureOutcome,
   toSwing,
   weighSwing,
@@ -34,7 +36,8 @@ export function listMissingQuestions(input: MeasuredQuestionsInput): Question[] 
 function askForPrice(input: MeasuredQuestionsInput): Question[] {
   const { model, askingPrice } = input;
   if ([model.loan?.purchasePrice, askingPrice].some((price) => (parseNumber(price) ?? 0) > 0)) return [];
-  const range = calculateValuationRange(null, calculateModelNumbers(model).results?.sde ?? null);
+  const sde = isOfRevenueAlone(model) ? null : (calculateModelNumbers(model).results?.sde ?? null);
+  const range = calculateValuationRange(null, sde);
   const variants = range && [range.low, range.high].map((price) => withPrice(model, price));
   return toQuestions(
     { id: 'missing:askingPrice', document: 'askingPrice', year: null, label: 'The price' },
@@ -83,16 +86,23 @@ function askForFigures(periods: readonly PeriodReading[], input: MeasuredQuestio
   );
 }
 
-/** An SDE that was entered holds whatever the owner took out; an owner's salary of 0 that was entered is an answer. */
-function isMissing({ figures, income, addBacks, sde }: PeriodReading, field: NeededField): boolean {
+/**
+ * An SDE that was entered holds whatever the owner took out; an owner's salary of 0 that was entered is an answer. A
+ * revenue without costs is no net income.
+ */
+function isMissing(reading: PeriodReading, field: NeededField): boolean {
+  const { figures, income, addBacks, sde, mode } = reading;
   if (readEnteredSde(figures) !== null) return false;
+  if (hasOnlyRevenue(figures, mode)) return field === 'netIncome';
   if (field === 'netIncome') return sde === null;
   return income.netIncome !== null && addBacks.ownerSalary === 0 && parseNumber(figures.ownerSalary) === null;
 }
 
 function estimateRange(periods: readonly PeriodReading[], field: NeededField): [number, number] | null {
   const known = periods.flatMap((reading) => {
-    const value = field === 'netIncome' ? reading.income.netIncome : reading.addBacks.ownerSalary;
+    const { figures, mode, income, addBacks } = reading;
+    if (field === 'netIncome' && hasOnlyRevenue(figures, mode)) return [];
+    const value = field === 'netIncome' ? income.netIncome : addBacks.ownerSalary;
     return value === null || value === 0 ? [] : [value];
   });
   const [low, high] = [Math.min(...known), Math.max(...known)];

@@ -6,7 +6,7 @@ import { type Adjustment, type Evidence } from '../lenses/types.js';
 import { formatPeriodLabel } from '../periods/index.js';
 import { listSelectedPeriods, type PeriodReading, parsePeriods } from '../sde/index.js';
 import { describeSwing } from './describe-swing.js';
-import { measureOutcome, toSwing, weighSwing } from './measure-outcome.js';
+import { isOfRevenueAlone, measureOutcome, toSwing, weighSwing } from './measure-outcome.js';
 import { chooseDocument, DOCUMENT_REQUESTS, type RequestedDocument } from './requested-documents.js';
 import { type Question, type MeasuredQuestionsInput } from './types.js';
 
@@ -23,12 +23,13 @@ const isProven = (evidence: Evidence): boolean => evidence === 'taxReturn' || ev
 
 /**
  * Asks for what proves the add-backs: one question per document and year that SDE counts, over the range from
- * nothing of them counting to all of them.
+ * nothing of them counting to all of them. None while SDE is a revenue without costs: nothing rests on them yet.
  *
  * Units: dollars, points, ratio, fraction. Rules A17, A16.
  */
 export function listProofQuestions(input: MeasuredQuestionsInput): Question[] {
   const { model, adjustments } = input;
+  if (isOfRevenueAlone(model)) return [];
   const periods = parsePeriods(model.financials, model.settings.asOfYear);
   const listed = listProvable(periods, listAdjustments(periods, adjustments));
   return selectCountedYears(periods, model.settings.sdeCalculationMethod).flatMap(({ period, share }) => {

@@ -215,6 +215,35 @@ describe('listQuestions', () => {
     expect(questions[0]!.reason).toBe('The price is missing. No range can be given without it.');
   });
 
+  it.each([{}, { grossProfit: 800_000, netIncome: 800_000 }])(
+    'measures nothing from a revenue without costs, and asks for the net income: %p',
+    (stored) => {
+      const year = { grossRevenue: 800_000, ownerSalary: 80_000, ...stored };
+      const { model } = toInput({ 2025: year });
+      const questions = listQuestions(
+        toInput({ 2025: year }, { model: { ...model, loan: { ...loan, purchasePrice: null } } }),
+      );
+      expect(ids(questions)).toEqual(['missing:askingPrice', 'missing:netIncome:2025']);
+      expect(questions.map(({ reason, swing }) => [reason, swing])).toEqual([
+        ['The price is missing. No range can be given without it.', null],
+        ['Net income 2025 is missing. No range can be given without it.', null],
+      ]);
+    },
+  );
+
+  it('says what the net income of a year with a revenue alone may be, from the years that have one', () => {
+    const years = {
+      ...HISTORY,
+      2026: { grossRevenue: 1_600_000, netIncome: 1_600_000, ownerSalary: 84_000 },
+    };
+    const questions = listQuestions(toInput(years));
+    expect(ids(questions)).toEqual(['missing:netIncome:2026']);
+    expect(questions[0]!.swing!.dscr!.high / questions[0]!.swing!.dscr!.low).toBeCloseTo(244 / 234, 9);
+    expect(questions[0]!.reason).toMatch(
+      /^Net income 2026 is missing\. At the worse end of its plausible range DSCR at closing is \d/i,
+    );
+  });
+
   it('ranges a missing price over the valuation range of the model', () => {
     const { model } = toInput(HISTORY);
     const input = toInput(HISTORY, { model: { ...model, loan: { ...loan, purchasePrice: null } } });

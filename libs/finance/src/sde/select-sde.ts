@@ -74,7 +74,7 @@ export function selectSde(periods: readonly SelectablePeriod[], method: SdeMetho
  * @example isSdeOfRevenueAlone({ historicalFinancials: { 2025: { grossRevenue: '900' } } }, 2026, 'mostRecent') // => true
  */
 export const isSdeOfRevenueAlone = (
-  financials: DealFinancials,
+  financials: DealFinancials | null | undefined,
   asOfYear: number,
   method: SdeMethod,
 ): boolean =>

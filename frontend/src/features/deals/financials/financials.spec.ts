@@ -302,6 +302,18 @@ describe('pasting', () => {
     }
   });
 
+  it('works out no SDE from a revenue that was typed, and keeps one that is entered', () => {
+    const bare = type(type(draft(), 'year3', 'grossRevenue', 900), 'year3', 'addBack.ownerSalary', 50);
+    expect(readSheet(bare, YEAR).columns.find(({ key }) => key === 'year3')?.sde).toBeNull();
+    expect(cell(bare, 'year3', 'sde')).toEqual({ value: null, derived: true, typedOver: null });
+    expect(cell(type(bare, 'year3', 'sde', 300), 'year3', 'sde')).toEqual({
+      value: 300,
+      derived: false,
+      typedOver: null,
+    });
+    expect(cell(type(bare, 'year3', 'operatingExpenses', 600), 'year3', 'sde').value).toBe(350);
+  });
+
   it('calls no figure stored while documents are reviewed', () => {
     const year = { grossRevenue: '900', cogs: '300', operatingExpenses: '100', netIncome: '450' };
     const value = draft({ historicalFinancials: { year1: year }, collectDetailedIncomeStatement: false });

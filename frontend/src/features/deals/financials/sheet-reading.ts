@@ -28,7 +28,7 @@ export interface SheetColumn {
   readonly figures: PeriodFigures;
   readonly income: IncomeStatement;
   readonly addBacks: AddBacks;
-  /** null as well where its net income is one of the unknown lines */
+  /** null as well where its net income is one of the unknown lines, or is a revenue alone */
   readonly sde: number | null;
   readonly warnings: readonly string[];
   /** calculated lines that stay blank because a cost that they need is unknown, or because there is only revenue */
@@ -85,9 +85,9 @@ export function readSheet(
     const addBacks = readAddBacks(figures, adjustments);
     const lines = findUnknownLines(figures, mode);
     // Lines that the sheet has worked out from a revenue alone are shown, beside the warning that asks for costs.
-    const isBare = hasOnlyRevenue(figures, mode) && lines.includes('grossProfit');
-    const unknown = hidesUnknown || isBare ? lines : [];
-    const isSdeKnown = readEnteredSde(figures) !== null || !unknown.includes('netIncome');
+    const isBare = hasOnlyRevenue(figures, mode);
+    const unknown = hidesUnknown || (isBare && lines.includes('grossProfit')) ? lines : [];
+    const isSdeKnown = readEnteredSde(figures) !== null || !(isBare || unknown.includes('netIncome'));
     const warnings = findPeriodWarnings({ figures, mode, income, addBacks }, key, getOrigin(key));
     return {
       key,
@@ -118,7 +118,9 @@ export function readCell(sheet: Sheet, row: SheetRow, column: SheetColumn): Cell
     case 'addBack':
       return readAddBack(sheet, row, column);
     case 'sde': {
-      const worked = calculateSde({ ...column.figures, sde: null }, sheet.mode, sheet.adjustments);
+      const worked = hasOnlyRevenue(column.figures, sheet.mode)
+        ? null
+        : calculateSde({ ...column.figures, sde: null }, sheet.mode, sheet.adjustments);
       return over(column.sde, worked, readEnteredSde(column.figures) !== null);
     }
   }
