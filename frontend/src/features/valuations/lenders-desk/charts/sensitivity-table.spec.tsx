@@ -31,3 +31,9 @@ it('shows the DSCR of earnings', () => {
   render(<SensitivityTable grid={grid} />);
   expect(screen.getAllByText(/\d\.\d\dx$/)).toHaveLength(4);
 });
+
+it('shows no DSCR that is colored as below 1.00x as 1.00x', () => {
+  const atOne = 120_000 / build(120_000).cells[0]![0]!.dscr!;
+  render(<SensitivityTable grid={build(0.997 * atOne)} />);
+  expect(screen.getAllByRole('cell')[0]).toHaveTextContent(/^0\.997x$/);
+});

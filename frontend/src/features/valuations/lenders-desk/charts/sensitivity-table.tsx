@@ -1,12 +1,15 @@
 import { type GridAxis, type SensitivityGrid, toComparableDscr } from '@dealwright/finance';
 import { memo } from 'react';
-import { formatMoney, formatPercent, formatRatio, UNKNOWN } from '../../../../lib/formats';
+import { formatJudgedRatio, formatMoney, formatPercent, UNKNOWN } from '../../../../lib/formats';
 import { PinnedTable } from '../../../../ui/lists/pinned-table';
 import { VisuallyHidden } from '../../../../ui/visually-hidden';
 import { LossMark } from '../loss-mark';
 
 const formatAxisValue = ({ unit }: GridAxis, value: number) =>
   unit === 'dollars' ? formatMoney(value) : formatPercent(value);
+
+/** What the colors hold a DSCR against: a figure below one of them never reads as reaching it. */
+const LIMITS = { minimums: [1, 1.25] } as const;
 
 /** Red below 1.00x, amber below 1.25x, green from there on; the further away, the deeper the color. */
 function getCellColor(dscr: number | null): string {
@@ -36,7 +39,7 @@ export const hasLossCell = ({ cells }: SensitivityGrid) =>
 
 function CellDscr({ dscr }: { dscr: number | null }) {
   if (isLoss(dscr)) return <LossMark />;
-  return dscr === null ? UNKNOWN : formatRatio(dscr);
+  return dscr === null ? UNKNOWN : formatJudgedRatio(dscr, LIMITS);
 }
 
 /** The grid as a table with colored cells. */
