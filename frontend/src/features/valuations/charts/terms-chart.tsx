@@ -3,6 +3,7 @@ import { type TermsGoal, type TermsPoint } from '@dealwright/finance';
 import { type KeyboardEvent, memo, type MouseEvent } from 'react';
 import { useWidth } from './use-width';
 import { createPointScale, type PointScale } from './point-scale';
+import { type KneeLabelPlace, placeKneeLabel } from './place-knee-label';
 import { describePoint, GOAL_TEXTS } from '../terms/terms-texts';
 
 interface TermsChartProps {
@@ -70,10 +71,11 @@ function Grid({ x, y, right }: { x: PointScale; y: PointScale; right: number }) 
 }
 
 /** The name of the knee, with a margin in the color of the page, so that it reads over other points. */
-const KneeLabel = ({ x, y }: { x: number; y: number }) => (
+const KneeLabel = ({ x, y, anchor }: KneeLabelPlace) => (
   <text
     x={x}
     y={y}
+    textAnchor={anchor}
     fontSize={12}
     fill="var(--mui-palette-text-primary)"
     stroke="var(--mui-palette-background-default)"
@@ -150,7 +152,7 @@ export const TermsChart = memo(function TermsChart({ front, goals, selected, onS
                 stroke={isSelected ? 'var(--mui-palette-text-primary)' : 'none'}
                 strokeWidth={2}
               />
-              {point.isKnee && <KneeLabel x={cx + 10} y={cy - 8} />}
+              {point.isKnee && <KneeLabel {...placeKneeLabel([cx, cy], places, right)} />}
             </g>
           );
         })}
