@@ -117,6 +117,24 @@ describe('find terms', () => {
       .waitFor();
   });
 
+  it('shows each bound whole beside others, on a tablet and on a small screen', async () => {
+    const bound = (name: string) => main(page).getByRole('textbox', { name, exact: true });
+    try {
+      await openTerms(await seed());
+      await bound('Highest price').fill('23,400,000');
+      for (const width of [768, 1024]) {
+        await page.setViewportSize({ ...WIDE, width });
+        for (const name of ['Lowest price', 'Highest price'])
+          await eventually(
+            () => bound(name).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+            0,
+          );
+      }
+    } finally {
+      await page.setViewportSize(WIDE);
+    }
+  });
+
   it('fits a phone in dark colors', async () => {
     await page.setViewportSize(NARROW);
     await page.emulateMedia({ colorScheme: 'dark' });
