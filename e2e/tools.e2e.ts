@@ -325,7 +325,15 @@ describe('a duplicate', () => {
       address: 'Reno',
     });
     await person.call('POST', `/deals/${twin.id}/notes`, { content: 'Two ovens' });
-    await page.goto(`/deals/${stored.id}`);
+    // Both are read before the merge, so that the page of the twin is remembered.
+    await page.goto('/deals');
+    const open = async ({ id }: { id: string }) => {
+      await main(page).locator(`a[href="/deals/${id}"]`).first().click();
+      await heading(page, 'Rise').waitFor();
+    };
+    await open(twin);
+    await main(page).getByRole('link', { name: 'Back to Deals' }).click();
+    await open(stored);
     await button(page, 'More actions').click();
     await page.getByRole('menuitem', { name: 'Merge a duplicate' }).click();
     const asking = page.getByRole('dialog', { name: 'Merge a duplicate into this deal' });
@@ -340,6 +348,10 @@ describe('a duplicate', () => {
     expect(await person.call('GET', `/deals/${stored.id}`)).toMatchObject({ address: 'Reno' });
     expect(await person.call<unknown[]>('GET', '/deals')).toHaveLength(1);
     expect(await person.call<unknown[]>('GET', `/deals/${stored.id}/notes`)).toHaveLength(1);
+    await page.goBack();
+    await heading(page, 'Deals').waitFor();
+    await page.goBack();
+    await heading(page, 'Deal not found').waitFor();
     await undo(page).click();
     await toast(page, 'Merge undone');
     expect(await person.call<unknown[]>('GET', '/deals')).toHaveLength(2);
