@@ -5,6 +5,7 @@ import {
   checkEligibility,
   classifyClosingBorrowing,
   getLendingRules,
+  isSdeOfRevenueAlone,
   judgeModel,
   type ModelInput,
   type ModelOutcome,
@@ -17,26 +18,27 @@ import { StatusDot } from '../../../../ui/status-dot';
 import { type Assumptions, type Deal, modelsQuery } from '../../api/models';
 import { getIsoToday, toModelInput } from '../../editor/model-input';
 import { useSdeMethod } from '../../pages/use-sde-method';
-import { describeVerdict } from './verdict-sentence';
+import { describeMissingCosts, describeVerdict } from './verdict-sentence';
 import { VERDICT_STATUS } from './verdict-status';
 
 const LINE = { maxWidth: '60ch', textWrap: 'pretty' } as const;
 
-/** The requirements of the SBA program that the model fails at closing. Empty if it fails none. */
+/** The requirements of the SBA program that the model fails at closing, beside its score. Empty if it fails none. */
 function FailedRequirements({
   input,
   outcome,
   assumptions,
+  score,
 }: {
   input: ModelInput;
   outcome: ModelOutcome;
   assumptions: Assumptions;
+  score: number | null;
 }) {
   const structure = applyAssumptions(toStructureInput(input, null), assumptions);
   const rules = getLendingRules(getIsoToday());
   if (outcome.results === null || classifyClosingBorrowing(structure, rules) !== 'some') return null;
   const eligibility = checkEligibility(structure, rules);
-  const score = outcome.viability?.score ?? null;
   const { status, sentence } = judgeModel({ score, eligibility, odds: null });
   if (status !== 'notFinanceable') return null;
   return (
@@ -47,7 +49,10 @@ function FailedRequirements({
   );
 }
 
-/** Says in one sentence whether SDE covers the debt of the deal's default model. */
+/**
+ * Says in one sentence whether SDE covers the debt of the deal's default model. While SDE is a revenue without costs,
+ * it says that alone, as the figures beside it are blank.
+ */
 export function DefaultModelVerdict({ deal }: { deal: Deal }) {
   const { data, isPending, refetch } = useQuery(modelsQuery(deal.id));
   const sde = useSdeMethod();
@@ -62,10 +67,15 @@ export function DefaultModelVerdict({ deal }: { deal: Deal }) {
     );
   const input = toModelInput(deal, model.loanData, sde.method);
   const outcome = calculateModel(input);
+  const { asOfYear, sdeCalculationMethod } = input.settings;
+  const isBare = isSdeOfRevenueAlone(deal, asOfYear, sdeCalculationMethod);
+  const bare = isBare ? describeMissingCosts(outcome) : null;
+  const score = isBare ? null : (outcome.viability?.score ?? null);
+  const { loanData, assumptions } = model;
   return (
     <>
-      <Typography sx={LINE}>{describeVerdict(outcome, model.loanData, model.assumptions)}</Typography>
-      <FailedRequirements input={input} outcome={outcome} assumptions={model.assumptions} />
+      <Typography sx={LINE}>{bare ?? describeVerdict(outcome, loanData, assumptions)}</Typography>
+      <FailedRequirements input={input} outcome={outcome} assumptions={assumptions} score={score} />
     </>
   );
 }

@@ -20,7 +20,7 @@ function formatShort(dollars: number): string {
 }
 
 /** Says that revenue counts as SDE where a year has neither costs nor an SDE of its own; null if no year is so. */
-function describeMissingCosts({ warnings }: ModelOutcome): string | null {
+export function describeMissingCosts({ warnings }: ModelOutcome): string | null {
   const listYears = (listed: string) =>
     warnings.flatMap(({ code, yearKey }) => (code === listed ? [yearKey] : []));
   const enteredSde = listYears('sdeDiffersFromComputed');
