@@ -75,7 +75,7 @@ export function ModelCard({ deal, missing }: ModelCardProps) {
           Financial model: {model.state}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {model.state === 'Incomplete' && missing ? missing(deal) : text}
+          {model.state === 'Incomplete' && missing ? missing(deal) : (reason ?? text)}
         </Typography>
       </Box>
       {model.count > 0 && (
