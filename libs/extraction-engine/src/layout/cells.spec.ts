@@ -40,6 +40,13 @@ describe('cells of a line', () => {
     expect(measureSpacing([makeLine('Net sales', 9)])).toBe(1);
   });
 
+  it('join a dollar sign to an amount at any distance, and to no year that stands apart', () => {
+    const read = (text: string, gap: number) => splitCells(makeLine(text, gap)).map((cell) => cell.text);
+    expect(read('$ 2,023', 60)).toEqual(['$ 2,023']);
+    expect(read('$ 2023', 3)).toEqual(['$ 2023']);
+    expect(read('US$ 2023 2024', 60)).toEqual(['US$', '2023', '2024']);
+  });
+
   it('read no figure from the mark of a note behind a heading', () => {
     const line = makeLine('Net Revenue: (1)', 4);
     expect(splitCells(line).map(({ kind }) => kind)).toEqual(['text']);

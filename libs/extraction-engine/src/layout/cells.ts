@@ -159,7 +159,7 @@ function joinsGroup(group: readonly Word[], word: Word, spacing: number): boolea
   const gap = word.box.x0 - last.box.x1;
   const ems = gap / (Math.max(word.height, last.height, 4) * spacing);
   const isLoneDash = /^[-\u2212]$/.test(last.text) && ems > GAPS.loneDash;
-  if (joinsOpener(group, word) && !isLoneDash) return true;
+  if (joinsOpener(group, word, ems) && !isLoneDash) return true;
   // '2023' and '% of sales' head two columns.
   const headsShare = /^[%$]$/.test(word.text) && /^(?:19|20)\d{2}$/.test(last.text);
   const isClosing = CLOSER.test(word.text) && ems < GAPS.closing && /\d/.test(last.text);
@@ -167,9 +167,11 @@ function joinsGroup(group: readonly Word[], word: Word, spacing: number): boolea
   return !headsShare && joinsByDistance(group, word, { ems, isLoneDash });
 }
 
-/** A dollar sign joins the figure after it whatever the gap. */
-const joinsOpener = (group: readonly Word[], word: Word) =>
-  /^[\d(.]/.test(word.text) && group.every((one) => OPENER.test(one.text));
+/** A dollar sign joins the figure after it whatever the gap, but no year: 'US$' is then the head of the labels. */
+const joinsOpener = (group: readonly Word[], word: Word, ems: number) =>
+  /^[\d(.]/.test(word.text) &&
+  group.every((one) => OPENER.test(one.text)) &&
+  (ems < GAPS.words || !/^(?:19|20)\d{2}$/.test(word.text));
 
 function joinsByDistance(
   group: readonly Word[],

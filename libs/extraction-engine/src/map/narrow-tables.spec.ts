@@ -93,6 +93,30 @@ describe('tables of narrow columns', () => {
     });
   });
 
+  it.each(['US$', '$'])('take %s above the labels for no part of the first year', (unit) => {
+    const heads: Row = [
+      [60, unit],
+      [249, '2024'],
+      [282, '2025'],
+    ];
+    const result = readTable(
+      heads,
+      [246, 280],
+      [
+        ['8,125', '7,400'],
+        ['3,001', '2,904'],
+        ['4,800', '4,700'],
+        ['200', '200'],
+        ['120', '140'],
+        ['4', '(544)'],
+      ],
+    );
+    expect(result.years).toEqual({
+      '2024': ['8125000', '4800000', '4000'],
+      '2025': ['7400000', '4700000', '-544000'],
+    });
+  });
+
   it.each(['YTD Jun 2026', 'TTM Jun 2026', '6 months 2026', 'Six months ended June 30, 2026', '2026 YTD'])(
     "part '2024 2025 %s' over three columns",
     (last) => {
