@@ -4678,6 +4678,11 @@ export interface components {
             boundBy: "coverage" | "equity" | "sevenALimit" | "loan504Limit" | "combinedLimit" | "rateCap" | "cash" | "noCashFlow" | "nothingFinanced" | "missing";
             /** @description Highest price that passes all but the equity injection. */
             priceWithMoreCash: number | null;
+            /**
+             * @description What stops the prices at which the equity injection would be met, where no price passes.
+             * @enum {string|null}
+             */
+            boundAbove: "coverage" | "equity" | "sevenALimit" | "loan504Limit" | "combinedLimit" | "rateCap" | "cash" | null;
             /** @description The year with the largest debt service. */
             worstYear: number | null;
             targetDscr: number;

@@ -103,26 +103,30 @@ class VerdictDto {
   @ApiProperty() sentence!: string;
 }
 
+const PRICE_RULES = [
+  'coverage',
+  'equity',
+  'sevenALimit',
+  'loan504Limit',
+  'combinedLimit',
+  'rateCap',
+  'cash',
+] as const;
+
+const BOUND_ABOVE =
+  'What stops the prices at which the equity injection would be met, where no price passes.';
+
 class MaximumPriceDto {
   @ApiProperty(OR_NULL) price!: number | null;
   @ApiProperty({
-    enum: [
-      'coverage',
-      'equity',
-      'sevenALimit',
-      'loan504Limit',
-      'combinedLimit',
-      'rateCap',
-      'cash',
-      'noCashFlow',
-      'nothingFinanced',
-      'missing',
-    ],
+    enum: [...PRICE_RULES, 'noCashFlow', 'nothingFinanced', 'missing'],
     description: 'The requirement that stops a higher price.',
   })
   boundBy!: string;
   @ApiProperty({ ...OR_NULL, description: 'Highest price that passes all but the equity injection.' })
   priceWithMoreCash!: number | null;
+  @ApiProperty({ enum: PRICE_RULES, nullable: true, type: String, description: BOUND_ABOVE })
+  boundAbove!: string | null;
   @ApiProperty({ ...OR_NULL, description: 'The year with the largest debt service.' })
   worstYear!: number | null;
   @ApiProperty() targetDscr!: number;

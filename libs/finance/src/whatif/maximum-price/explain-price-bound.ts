@@ -9,7 +9,8 @@ import { calculateMaximumPrice, describePriceBound, type MaximumPrice } from './
 import { calculatePriceOfCash } from './price-of-cash.js';
 import { calculateSufficientDownPayment } from './sufficient-down-payment.js';
 
-type PriceBound = Pick<MaximumPrice, 'price' | 'boundBy' | 'priceWithMoreCash' | 'targetDscr'>;
+type PriceBound = Pick<MaximumPrice, 'price' | 'boundBy' | 'priceWithMoreCash' | 'targetDscr'> &
+  Partial<Pick<MaximumPrice, 'boundAbove'>>;
 
 /**
  * What stops a higher price, and what would lift it: where the equity injection lets no price pass, the share down

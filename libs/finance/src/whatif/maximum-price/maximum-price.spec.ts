@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { buildFinancing } from '../../financing/build-financing.js';
 import { findWorstYear } from '../../financing/tranche-months.js';
 import { type StructureInput } from '../../financing/types.js';
+import { formatMoney } from '../../formats/index.js';
 import { getLendingRules } from '../../lending-rules/index.js';
 import { checkEligibility } from '../eligibility/eligibility.js';
 import { calculateMaximumPrice, describePriceBound } from './maximum-price.js';
@@ -102,6 +103,35 @@ describe('calculateMaximumPrice', () => {
     expect([short.price, short.boundBy]).toEqual([0, 'equity']);
     expect(short.priceWithMoreCash).toBeGreaterThan(1_200_000);
     expect(describePriceBound(short)).toContain('at any price');
+  });
+
+  it('says what stops the prices at which the equity would be large enough', () => {
+    const large: StructureInput = {
+      purchasePrice: 2_400_000,
+      downPayment: 15,
+      sbaRate: 9.75,
+      sbaTerm: 10,
+      sba504Rate: 8,
+      sba504Term: 25,
+      sellerFinancing: true,
+      sellerFinancingAmount: 300_000,
+      sellerFinancingRate: 6,
+      sellerFinancingTerm: 3,
+      standby: true,
+      includeRealEstate: true,
+      realEstatePurchasePrice: 900_000,
+      workingCapital: 150_000,
+      closingCosts: 60_000,
+      sde: 260_000,
+      buyerLivingSalary: 90_000,
+    };
+    // At its own price the equity is met, and the loans are not covered.
+    expect(buildFinancing(large, rules).closing?.equityInjection.meets).toBe(true);
+    const found = calculateMaximumPrice(large, rules);
+    expect([found.price, found.boundBy, found.boundAbove]).toEqual([0, 'equity', 'coverage']);
+    expect(describePriceBound(found)).toBe(
+      `No price passes: up to ${formatMoney(found.priceWithMoreCash)} the equity injection is too small, and above that the loans are not covered.`,
+    );
   });
 
   it('recognizes a price that passes only without a 7(a) loan', () => {

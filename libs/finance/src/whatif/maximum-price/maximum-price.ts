@@ -3,6 +3,7 @@ import { financeParsedStructure, type Financing } from '../../financing/build-fi
 import { findWorstYear } from '../../financing/tranche-months.js';
 import { changeLoan, parseStructure } from '../../financing/parse-structure.js';
 import { type FigureTerm, type StructureInput } from '../../financing/types.js';
+import { formatMoney } from '../../formats/index.js';
 import { REQUIRED_DSCR } from '../../loans/index.js';
 import { clampTargetDscr } from '../break-even.js';
 import { checkPriceRules, type PriceRule } from './price-rules.js';
@@ -17,6 +18,11 @@ export interface MaximumPrice {
   readonly boundBy: PriceRule | 'noCashFlow' | 'nothingFinanced' | 'missing';
   /** the highest price that passes all but the equity injection, dollars */
   readonly priceWithMoreCash: Dollars | null;
+  /**
+   * where the equity injection lets no price pass up to there, but would be met above: what stops those prices; null
+   * otherwise
+   */
+  readonly boundAbove: PriceRule | null;
   readonly targetDscr: number;
   /** the year with the largest debt service, on which the coverage is taken */
   readonly worstYear: number | null;
@@ -40,14 +46,36 @@ const BOUNDS: Readonly<Record<MaximumPrice['boundBy'], string>> = {
   missing: 'Enter SDE, down payment and 7(a) rate.',
 };
 
+/** What stops the prices at which the equity injection would be met. */
+const BOUNDS_ABOVE: Readonly<Record<Exclude<PriceRule, 'equity'>, string>> = {
+  coverage: 'the loans are not covered',
+  sevenALimit: 'the 7(a) loan is above its limit',
+  loan504Limit: 'the 504 debenture is above its limit',
+  combinedLimit: 'the 7(a) and 504 loans together are above their limit',
+  rateCap: 'the 7(a) rate is above the cap for the size of the loan',
+  cash: 'more cash is needed than is available',
+};
+
+/** What the sentence about a maximum price is made of. */
+export type DescribedBound = Pick<MaximumPrice, 'price' | 'boundBy'> &
+  Partial<Pick<MaximumPrice, 'priceWithMoreCash' | 'boundAbove'>>;
+
 /**
  * Says in one sentence what stops a higher price, or why no price passes.
  *
  * Units: dollars. Rule A8.
  *
  * @example describePriceBound({ price: 900000, boundBy: 'coverage' }) // => 'A higher price is not covered.'
+ * @example describePriceBound({ price: 0, boundBy: 'equity', priceWithMoreCash: 900000, boundAbove: 'coverage' }) // => 'No price passes: up to $900,000 the equity injection is too small, and above that the loans are not covered.'
  */
-export function describePriceBound({ price, boundBy }: Pick<MaximumPrice, 'price' | 'boundBy'>): string {
+export function describePriceBound({
+  price,
+  boundBy,
+  priceWithMoreCash = null,
+  boundAbove = null,
+}: DescribedBound): string {
+  if (price === 0 && boundAbove !== null && boundAbove !== 'equity')
+    return `No price passes: up to ${formatMoney(priceWithMoreCash)} the equity injection is too small, and above that ${BOUNDS_ABOVE[boundAbove]}.`;
   if (price === 0 && boundBy === 'equity')
     return 'No price passes: with this down payment the equity injection is too small at any price that needs a 7(a) loan.';
   if (price === 0 && boundBy === 'cash')
@@ -94,11 +122,16 @@ export function calculateMaximumPrice(
   if (findBroken(MAX_PRICE_DOLLARS) === null)
     return toMaximumPrice({ price: null, boundBy: 'nothingFinanced', targetDscr, cashFlow });
   const found = findHighestPrice(findBroken);
-  if (found.price === 0) return toMaximumPrice({ ...found, targetDscr, cashFlow });
+  const isMetAbove = buildAt(MAX_PRICE_DOLLARS).closing?.equityInjection.meets === true;
+  const noPrice = { ...found, price: 0, targetDscr, cashFlow };
+  const closedTo = {
+    ...noPrice,
+    boundAbove: isMetAbove && found.boundBy === 'equity' ? found.brokenAbove : null,
+  };
+  if (found.price === 0) return toMaximumPrice(closedTo);
   const financing = buildAt(found.price);
   const ownPrice = structure.loan.purchasePrice ?? found.priceWithMoreCash;
-  if (isWithoutSevenALoan(found, financing, buildAt(ownPrice)))
-    return toMaximumPrice({ ...found, price: 0, targetDscr, cashFlow });
+  if (isWithoutSevenALoan(found, financing, buildAt(ownPrice))) return toMaximumPrice(closedTo);
   return toMaximumPrice({ ...found, targetDscr, cashFlow, financing });
 }
 
@@ -122,6 +155,8 @@ interface Bound {
   /** the highest price that passes all but the equity injection */
   readonly priceWithMoreCash: number;
   readonly boundBy: PriceRule;
+  /** the rule that a price slightly above `priceWithMoreCash` breaks */
+  readonly brokenAbove: PriceRule;
 }
 
 /** A price that passes, and the rule that a slightly higher one breaks. */
@@ -132,12 +167,13 @@ function findHighestPrice(findBroken: (price: number) => PriceRule | null): Boun
     return broken === null || broken === 'equity';
   };
   const { good, bad } = halveBetween(0, MAX_PRICE_DOLLARS, passesWithMoreCash);
+  const brokenAbove = findBroken(bad) ?? 'coverage';
   if (good < MONEY_TOLERANCE_DOLLARS)
-    return { price: 0, priceWithMoreCash: 0, boundBy: findBroken(bad) ?? 'coverage' };
+    return { price: 0, priceWithMoreCash: 0, boundBy: brokenAbove, brokenAbove };
   if (findBroken(good) === null)
-    return { price: good, priceWithMoreCash: good, boundBy: findBroken(bad) ?? 'coverage' };
+    return { price: good, priceWithMoreCash: good, boundBy: brokenAbove, brokenAbove };
   // A fixed down payment becomes too small a share at a high price; a percentage, at a low one.
-  return { ...findHighestPassingBelow(good, findBroken), priceWithMoreCash: good };
+  return { ...findHighestPassingBelow(good, findBroken), priceWithMoreCash: good, brokenAbove };
 }
 
 function findHighestPassingBelow(
@@ -176,6 +212,7 @@ interface PriceResult {
   readonly price: number | null;
   readonly boundBy: MaximumPrice['boundBy'];
   readonly priceWithMoreCash?: number;
+  readonly boundAbove?: PriceRule | null;
   readonly targetDscr: number;
   readonly cashFlow: number | null;
   readonly financing?: Financing;
@@ -190,6 +227,7 @@ function toMaximumPrice(result: PriceResult): MaximumPrice {
     price,
     boundBy,
     priceWithMoreCash: result.priceWithMoreCash ?? price,
+    boundAbove: result.boundAbove ?? null,
     targetDscr,
     worstYear,
     down,

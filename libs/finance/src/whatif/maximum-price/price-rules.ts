@@ -3,6 +3,7 @@ import { type Financing } from '../../financing/build-financing.js';
 import { type ParsedStructure } from '../../financing/parse-structure.js';
 import { type SourcesAndUses } from '../../financing/sources-and-uses.js';
 import { findWorstYear } from '../../financing/tranche-months.js';
+import { gte } from '../../numbers/index.js';
 import { type Dollars } from '../../types.js';
 import { calculateDealDebenture, getDebentureLimit, judgeRate } from '../eligibility/loan-limits.js';
 
@@ -33,7 +34,7 @@ export function checkPriceRules(financing: Financing, requirements: PriceRequire
     (isRateAboveCap(closing, requirements) ? 'rateCap' : null) ??
     (isCovered(tranches, requirements) ? null : 'coverage') ??
     (isBeyondCash(closing, requirements) ? 'cash' : null) ??
-    (closing.equityInjection.meets ? null : 'equity')
+    (isEquityEnough(closing) ? null : 'equity')
   );
 }
 
@@ -51,6 +52,11 @@ function findBrokenLimit(
 function isCovered(tranches: Financing['tranches'], { cashFlow, targetDscr }: PriceRequirements): boolean {
   const { debtService } = findWorstYear(tranches);
   return cashFlow >= targetDscr * debtService;
+}
+
+/** Without the half cent that the checklist allows: it would let a loan of some dollars pass next to a note alone. */
+function isEquityEnough({ equityInjection: { percent, requiredPercent } }: SourcesAndUses): boolean {
+  return percent !== null && gte(percent, requiredPercent);
 }
 
 /** The cap falls with the size of the loan, so a higher price can break it. */
