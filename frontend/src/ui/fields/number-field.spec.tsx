@@ -55,6 +55,40 @@ describe('MoneyField', () => {
     expect(onValue).toHaveBeenLastCalledWith(900);
   });
 
+  it.each(['abc', '-5'])('keeps a number that was typed before %s took its place', async (typed) => {
+    const onValue = jest.fn();
+    render(<Money start={480} onValue={onValue} />);
+    const field = screen.getByLabelText('Price');
+    await userEvent.clear(field);
+    await userEvent.type(field, '600');
+    await userEvent.type(field, typed, { initialSelectionStart: 0, initialSelectionEnd: 3 });
+    expect(field).toHaveValue(typed);
+    expect(onValue).toHaveBeenLastCalledWith(600);
+    await userEvent.clear(field);
+    expect(onValue).toHaveBeenLastCalledWith(null);
+    await userEvent.type(field, 'x');
+    expect(onValue).toHaveBeenLastCalledWith(600);
+  });
+
+  it('keeps a number that was taken away letter by letter before others took its place', async () => {
+    const onValue = jest.fn();
+    render(<Money start={480} onValue={onValue} />);
+    const field = screen.getByLabelText('Price');
+    await userEvent.clear(field);
+    await userEvent.type(field, '600{Backspace}{Backspace}{Backspace}?');
+    expect(onValue).toHaveBeenLastCalledWith(600);
+  });
+
+  it('keeps no part of a number that was being typed', async () => {
+    const onValue = jest.fn();
+    render(<Money start={480} onValue={onValue} />);
+    await userEvent.type(screen.getByLabelText('Price'), '60x', {
+      initialSelectionStart: 0,
+      initialSelectionEnd: 3,
+    });
+    expect(onValue).toHaveBeenLastCalledWith(480);
+  });
+
   it('names no negative amount where none is taken, and counts one as not saved', async () => {
     render(<Money start={5} />);
     const field = screen.getByLabelText('Price');

@@ -18,8 +18,8 @@ export interface NumberFieldProps extends FieldProps {
   value: number | null;
   /**
    * called on each key press with the parsed value; null for an empty text. Text that is unreadable or out of range
-   * brings back the value that the field had when it was entered: what the field refuses is neither shown in the
-   * figures of the page nor stored
+   * brings back the value that the field had before it was typed, on entry or when a number that stood there began to
+   * be replaced: what the field refuses is neither shown in the figures of the page nor stored
    */
   onChange: (value: number | null) => void;
   onBlur?: () => void;
@@ -34,13 +34,31 @@ export interface NumberFieldProps extends FieldProps {
 
 const MAX_NUMBER_LENGTH = 24;
 
+/** The value from before a text: as the field was entered, or as it stood when its text last began to be replaced. */
+function useBefore(value: number | null) {
+  const earlier = useRef(value);
+  const hasGrown = useRef(true);
+  return {
+    get: () => earlier.current,
+    enter: () => {
+      earlier.current = value;
+      hasGrown.current = true;
+    },
+    type: (last: string | null, text: string) => {
+      const grows = last === null || text.startsWith(last);
+      if (!grows && hasGrown.current) earlier.current = value;
+      hasGrown.current = grows;
+    },
+  };
+}
+
 /** Shows the typed text until the field loses focus, then the formatted value. */
 function ParsedField({ notation, ...props }: NumberFieldProps & { notation: NumberNotation }) {
   const { value, onChange, onBlur, min, max, isRangeOfForm, error, disabled, placeholder, name, ...field } =
     props;
   const [draft, setDraft] = useState<string | null>(null);
   const [isFocused, setIsFocused] = useState(false);
-  const entered = useRef(value);
+  const before = useBefore(value);
   const shown = draft ?? (value === null ? '' : notation.write(value));
   const refusal =
     draft === null
@@ -69,14 +87,15 @@ function ParsedField({ notation, ...props }: NumberFieldProps & { notation: Numb
       }}
       onFocus={(event) => {
         setIsFocused(true);
-        entered.current = value;
+        before.enter();
         event.target.select();
       }}
       onChange={({ target: { value: text } }) => {
+        before.type(draft, text);
         setDraft(text);
         const typed = readNumberText(text, notation, min, max);
         const isTaken = typed.refusal === null || (isRangeOfForm && typed.value !== null);
-        onChange(isTaken ? typed.value : entered.current);
+        onChange(isTaken ? typed.value : before.get());
       }}
       onBlur={() => {
         setIsFocused(false);
