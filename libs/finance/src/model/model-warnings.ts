@@ -16,15 +16,23 @@ export function findModelWarnings(
     ...findRepeatedNames(periods),
     ...findStructureWarnings(loan),
   ];
-  const split = splitPrincipals(loan);
-  if (split?.sellerNoteCapped) {
-    warnings.push({
-      code: 'sellerNoteExceedsFinancing',
-      yearKey: null,
-      message: `The seller note of ${formatMoney(parseNumberOrZero(loan?.sellerFinancingAmount))} is more than the ${formatMoney(split.businessFinanced)} to be financed; only that much of it counts.`,
-    });
-  }
+  const message = describeCappedNote(loan);
+  if (message !== null) warnings.push({ code: 'sellerNoteExceedsFinancing', yearKey: null, message });
   return warnings;
+}
+
+/**
+ * Says that a seller note is larger than what is to be financed, so that only a part of it counts; null where it is not.
+ *
+ * Units: dollars. Rule R5.4.
+ *
+ * @example describeCappedNote({ purchasePrice: 900000, downPayment: 10, sbaRate: 10, sellerFinancing: true, sellerFinancingAmount: 5000000 }) // => 'The seller note of $5,000,000 is more than the $810,000 to be financed; only that much of it counts.'
+ */
+export function describeCappedNote(loan: LoanData | null | undefined): string | null {
+  const split = splitPrincipals(loan);
+  return split?.sellerNoteCapped
+    ? `The seller note of ${formatMoney(parseNumberOrZero(loan?.sellerFinancingAmount))} is more than the ${formatMoney(split.businessFinanced)} to be financed; only that much of it counts.`
+    : null;
 }
 
 /** Two columns of one name cannot be told apart in a table, a chart or a package for the lender. */
