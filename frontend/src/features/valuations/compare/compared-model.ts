@@ -19,7 +19,8 @@ import {
 } from '@dealwright/finance';
 import { type SdeMethod } from '@dealwright/vocabulary';
 import { type Deal, type Model } from '../api/models';
-import { getDealName, getIsoToday, toModelInput } from '../editor/model-input';
+import { getShortDealTitle } from '../../../domain/deal-name';
+import { getIsoToday, toModelInput } from '../editor/model-input';
 
 /** A model with its deal: one column of a comparison. */
 export interface ComparisonSubject {
@@ -205,7 +206,7 @@ export function getShortNames(compared: readonly ComparedModel[]): string[] {
     compared.filter((other) => other.deal.id === deal.id).length > 1
       ? new Set(compared.map((other) => other.deal.id)).size === 1
         ? model.name
-        : `${getDealName(deal)}, ${model.name}`
-      : getDealName(deal),
+        : `${getShortDealTitle(deal)}, ${model.name}`
+      : getShortDealTitle(deal),
   );
 }

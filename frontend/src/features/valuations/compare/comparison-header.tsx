@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { SelectField } from '../../../ui/fields/select-field';
-import { getDealName } from '../editor/model-input';
+import { getShortDealTitle } from '../../../domain/deal-name';
 import { type ComparisonSubject } from './compared-model';
 
 interface ComparisonHeaderProps {
@@ -43,15 +43,15 @@ export function ComparisonHeader({ subject, others = [], onSwap, onRemove }: Com
           to={onRemove ? `/deals/${deal.id}` : at}
           color="textPrimary"
           underline="hover"
-          title={onRemove ? getDealName(deal) : formatModelName(model)}
+          title={onRemove ? getShortDealTitle(deal) : formatModelName(model)}
           sx={{ ...TWO_LINES, fontWeight: 600 }}
         >
-          {onRemove ? getDealName(deal) : formatModelName(model)}
+          {onRemove ? getShortDealTitle(deal) : formatModelName(model)}
         </Link>
         {onRemove && (
           <IconButton
             size="small"
-            aria-label={`Remove ${getDealName(deal)}, ${model.name}`}
+            aria-label={`Remove ${getShortDealTitle(deal)}, ${model.name}`}
             onClick={onRemove}
           >
             <Close fontSize="mini" />
@@ -61,7 +61,7 @@ export function ComparisonHeader({ subject, others = [], onSwap, onRemove }: Com
       {onSwap && others.length > 1 ? (
         <Box sx={{ width: '100%', maxWidth: 200 }}>
           <SelectField
-            label={`Model of ${getDealName(deal)}`}
+            label={`Model of ${getShortDealTitle(deal)}`}
             hideLabel
             required
             value={model.id}

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useQueries } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { dealQuery } from '../api/models';
-import { getDealName } from '../editor/model-input';
+import { getShortDealTitle } from '../../../domain/deal-name';
 
 /** Lists selected deals without a model, each with a link to create one. */
 export function DealsWithoutModel({ dealIds }: { dealIds: readonly string[] }) {
@@ -14,7 +14,7 @@ export function DealsWithoutModel({ dealIds }: { dealIds: readonly string[] }) {
     <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 3, p: 0, color: 'text.secondary' }}>
       {known.map((deal) => (
         <li key={deal.id}>
-          {getDealName(deal)} has no financial model yet.{' '}
+          {getShortDealTitle(deal)} has no financial model yet.{' '}
           <Link component={RouterLink} to={`/deals/${deal.id}/valuations/new`}>
             Create one
           </Link>

@@ -6,7 +6,7 @@ import { PageHeader } from '../../../ui/page-header';
 import { type Deal, type Model } from '../api/models';
 import { DocumentsMenu } from './documents-menu';
 import { ExportButtons } from './export-buttons';
-import { getDealName } from './model-input';
+import { getShortDealTitle } from '../../../domain/deal-name';
 import { ShareButton } from '../sharing/share-button';
 import { ModelSwitcher } from './model-switcher';
 
@@ -29,8 +29,8 @@ export const ModelHeader = memo(function ModelHeader({
   return (
     <PageHeader
       title={name}
-      tabTitle={`${name}, ${getDealName(deal)}`}
-      back={{ to: `/deals/${deal.id}?tab=valuations`, label: getDealName(deal) }}
+      tabTitle={`${name}, ${getShortDealTitle(deal)}`}
+      back={{ to: `/deals/${deal.id}?tab=valuations`, label: getShortDealTitle(deal) }}
       lead={description}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>

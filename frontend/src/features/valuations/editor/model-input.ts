@@ -20,8 +20,3 @@ export function toModelInput(deal: Deal, loan: LoanData, sdeCalculationMethod: S
     settings: { sdeCalculationMethod, asOfYear: getCurrentYear() },
   };
 }
-
-/** The business name, or the start of the description if there is none. */
-export function getDealName(deal: { businessName: string | null; description: string }): string {
-  return deal.businessName?.trim() || deal.description.trim().slice(0, 60);
-}

@@ -11,7 +11,8 @@ import { ExplanationsProvider } from '../explain/explanations-provider';
 import { KeyInputs } from './key-inputs';
 import { ModelConflict } from './saving/model-conflict';
 import { ModelHeader } from './model-header';
-import { getDealName, toModelInput } from './model-input';
+import { getShortDealTitle } from '../../../domain/deal-name';
+import { toModelInput } from './model-input';
 import { ModelViews } from './model-views';
 import { useProjectionDefaults } from './projection-defaults';
 import { SaveStatus } from './saving/save-status';
@@ -120,7 +121,7 @@ export function ModelWorkspace({ deal, model, models, method }: ModelWorkspacePr
           assumptions={later.assumptions}
           onAssumptionsChange={editor.changeAssumptions}
           dealId={deal.id}
-          dealName={getDealName(deal)}
+          dealName={getShortDealTitle(deal)}
           here={here}
           growthRate={later.growthRate}
           period={later.projectionPeriod}

@@ -1,11 +1,11 @@
 import { type ModelListItem } from '../api/models';
-import { getDealName } from '../editor/model-input';
+import { getShortDealTitle } from '../../../domain/deal-name';
 
 export const getModelPath = ({ dealId, id }: Pick<ModelListItem, 'dealId' | 'id'>) =>
   `/deals/${dealId}/valuations/${id}`;
 
 export const getListedDealName = ({ businessName, dealDescription }: ModelListItem) =>
-  getDealName({ businessName, description: dealDescription });
+  getShortDealTitle({ businessName, description: dealDescription });
 
 /** Returns the models whose name or deal contains all words of the query. */
 export function filterModels(models: readonly ModelListItem[], query: string): ModelListItem[] {

@@ -12,7 +12,7 @@ import { filterComparable } from '../list/model-status';
 import { ComparisonHeader } from '../compare/comparison-header';
 import { DifferenceTable } from '../compare/difference-table';
 import { ComparisonView } from '../compare/comparison-view';
-import { getDealName } from '../editor/model-input';
+import { getShortDealTitle } from '../../../domain/deal-name';
 import { useModelCrumbs } from './use-model-crumbs';
 import { useSdeMethod } from './use-sde-method';
 
@@ -41,7 +41,7 @@ export default function ComparePage() {
       <PageHeader
         title="Compare Financial Models"
         back={{ to: `/deals/${dealId}?tab=valuations`, label: 'Financial Models' }}
-        lead={deal.data && getDealName(deal.data)}
+        lead={deal.data && getShortDealTitle(deal.data)}
         action={
           list.length > 0 && (
             <Button component={Link} to={`/compare?deals=${dealId}`} variant="outlined">

@@ -11,7 +11,7 @@ import { PageHeader } from '../../../ui/page-header';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { type Deal, dealQuery, type Model, modelsQuery } from '../api/models';
 import { EvaluatedDeal } from '../evaluate/evaluated-deal';
-import { getDealName } from '../editor/model-input';
+import { getShortDealTitle } from '../../../domain/deal-name';
 import { EvaluationForm } from '../evaluate/evaluation-form';
 import { useModelCrumbs } from './use-model-crumbs';
 import { useSdeMethod } from './use-sde-method';
@@ -33,7 +33,7 @@ function Evaluation({ deal, models, edited, onEdit, Editor, method }: Evaluation
     <>
       <PageHeader
         title={edited ? 'Edit Valuation' : 'Evaluate Deal'}
-        lead={edited ? edited.name : getDealName(deal)}
+        lead={edited ? edited.name : getShortDealTitle(deal)}
         back={{ to: `/deals/${deal.id}`, label: 'Back to Deal' }}
         action={
           edited && (

@@ -6,7 +6,7 @@ import { toast } from '../../../lib/toast';
 import { PageHeader } from '../../../ui/page-header';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { dealQuery, modelsQuery } from '../api/models';
-import { getDealName } from '../editor/model-input';
+import { getShortDealTitle } from '../../../domain/deal-name';
 import { NewModelWizard } from '../editor/new-model-wizard';
 import { useModelCrumbs } from './use-model-crumbs';
 
@@ -27,7 +27,7 @@ export default function NewModelPage() {
       <PageHeader
         title="Create New Financial Model"
         back={{ to: `/deals/${dealId}`, label: 'Back to Deal' }}
-        lead={deal.data && `For ${getDealName(deal.data)}`}
+        lead={deal.data && `For ${getShortDealTitle(deal.data)}`}
       />
       {error ? (
         <ErrorState
