@@ -47,7 +47,8 @@ export function isPreparersPage({ page }: Flow): boolean {
 const CONTACT_WORD =
   /^[("]*(?:(?:brokers?|brokerage|intermediar(?:y|ies)|advisors?|advisers?|agents?|realtors?|associates?|contact|call|inquir\w+|enquir\w+|listed|presented|represented|reached)\b|\S+@)/i;
 
-const NAME_WORD = String.raw`(?:\p{Lu}[\p{L}\w&'.-]*|of|and|the|&)`;
+/** A full stop belongs to a word within it and behind an abbreviation, else it ends the sentence. */
+const NAME_WORD = String.raw`(?:\p{Lu}(?:[\p{L}\w&'-]|\.(?=[\p{L}\w])|(?<=(?<!\p{L})(?:Inc|Corp|Co|Ltd|Bros|St|Ft|Mt|\p{L}))\.)*|of|and|the|&)`;
 const PERSON_NAME = String.raw`\p{Lu}[\p{Ll}'-]+(?: \p{Lu}\.)?(?: \p{Lu}[\p{L}'-]+){1,2}`;
 /** What follows a name in a list of contact details: a number or an address. */
 const DETAIL = String.raw`(?:(?:,| \||\s[\u2022\u00b7\u2013\u2014-]| \(|\()\s*|\s+)(?:(?:(?:main|office|direct|cell|mobile|phone|tel|ph)\.?:? )?\(?\d{3}\)?[-. ]|\d{3}[-.]|[\w.]+@|(?:(?:Senior|Managing|Lead) )?(?:Broker|Intermediary|Agent)\b)`;

@@ -25,6 +25,8 @@ const STATED: readonly (readonly [text: string, field: Field, value: string])[] 
     'brokerCompany',
     'Smoky Mountain Web Brokers',
   ],
+  ['Boise, ID 83714. Listed by Dana Whitfield, Sunbelt Tampa.', 'brokerCompany', 'Sunbelt Tampa'],
+  ['Offered by Dana Whitfield, Sunbelt Tampa Inc., by appointment', 'brokerCompany', 'Sunbelt Tampa Inc.'],
   ['Exclusive agent: Hank Ledbetter, Sooner Business Group', 'broker', 'Hank Ledbetter'],
   ['Exclusive agent: Hank Ledbetter, Sooner Business Group', 'brokerCompany', 'Sooner Business Group'],
   ['Presented by: Dana Whitlock, Summit Ridge Business Advisors', 'broker', 'Dana Whitlock'],
