@@ -1,4 +1,13 @@
-import { formatNumeral, getIncomeMode, parseNumber, parsePeriod, readIncome } from '@dealwright/finance';
+import {
+  calculateSde,
+  formatNumeral,
+  getIncomeMode,
+  hasOnlyRevenue,
+  parseNumber,
+  parsePeriod,
+  type PeriodFigures,
+  readIncome,
+} from '@dealwright/finance';
 import { DEAL_FIELDS, type FieldDefinition } from '@dealwright/vocabulary';
 import { type DealResponse } from '../../deals/index.js';
 import { type ProvenanceEntity } from './provenance.entity.js';
@@ -6,7 +15,7 @@ import { type ProvenanceEntity } from './provenance.entity.js';
 type SavedValue = Pick<ProvenanceEntity, 'field' | 'year' | 'savedValue'>;
 type Financials = Pick<
   DealResponse,
-  'historicalFinancials' | 'yearLabels' | 'collectDetailedIncomeStatement'
+  'historicalFinancials' | 'yearLabels' | 'sdeAdjustments' | 'collectDetailedIncomeStatement'
 >;
 
 /** Properties of a deal by the names under which extraction delivers them. */
@@ -42,9 +51,17 @@ function findFigure(deal: Financials, field: string, year: string): string | nul
     (text) => parseNumber(text) !== null,
   );
   if (stored != null) return stored;
-  const income: Readonly<Record<string, number | null>> = { ...readIncome(figures, getIncomeMode(deal)) };
-  const calculated = income[field] ?? null;
+  const calculated = calculateFigure(deal, figures, field);
   return calculated === null ? null : formatNumeral(calculated);
+}
+
+function calculateFigure(deal: Financials, figures: PeriodFigures, field: string): number | null {
+  const mode = getIncomeMode(deal);
+  // A revenue without costs is no SDE.
+  if (field === 'sde')
+    return hasOnlyRevenue(figures, mode) ? null : calculateSde(figures, mode, deal.sdeAdjustments);
+  const income: Readonly<Record<string, number | null>> = { ...readIncome(figures, mode) };
+  return income[field] ?? null;
 }
 
 /** The year of that label, or else the one that was renamed but is the same period: '2024' and 'FY 2024'. */
