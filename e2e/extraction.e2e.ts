@@ -303,7 +303,7 @@ describe('a deal from documents', () => {
     await info.getByText('harbor-point-cim.pdf, page 2', { exact: false }).first().waitFor();
     await eventually(() => info.locator('[data-page="2"] rect.value').count(), 1);
     await info
-      .getByText(/changed by you/)
+      .getByText(/^Changed by you: the deal has /)
       .first()
       .waitFor();
     await look(page, 'deal-sources');
@@ -312,7 +312,7 @@ describe('a deal from documents', () => {
     await figures.getByRole('button', { name: 'Show sources' }).click();
     await figures
       .getByRole('button', { name: /^Gross revenue 2024/ })
-      .getByText('read as 2,718,300, changed by you', { exact: false })
+      .getByText('Changed by you: the deal has 2,781,300', { exact: false })
       .waitFor();
     await look(page, 'deal-sources-figures');
     const row = (name: RegExp) =>

@@ -280,6 +280,52 @@ describe('reading documents', () => {
     }
   });
 
+  it('says which values the deal still has as they were read', async () => {
+    const job = await ended((await send<Job>('/extraction/jobs', [figures, offer])).body.data.id);
+    const financials = {
+      yearLabels: { year1: '2023', year2: '2024' },
+      historicalFinancials: {
+        year2: { grossRevenue: '1234567', cogs: '480000', operatingExpenses: '400000' },
+      },
+    };
+    const dealInfo = { askingPrice: '1,200,000', employeeCount: '24' };
+    const created = await ada.call<{ id: string }>('POST', '/deals', {
+      description: 'HVAC',
+      askingPrice: 1_200_000,
+      employeeCount: 24,
+      ...financials,
+    });
+    const dealId = created.body.data.id;
+    await ada.call('POST', `/extraction/jobs/${job.id}/review`, { dealId, values: { dealInfo, financials } });
+    const find = async (field: string, year: string | null) =>
+      (
+        await ada.call<{ field: string; year: string | null }[]>('GET', `/deals/${dealId}/provenance`)
+      ).body.data.find((row) => row.field === field && row.year === year);
+
+    const typed = { read: '1850000', changed: true, current: '1200000', isCurrent: false };
+    expect(await find('askingPrice', null)).toMatchObject(typed);
+    expect(await find('cogs', '2024')).toMatchObject({ read: '500000', current: '480000', isCurrent: false });
+    expect(await find('employeeCount', null)).toMatchObject({ current: '24', isCurrent: true });
+    expect(await find('grossRevenue', '2024')).toMatchObject({ current: '1234567', isCurrent: true });
+
+    const year2 = { grossRevenue: '2,000,000', cogs: '500,000.00', operatingExpenses: '400000' };
+    await ada.call('PATCH', `/deals/${dealId}/financials`, {
+      ...financials,
+      historicalFinancials: { year2 },
+    });
+    await ada.call('PUT', `/deals/${dealId}`, { employeeCount: 12, askingPrice: 1_850_000 });
+    const edited = { read: '1234567', saved: '1234567', changed: false };
+    expect(await find('grossRevenue', '2024')).toMatchObject({
+      ...edited,
+      current: '2000000',
+      isCurrent: false,
+    });
+    // What the user typed in the review was set to what the document says.
+    expect(await find('cogs', '2024')).toMatchObject({ changed: true, isCurrent: true });
+    expect(await find('askingPrice', null)).toMatchObject({ changed: true, isCurrent: true });
+    expect(await find('employeeCount', null)).toMatchObject({ read: '24', current: '12', isCurrent: false });
+  });
+
   it('stops a cancelled job within about a second, and starts it again on retry', async () => {
     const long = { name: 'long.pdf', bytes: await makeStatement(150) };
     const begun = await send<Job>('/extraction/jobs', [long, long, long]);

@@ -54,6 +54,12 @@ const talk = (id: string, date: string, followUpDate: string | null) => ({
   answeredBy: null,
 });
 
+const source = (field: string, year: string | null, read: string, other: object = {}) => ({
+  ...{ field, year, jobId: 'job', read, saved: read, changed: false, current: read, isCurrent: true },
+  ...{ confidence: null, evidence: [{ fileId: 'file-1', page: 1 }] },
+  ...other,
+});
+
 const ANSWERS: Record<string, unknown> = {
   '/api/deals/d1': DEAL,
   '/api/deals/d1/valuations': [{ id: 'm1', isDefault: true, loanData: LOAN }],
@@ -80,8 +86,15 @@ const ANSWERS: Record<string, unknown> = {
     warnings: [],
   },
   '/api/deals/d1/provenance': [
-    { field: 'grossRevenue', year: '2024', saved: '1234567', evidence: [{ fileId: 'file-1', page: 1 }] },
-    { field: 'askingPrice', year: null, saved: '1200000', evidence: [{ fileId: 'other', page: 0 }] },
+    source('grossRevenue', '2024', '1234567'),
+    source('cogs', '2024', '500000', { current: '480000', isCurrent: false }),
+    source('askingPrice', null, '950000', {
+      saved: '1200000',
+      changed: true,
+      current: '1200000',
+      isCurrent: false,
+    }),
+    source('businessName', null, 'Rise', { evidence: [{ fileId: 'other', page: 0 }] }),
   ],
   '/api/deals/d1/questions': {
     modelId: 'm1',
@@ -198,7 +211,12 @@ it('opens a document at the page that an address names, with the values that res
   const values = within(await within(preview).findByRole('list', { name: 'Values read from this document' }));
   expect(values.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Gross revenue 20241,234,567Page 2',
+    'Cost of goods sold 2024Changed since: the deal has 480,000500,000Page 2',
+    'Asking priceChanged by you: the deal has 1,200,000950,000Page 2',
   ]);
+  expect(preview).toHaveTextContent(
+    '1 value of this deal rests on this document. The deal has other values for 2 that were read from it.',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Delete harbor-cim.pdf' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete harbor-cim.pdf?' }));
   expect(

@@ -3950,6 +3950,10 @@ export interface components {
             saved: string | null;
             /** @description The user saved another value than was read. */
             changed: boolean;
+            /** @description What the deal has now; null if it has nothing. A value that no field of the deal stores, as in a note: what was saved. */
+            current: string | null;
+            /** @description The deal has the value that was read, so it rests on the document. Amounts are compared as numbers, other values as trimmed text. */
+            isCurrent: boolean;
             /** @description 0 to 100. */
             confidence: number | null;
             evidence: components["schemas"]["EvidenceResponse"][];

@@ -1,4 +1,11 @@
-import { formatSourceLabel, formatSourceValue, listRestingValues, type Provenance } from './value-sources';
+import {
+  describeChange,
+  filterRestingValues,
+  formatSourceLabel,
+  formatSourceValue,
+  listDocumentValues,
+  type Provenance,
+} from './value-sources';
 
 const source = (field: string, year: string | null, saved: string | null, fileId = 'file'): Provenance => ({
   field,
@@ -6,6 +13,8 @@ const source = (field: string, year: string | null, saved: string | null, fileId
   read: saved,
   saved,
   changed: false,
+  current: saved,
+  isCurrent: saved !== null,
   confidence: 90,
   jobId: 'job',
   reviewedAt: '2026-11-23T00:00:00Z',
@@ -23,8 +32,17 @@ const source = (field: string, year: string | null, saved: string | null, fileId
   ],
 });
 
-describe('listRestingValues', () => {
-  it('lists the saved values of a document with their pages, the newest year first', () => {
+const price = source('askingPrice', null, '950000');
+const typed: Provenance = {
+  ...price,
+  saved: '1200000',
+  changed: true,
+  current: '1200000',
+  isCurrent: false,
+};
+
+describe('listDocumentValues', () => {
+  it('lists what was read from a document with its pages, the newest year first', () => {
     const sources = [
       source('askingPrice', null, '1850000'),
       source('netIncome', '2023', '-1200'),
@@ -32,11 +50,36 @@ describe('listRestingValues', () => {
       source('cogs', '2024', '5', 'other'),
       source('taxes', '2024', null),
     ];
-    expect(listRestingValues(sources, ['file'])).toEqual([
-      { label: 'Gross revenue 2024', value: '1,234,567', page: 3 },
-      { label: 'Net income 2023', value: '(1,200)', page: 3 },
-      { label: 'Asking price', value: '1,850,000', page: 3 },
+    expect(listDocumentValues(sources, ['file'])).toEqual([
+      { label: 'Gross revenue 2024', value: '1,234,567', page: 3, change: null },
+      { label: 'Net income 2023', value: '(1,200)', page: 3, change: null },
+      { label: 'Asking price', value: '1,850,000', page: 3, change: null },
     ]);
+  });
+
+  it('states what the document says of a value that was changed, after those that rest on it', () => {
+    const values = listDocumentValues([typed, source('address', null, 'Tampa')], ['file']);
+    expect(values).toMatchObject([
+      { label: 'Address', value: 'Tampa', change: null },
+      { label: 'Asking price', value: '950,000', change: 'Changed by you: the deal has 1,200,000' },
+    ]);
+    expect(filterRestingValues(values).map(({ label }) => label)).toEqual(['Address']);
+  });
+
+  it('leaves out what was read and neither saved nor used since', () => {
+    const unused = { ...price, saved: null, changed: true, current: null, isCurrent: false };
+    expect(listDocumentValues([unused], ['file'])).toEqual([]);
+  });
+});
+
+describe('describeChange', () => {
+  it.each([
+    [price, null],
+    [typed, 'Changed by you: the deal has 1,200,000'],
+    [{ ...price, current: '990000', isCurrent: false }, 'Changed since: the deal has 990,000'],
+    [{ ...price, current: null, isCurrent: false }, 'Changed since: the deal has no value'],
+  ])('describes the change of a value (%#)', (changed, text) => {
+    expect(describeChange(changed)).toBe(text);
   });
 });
 

@@ -13,7 +13,8 @@ type Named = Pick<Provenance, 'field' | 'year'>;
 
 export const provenanceQuery = (dealId: string) =>
   queryOptions({
-    queryKey: ['extraction', 'provenance', dealId],
+    // Below the deal: a save of the deal decides which values still rest on a document.
+    queryKey: ['deals', dealId, 'provenance'],
     queryFn: ({ signal }) =>
       unwrap(api.GET('/api/deals/{dealId}/provenance', { params: { path: { dealId } }, signal })),
   });
@@ -34,30 +35,50 @@ export function formatSourceValue({ field, year }: Named, text: string): string 
   return amount < 0 ? `(${digits})` : digits;
 }
 
-/** A saved value that was read from a document. */
-export interface RestingValue {
+/** 'Changed since: the deal has 2,000,000' where the deal does not have what was read; null where it does. */
+export function describeChange(source: Provenance): string | null {
+  if (source.isCurrent) return null;
+  const current = source.current === null ? 'no value' : formatSourceValue(source, source.current);
+  return `Changed ${source.changed ? 'by you' : 'since'}: the deal has ${current}`;
+}
+
+/** A value that was read from a document. */
+export interface DocumentValue {
   readonly label: string;
+  /** as the document states it */
   readonly value: string;
   /** from 1 */
   readonly page: number;
+  /** what the deal has in its place; null for a value that rests on the document */
+  readonly change: string | null;
 }
 
-/** The saved values that were read from one of these files, the newest year first. */
-export function listRestingValues(
+/** Whether neither the deal nor its review has a value for what was read. */
+const isUnused = ({ saved, current }: Provenance): boolean => saved === null && current === null;
+
+/** The values that were read from one of these files: those that the deal still has first, the newest year first. */
+export function listDocumentValues(
   sources: readonly Provenance[],
   fileIds: readonly string[],
-): readonly RestingValue[] {
+): readonly DocumentValue[] {
   return sources
-    .toSorted((a, b) => (b.year ?? '').localeCompare(a.year ?? ''))
+    .toSorted(
+      (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || (b.year ?? '').localeCompare(a.year ?? ''),
+    )
     .flatMap((source) => {
       const place = source.evidence.find(({ fileId }) => fileIds.includes(fileId));
-      if (!place || source.saved === null) return [];
+      if (!place || source.read === null || isUnused(source)) return [];
       return [
         {
           label: formatSourceLabel(source),
-          value: formatSourceValue(source, source.saved),
+          value: formatSourceValue(source, source.read),
           page: place.page + 1,
+          change: describeChange(source),
         },
       ];
     });
 }
+
+/** The values that rest on the document: the deal has them as they were read. */
+export const filterRestingValues = (values: readonly DocumentValue[]): readonly DocumentValue[] =>
+  values.filter(({ change }) => change === null);

@@ -57,6 +57,18 @@ export class ProvenanceResponse {
   read!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'What was saved.' }) saved!: string | null;
   @ApiProperty({ description: 'The user saved another value than was read.' }) changed!: boolean;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'What the deal has now; null if it has nothing. A value that no field of the deal stores, as in a note: what was saved.',
+  })
+  current!: string | null;
+  @ApiProperty({
+    description:
+      'The deal has the value that was read, so it rests on the document. Amounts are compared as numbers, other values as trimmed text.',
+  })
+  isCurrent!: boolean;
   @ApiProperty({ type: Number, nullable: true, description: '0 to 100.' }) confidence!: number | null;
   @ApiProperty({ type: [EvidenceResponse] }) evidence!: readonly EvidenceResponse[];
   @ApiProperty({ format: 'uuid' }) jobId!: string;

@@ -10,6 +10,7 @@ import { type ExtractionResult } from '../jobs/extraction-job.types.js';
 import { ExtractionJobsRepository } from '../jobs/extraction-jobs.repository.js';
 import { ExtractionJobsService } from '../jobs/extraction-jobs.service.js';
 import { type DocumentFigure, ExtractionReviewed } from './extraction-reviewed.event.js';
+import { findCurrentValue } from './find-current-value.js';
 import { findProofs } from './find-proofs.js';
 import { ProvenanceRepository, type ReviewedValue } from './provenance.repository.js';
 import { ReviewedDocumentsService } from './reviewed-documents.service.js';
@@ -19,6 +20,7 @@ import {
   type ReviewedValues,
   type ReviewResponse,
 } from './review.dto.js';
+import { isSameValue } from './same-value.js';
 
 const MAX_TEXT_LENGTH = 20_000;
 const MAX_YEAR_LABEL_LENGTH = 100;
@@ -67,24 +69,30 @@ export class ReviewService {
     const figures = findDocumentFigures(rows, files);
     const reviewed = new ExtractionReviewed(ownerId, dealId, { fileNames, proofs, figures });
     await emitInTransaction(this.events, ExtractionReviewed.event, reviewed);
-    const changed = rows.filter(({ readValue, savedValue }) => !isSameValue(readValue, savedValue)).length;
+    const changed = rows.filter((row) => !isSameValue(row, row.readValue, row.savedValue)).length;
     return { stored: rows.length, changed };
   }
 
   async listProvenance(ownerId: string, dealId: string): Promise<ProvenanceResponse[]> {
-    await this.deals.assertExists(ownerId, dealId);
+    const deal = await this.deals.get(ownerId, dealId);
     const rows = await this.provenance.findByDeal(ownerId, dealId);
-    return rows.map(({ field, year, jobId, readValue, savedValue, confidence, evidence, reviewedAt }) => ({
-      field,
-      year: year === '' ? null : year,
-      jobId,
-      read: readValue,
-      saved: savedValue,
-      changed: !isSameValue(readValue, savedValue),
-      confidence,
-      evidence,
-      reviewedAt: reviewedAt.toISOString(),
-    }));
+    return rows.map((row) => {
+      const { field, year, jobId, readValue, savedValue, confidence, evidence, reviewedAt } = row;
+      const current = findCurrentValue(deal, row);
+      return {
+        field,
+        year: year === '' ? null : year,
+        jobId,
+        read: readValue,
+        saved: savedValue,
+        changed: !isSameValue(row, readValue, savedValue),
+        current,
+        isCurrent: readValue !== null && isSameValue(row, readValue, current),
+        confidence,
+        evidence,
+        reviewedAt: reviewedAt.toISOString(),
+      };
+    });
   }
 }
 
@@ -156,10 +164,3 @@ function toText(field: string, value: unknown): string | null {
 }
 
 const invalid = (field: string, message: string) => new Invalid([{ field, message }]);
-
-/** '1,200' and '1200.00' are the same number. */
-function isSameValue(a: string | null, b: string | null): boolean {
-  if (a === null || b === null) return a === b;
-  const [x, y] = [a, b].map((text) => Number(text.replaceAll(/[,$\s]/g, '')));
-  return a.trim() === b.trim() || (a.trim() !== '' && x === y);
-}

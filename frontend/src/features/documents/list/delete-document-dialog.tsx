@@ -1,4 +1,4 @@
-import { type RestingValue } from '../../../domain/value-sources';
+import { type DocumentValue } from '../../../domain/value-sources';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import { formatRestingCount } from '../preview/resting-count';
 
@@ -6,7 +6,8 @@ const MAX_NAMED_VALUES = 3;
 
 interface DeleteDocumentDialogProps {
   name: string;
-  values: readonly RestingValue[];
+  /** the values that rest on it */
+  values: readonly DocumentValue[];
   onConfirm: () => void;
   onClose: () => void;
 }

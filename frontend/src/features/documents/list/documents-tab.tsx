@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type DealDocument, documentsQuery } from '../../../domain/deal-documents';
-import { listRestingValues, provenanceQuery } from '../../../domain/value-sources';
+import { filterRestingValues, listDocumentValues, provenanceQuery } from '../../../domain/value-sources';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
 import { toAcceptAttribute } from '../../../lib/files/upload-limits';
@@ -32,9 +32,10 @@ export function DocumentsTab({ dealId }: { dealId: string }) {
     if (isError) toast.error(FAILED);
   }, [isError]);
 
-  const listValues = ({ fileIds }: DealDocument) => listRestingValues(sources, fileIds);
+  const listValues = ({ fileIds }: DealDocument) => listDocumentValues(sources, fileIds);
+  const listRestingValues = (document: DealDocument) => filterRestingValues(listValues(document));
   const requestDeletion = (document: DealDocument) =>
-    listValues(document).length > 0 ? setDeleting(document) : remove.mutate(document.id);
+    listRestingValues(document).length > 0 ? setDeleting(document) : remove.mutate(document.id);
   if (isPending) return <LoadingState label="Loading documents..." />;
   if (!data)
     return <ErrorState title={FAILED} text={getErrorMessage(error)} onRetry={() => void refetch()} />;
@@ -92,7 +93,7 @@ export function DocumentsTab({ dealId }: { dealId: string }) {
       {deleting && (
         <DeleteDocumentDialog
           name={deleting.name}
-          values={listValues(deleting)}
+          values={listRestingValues(deleting)}
           onClose={() => setDeleting(null)}
           onConfirm={() => remove.mutate(deleting.id)}
         />

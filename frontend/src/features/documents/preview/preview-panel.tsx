@@ -7,13 +7,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type DealDocument } from '../../../domain/deal-documents';
-import { type RestingValue } from '../../../domain/value-sources';
+import { type DocumentValue } from '../../../domain/value-sources';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { PagePicture } from '../../../ui/files/page-picture';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { picturePath, type Preview, previewQuery } from '../api/documents';
 import { PreviewTables } from './preview-tables';
-import { RestingValues } from './resting-values';
+import { DocumentValues } from './document-values';
 
 /** From this width on, the list and the preview are side by side. */
 const isSideBySide = () => window.matchMedia('(min-width: 1024px)').matches;
@@ -22,8 +22,8 @@ interface PreviewPanelProps {
   document: DealDocument;
   /** the page to show, from 1; null: the first */
   page: number | null;
-  /** the values of the deal that were read from it */
-  values: readonly RestingValue[];
+  /** what was read from it for the deal */
+  values: readonly DocumentValue[];
   onPage: (page: number) => void;
   onClose: () => void;
 }
@@ -61,7 +61,7 @@ export function PreviewPanel({ document, page, values, onPage, onClose }: Previe
         </IconButton>
       </Box>
       {title !== null && <Box sx={{ color: 'text.secondary', mb: 1 }}>{title}</Box>}
-      <RestingValues values={values} onPage={onPage} />
+      <DocumentValues values={values} onPage={onPage} />
       {isPending && <LoadingState label="Loading the preview..." rows={8} />}
       {!isPending && !data && (
         <ErrorState

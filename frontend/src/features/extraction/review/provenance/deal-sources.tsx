@@ -30,7 +30,7 @@ interface SourcesProps {
 function Sources({ dealId, sources }: SourcesProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const changed = sources.filter((source) => source.changed).length;
+  const changed = sources.filter(({ isCurrent }) => !isCurrent).length;
   return (
     <Box component="section" aria-labelledby={id} sx={{ mt: 4 }}>
       <Box
@@ -48,8 +48,8 @@ function Sources({ dealId, sources }: SourcesProps) {
           Sources
         </Box>
         <Box sx={{ flex: '1 1 220px', color: 'text.secondary', typography: 'body2' }}>
-          {sources.length} {sources.length === 1 ? 'value was' : 'values were'} read from documents
-          {changed > 0 && `, ${changed} of them changed by you`}.
+          {sources.length} {sources.length === 1 ? 'value was' : 'values were'} read from documents.
+          {changed > 0 && ` The deal has other values for ${changed} of them.`}
         </Box>
         <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? 'Hide sources' : 'Show sources'}

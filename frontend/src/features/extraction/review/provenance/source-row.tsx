@@ -1,6 +1,11 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { formatSourceLabel, formatSourceValue, type Provenance } from '../../../../domain/value-sources';
+import {
+  describeChange,
+  formatSourceLabel,
+  formatSourceValue,
+  type Provenance,
+} from '../../../../domain/value-sources';
 import { UNKNOWN } from '../../../../lib/formats';
 import { type JobFile } from '../../api/extraction.types';
 import { formatEvidence } from '../source/evidence-text';
@@ -13,9 +18,10 @@ interface SourceRowProps {
   onShow: () => void;
 }
 
-/** One saved value: what was extracted, what was saved, and its source. A click shows it on the page. */
+/** One value that was read, its source, and what the deal has if that is another value. A click shows it on the page. */
 export function SourceRow({ source, files, current, onShow }: SourceRowProps) {
-  const { read, saved, changed, confidence, evidence } = source;
+  const { read, confidence, evidence } = source;
+  const change = describeChange(source);
   const quote = evidence[0]?.quote;
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
@@ -43,7 +49,7 @@ export function SourceRow({ source, files, current, onShow }: SourceRowProps) {
           className="figure"
           sx={{ textAlign: 'right', maxWidth: 280, overflowWrap: 'anywhere' }}
         >
-          {saved === null ? UNKNOWN : formatSourceValue(source, saved)}
+          {read === null ? UNKNOWN : formatSourceValue(source, read)}
         </Box>
         <Box
           component="span"
@@ -62,9 +68,20 @@ export function SourceRow({ source, files, current, onShow }: SourceRowProps) {
               <ConfidenceMark confidence={confidence} inWords />
             </>
           )}
-          {changed &&
-            ` · read as ${read === null ? UNKNOWN : formatSourceValue(source, read)}, changed by you`}
         </Box>
+        {change !== null && (
+          <Box
+            component="span"
+            sx={{
+              gridColumn: '1 / -1',
+              typography: 'body2',
+              color: 'warning.main',
+              overflowWrap: 'anywhere',
+            }}
+          >
+            {change}
+          </Box>
+        )}
       </ButtonBase>
     </Box>
   );

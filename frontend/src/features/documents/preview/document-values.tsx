@@ -2,28 +2,42 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
-import { type RestingValue } from '../../../domain/value-sources';
-import { formatRestingCount } from './resting-count';
+import { type DocumentValue, filterRestingValues } from '../../../domain/value-sources';
+import { formatChangedCount, formatRestingCount } from './resting-count';
 
 const MAX_SHOWN_VALUES = 6;
+/** A description that was read can be long. */
+const CHANGE_LINE = {
+  color: 'warning.main',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+} as const;
 
-interface RestingValuesProps {
-  values: readonly RestingValue[];
+interface DocumentValuesProps {
+  values: readonly DocumentValue[];
   onPage: (page: number) => void;
 }
 
-/** The values of the deal that were read from the document, each with the page that states it. */
-export function RestingValues({ values, onPage }: RestingValuesProps) {
+/** What was read from the document, each value with its page, and with what the deal has if that is another value. */
+export function DocumentValues({ values, onPage }: DocumentValuesProps) {
   const [isWhole, setIsWhole] = useState(false);
   if (values.length === 0) return null;
+  const restingCount = filterRestingValues(values).length;
   const shown = isWhole ? values : values.slice(0, MAX_SHOWN_VALUES);
   return (
     <Box sx={{ mb: 2, typography: 'body2' }}>
-      <Box sx={{ color: 'text.secondary' }}>{formatRestingCount(values.length)}</Box>
+      <Box sx={{ color: 'text.secondary' }}>
+        {formatRestingCount(restingCount)} {formatChangedCount(values.length - restingCount)}
+      </Box>
       <Box component="ul" aria-label="Values read from this document" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {shown.map(({ label, value, page }) => (
+        {shown.map(({ label, value, page, change }) => (
           <Box component="li" key={label} sx={{ display: 'flex', gap: 2, py: 0.25 }}>
-            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{label}</Box>
+            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              {label}
+              {change !== null && <Box sx={CHANGE_LINE}>{change}</Box>}
+            </Box>
             <Box
               className="figure"
               sx={{ maxWidth: '45%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
