@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DealsModule } from '../deals/index.js';
+import { LensesModule } from '../lenses/index.js';
 import { TrashPurger } from '../platform/trash/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { AnalysisController } from './analysis/analysis.controller.js';
@@ -26,7 +27,7 @@ import { ModelVersionsQueries } from './versions/model-versions.queries.js';
 import { ModelVersionsService } from './versions/model-versions.service.js';
 
 @Module({
-  imports: [DealsModule, SettingsModule],
+  imports: [DealsModule, LensesModule, SettingsModule],
   controllers: [
     ValuationsController,
     ModelsTrashController,

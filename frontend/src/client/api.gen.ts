@@ -5099,6 +5099,14 @@ export interface components {
             /** @description Linear programs solved. */
             programsSolved: number;
         };
+        TermsEarningsDto: {
+            /** @enum {string} */
+            lens: "broker" | "buyer" | "lender";
+            /** @description Dollars a year; null without a usable year. */
+            earnings: number | null;
+            /** @description Why it is neither the newest year nor the average; else null. */
+            note: string | null;
+        };
         TermsResponse: {
             rules: components["schemas"]["RulesUsedDto"];
             /** @description At most 60; none is better than another in every goal. */
@@ -5106,6 +5114,8 @@ export interface components {
             /** @description null unless nothing fits. */
             conflict: components["schemas"]["TermsConflictDto"] | null;
             meta: components["schemas"]["TermsMetaDto"];
+            /** @description Only where the bounds name a lens. */
+            earnings?: components["schemas"]["TermsEarningsDto"];
         };
         DollarRangeDto: {
             /** @description Lower end, US dollars. */
@@ -5167,6 +5177,11 @@ export interface components {
             minSellerCash?: number | null;
             /** @description Percent a year. Default 10. */
             sellerDiscountPercent?: number | null;
+            /**
+             * @description Whose reading of the earnings the terms are sized on, with the evidence of the deal and your haircuts. Default: the SDE of the model.
+             * @enum {string|null}
+             */
+            lens?: "broker" | "buyer" | "lender" | null;
         };
         FindTermsDto: {
             /** @description What may move and what must hold. */

@@ -9,27 +9,33 @@ import {
   calculateReturns,
   calculateSourcesAndUses,
   checkEligibility,
+  type EarningsEvidence,
   explainDesk,
   explainModel,
   explainYears,
   getLendingRules,
   judgeModel,
+  LENS_KINDS,
   listBuyerFigures,
+  listTermsEarnings,
   type LoanData,
   type ModelAssumptions,
   type ModelInput,
+  parsePeriods,
   pickSimulationOptions,
   type RuleSet,
   simulateCoverage,
   runStressTests,
   solveTerms,
   type StructureInput,
+  toLensDeal,
   toStressToggles,
   toStructureInput,
 } from '@dealwright/finance';
 import { DEFAULT_GROWTH_RATE, DEFAULT_PROJECTION_PERIOD } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { DealsService } from '../../deals/index.js';
+import { LensesService } from '../../lenses/index.js';
 import { Invalid } from '../../platform/http/index.js';
 import { pickAssumptions } from '../dto/assumptions.dto.js';
 import { parseLoanData } from '../dto/loan-data.dto.js';
@@ -66,6 +72,7 @@ export class AnalysisService {
     private readonly deals: DealsService,
     private readonly models: ValuationsService,
     private readonly calculator: ModelCalculator,
+    private readonly lenses: LensesService,
   ) {}
 
   async getSchedule(ownerId: string, dealId: string, id: string): Promise<ScheduleResponse> {
@@ -143,7 +150,37 @@ export class AnalysisService {
     const structure = applyAssumptions(toStructureInput(input, growthRate), assumptions);
     const bounds = toTermsBounds(body.bounds);
     refuseInvertedRanges(structure, bounds);
-    return { rules: toRulesUsed(rules), ...solveTerms(structure, bounds, rules, body.goals) };
+    const lens = body.bounds?.lens;
+    if (lens == null)
+      return { rules: toRulesUsed(rules), ...solveTerms(structure, bounds, rules, body.goals) };
+    const evidence = await this.loadEvidence(ownerId, dealId, input);
+    const read = listTermsEarnings(structure, bounds, evidence)[LENS_KINDS.indexOf(lens)]!;
+    const { earnings, note } = read;
+    return {
+      rules: toRulesUsed(rules),
+      earnings: { lens, earnings, note },
+      ...solveTerms(toLensDeal(structure, read), bounds, rules, body.goals),
+    };
+  }
+
+  /** What is known of the earnings of a deal: its figures, their evidence, and the haircuts of the user. */
+  private async loadEvidence(
+    ownerId: string,
+    dealId: string,
+    { financials, settings }: ModelInput,
+  ): Promise<EarningsEvidence> {
+    const [adjustments, haircuts, taxReturnNetIncome] = await Promise.all([
+      this.lenses.getAdjustments(ownerId, dealId),
+      this.lenses.getHaircuts(ownerId),
+      this.lenses.getTaxReturnNetIncome(ownerId, dealId),
+    ]);
+    return {
+      periods: parsePeriods(financials, settings.asOfYear),
+      method: settings.sdeCalculationMethod,
+      adjustments: adjustments.items,
+      haircuts,
+      taxReturnNetIncome,
+    };
   }
 
   private async loadModel(

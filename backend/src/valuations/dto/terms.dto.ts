@@ -4,6 +4,8 @@ import {
   findInvertedRanges,
   formatMoney,
   type InvertedRange,
+  LENS_KINDS,
+  type LensKind,
   NOTE_STANDBYS,
   NOTE_TERMS_YEARS,
   type NoteStandby,
@@ -120,6 +122,12 @@ export class TermsBoundsDto {
   @NumberField(termsDollars('Cash to the seller at closing', 500_000)) minSellerCash?: number | null;
   @NumberField({ ...percent('Seller discount rate'), description: 'Percent a year. Default 10.' })
   sellerDiscountPercent?: number | null;
+  @EnumField(
+    'Lens',
+    LENS_KINDS,
+    'Whose reading of the earnings the terms are sized on, with the evidence of the deal and your haircuts. Default: the SDE of the model.',
+  )
+  lens?: LensKind | null;
 }
 
 const MIN_GOALS = 2;
@@ -168,7 +176,7 @@ export class FindTermsDto {
 
 /** The bounds as the library reads them: an end of a range that is null counts as not sent. */
 export function toTermsBounds(dto: TermsBoundsDto | undefined): TermsBoundsInput {
-  const { price, buyerCash, noteAmount, ...rest } = dto ?? {};
+  const { price, buyerCash, noteAmount, lens: _lens, ...rest } = dto ?? {};
   return {
     ...rest,
     price: toRange(price),

@@ -1,5 +1,5 @@
-import { FEE_CHOICES, NOTE_STANDBYS, TERMS_GOALS } from '@dealwright/finance';
-import { ApiProperty } from '@nestjs/swagger';
+import { FEE_CHOICES, LENS_KINDS, NOTE_STANDBYS, TERMS_GOALS } from '@dealwright/finance';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { CitationDto, CoverageYearDto, FigureTermDto, RulesUsedDto } from './what-if.response.js';
 
 const OR_NULL = { type: Number, nullable: true } as const;
@@ -115,6 +115,19 @@ class TermsMetaDto {
   @ApiProperty({ description: 'Linear programs solved.' }) programsSolved!: number;
 }
 
+/** The earnings that terms are sized on in place of the SDE of the model. */
+class TermsEarningsDto {
+  @ApiProperty({ enum: LENS_KINDS }) lens!: string;
+  @ApiProperty({ ...OR_NULL, description: 'Dollars a year; null without a usable year.' })
+  earnings!: number | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Why it is neither the newest year nor the average; else null.',
+  })
+  note!: string | null;
+}
+
 /** The best terms of a model, or what keeps it from having any. */
 export class TermsResponse {
   @ApiProperty() rules!: RulesUsedDto;
@@ -126,4 +139,5 @@ export class TermsResponse {
   @ApiProperty({ type: TermsConflictDto, nullable: true, description: 'null unless nothing fits.' })
   conflict!: TermsConflictDto | null;
   @ApiProperty() meta!: TermsMetaDto;
+  @ApiPropertyOptional({ description: 'Only where the bounds name a lens.' }) earnings?: TermsEarningsDto;
 }

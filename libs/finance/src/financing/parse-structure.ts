@@ -31,6 +31,7 @@ export interface ParsedStructure {
   /** not negative */
   readonly newOfficerSalary: Dollars;
   readonly buyerLivingSalary: Dollars | null;
+  readonly livingSalaryInSde: Dollars | null;
   readonly closingCosts: Dollars;
   readonly workingCapital: Dollars;
   readonly feeFinanced: boolean;
@@ -89,6 +90,7 @@ export function parseStructure(input: StructureInput | null | undefined): Parsed
     incomeTaxesByYear: parseYears(given.incomeTaxesByYear, readNonNegativeDollars),
     newOfficerSalary: Math.abs(readDollars(given.newOfficerSalary) ?? 0),
     buyerLivingSalary: readDollars(given.buyerLivingSalary),
+    livingSalaryInSde: readDollars(given.livingSalaryInSde),
     marketSalary: readDollars(given.marketSalary),
     closingCosts: readNonNegativeDollars(given.closingCosts),
     workingCapital: readNonNegativeDollars(given.workingCapital),

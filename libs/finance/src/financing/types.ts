@@ -32,6 +32,8 @@ export interface StructureInput extends LoanData {
   readonly newOfficerSalary?: Numeral;
   /** what the buyer needs to live on; counts only without `newOfficerSalary`; missing: 0 */
   readonly buyerLivingSalary?: Numeral;
+  /** what `sde` already bears of that, dollars a year, also 0: it is not deducted again; missing: it still is */
+  readonly livingSalaryInSde?: Numeral;
 
   /** missing: 0 */
   readonly closingCosts?: Numeral;

@@ -27,6 +27,9 @@ export interface LensOptions {
   readonly taxReturnNetIncome?: Readonly<Record<string, number>> | undefined;
 }
 
+/** The step that deducts a salary for the work of the owner. It has no evidence, unlike any adjustment. */
+export const SALARY_STEP_ID = 'salary';
+
 /** A non-recurring item in this many of the newest years recurs. */
 const RECURRING_YEARS = 2;
 const RECURRENCE_WINDOW_YEARS = 3;
@@ -166,7 +169,7 @@ function listDeductions(lens: LensKind, officerSalary: number, options: LensOpti
       : 'For the work of the owner';
   return [
     toPlainStep(
-      'salary',
+      SALARY_STEP_ID,
       isBuyer ? 'Replacement salary' : 'Required owner salary',
       0 - Math.max(0, salary - officerSalary),
       reason,

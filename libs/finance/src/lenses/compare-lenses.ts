@@ -1,28 +1,20 @@
-import { type SdeMethod } from '@dealwright/vocabulary';
 import { calculateModelNumbers } from '../model/index.js';
 import { divideByDebtService, findWorstYear } from '../financing/tranche-months.js';
 import { getFinancing } from '../financing/build-financing.js';
 import { type StructureInput } from '../financing/types.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { finiteOrNull } from '../numbers/index.js';
-import { AVERAGED_PERIODS } from '../sde/index.js';
 import { scoreViability } from '../viability/index.js';
 import { explainPriceBound } from '../whatif/maximum-price/explain-price-bound.js';
 import { calculateMaximumPrice, describePriceBound } from '../whatif/maximum-price/maximum-price.js';
 import { type FinancedModelInput } from '../whatif/what-if-inputs.js';
-import { buildLens, type LensOptions } from './build-lens.js';
-import { listAdjustments } from './list-adjustments.js';
-import { type LensKind, type LensYear, type StoredAdjustment } from './types.js';
+import { type LensOptions } from './build-lens.js';
+import { measureOnEarnings } from './lens-deal.js';
+import { type LensEarnings, listLensEarnings } from './lens-earnings.js';
+import { type StoredAdjustment } from './types.js';
 
 /** The deal with the earnings of one reader. */
-export interface LensResult {
-  readonly lens: LensKind;
-  /** newest first */
-  readonly years: readonly LensYear[];
-  /** the earnings that the deal is measured against, dollars a year; null without a usable year */
-  readonly earnings: number | null;
-  /** why it is not simply the newest year or the average; null otherwise */
-  readonly note: string | null;
+export interface LensResult extends Pick<LensEarnings, 'lens' | 'years' | 'earnings' | 'note'> {
   /** at closing, in the year with the largest debt service */
   readonly dscr: number | null;
   /** R6 with these earnings */
@@ -42,10 +34,6 @@ export interface LensComparison {
   readonly spreadPercent: number | null;
 }
 
-const LENSES: readonly LensKind[] = ['broker', 'buyer', 'lender'];
-/** A lender takes the lower of newest year and average once earnings fell by more than this share. */
-const NOTABLE_FALL = 0.1;
-
 /**
  * Earnings, DSCR at closing, score and maximum price as broker, buyer and lender see them. Salary and capex are
  * deducted once, in the waterfall. Years are chosen as for SDE (R4.2); the lender takes the lower of newest year and
@@ -62,7 +50,6 @@ export function compareLenses(
   options: LensOptions = {},
 ): LensComparison {
   const numbers = calculateModelNumbers(model);
-  const adjustments = listAdjustments(numbers.periods, stored);
   const loan = model.loan ?? {};
   const { debtService } = findWorstYear(getFinancing(loan, rules).tranches);
   const { structure, inputs } = numbers;
@@ -70,9 +57,8 @@ export function compareLenses(
     structure === null
       ? 0
       : 12 * (structure.sba.payment + structure.seller.payment + structure.realEstate.payment);
-  const lenses = LENSES.map((lens): LensResult => {
-    const years = buildLens(lens, numbers.periods, adjustments, options);
-    const { earnings, note } = selectEarnings(lens, years, model.settings.sdeCalculationMethod);
+  const read = listLensEarnings(numbers.periods, model.settings.sdeCalculationMethod, stored, options);
+  const lenses = read.map(({ lens, years, earnings, note }): LensResult => {
     const scored =
       inputs === null || earnings === null
         ? null
@@ -81,8 +67,6 @@ export function compareLenses(
             sde: earnings,
             dscr: structureDue > 0 ? finiteOrNull(earnings / structureDue) : null,
           });
-    // The waterfall has deducted salary and capex already.
-    const measured = { ...loan, sde: earnings, incomeTaxes: 0, buyerLivingSalary: 0, capexReserve: 0 };
     return {
       lens,
       years,
@@ -90,7 +74,7 @@ export function compareLenses(
       note,
       dscr: divideByDebtService(earnings, debtService),
       score: scored?.score ?? null,
-      ...describeMaximumPrice(measured, rules),
+      ...describeMaximumPrice(measureOnEarnings(loan, earnings), rules),
     };
   });
   const [broker, , lender] = lenses.map(({ earnings }) => earnings);
@@ -113,22 +97,4 @@ function describeMaximumPrice(
     return { maximumPrice: null, maximumPriceNote: describePriceBound(found) };
   if (found.price !== 0) return { maximumPrice: found.price, maximumPriceNote: null };
   return { maximumPrice: null, maximumPriceNote: explainPriceBound(found, measured, rules).join(' ') };
-}
-
-function selectEarnings(
-  lens: LensKind,
-  years: readonly LensYear[],
-  method: SdeMethod,
-): Pick<LensResult, 'earnings' | 'note'> {
-  const totals = years.slice(0, AVERAGED_PERIODS).map(({ total }) => total);
-  const [newest, before] = totals;
-  if (newest === undefined) return { earnings: null, note: null };
-  const average = totals.reduce((sum, total) => sum + total, 0) / totals.length;
-  const hasFallen = before !== undefined && newest < before * (1 - NOTABLE_FALL) && before > 0;
-  if (lens === 'lender' && hasFallen)
-    return {
-      earnings: Math.min(newest, average),
-      note: 'Earnings fell by more than 10%: the lower of newest year and average counts.',
-    };
-  return { earnings: method === 'average' ? average : newest, note: null };
 }

@@ -69,7 +69,9 @@ export interface HaircutTable {
   readonly percent: Readonly<Record<Evidence, number>>;
 }
 
-export type LensKind = 'broker' | 'buyer' | 'lender';
+/** Who reads the earnings of a deal, the most generous first. */
+export const LENS_KINDS = ['broker', 'buyer', 'lender'] as const;
+export type LensKind = (typeof LENS_KINDS)[number];
 
 /** One step of a waterfall. */
 export interface LensStep {

@@ -6,7 +6,7 @@ import { type RuleSet } from '../lending-rules/index.js';
 import { calculateDealDebenture } from '../whatif/eligibility/loan-limits.js';
 import { checkEligibility } from '../whatif/eligibility/eligibility.js';
 import { type EligibilityLine } from '../whatif/eligibility/eligibility-line.js';
-import { calculateLenderCashFlow } from '../whatif/lender-view.js';
+import { countLenderCashFlow } from '../whatif/lender-view.js';
 import { listLoanSegments, type LoanSegment } from './loan-segments.js';
 import { listNoteOptions, type NoteOption, PROBE_TERMS } from './notes/note-options.js';
 import { toDealStructure } from './to-deal-structure.js';
@@ -20,7 +20,7 @@ export interface TermsContext {
   readonly bounds: TermsBounds;
   /** the lender's */
   readonly cashFlow: number;
-  /** before the owner is paid */
+  /** before the owner is paid: with what SDE already bears of the living salary */
   readonly payBeforeDebt: number;
   /** working capital and closing costs */
   readonly loanUses: number;
@@ -43,20 +43,28 @@ const FIXED_LINES: readonly string[] = ['loan504Limit', 'maturity', 'earnOut', '
 /** Years of debt service to look at: a 7(a) loan runs 25 years at most, and the worst year is among the first. */
 const MAX_COVERAGE_YEARS = 50;
 
-/** Reads the constants of a deal from its own financing, or null without SDE or 7(a) rate. */
+/**
+ * Reads the constants of a deal from its own financing, or null without SDE or 7(a) rate.
+ *
+ * The living salary of the bounds is held against what is left for the buyer after debt service, whatever earnings the
+ * deal has (`toLensDeal`). SDE of the model and broker: the lender's cash flow before any living salary. Buyer: his
+ * earnings, from which a manager in the owner's place is paid; the manager's pay is not the buyer's. Lender: his
+ * earnings and the living salary that he has set aside of them, so that it is met wherever the debt is covered. Beside
+ * a new officer he sets aside only what exceeds that salary, which is not the buyer's, so more must be left.
+ */
 export function createTermsContext(
   given: StructureInput,
   bounds: TermsBounds,
   rules: RuleSet,
 ): TermsContext | null {
   const deal: StructureInput = { ...given, buyerLivingSalary: bounds.livingSalary };
-  const cashFlow = calculateLenderCashFlow(deal);
-  const payBeforeDebt = calculateLenderCashFlow({ ...deal, buyerLivingSalary: 0 });
   const structure = parseStructure(deal);
+  const cashFlow = countLenderCashFlow(structure);
+  const unpaid = countLenderCashFlow({ ...structure, buyerLivingSalary: 0 });
   const rate = structure.loan.sbaRate;
   const probe = toDealStructure(deal, PROBE_TERMS);
   const { closing, tranches } = buildFinancing(probe, rules);
-  if (cashFlow === null || payBeforeDebt === null || rate === null || closing === null) return null;
+  if (cashFlow === null || unpaid === null || rate === null || closing === null) return null;
   const listCosts = (kind: TrancheKind, principal?: number): number[] => {
     const loan = tranches.filter((tranche) => tranche.kind === kind);
     const scaled = principal === undefined ? loan : loan.map((tranche) => ({ ...tranche, principal }));
@@ -71,7 +79,7 @@ export function createTermsContext(
     rules,
     bounds,
     cashFlow,
-    payBeforeDebt,
+    payBeforeDebt: unpaid + (structure.livingSalaryInSde ?? 0),
     loanUses: closing.workingCapital + closing.closingCosts,
     otherUses: sources - PROBE_TERMS.price - closing.guarantyFee.fee,
     realEstateLoan: closing.realEstateLoan,

@@ -154,7 +154,7 @@ interface Adjustments {
   readonly incomeTaxes: Dollars;
   /** salary of a hired officer, which SDE already bears */
   readonly officerSalary: Dollars;
-  /** 0 where an officer is hired */
+  /** 0 where an officer is hired, or SDE already bears it */
   readonly livingSalary: Dollars;
   readonly capexReserve: Dollars;
 }
@@ -163,9 +163,11 @@ function collectAdjustments({
   incomeTaxes,
   newOfficerSalary: officerSalary,
   buyerLivingSalary,
+  livingSalaryInSde,
   capexReserve,
 }: ParsedStructure): Adjustments {
-  const livingSalary = officerSalary === 0 ? Math.max(0, buyerLivingSalary ?? 0) : 0;
+  const livingSalary =
+    officerSalary === 0 && livingSalaryInSde === null ? Math.max(0, buyerLivingSalary ?? 0) : 0;
   return { incomeTaxes, officerSalary, livingSalary, capexReserve };
 }
 
