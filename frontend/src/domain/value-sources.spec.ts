@@ -51,10 +51,19 @@ describe('listDocumentValues', () => {
       source('taxes', '2024', null),
     ];
     expect(listDocumentValues(sources, ['file'])).toEqual([
-      { label: 'Gross revenue 2024', value: '1,234,567', page: 3, change: null },
-      { label: 'Net income 2023', value: '(1,200)', page: 3, change: null },
-      { label: 'Asking price', value: '1,850,000', page: 3, change: null },
+      { label: 'Gross revenue 2024', value: '1,234,567', page: 3, place: 'Page 3', change: null },
+      { label: 'Net income 2023', value: '(1,200)', page: 3, place: 'Page 3', change: null },
+      { label: 'Asking price', value: '1,850,000', page: 3, place: 'Page 3', change: null },
     ]);
+  });
+
+  it('names sheet and cell of a workbook', () => {
+    const inSheet = (cell: string | null): Provenance => ({
+      ...price,
+      evidence: price.evidence.map((evidence) => ({ ...evidence, sheet: 'P&L', cell })),
+    });
+    expect(listDocumentValues([inSheet('D2')], ['file'])).toMatchObject([{ page: 3, place: 'P&L, D2' }]);
+    expect(listDocumentValues([inSheet(null)], ['file'])).toMatchObject([{ place: 'P&L' }]);
   });
 
   it('states what the document says of a value that was changed, after those that rest on it', () => {

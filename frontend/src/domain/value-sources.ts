@@ -9,6 +9,7 @@ import { api, type Schemas, unwrap } from '../lib/http/api';
 
 /** Where a value of a deal was read, as it is stored with the deal. */
 export type Provenance = Schemas['ProvenanceResponse'];
+type Place = Provenance['evidence'][number];
 type Named = Pick<Provenance, 'field' | 'year'>;
 
 export const provenanceQuery = (dealId: string) =>
@@ -49,9 +50,15 @@ export interface DocumentValue {
   readonly value: string;
   /** from 1 */
   readonly page: number;
+  /** as a reader finds it: 'Page 2', or sheet and cell of a workbook */
+  readonly place: string;
   /** what the deal has in its place; null for a value that rests on the document */
   readonly change: string | null;
 }
+
+/** 'P&L, D2' of a workbook; 'page 2' of any other document. */
+export const formatPlace = ({ page, sheet, cell }: Pick<Place, 'page' | 'sheet' | 'cell'>): string =>
+  sheet ? `${sheet}${cell ? `, ${cell}` : ''}` : `page ${page + 1}`;
 
 /** Whether neither the deal nor its review has a value for what was read. */
 const isUnused = ({ saved, current }: Provenance): boolean => saved === null && current === null;
@@ -73,6 +80,7 @@ export function listDocumentValues(
           label: formatSourceLabel(source),
           value: formatSourceValue(source, source.read),
           page: place.page + 1,
+          place: place.sheet ? formatPlace(place) : `Page ${place.page + 1}`,
           change: describeChange(source),
         },
       ];

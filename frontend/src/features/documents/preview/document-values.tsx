@@ -32,8 +32,8 @@ export function DocumentValues({ values, onPage }: DocumentValuesProps) {
         {formatRestingCount(restingCount)} {formatChangedCount(values.length - restingCount)}
       </Box>
       <Box component="ul" aria-label="Values read from this document" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {shown.map(({ label, value, page, change }) => (
-          <Box component="li" key={label} sx={{ display: 'flex', gap: 2, py: 0.25 }}>
+        {shown.map(({ label, value, page, place, change }) => (
+          <Box component="li" key={label} sx={{ display: 'flex', alignItems: 'baseline', gap: 2, py: 0.25 }}>
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               {label}
               {change !== null && <Box sx={CHANGE_LINE}>{change}</Box>}
@@ -48,9 +48,9 @@ export function DocumentValues({ values, onPage }: DocumentValuesProps) {
               component="button"
               type="button"
               onClick={() => onPage(page)}
-              sx={{ flexShrink: 0, minHeight: 24 }}
+              sx={{ maxWidth: '35%', minHeight: 24, overflowWrap: 'anywhere', textAlign: 'right' }}
             >
-              Page {page}
+              {place}
             </Link>
           </Box>
         ))}

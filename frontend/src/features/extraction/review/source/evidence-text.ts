@@ -1,3 +1,4 @@
+import { formatPlace } from '../../../../domain/value-sources';
 import { type Evidence, type JobFile } from '../../api/extraction.types';
 
 /** Describes the source of a value: 'books.xlsx, P&L, D2'. */
@@ -8,10 +9,7 @@ export function formatEvidence(
   const [first] = evidence;
   if (!first) return '';
   const name = files.find(({ id }) => id === first.fileId)?.name ?? 'the document';
-  const where = first.sheet
-    ? `${first.sheet}${first.cell ? `, ${first.cell}` : ''}`
-    : `page ${first.page + 1}`;
-  return `${name}, ${where}${evidence.length > 1 ? ` and ${evidence.length - 1} more` : ''}`;
+  return `${name}, ${formatPlace(first)}${evidence.length > 1 ? ` and ${evidence.length - 1} more` : ''}`;
 }
 
 /** A value as people write it. */
