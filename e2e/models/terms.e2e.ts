@@ -117,6 +117,36 @@ describe('find terms', () => {
       .waitFor();
   });
 
+  it('sizes on the earnings of a lens, and says what the new model runs on', async () => {
+    const at = await seed();
+    await openTerms(at);
+    const dscr = main(page)
+      .getByRole('term')
+      .filter({ hasText: /^DSCR \(at closing\)/ });
+    await expect(dscr.textContent()).resolves.not.toMatch(/earnings/);
+    const readDscr = () =>
+      main(page).getByRole('region', { name: 'DSCR by year' }).getByRole('cell').first().textContent();
+    const ofModel = await readDscr();
+    expect(ofModel).toMatch(/^\d\.\d\dx$/);
+    await main(page)
+      .getByRole('radio', { name: /^Lender \$[\d,]+$/ })
+      .check();
+    await main(page)
+      .getByText(/best terms on the lender's earnings of \$[\d,]+\. Click a point/)
+      .waitFor();
+    expect(await dscr.textContent()).toMatch(/on the lender's earnings of \$[\d,]+/);
+    await main(page)
+      .getByText(/^The new model shows its DSCR on its own SDE, not on the lender's earnings/)
+      .waitFor();
+    expect(await readDscr()).not.toBe(ofModel);
+    await expectAccessible(page, 'find terms on the earnings of a lender');
+    await shot(page, 'terms-lender');
+    await main(page)
+      .getByRole('radio', { name: /^Broker \(SDE of the model\)/ })
+      .check();
+    await eventually(readDscr, ofModel);
+  });
+
   it('shows each bound whole beside others, on a tablet and on a small screen', async () => {
     const bound = (name: string) => main(page).getByRole('textbox', { name, exact: true });
     try {

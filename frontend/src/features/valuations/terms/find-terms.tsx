@@ -3,27 +3,27 @@ import {
   applyAssumptions,
   classifyClosingBorrowing,
   getLendingRules,
+  type LensEarnings,
+  parseNumber,
   type RuleSet,
   type StructureInput,
-  type TermsPoint,
+  toLensDeal,
   toStructureInput,
-  toTermsPatch,
 } from '@dealwright/finance';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
 import { Section } from '../../../ui/section';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
-import { modelsQuery } from '../api/models';
-import { useCreateModel } from '../api/model-actions';
 import { getIsoToday } from '../editor/model-input';
 import { findMissingInputs, renderMissingInputs } from '../lenders-desk/missing-inputs';
 import { type ModelSectionsProps } from '../results/model-sections';
-import { nameTerms } from './name-terms';
+import { EarningsField } from './earnings-field';
 import { TermsConflictView } from './terms-conflict';
 import { TermsFront } from './terms-front';
 import { TermsFields } from './terms-fields';
 import { createTermsForm, findPriceRangeError, type TermsForm, toTermsBounds } from './terms-form-state';
+import { type TermsRequest } from './terms.worker';
+import { useTermsAsModel } from './use-terms-as-model';
+import { useTermsEarnings } from './use-terms-earnings';
 import { useTermsWorker } from './use-terms-worker';
 
 const LEAD =
@@ -53,23 +53,35 @@ interface TermsFinderProps extends ModelSectionsProps {
   rules: RuleSet;
 }
 
-function TermsFinder({ deal, rules, loan, assumptions }: TermsFinderProps) {
+function TermsFinder({ dealId, input, deal, rules, loan, assumptions }: TermsFinderProps) {
   const [form, setForm] = useState<TermsForm>(() => createTermsForm(deal, rules));
   const [cashReach] = useState(() => form.maxCash ?? 0);
   const change = useCallback((part: Partial<TermsForm>) => setForm((now) => ({ ...now, ...part })), []);
   const priceError = useMemo(() => findPriceRangeError(form, deal), [form, deal]);
+  const evidence = useTermsEarnings({ dealId, input, deal, livingSalary: form.livingSalary ?? 0 });
+  const chosen = evidence.lenses?.find(({ lens }) => lens === form.lens) ?? null;
   const request = useMemo(
-    () =>
-      priceError === null
-        ? { deal, rules, goals: form.goals, bounds: toTermsBounds(form, deal, rules) }
-        : null,
-    [deal, rules, form, priceError],
+    () => (priceError === null ? createRequest(form, deal, rules, chosen) : null),
+    [deal, rules, form, chosen, priceError],
   );
-  const { solution, isWhole, hasFailed, retry } = useTermsWorker(request);
+  const { solution, sizedOn, isWhole, hasFailed, retry } = useTermsWorker(request);
   const { saveTerms, isSaving } = useTermsAsModel(loan, assumptions, form.livingSalary);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
-      <TermsFields form={form} cashReach={cashReach} priceError={priceError} onChange={change} />
+      <TermsFields
+        form={form}
+        cashReach={cashReach}
+        priceError={priceError}
+        earnings={
+          <EarningsField
+            value={chosen?.lens ?? null}
+            sde={parseNumber(deal.sde)}
+            evidence={evidence}
+            onChange={(lens) => change({ lens })}
+          />
+        }
+        onChange={change}
+      />
       {priceError !== null ? (
         <EmptyState title="No terms to show" text="Correct the price range, and the terms appear here." />
       ) : hasFailed ? (
@@ -82,7 +94,7 @@ function TermsFinder({ deal, rules, loan, assumptions }: TermsFinderProps) {
         <LoadingState label="Finding terms..." rows={6} />
       ) : solution.conflict !== null ? (
         <div role="status">
-          <TermsConflictView conflict={solution.conflict} />
+          <TermsConflictView conflict={solution.conflict} sizedOn={sizedOn} />
         </div>
       ) : solution.front.length === 0 ? (
         <EmptyState title="No terms to show" text="Enter SDE and a 7(a) rate, and the terms appear here." />
@@ -90,6 +102,7 @@ function TermsFinder({ deal, rules, loan, assumptions }: TermsFinderProps) {
         <TermsFront
           front={solution.front}
           goals={solution.meta.goals}
+          sizedOn={sizedOn}
           isWhole={isWhole}
           isSaving={isSaving}
           onUse={saveTerms}
@@ -99,33 +112,19 @@ function TermsFinder({ deal, rules, loan, assumptions }: TermsFinderProps) {
   );
 }
 
-/** Creates a model at given terms and opens it. */
-function useTermsAsModel(
-  loan: TermsFinderProps['loan'],
-  assumptions: TermsFinderProps['assumptions'],
-  livingSalary: number | null,
-) {
-  const { dealId = '' } = useParams();
-  const navigate = useNavigate();
-  const { mutate, isPending } = useCreateModel(dealId);
-  const { data: models = [] } = useQuery(modelsQuery(dealId));
-  const saveTerms = (point: TermsPoint) => {
-    const patch = toTermsPatch(point.terms);
-    mutate(
-      {
-        name: nameTerms(
-          point.terms,
-          models.map((model) => model.name),
-        ),
-        loanData: { ...loan, ...patch.loanData },
-        assumptions: {
-          ...assumptions,
-          ...patch.assumptions,
-          ...(livingSalary === null ? {} : { buyerLivingSalary: livingSalary }),
-        },
-      },
-      { onSuccess: ({ id }) => void navigate(`/deals/${dealId}/valuations/${id}`) },
-    );
+/** The request of a form, on the earnings of the lens that is chosen. */
+function createRequest(
+  form: TermsForm,
+  deal: StructureInput,
+  rules: RuleSet,
+  chosen: LensEarnings | null,
+): TermsRequest {
+  return {
+    // The bounds are those of the model, whatever the earnings.
+    bounds: toTermsBounds(form, deal, rules),
+    deal: chosen === null ? deal : toLensDeal(deal, chosen),
+    sizedOn: chosen === null ? null : { lens: chosen.lens, earnings: chosen.earnings, salary: chosen.salary },
+    goals: form.goals,
+    rules,
   };
-  return { saveTerms, isSaving: isPending };
 }

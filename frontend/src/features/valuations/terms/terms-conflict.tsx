@@ -2,7 +2,8 @@ import Typography from '@mui/material/Typography';
 import { type ConflictMember, type TermsConflict } from '@dealwright/finance';
 import { PinnedTable } from '../../../ui/lists/pinned-table';
 import { Figure } from '../../../ui/figure';
-import { formatRequirement } from './terms-texts';
+import { describeSizedOn, formatRequirement } from './terms-texts';
+import { type SizedOn } from './terms.worker';
 
 const HEADS = ['Requirement', 'Now', 'Would have to be'];
 /** A requirement that only a negative figure would meet: there is nothing to pay with. */
@@ -16,8 +17,14 @@ function describeFix({ moveTo, resolvesDeal, unit }: ConflictMember): string {
   return resolvesDeal ? moved : `${moved}, and another requirement still fails`;
 }
 
+interface TermsConflictViewProps {
+  conflict: TermsConflict;
+  /** null: the SDE of the model */
+  sizedOn: SizedOn | null;
+}
+
 /** Says which requirements cannot be met together, and how far each one would have to move. */
-export function TermsConflictView({ conflict }: { conflict: TermsConflict }) {
+export function TermsConflictView({ conflict, sizedOn }: TermsConflictViewProps) {
   const [only, ...others] = conflict.members;
   return (
     <>
@@ -28,6 +35,7 @@ export function TermsConflictView({ conflict }: { conflict: TermsConflict }) {
         {others.length === 0
           ? `No terms meet this requirement: ${only?.label ?? ''}.`
           : `No terms meet these ${conflict.members.length} requirements together. Change any one of them as shown.`}
+        {sizedOn !== null && ` The terms are sized on ${describeSizedOn(sizedOn)}.`}
       </Typography>
       <PinnedTable caption="Requirements in conflict" heads={HEADS} minWidth={520}>
         <tbody>

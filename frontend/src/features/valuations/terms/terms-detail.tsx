@@ -5,10 +5,12 @@ import { type TermsGain, type TermsPoint } from '@dealwright/finance';
 import { formatAccounting, formatMoney, formatRatio } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/lists/definition-list';
 import { Figure } from '../../../ui/figure';
-import { describeNote, NO_DEBT } from './terms-texts';
+import { describeNote, describeSizedOn, NO_DEBT } from './terms-texts';
+import { type SizedOn } from './terms.worker';
 
 interface TermsDetailProps {
   point: TermsPoint;
+  sizedOn: SizedOn | null;
   isSaving: boolean;
   onUse: () => void;
 }
@@ -33,9 +35,20 @@ function describeFee({ terms, closing }: TermsPoint): string {
   return terms.feeFinanced ? 'with its guaranty fee' : 'guaranty fee paid in cash';
 }
 
-function Terms({ point }: { point: TermsPoint }) {
+/** What the DSCR is of, where that is not the SDE of the model, and what it leaves out. */
+function describeDscr({ requirements }: TermsPoint, sizedOn: SizedOn | null): string | null {
+  const salary = requirements.find(({ id }) => id === 'livingSalary');
+  const notes = [
+    ...(sizedOn === null ? [] : [`on ${describeSizedOn(sizedOn)}`]),
+    ...(salary?.limit === 0 ? ['no living salary is entered or counted'] : []),
+  ];
+  return notes.length === 0 ? null : notes.join('; ');
+}
+
+function Terms({ point, sizedOn }: Pick<TermsDetailProps, 'point' | 'sizedOn'>) {
   const { terms, closing, dscr, worstYear, payAfterDebt, sellerCash, sellerPresentValue } = point;
-  const salary = point.requirements.find(({ id }) => id === 'livingSalary');
+  const dscrNote = describeDscr(point, sizedOn);
+  const hasSalary = sizedOn?.lens === 'lender' && sizedOn.salary > 0;
   return (
     <DefinitionList
       label="Terms"
@@ -50,10 +63,16 @@ function Terms({ point }: { point: TermsPoint }) {
         },
         {
           term: `DSCR (at closing), year ${worstYear}, the worst`,
-          ...(salary?.limit === 0 && { note: 'no living salary is entered or counted' }),
+          ...(dscrNote !== null && { note: dscrNote }),
           value: <Figure value={dscr} format={formatRatio} reason={NO_DEBT} />,
         },
-        { term: 'Pay after debt', note: 'before taxes', value: formatAccounting(payAfterDebt, formatMoney) },
+        {
+          term: 'Pay after debt',
+          note: hasSalary
+            ? 'before taxes, with the living salary that the lender sets aside'
+            : 'before taxes',
+          value: formatAccounting(payAfterDebt, formatMoney),
+        },
         { term: "Seller's cash at closing", value: formatMoney(sellerCash) },
         { term: "Seller's present value", value: formatMoney(sellerPresentValue) },
       ]}
@@ -87,11 +106,11 @@ function SourcesAndUsesLists({ closing }: Pick<TermsPoint, 'closing'>) {
 }
 
 /** The terms of one point: what they are, what stops better ones, and what more money would buy. */
-export function TermsDetail({ point, isSaving, onUse }: TermsDetailProps) {
+export function TermsDetail({ point, sizedOn, isSaving, onUse }: TermsDetailProps) {
   const binding = point.requirements.filter(({ isBinding }) => isBinding).map(({ label }) => label);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-      <Terms point={point} />
+      <Terms point={point} sizedOn={sizedOn} />
       <div>
         <Typography sx={{ maxWidth: '68ch' }}>
           {binding.length === 0
@@ -101,9 +120,16 @@ export function TermsDetail({ point, isSaving, onUse }: TermsDetailProps) {
         <Typography color="textSecondary">{describeGain('cash', point.moreCash)}</Typography>
         <Typography color="textSecondary">{describeGain('note', point.moreNote)}</Typography>
       </div>
-      <Button variant="contained" onClick={onUse} disabled={isSaving} sx={{ justifySelf: 'start' }}>
-        {isSaving ? 'Creating...' : 'Use these terms'}
-      </Button>
+      <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1 }}>
+        <Button variant="contained" onClick={onUse} disabled={isSaving}>
+          {isSaving ? 'Creating...' : 'Use these terms'}
+        </Button>
+        {sizedOn !== null && (
+          <Typography variant="body2" color="textSecondary">
+            The new model shows its DSCR on its own SDE, not on {describeSizedOn(sizedOn)}.
+          </Typography>
+        )}
+      </Box>
       <SourcesAndUsesLists closing={point.closing} />
     </Box>
   );

@@ -15,7 +15,15 @@ it.each([
 ] as const)('marks %s where the price range is the wrong way round', (label, part, text) => {
   const form: TermsForm = { ...createTermsForm(deal, getLendingRules('2026-01-15')), ...part };
   const priceError = findPriceRangeError(form, deal);
-  render(<TermsFields form={form} cashReach={100_000} priceError={priceError} onChange={() => {}} />);
+  render(
+    <TermsFields
+      form={form}
+      cashReach={100_000}
+      priceError={priceError}
+      earnings={null}
+      onChange={() => {}}
+    />,
+  );
   for (const name of ['Lowest price', 'Highest price']) {
     const field = screen.getByRole('textbox', { name });
     if (name === label) expect(field).toHaveAccessibleDescription(text);

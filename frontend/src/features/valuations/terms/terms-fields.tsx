@@ -46,6 +46,8 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 interface TermsFormProps extends TermsFieldsProps {
   cashReach: number;
   priceError: PriceRangeError | null;
+  /** the field that chooses the earnings */
+  earnings: ReactNode;
 }
 
 /** Ranges of what may move. */
@@ -93,7 +95,7 @@ function MoveFields({ form, priceError, onChange }: TermsFieldsProps & Pick<Term
 }
 
 /** Requirements of the buyer. */
-function HoldFields({ form, cashReach, onChange }: Omit<TermsFormProps, 'priceError'>) {
+function HoldFields({ form, cashReach, onChange }: Omit<TermsFormProps, 'priceError' | 'earnings'>) {
   const most = CASH_STEP_DOLLARS * Math.max(1, Math.ceil((cashReach * CASH_REACH) / CASH_STEP_DOLLARS));
   return (
     <>
@@ -133,7 +135,7 @@ function HoldFields({ form, cashReach, onChange }: Omit<TermsFormProps, 'priceEr
 }
 
 /** What may move, what must hold, and the goals. Every change is solved at once. */
-export function TermsFields({ form, cashReach, priceError, onChange }: TermsFormProps) {
+export function TermsFields({ form, cashReach, priceError, earnings, onChange }: TermsFormProps) {
   return (
     <Box sx={COLUMNS}>
       <Group title="What may move">
@@ -141,6 +143,7 @@ export function TermsFields({ form, cashReach, priceError, onChange }: TermsForm
         <MoveFields form={form} priceError={priceError} onChange={onChange} />
       </Group>
       <Group title="What must hold">
+        {earnings}
         <HoldFields form={form} cashReach={cashReach} onChange={onChange} />
       </Group>
       <Group title="Goals, two or three">

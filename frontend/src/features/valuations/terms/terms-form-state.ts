@@ -1,6 +1,7 @@
 import {
   calculateSourcesAndUses,
   findInvertedRanges,
+  type LensKind,
   NOTE_STANDBYS,
   NOTE_TERMS_YEARS,
   type NoteStandby,
@@ -29,6 +30,8 @@ export interface TermsForm {
   readonly livingSalary: number | null;
   readonly minSellerCash: number | null;
   readonly goals: readonly TermsGoal[];
+  /** whose reading of the earnings the deal is sized on; null: the SDE of the model (docs/adr/0016) */
+  readonly lens: LensKind | null;
 }
 
 export const MOVABLE_TERMS: readonly { readonly id: MovableTerm; readonly label: string }[] = [
@@ -82,6 +85,7 @@ export function createTermsForm(deal: StructureInput, rules: RuleSet): TermsForm
     livingSalary: bounds.livingSalary > 0 ? bounds.livingSalary : null,
     minSellerCash: null,
     goals: ['price', 'buyerCash'],
+    lens: null,
   };
 }
 

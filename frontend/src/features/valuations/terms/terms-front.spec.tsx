@@ -12,7 +12,9 @@ const { front, meta } = solveTermsSlice(deal, bounds, rules, ['price', 'buyerCas
 
 it('opens at the knee and moves along the front with the arrow keys', async () => {
   const user = userEvent.setup();
-  render(<TermsFront front={front} goals={meta.goals} isWhole isSaving={false} onUse={() => {}} />);
+  render(
+    <TermsFront front={front} goals={meta.goals} sizedOn={null} isWhole isSaving={false} onUse={() => {}} />,
+  );
   const slider = screen.getByRole('slider', { name: 'Terms on the front' });
   const knee = front.findIndex(({ isKnee }) => isKnee);
   expect(slider).toHaveAttribute('aria-valuenow', String(knee + 1));
@@ -29,7 +31,14 @@ it('says that no living salary is counted where none is entered', () => {
   const without = solveTermsSlice(deal, { ...bounds, livingSalary: 0 }, rules, ['price', 'buyerCash']);
   const readNote = (found: typeof front) => {
     const { unmount } = render(
-      <TermsFront front={found} goals={meta.goals} isWhole isSaving={false} onUse={() => {}} />,
+      <TermsFront
+        front={found}
+        goals={meta.goals}
+        sizedOn={null}
+        isWhole
+        isSaving={false}
+        onUse={() => {}}
+      />,
     );
     const text = screen.getByText(term, { selector: 'dt' }).textContent;
     unmount();
@@ -45,7 +54,16 @@ it('names no guaranty fee of a loan whose fee is waived', () => {
     'price',
     'buyerCash',
   ]);
-  render(<TermsFront front={waived.front} goals={meta.goals} isWhole isSaving={false} onUse={() => {}} />);
+  render(
+    <TermsFront
+      front={waived.front}
+      goals={meta.goals}
+      sizedOn={null}
+      isWhole
+      isSaving={false}
+      onUse={() => {}}
+    />,
+  );
   expect(screen.getByText('no guaranty fee is due')).toBeInTheDocument();
   expect(screen.queryByText('with its guaranty fee')).toBeNull();
 });
@@ -57,6 +75,7 @@ it('uses the terms that are shown, and shows those of a row of the table', async
     <TermsFront
       front={front}
       goals={meta.goals}
+      sizedOn={null}
       isWhole
       isSaving={false}
       onUse={({ terms }) => prices.push(terms.price)}
@@ -78,7 +97,7 @@ it('uses the terms that are shown, and shows those of a row of the table', async
 it('says which requirements conflict and how far each would have to move', () => {
   const tight = { ...bounds, noteAmount: { max: 0 }, buyerCash: { max: 60_000 } };
   const { conflict } = solveTerms(deal, tight, rules, ['price', 'buyerCash']);
-  render(<TermsConflictView conflict={conflict!} />);
+  render(<TermsConflictView conflict={conflict!} sizedOn={null} />);
   expect(screen.getByText(/No terms meet these \d requirements together/)).toBeInTheDocument();
   expect(screen.getByRole('rowheader', { name: 'Cash you can bring' })).toBeInTheDocument();
 });
@@ -107,9 +126,27 @@ it('says that there is nothing to pay with where only a negative figure would do
     unit: 'dollars',
     citation: null,
   } as const;
-  render(<TermsConflictView conflict={{ members: [member] }} />);
+  render(<TermsConflictView conflict={{ members: [member] }} sizedOn={null} />);
   expect(
     screen.getByText('No figure helps: there is no cash flow to pay for the purchase.'),
   ).toBeInTheDocument();
   expect(screen.queryByText(/-\$80,000/)).not.toBeInTheDocument();
+});
+
+it('names the lens that the terms are sized on, and what the new model runs on', () => {
+  const sizedOn = { lens: 'lender', earnings: 230_000, salary: 60_000 } as const;
+  const props = { front, goals: meta.goals, isWhole: true, isSaving: false, onUse: () => {} };
+  const { rerender } = render(<TermsFront {...props} sizedOn={sizedOn} />);
+  expect(screen.getByText(/^DSCR \(at closing\)/, { selector: 'dt' })).toHaveTextContent(
+    "on the lender's earnings of $230,000",
+  );
+  expect(screen.getByText('Pay after debt', { selector: 'dt' })).toHaveTextContent(
+    'with the living salary that the lender sets aside',
+  );
+  expect(screen.getByRole('status')).toHaveTextContent("best terms on the lender's earnings of $230,000.");
+  const note = "The new model shows its DSCR on its own SDE, not on the lender's earnings of $230,000.";
+  expect(screen.getByText(note)).toBeInTheDocument();
+  rerender(<TermsFront {...props} sizedOn={null} />);
+  expect(screen.queryByText(/lender/)).toBeNull();
+  expect(screen.queryByText(note)).toBeNull();
 });

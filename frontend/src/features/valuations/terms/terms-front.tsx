@@ -8,17 +8,21 @@ import { TermsDetail } from './terms-detail';
 import { TermsWorkings } from './terms-workings';
 import { explainTerms } from './explain-terms';
 import { TermsTable } from './terms-table';
+import { describeSizedOn } from './terms-texts';
+import { type SizedOn } from './terms.worker';
 
 interface TermsFrontProps {
   front: readonly TermsPoint[];
   goals: readonly TermsGoal[];
+  /** null: the SDE of the model */
+  sizedOn: SizedOn | null;
   isWhole: boolean;
   isSaving: boolean;
   onUse: (point: TermsPoint) => void;
 }
 
 /** The chart of the best terms, the chosen ones in full, and all of them as a table. */
-export function TermsFront({ front, goals, isWhole, isSaving, onUse }: TermsFrontProps) {
+export function TermsFront({ front, goals, sizedOn, isWhole, isSaving, onUse }: TermsFrontProps) {
   const [chosen, setChosen] = useState<{ readonly of: readonly TermsPoint[]; readonly index: number } | null>(
     null,
   );
@@ -44,7 +48,7 @@ export function TermsFront({ front, goals, isWhole, isSaving, onUse }: TermsFron
           <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, mb: 1 }}>
             <Typography variant="body2" color="textSecondary" role="status" sx={{ flex: 1 }}>
               {isWhole
-                ? `${front.length} best terms. Click a point, or use the arrow keys.`
+                ? `${front.length} best terms${sizedOn === null ? '' : ` on ${describeSizedOn(sizedOn)}`}. Click a point, or use the arrow keys.`
                 : 'Finding more terms...'}
             </Typography>
             {point && (
@@ -57,7 +61,9 @@ export function TermsFront({ front, goals, isWhole, isSaving, onUse }: TermsFron
           </Box>
           <TermsChart front={front} goals={goals} selected={selected} onSelect={select} />
         </div>
-        {point && <TermsDetail point={point} isSaving={isSaving} onUse={() => onUse(point)} />}
+        {point && (
+          <TermsDetail point={point} sizedOn={sizedOn} isSaving={isSaving} onUse={() => onUse(point)} />
+        )}
       </Box>
       {point && <TermsWorkings point={point} />}
       <Box component="details" sx={{ '& > summary': { cursor: 'pointer', py: 1 } }}>

@@ -5,6 +5,8 @@ import {
   type TermsGoal,
   type TermsPoint,
 } from '@dealwright/finance';
+import { LENS_LABELS } from '../lenses/lens-labels';
+import { type SizedOn } from './terms.worker';
 import { formatMoney, formatMoneyCompact, formatPercent, formatRatio } from '../../../lib/formats';
 
 interface GoalText {
@@ -97,6 +99,12 @@ export function describePoint(point: TermsPoint, goals: readonly TermsGoal[]): s
 /** The rule behind a requirement with its date, or that it is a bound of the buyer's own. */
 export function describeCitation(citation: TermsPoint['requirements'][number]['citation']): string {
   return citation === null ? 'Yours' : `${citation.name} (${formatDay(citation.dated)})`;
+}
+
+/** The earnings that terms are sized on: "the lender's earnings of $230,000". */
+export function describeSizedOn({ lens, earnings }: SizedOn): string {
+  const whose = `the ${LENS_LABELS[lens].toLowerCase()}'s earnings`;
+  return earnings === null ? whose : `${whose} of ${formatMoney(earnings)}`;
 }
 
 /** Why there is no DSCR. */

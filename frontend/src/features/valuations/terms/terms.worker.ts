@@ -1,4 +1,5 @@
 import {
+  type LensEarnings,
   roundFront,
   type RuleSet,
   solveTerms,
@@ -9,12 +10,18 @@ import {
   type TermsSolution,
 } from '@dealwright/finance';
 
+/** Earnings that a deal is sized on in place of the SDE of its model. */
+export type SizedOn = Pick<LensEarnings, 'lens' | 'earnings' | 'salary'>;
+
 /** A request for terms. */
 export interface TermsRequest {
+  /** with the earnings it is sized on */
   readonly deal: StructureInput;
   readonly bounds: TermsBoundsInput;
   readonly goals: readonly TermsGoal[];
   readonly rules: RuleSet;
+  /** null: the SDE of the model */
+  readonly sizedOn: SizedOn | null;
 }
 
 /** A request as the worker receives it; its replies carry the same id. */
@@ -26,6 +33,8 @@ export interface TermsMessage extends TermsRequest {
 export interface TermsReply {
   readonly id: number;
   readonly solution: TermsSolution;
+  /** as requested, so that no answer is shown under other earnings */
+  readonly sizedOn: SizedOn | null;
   readonly isWhole: boolean;
 }
 
@@ -39,12 +48,12 @@ function reply(message: TermsReply): void {
 }
 
 addEventListener('message', ({ data }: MessageEvent<TermsMessage>) => {
-  const { id, deal, bounds, rules, goals } = data;
+  const { id, deal, bounds, rules, goals, sizedOn } = data;
   clearTimeout(timer);
   // The terms are shown as a model keeps them.
   const shown = (solution: TermsSolution) => roundFront(solution, deal, rules);
-  reply({ id, solution: shown(solveTermsSlice(deal, bounds, rules, goals)), isWhole: false });
+  reply({ id, sizedOn, solution: shown(solveTermsSlice(deal, bounds, rules, goals)), isWhole: false });
   timer = setTimeout(() => {
-    reply({ id, solution: shown(solveTerms(deal, bounds, rules, goals)), isWhole: true });
+    reply({ id, sizedOn, solution: shown(solveTerms(deal, bounds, rules, goals)), isWhole: true });
   }, PAUSE_MS);
 });

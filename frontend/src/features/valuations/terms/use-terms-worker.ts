@@ -1,10 +1,12 @@
 import { type TermsSolution } from '@dealwright/finance';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type TermsMessage, type TermsReply, type TermsRequest } from './terms.worker';
+import { type SizedOn, type TermsMessage, type TermsReply, type TermsRequest } from './terms.worker';
 
 interface TermsState {
   /** the latest answer, also while a newer request is being solved; null before the first */
   readonly solution: TermsSolution | null;
+  /** the earnings of that answer; null: the SDE of the model */
+  readonly sizedOn: SizedOn | null;
   /** the answer is the whole front of the latest request */
   readonly isWhole: boolean;
   readonly hasFailed: boolean;
@@ -38,6 +40,7 @@ export function useTermsWorker(request: TermsRequest | null): TermsState {
   const retry = useCallback(() => setAttempt((now) => now + 1), []);
   return {
     solution: reply?.solution ?? null,
+    sizedOn: reply?.sizedOn ?? null,
     isWhole: reply?.isWhole ?? false,
     hasFailed: failedAttempt === attempt,
     retry,
