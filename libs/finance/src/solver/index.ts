@@ -4,4 +4,4 @@ export * from './solve-terms.js';
 export * from './round-front.js';
 export * from './to-deal-structure.js';
 export * from './notes/note-present-value.js';
-export { type EarningsEvidence, listTermsEarnings } from './terms-earnings.js';
+export { type EarningsEvidence, listTermsEarnings } from './earnings/terms-earnings.js';

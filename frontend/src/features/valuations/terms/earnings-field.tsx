@@ -25,7 +25,8 @@ interface Option {
   readonly dollars: number | null;
 }
 
-const HELP = 'You and a lender count what is proven; see Three lenses. The model itself runs on its SDE.';
+const HELP =
+  'A buyer cuts what is not proven, and a lender leaves it out: see Three lenses. The model itself runs on its SDE.';
 const LOADING = 'Loading the evidence of the adjustments...';
 const FAILED = 'The evidence failed to load, so only the SDE of the model can be chosen.';
 /** Below this two amounts are the same, dollars. */

@@ -1,11 +1,11 @@
 import { type SdeMethod } from '@dealwright/vocabulary';
-import { type StructureInput } from '../financing/types.js';
-import { type LensEarnings, listLensEarnings } from '../lenses/lens-earnings.js';
-import { type LensOptions } from '../lenses/build-lens.js';
-import { type StoredAdjustment } from '../lenses/types.js';
-import { type PeriodReading } from '../sde/index.js';
-import { readTermsBounds } from './read-bounds.js';
-import { type TermsBoundsInput } from './types.js';
+import { type StructureInput } from '../../financing/types.js';
+import { type LensEarnings, listLensEarnings } from '../../lenses/lens-earnings.js';
+import { type LensOptions } from '../../lenses/build-lens.js';
+import { type StoredAdjustment } from '../../lenses/types.js';
+import { type PeriodReading } from '../../sde/index.js';
+import { readTermsBounds } from '../read-bounds.js';
+import { type TermsBoundsInput } from '../types.js';
 
 /** What is known of the earnings of a deal besides its structure. */
 export interface EarningsEvidence extends Pick<LensOptions, 'haircuts' | 'taxReturnNetIncome'> {
