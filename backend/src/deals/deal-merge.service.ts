@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { MERGEABLE_DEAL_PROPERTIES } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
@@ -16,6 +17,8 @@ interface MergeRecord {
   otherId: string;
   filled: string[];
   financials: boolean;
+  /** the empty financials of the deal before it took those of the other; merges of earlier releases have none */
+  before?: StoredFinancials;
   moved: MovedIds;
 }
 
@@ -56,7 +59,10 @@ export class DealMergeService {
     )) as MovedIds[];
     const moved = Object.assign({}, ...parts) as MovedIds;
     await this.repository.setMerged(ownerId, otherId, id);
-    const record: MergeRecord = { otherId, filled, financials, moved };
+    const record: MergeRecord = {
+      ...{ otherId, filled, financials, moved },
+      ...(financials && { before: pickFinancials(stored) }),
+    };
     const { businessName, description } = other;
     await this.history.append(ownerId, id, 'merged', { ...record, businessName, description });
     await emitInTransaction(this.events, DealFinancialsChanged.event, new DealFinancialsChanged(ownerId, id));
@@ -79,12 +85,9 @@ export class DealMergeService {
       (field) => stored[field as keyof DealResponse] === other[field as keyof DealResponse],
     );
     const fields = Object.fromEntries(untouched.map((field) => [field, null])) as DealFieldValues;
-    await this.queries.update(
-      ownerId,
-      id,
-      fields,
-      record.financials ? { historicalFinancials: {}, yearLabels: {} } : {},
-    );
+    const hasTaken = record.financials && isDeepStrictEqual(pickFinancials(stored), pickFinancials(other));
+    const { before = { historicalFinancials: {}, yearLabels: {} } } = record;
+    await this.queries.update(ownerId, id, fields, hasTaken ? before : {});
     await this.repository.setMerged(ownerId, otherId, null);
     await emitInTransaction(
       this.events,

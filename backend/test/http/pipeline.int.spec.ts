@@ -551,6 +551,30 @@ describe('the pipeline', () => {
       expect(found.body.data.map(({ businessName }) => businessName)).toEqual([stored]);
     });
 
+    it('gives a deal back its form of statement and year names, and keeps figures that were changed since', async () => {
+      const own = { yearLabels: { year1: 'FY 2025' }, collectDetailedIncomeStatement: false };
+      const taken = {
+        historicalFinancials: { '2025': { grossRevenue: '1850000' } },
+        yearLabels: { '2025': '2025' },
+        collectDetailedIncomeStatement: true,
+      };
+      const merge = async () => {
+        const stored = await add({ description: 'Gulfside', ...own });
+        const other = await add({ description: 'Gulfside again', ...taken });
+        const send = (action: string) =>
+          ada.call<Deal>('POST', `/deals/${stored.id}/${action}`, { otherId: other.id });
+        expect((await send('merge')).body.data).toMatchObject(taken);
+        return { id: stored.id, unmerge: async () => (await send('unmerge')).body.data };
+      };
+      const untouched = await merge();
+      expect(await untouched.unmerge()).toMatchObject({ ...own, historicalFinancials: {} });
+      const edited = await merge();
+      const historicalFinancials = { '2025': { grossRevenue: '1900000' } };
+      const change = await ada.call('PATCH', `/deals/${edited.id}/financials`, { historicalFinancials });
+      expect(change.status).toBe(200);
+      expect(await edited.unmerge()).toMatchObject({ ...taken, historicalFinancials });
+    });
+
     it('merges two deals and undoes the merge', async () => {
       const stored = await add({ description: 'Kept', businessName: 'Twin' });
       const other = await add({
