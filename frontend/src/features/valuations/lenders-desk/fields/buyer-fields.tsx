@@ -25,7 +25,7 @@ const PAYERS = [
   { value: 'buyer', label: 'You' },
 ] as const;
 const ENTITIES = [
-  { value: 'passThrough', label: 'Pass-through (LLC, S corporation)' },
+  { value: 'passThrough', label: 'Pass-through (LLC, S corp)' },
   { value: 'corporation', label: 'C corporation, 21%' },
 ] as const;
 const DEAL_TYPES = [
