@@ -55,6 +55,15 @@ describe('the activity log', () => {
     expect(signedIn).toMatchObject({ address: '127.0.0.0/24', device: 'Firefox/130.0' });
   });
 
+  it('names a calendar link that was taken back, once', async () => {
+    const ada = await server.newUser();
+    await ada.call('POST', '/follow-ups/calendar-link');
+    for (let turn = 0; turn < 2; turn++)
+      expect((await ada.call('DELETE', '/follow-ups/calendar-link')).status).toBe(200);
+    expect(await acts(ada)).toEqual(['share-link-revoked', 'shared', 'signed-up']);
+    expect((await activity(ada))[0]?.detail).toBe('Calendar of follow-ups');
+  });
+
   it('shows only the events of its owner', async () => {
     const [ada, bob] = [await server.newUser(), await server.newUser()];
     await signIn(ada.email, 'not the password');

@@ -10,6 +10,9 @@ import { FollowUpResponse } from './dto/interaction.dto.js';
 import { FollowUpsService } from './follow-ups.service.js';
 import { InteractionsService } from './interactions.service.js';
 
+/** The detail of an entry of the activity log. */
+const SHARED_CALENDAR = 'Calendar of follow-ups';
+
 @ApiTags('follow-ups')
 @Controller('follow-ups')
 export class FollowUpsController {
@@ -42,7 +45,7 @@ export class FollowUpsController {
   @ApiErrors(422)
   async renewLink(@CurrentUser() caller: Caller, @Req() request: Request): Promise<CalendarLinkResponse> {
     const link = await this.followUps.renewLink(caller.ownerId);
-    await this.audit.record(caller.ownerId, 'shared', request, 'Calendar of follow-ups');
+    await this.audit.record(caller.ownerId, 'shared', request, SHARED_CALENDAR);
     return link;
   }
 
@@ -53,8 +56,9 @@ export class FollowUpsController {
     summary: 'Delete the calendar link; calendars that subscribe to it stop updating',
   })
   @ApiEnvelope(null)
-  removeLink(@CurrentUser() caller: Caller): Promise<void> {
-    return this.followUps.removeLink(caller.ownerId);
+  async removeLink(@CurrentUser() caller: Caller, @Req() request: Request): Promise<void> {
+    if (await this.followUps.removeLink(caller.ownerId))
+      await this.audit.record(caller.ownerId, 'share-link-revoked', request, SHARED_CALENDAR);
   }
 
   /** Public: the secret in the address is the key. */

@@ -24,8 +24,9 @@ export class FollowUpsService {
     return { url: `${this.config.publicUrl}/api/follow-ups/calendar/${secret}.ics` };
   }
 
-  async removeLink(ownerId: string): Promise<void> {
-    await this.feeds.delete(ownerId, {});
+  /** Returns whether there was one. */
+  async removeLink(ownerId: string): Promise<boolean> {
+    return (await this.feeds.delete(ownerId, {})) > 0;
   }
 
   async getCalendar(secret: string): Promise<string> {
