@@ -1,8 +1,8 @@
 import { FINANCIAL_FIELD_LABELS } from '@dealwright/vocabulary';
 import { formatMoney, lowercaseFirst } from '../formats/index.js';
 import { formatPeriodLabel } from '../periods/index.js';
-import { parsePeriods } from '../sde/index.js';
-import { describeSwing, isNotableChange } from './describe-swing.js';
+import { parsePeriods, readEnteredSde } from '../sde/index.js';
+import { describeSwing, ENTERED_SDE_MOVES, isNotableChange } from './describe-swing.js';
 import {
   findWorstOutcome,
   isAnyFigureMoved,
@@ -30,6 +30,7 @@ export function listContradictionQuestions(input: MeasuredQuestionsInput): Quest
     const swing = toSwing(outcomes);
     const effect = describeEffect(measureOutcome(model, input), outcomes, stated);
     const values = figures.map(({ value }) => value);
+    const isSdeMoved = field !== 'sde' && readEnteredSde(reading.figures) !== null;
     return [
       {
         id: `contradicted:${field}:${year}`,
@@ -37,7 +38,7 @@ export function listContradictionQuestions(input: MeasuredQuestionsInput): Quest
         document: 'businessTaxReturn' as const,
         year,
         request: `Explanation of ${lowercaseFirst(FINANCIAL_FIELD_LABELS[field])} ${year}, with the tax return it comes from`,
-        reason: `${stated.map(describeSources).join(', ')}. ${effect}`,
+        reason: `${stated.map(describeSources).join(', ')}. ${effect}${isSdeMoved ? ` ${ENTERED_SDE_MOVES}` : ''}`,
         amount: Math.max(...values) - Math.min(...values),
         swing,
         weight: weighSwing(swing),

@@ -4,8 +4,8 @@ import { findRecurring } from '../lenses/build-lens.js';
 import { getProof, listAdjustments } from '../lenses/list-adjustments.js';
 import { type Adjustment, type Evidence } from '../lenses/types.js';
 import { formatPeriodLabel } from '../periods/index.js';
-import { listSelectedPeriods, type PeriodReading, parsePeriods } from '../sde/index.js';
-import { describeSwing } from './describe-swing.js';
+import { listSelectedPeriods, type PeriodReading, parsePeriods, readEnteredSde } from '../sde/index.js';
+import { describeSwing, ENTERED_SDE_MOVES } from './describe-swing.js';
 import { isOfRevenueAlone, measureOutcome, toSwing, weighSwing } from './measure-outcome.js';
 import { chooseDocument, DOCUMENT_REQUESTS, type RequestedDocument } from './requested-documents.js';
 import { type Question, type MeasuredQuestionsInput } from './types.js';
@@ -32,7 +32,9 @@ export function listProofQuestions(input: MeasuredQuestionsInput): Question[] {
   if (isOfRevenueAlone(model)) return [];
   const periods = parsePeriods(model.financials, model.settings.asOfYear);
   const listed = listProvable(periods, listAdjustments(periods, adjustments));
-  return selectCountedYears(periods, model.settings.sdeCalculationMethod).flatMap(({ period, share }) => {
+  return selectCountedYears(periods, model.settings.sdeCalculationMethod).flatMap((reading) => {
+    const { period, share, figures } = reading;
+    const isSdeEntered = readEnteredSde(figures) !== null;
     const byDocument = new Map<RequestedDocument, Unproven[]>();
     for (const item of listed) {
       const amount = item.amountByYear[period.key] ?? 0;
@@ -43,7 +45,7 @@ export function listProofQuestions(input: MeasuredQuestionsInput): Question[] {
     }
     const year = formatPeriodLabel(period.key, period.label);
     return [...byDocument].map(([document, unproven]) =>
-      toQuestion({ document, year, unproven, share }, input),
+      toQuestion({ document, year, unproven, share, isSdeEntered }, input),
     );
   });
 }
@@ -73,11 +75,13 @@ interface Proof {
   readonly unproven: readonly Unproven[];
   /** of the year in SDE, 0 to 1 */
   readonly share: number;
+  readonly isSdeEntered: boolean;
 }
 
 const sum = (items: readonly Unproven[]): number => items.reduce((total, { amount }) => total + amount, 0);
 
-function toQuestion({ document, year, unproven, share }: Proof, input: MeasuredQuestionsInput): Question {
+function toQuestion(proof: Proof, input: MeasuredQuestionsInput): Question {
+  const { document, year, unproven, share, isSdeEntered } = proof;
   const amount = sum(unproven);
   const inSde = unproven.filter(({ item }) => isInSde(item));
   const others = unproven.filter(({ item }) => !isInSde(item));
@@ -91,6 +95,7 @@ function toQuestion({ document, year, unproven, share }: Proof, input: MeasuredQ
       `${describeUnproven(inSde, 'add-backs')} ${describeSwing({ now, then: without }, 'Without them')}`,
     others.length > 0 &&
       `${describeUnproven(others, inSde.length > 0 ? 'adjustments outside SDE' : 'add-backs')} ${describeSwing({ now, then: withAll }, 'With them')}`,
+    isSdeEntered && inSde.length > 0 && ENTERED_SDE_MOVES,
   ];
   return {
     id: `unproven:${document}:${year}`,
