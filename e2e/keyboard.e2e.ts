@@ -123,7 +123,14 @@ describe('with the keyboard alone', () => {
       .first();
     await stepTo(page.getByRole('grid').locator('[data-active]'));
     await stepTo(revenue, 'ArrowDown');
-    await page.keyboard.type('500000');
+    await page.keyboard.type('700000');
+    await page.keyboard.press('Enter');
+    const cost = page
+      .getByRole('row', { name: /^Cost of goods sold/ })
+      .getByRole('gridcell')
+      .first();
+    await stepTo(cost, 'ArrowDown');
+    await page.keyboard.type('200000');
     await page.keyboard.press('Enter');
     const salary = page
       .getByRole('row', { name: /^Owner salary/ })
