@@ -5,12 +5,16 @@ import { getFinancing } from '../../financing/build-financing.js';
 import { describeCashAtClosing, isCashShort } from '../eligibility/cash-at-closing.js';
 import { parseStructure } from '../../financing/parse-structure.js';
 import { readDownPaymentDollars } from '../lever-outcomes.js';
-import { calculateMaximumPrice, describePriceBound, type MaximumPrice } from './maximum-price.js';
+import {
+  calculateMaximumPrice,
+  type DescribedBound,
+  describePriceBound,
+  type MaximumPrice,
+} from './maximum-price.js';
 import { calculatePriceOfCash } from './price-of-cash.js';
 import { calculateSufficientDownPayment } from './sufficient-down-payment.js';
 
-type PriceBound = Pick<MaximumPrice, 'price' | 'boundBy' | 'priceWithMoreCash' | 'targetDscr'> &
-  Partial<Pick<MaximumPrice, 'boundAbove'>>;
+type PriceBound = DescribedBound & Pick<MaximumPrice, 'priceWithMoreCash' | 'targetDscr'>;
 
 /**
  * What stops a higher price, and what would lift it: where the equity injection lets no price pass, the share down

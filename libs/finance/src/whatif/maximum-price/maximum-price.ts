@@ -122,16 +122,15 @@ export function calculateMaximumPrice(
   if (findBroken(MAX_PRICE_DOLLARS) === null)
     return toMaximumPrice({ price: null, boundBy: 'nothingFinanced', targetDscr, cashFlow });
   const found = findHighestPrice(findBroken);
-  const isMetAbove = buildAt(MAX_PRICE_DOLLARS).closing?.equityInjection.meets === true;
-  const noPrice = { ...found, price: 0, targetDscr, cashFlow };
-  const closedTo = {
-    ...noPrice,
-    boundAbove: isMetAbove && found.boundBy === 'equity' ? found.brokenAbove : null,
+  const toNoPrice = (): MaximumPrice => {
+    const isMetAbove = buildAt(MAX_PRICE_DOLLARS).closing?.equityInjection.meets === true;
+    const boundAbove = isMetAbove && found.boundBy === 'equity' ? found.brokenAbove : null;
+    return toMaximumPrice({ ...found, price: 0, boundAbove, targetDscr, cashFlow });
   };
-  if (found.price === 0) return toMaximumPrice(closedTo);
+  if (found.price === 0) return toNoPrice();
   const financing = buildAt(found.price);
   const ownPrice = structure.loan.purchasePrice ?? found.priceWithMoreCash;
-  if (isWithoutSevenALoan(found, financing, buildAt(ownPrice))) return toMaximumPrice(closedTo);
+  if (isWithoutSevenALoan(found, financing, buildAt(ownPrice))) return toNoPrice();
   return toMaximumPrice({ ...found, targetDscr, cashFlow, financing });
 }
 
