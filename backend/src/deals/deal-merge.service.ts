@@ -60,7 +60,10 @@ export class DealMergeService {
     const moved = Object.assign({}, ...parts) as MovedIds;
     await this.repository.setMerged(ownerId, otherId, id);
     const record: MergeRecord = {
-      ...{ otherId, filled, financials, moved },
+      otherId,
+      filled,
+      financials,
+      moved,
       ...(financials && { before: pickFinancials(stored) }),
     };
     const { businessName, description } = other;
