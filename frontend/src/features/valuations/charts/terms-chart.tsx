@@ -3,7 +3,8 @@ import { type TermsGoal, type TermsPoint } from '@dealwright/finance';
 import { type KeyboardEvent, memo, type MouseEvent } from 'react';
 import { useWidth } from './use-width';
 import { createPointScale, type PointScale } from './point-scale';
-import { type KneeLabelPlace, placeKneeLabel } from './place-knee-label';
+import { KneeLabel } from './knee-label';
+import { placeKneeLabel } from './place-knee-label';
 import { describePoint, GOAL_TEXTS } from '../terms/terms-texts';
 
 interface TermsChartProps {
@@ -69,22 +70,6 @@ function Grid({ x, y, right }: { x: PointScale; y: PointScale; right: number }) 
     </>
   );
 }
-
-/** The name of the knee, with a margin in the color of the page, so that it reads over other points. */
-const KneeLabel = ({ x, y, anchor }: KneeLabelPlace) => (
-  <text
-    x={x}
-    y={y}
-    textAnchor={anchor}
-    fontSize={12}
-    fill="var(--mui-palette-text-primary)"
-    stroke="var(--mui-palette-background-default)"
-    strokeWidth={4}
-    paintOrder="stroke"
-  >
-    Knee
-  </text>
-);
 
 /**
  * The front as points: the first goal upward, the second to the right. A click or the arrow keys choose a point; the
