@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
-import { type LensKind } from '@dealwright/finance';
+import { isSameMoney, type LensKind } from '@dealwright/finance';
 import { useId } from 'react';
 import { formatMoney } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
@@ -29,14 +29,12 @@ const HELP =
   'A buyer cuts what is not proven, and a lender leaves it out: see Three lenses. The model itself runs on its SDE.';
 const LOADING = 'Loading the evidence of the adjustments...';
 const FAILED = 'The evidence failed to load, so only the SDE of the model can be chosen.';
-/** Below this two amounts are the same, dollars. */
-const CENT = 0.005;
 
 /** The SDE of the model, which is the broker's figure unless adjustments of one's own add to that, and the other lenses. */
 function listOptions(sde: number | null, lenses: TermsEarnings['lenses']): readonly Option[] {
   const read = (lens: LensKind) => lenses?.find((one) => one.lens === lens)?.earnings ?? null;
   const broker = read('broker');
-  const isApart = sde !== null && broker !== null && Math.abs(broker - sde) >= CENT;
+  const isApart = sde !== null && broker !== null && !isSameMoney(broker, sde);
   return [
     { lens: null, label: isApart ? 'SDE of the model' : 'Broker (SDE of the model)', dollars: sde },
     ...(isApart
