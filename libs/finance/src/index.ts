@@ -9,6 +9,7 @@ export * from './viability/index.js';
 export * from './valuation/index.js';
 export * from './projections/index.js';
 export * from './model/index.js';
+export { openModel, type FinancialModel, type ModelSource } from './model/open-model.js';
 export * from './explain/index.js';
 export * from './lending-rules/index.js';
 export * from './financing/index.js';
