@@ -56,8 +56,7 @@ export const ModelViews = memo(function ModelViews(props: ModelSectionsProps) {
           {view === 'lenses' && (
             <LensView
               dealId={props.dealId}
-              input={props.input}
-              assumptions={props.assumptions}
+              model={props.model}
               years={`${props.here}/data-sources?tab=historical-financials`}
             />
           )}

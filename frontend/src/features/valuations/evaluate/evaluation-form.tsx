@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { calculateModel } from '@dealwright/finance';
 import { MESSAGES, type SdeMethod } from '@dealwright/vocabulary';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -14,7 +13,7 @@ import { AddBackFields } from './add-back-fields';
 import { EvaluationResults } from './evaluation-results';
 import { LoanForm } from '../loan-structure/loan-form';
 import { ModelConflict } from '../editor/saving/model-conflict';
-import { getCurrentYear } from '../editor/model-input';
+import { getCurrentYear, openDealModel } from '../editor/model-input';
 import { useEvaluation } from './use-evaluation';
 
 const STEPS = ['Historical Financials', 'SDE Adjustments', 'Loan Structure'] as const;
@@ -68,8 +67,7 @@ export function EvaluationForm({ deal, model, method, Editor }: EvaluationFormPr
   const [tried, setTried] = useState(false);
   const guard = useLeaveGuard(dirty && !busy);
   const { financials, loan, name } = draft;
-  const settings = { sdeCalculationMethod: method, asOfYear: getCurrentYear() };
-  const outcome = calculated ? calculateModel({ financials, loan, settings }) : null;
+  const opened = calculated ? openDealModel(financials, { loanData: loan, assumptions: {} }, method) : null;
   const { sdeAdjustments, ...years } = financials;
 
   async function save() {
@@ -87,7 +85,7 @@ export function EvaluationForm({ deal, model, method, Editor }: EvaluationFormPr
       <SideBySide
         asideLabel="Results"
         asideWidth={300}
-        aside={<EvaluationResults outcome={outcome} loan={loan} onCalculate={() => setCalculated(true)} />}
+        aside={<EvaluationResults model={opened} onCalculate={() => setCalculated(true)} />}
         main={
           <>
             {step === 0 && (
