@@ -6,11 +6,10 @@
 import {
   calculateModel,
   calculateModelNumbers,
-  parseNumber,
-  projectYears,
-  findProjectionBase,
   type ModelInput,
-} from '@dealwright/finance';
+} from '../libs/finance/src/model/index.js';
+import { parseNumber } from '../libs/finance/src/numbers/index.js';
+import { findProjectionBase, projectYears } from '../libs/finance/src/projections/index.js';
 import { compare, conditions, mustAgree } from './measure.js';
 
 const GOAL_PER_SECOND = 100_000;
