@@ -111,7 +111,7 @@ export function classifyClosingBorrowing(input: Structure, rules: RuleSet): Borr
   if (tranches.length > 0) return 'some';
   if (closing === null) return 'unknown';
   const isBorrowed = closing.sevenALoan + closing.sellerNote + closing.realEstateLoan > 0;
-  return isBorrowed ? 'unknown' : classifyBorrowing(input.loan ?? input);
+  return isBorrowed ? 'unknown' : classifyBorrowing(parseStructure(input).loan);
 }
 
 /**
