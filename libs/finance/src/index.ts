@@ -106,7 +106,8 @@ export {
   findStructureWarnings,
   getModelStatusCard,
 } from './model/index.js';
-export { type FinancialModel, type ModelSource, openModel } from './model/open-model.js';
+export { type ModelSource } from './model/model-source.js';
+export { type FinancialModel, openModel } from './model/open-model.js';
 export {
   type DecimalMark,
   findColumnDecimalMark,

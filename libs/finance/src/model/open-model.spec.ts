@@ -17,7 +17,8 @@ import {
 import * as whatif from '../whatif/index.js';
 import { calculateModel } from './calculate-model.js';
 import { projectModel } from './project-model.js';
-import { type ModelSource, openModel } from './open-model.js';
+import { type ModelSource } from './model-source.js';
+import { openModel } from './open-model.js';
 
 const asOf = '2026-01-15';
 const rules = getLendingRules(asOf);

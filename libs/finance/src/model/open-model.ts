@@ -11,7 +11,6 @@ import { getLendingRules, type RuleSet } from '../lending-rules/index.js';
 import {
   compareLenses,
   type LensEarnings,
-  type LensOptions,
   listAdjustments,
   type StoredAdjustment,
   toLensDeal,
@@ -23,7 +22,12 @@ import {
   REQUIRED_DSCR,
   resolveDownPayment,
 } from '../loans/index.js';
-import { buildHistoricalTable, findProjectionBase, projectYears, reconcileBase } from '../projections/index.js';
+import {
+  buildHistoricalTable,
+  findProjectionBase,
+  projectYears,
+  reconcileBase,
+} from '../projections/index.js';
 import { listQuestions, type QuestionsInput } from '../questions/index.js';
 import { isSdeOfRevenueAlone, listSelectedPeriods, type PeriodReading } from '../sde/index.js';
 import {
@@ -34,10 +38,8 @@ import {
   solveTerms,
   solveTermsSlice,
   type TermsBoundsInput,
-  type TermsGoal,
   type TermsSolution,
 } from '../solver/index.js';
-import { type Numeral } from '../types.js';
 import { calculateValuationRange } from '../valuation/index.js';
 import {
   applyAssumptions,
@@ -58,7 +60,6 @@ import {
   judgeModel,
   listBuyerFigures,
   type MaximumPrice,
-  type ModelAssumptions,
   type MonteCarloInput,
   type MonteCarloResult,
   pickSimulationOptions,
@@ -72,31 +73,8 @@ import {
   type VerdictInput,
 } from '../whatif/index.js';
 import { calculateModel } from './calculate-model.js';
-import { calculateModelNumbers, type ModelInput } from './model-numbers.js';
-
-/** What a model is calculated from. Plain data, so that it can be sent to a worker. */
-export interface ModelSource extends ModelInput {
-  /** of the lender's desk */
-  readonly assumptions?: ModelAssumptions | null | undefined;
-  /** of the projection, percent a year; missing: 5 */
-  readonly growthRate?: Numeral;
-  /** the ISO day whose lending rules apply */
-  readonly asOf: string;
-}
-
-/** What the three readings of the earnings are weighed by, apart from the assumptions of the model. */
-export type LensEvidence = Pick<LensOptions, 'haircuts' | 'taxReturnNetIncome'> & {
-  readonly adjustments: readonly StoredAdjustment[];
-};
-
-/** A request for the best terms of a model. */
-export interface TermsRequest {
-  readonly bounds: TermsBoundsInput;
-  /** missing: price and cash */
-  readonly goals?: readonly TermsGoal[] | undefined;
-  /** the reading of the earnings to size the deal on; missing: the SDE of the model */
-  readonly lens?: LensEarnings | null | undefined;
-}
+import { calculateModelNumbers } from './model-numbers.js';
+import { type LensEvidence, type ModelSource, type TermsRequest } from './model-source.js';
 
 /**
  * Opens a model: everything that follows from a deal's figures, one loan structure, and the assumptions of the lender's
