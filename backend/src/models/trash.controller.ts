@@ -3,13 +3,13 @@ import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../identity/index.js';
 import { ApiEnvelope, type Listing, PageMeta, PageQuery, ApiErrors } from '../platform/http/index.js';
 import { ModelTrashItem } from './dto/trash.dto.js';
-import { ValuationsService } from './valuations.service.js';
+import { ModelsService } from './models.service.js';
 
 @ApiTags('financial models')
 @ApiBearerAuth()
 @Controller('trash/models')
 export class ModelsTrashController {
-  constructor(private readonly models: ValuationsService) {}
+  constructor(private readonly models: ModelsService) {}
 
   @Get()
   @ApiOperation({

@@ -1,8 +1,8 @@
 import { findStructureWarnings, type LoanData } from '@dealwright/finance';
 import { type ValuationResponse } from './dto/valuation.response.js';
-import { type ValuationEntity } from './valuation.entity.js';
+import { type ModelEntity } from './model.entity.js';
 
-export function toValuationResponse(model: ValuationEntity): ValuationResponse {
+export function toModelResponse(model: ModelEntity): ValuationResponse {
   return {
     id: model.id,
     dealId: model.dealId,
@@ -32,10 +32,10 @@ export function listWarnings(loanData: LoanData): { code: string; message: strin
 }
 
 /** Responses in which a parent that is in the trash or in another deal counts as none. */
-export function toModelTree(models: readonly ValuationEntity[]): ValuationResponse[] {
+export function toModelTree(models: readonly ModelEntity[]): ValuationResponse[] {
   const ids = new Set(models.map(({ id }) => id));
   return models.map((model) => {
-    const response = toValuationResponse(model);
+    const response = toModelResponse(model);
     const isRoot = response.parentId === null || !ids.has(response.parentId);
     return isRoot ? { ...response, parentId: null } : response;
   });

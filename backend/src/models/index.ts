@@ -1,9 +1,9 @@
-export { ValuationsModule } from './valuations.module.js';
+export { ModelsModule } from './models.module.js';
 export { ModelRecalculationService } from './model-recalculation.service.js';
-export { ValuationsService } from './valuations.service.js';
+export { ModelsService } from './models.service.js';
 export { ModelCalculator } from './calculation/model-calculator.js';
 export { ResultsDto, ValuationResponse } from './dto/valuation.response.js';
-export { ValuationEntity } from './valuation.entity.js';
+export { ModelEntity } from './model.entity.js';
 export { Valuations1763600300000 } from './migrations/1763600300000-valuations.js';
 export { ModelAssumptions1763601000000 } from './migrations/1763601000000-model-assumptions.js';
 export { ModelsTrash1763601200000 } from './migrations/1763601200000-models-trash.js';

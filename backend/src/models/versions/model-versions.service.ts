@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DealsService } from '../../deals/index.js';
 import { Transactional } from '../../platform/database/index.js';
 import { type ValuationResponse } from '../dto/valuation.response.js';
-import { modelNotFound } from '../valuation.errors.js';
-import { ValuationsRepository } from '../valuations.repository.js';
-import { ValuationsService } from '../valuations.service.js';
+import { modelNotFound } from '../model.errors.js';
+import { ModelsRepository } from '../models.repository.js';
+import { ModelsService } from '../models.service.js';
 import { addDocuments, type ReadFigure } from './figure-changes.js';
 import { type ModelVersionItem, type ModelVersionResponse } from './model-version.dto.js';
 import { tooManyNamedVersions, versionNotFound } from './model-version.errors.js';
@@ -27,8 +27,8 @@ export interface VersionKey {
 export class ModelVersionsService {
   constructor(
     private readonly versions: ModelVersionsQueries,
-    private readonly repository: ValuationsRepository,
-    private readonly models: ValuationsService,
+    private readonly repository: ModelsRepository,
+    private readonly models: ModelsService,
     private readonly deals: DealsService,
   ) {}
 

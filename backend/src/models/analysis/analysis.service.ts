@@ -47,7 +47,7 @@ import { type ValuationResponse } from '../dto/valuation.response.js';
 import { type WhatIfDto } from '../dto/what-if.dto.js';
 import { type WhatIfResponse } from '../dto/what-if.response.js';
 import { ModelCalculator } from '../calculation/model-calculator.js';
-import { ValuationsService } from '../valuations.service.js';
+import { ModelsService } from '../models.service.js';
 
 const REQUESTABLE = [
   'sourcesAndUses',
@@ -70,7 +70,7 @@ const DEFAULT_TARGET_DSCR = 1.25;
 export class AnalysisService {
   constructor(
     private readonly deals: DealsService,
-    private readonly models: ValuationsService,
+    private readonly models: ModelsService,
     private readonly calculator: ModelCalculator,
     private readonly lenses: LensesService,
   ) {}

@@ -4,7 +4,7 @@ import { type DealFiguresRow, DealsService, type DealText, type ModelFigures } f
 import { Transactional } from '../platform/database/index.js';
 import { ModelCalculator } from './calculation/model-calculator.js';
 import { summarizeModels } from './calculation/summarize-models.js';
-import { type RecalculatedModel, ValuationsQueries } from './valuations.queries.js';
+import { type RecalculatedModel, ModelsQueries } from './models.queries.js';
 import { type VersionCause } from './versions/model-version.types.js';
 
 /** How many deals' models are recalculated at once when a setting changes. */
@@ -14,7 +14,7 @@ const RECALCULATION_BATCH_SIZE = 200;
 @Injectable()
 export class ModelRecalculationService {
   constructor(
-    private readonly queries: ValuationsQueries,
+    private readonly queries: ModelsQueries,
     private readonly deals: DealsService,
     private readonly calculator: ModelCalculator,
   ) {}

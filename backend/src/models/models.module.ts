@@ -17,10 +17,10 @@ import { ModelRecalculationService } from './model-recalculation.service.js';
 import { ModelSavesService } from './model-saves.service.js';
 import { ModelCalculator } from './calculation/model-calculator.js';
 import { ModelsTrashController } from './trash.controller.js';
-import { ValuationsController } from './valuations.controller.js';
-import { ValuationsQueries } from './valuations.queries.js';
-import { ValuationsRepository } from './valuations.repository.js';
-import { ValuationsService } from './valuations.service.js';
+import { ModelsController } from './models.controller.js';
+import { ModelsQueries } from './models.queries.js';
+import { ModelsRepository } from './models.repository.js';
+import { ModelsService } from './models.service.js';
 import { VersionDocumentsListener } from './versions/extraction-events.listener.js';
 import { ModelVersionsController } from './versions/model-versions.controller.js';
 import { ModelVersionsQueries } from './versions/model-versions.queries.js';
@@ -29,7 +29,7 @@ import { ModelVersionsService } from './versions/model-versions.service.js';
 @Module({
   imports: [DealsModule, LensesModule, SettingsModule],
   controllers: [
-    ValuationsController,
+    ModelsController,
     ModelsTrashController,
     AnalysisController,
     ExportsController,
@@ -37,9 +37,9 @@ import { ModelVersionsService } from './versions/model-versions.service.js';
     ModelVersionsController,
   ],
   providers: [
-    ValuationsService,
-    ValuationsRepository,
-    ValuationsQueries,
+    ModelsService,
+    ModelsRepository,
+    ModelsQueries,
     ModelCalculator,
     ModelBatchesService,
     ModelRecalculationService,
@@ -54,16 +54,10 @@ import { ModelVersionsService } from './versions/model-versions.service.js';
     ExportBuilder,
     LettersService,
   ],
-  exports: [
-    ValuationsService,
-    ModelRecalculationService,
-    ModelCalculator,
-    ModelReportsService,
-    ExportBuilder,
-  ],
+  exports: [ModelsService, ModelRecalculationService, ModelCalculator, ModelReportsService, ExportBuilder],
 })
-export class ValuationsModule {
-  constructor(trash: TrashPurger, models: ValuationsRepository, queries: ValuationsQueries) {
+export class ModelsModule {
+  constructor(trash: TrashPurger, models: ModelsRepository, queries: ModelsQueries) {
     trash.register('models', async (days) => {
       await queries.relinkScenarios(days);
       return models.purgeTrash(days);

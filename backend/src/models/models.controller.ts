@@ -13,13 +13,13 @@ import {
 import { Idempotent } from '../platform/idempotency/index.js';
 import { CreateValuationDto, DuplicateValuationDto, UpdateValuationDto } from './dto/valuation.dto.js';
 import { ValuationListItem, ValuationResponse } from './dto/valuation.response.js';
-import { ValuationsService } from './valuations.service.js';
+import { ModelsService } from './models.service.js';
 
 @ApiTags('financial models')
 @ApiBearerAuth()
 @Controller()
-export class ValuationsController {
-  constructor(private readonly models: ValuationsService) {}
+export class ModelsController {
+  constructor(private readonly models: ModelsService) {}
 
   @Get('valuations')
   @ApiOperation({

@@ -1,8 +1,8 @@
 import { type LoanData, readPurchasePrice, type Results } from '@dealwright/finance';
-import { type ValuationEntity } from '../valuation.entity.js';
+import { type ModelEntity } from '../model.entity.js';
 
 /** Copies of inputs and results in columns of their own, for lists. */
-export type ResultColumns = Pick<ValuationEntity, 'purchasePrice' | 'sde' | 'dscr' | 'multiple'>;
+export type ResultColumns = Pick<ModelEntity, 'purchasePrice' | 'sde' | 'dscr' | 'multiple'>;
 
 export function toResultColumns(
   results: Results | null,

@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { ValuationEntity } from '../valuation.entity.js';
+import { ModelEntity } from '../model.entity.js';
 import { type VersionCause, type VersionKind, type VersionState } from './model-version.types.js';
 
 /** A model as it was after a save, or after its results changed. The newest version has the highest number. */
@@ -15,7 +15,7 @@ export class ModelVersionEntity {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'model_versions_pkey' })
   number!: number;
 
-  @ManyToOne(() => ValuationEntity, { onDelete: 'CASCADE' })
+  @ManyToOne(() => ModelEntity, { onDelete: 'CASCADE' })
   @JoinColumn([
     {
       name: 'owner_id',
@@ -28,7 +28,7 @@ export class ModelVersionEntity {
       foreignKeyConstraintName: 'model_versions_owner_id_valuation_id_fkey',
     },
   ])
-  model!: Relation<ValuationEntity>;
+  model!: Relation<ModelEntity>;
 
   @Column('text')
   kind!: VersionKind;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DealsService } from '../../deals/index.js';
 import { toLocalDay } from '../../platform/http/index.js';
 import { ModelCalculator } from '../calculation/model-calculator.js';
-import { ValuationsService } from '../valuations.service.js';
+import { ModelsService } from '../models.service.js';
 import { buildModelReport, type ModelReport, type ReportSource } from './model-report.js';
 
 /** Loads a model with everything that files and shared pages show of it. */
@@ -10,7 +10,7 @@ import { buildModelReport, type ModelReport, type ReportSource } from './model-r
 export class ModelReportsService {
   constructor(
     private readonly deals: DealsService,
-    private readonly models: ValuationsService,
+    private readonly models: ModelsService,
     private readonly calculator: ModelCalculator,
   ) {}
 

@@ -17,11 +17,11 @@ import {
   toCalculatedRow,
   withAlias,
 } from './model-statements.js';
-import { ValuationEntity } from './valuation.entity.js';
+import { ModelEntity } from './model.entity.js';
 import { type VersionStep } from './versions/model-version.types.js';
 import { buildVersionStatements, toStepValues } from './versions/version-statements.js';
 
-const TABLE = getTableName(ValuationEntity);
+const TABLE = getTableName(ModelEntity);
 
 const RECALCULATED_PROPERTIES = [
   'id',
@@ -30,10 +30,10 @@ const RECALCULATED_PROPERTIES = [
   'status',
   'loanData',
   'projections',
-] as const satisfies readonly (keyof ValuationEntity)[];
+] as const satisfies readonly (keyof ModelEntity)[];
 
 /** What a recalculation reads of a model. */
-export type RecalculatedModel = Pick<ValuationEntity, (typeof RECALCULATED_PROPERTIES)[number]>;
+export type RecalculatedModel = Pick<ModelEntity, (typeof RECALCULATED_PROPERTIES)[number]>;
 
 const LIST_PROPERTIES = [
   'id',
@@ -50,7 +50,7 @@ const LIST_PROPERTIES = [
   'isScoreProvisional',
   'lastCalculated',
   'updatedAt',
-] as const satisfies readonly (keyof ValuationEntity)[];
+] as const satisfies readonly (keyof ModelEntity)[];
 
 /** What a response holds of the columns, but for the parent and the warnings. */
 const RESPONSE_PROPERTIES = [
@@ -71,7 +71,7 @@ const RESPONSE_PROPERTIES = [
   'revision',
   'createdAt',
   'updatedAt',
-] as const satisfies readonly (keyof ValuationEntity & keyof ValuationResponse)[];
+] as const satisfies readonly (keyof ModelEntity & keyof ValuationResponse)[];
 
 export interface NewDefaultModel extends CalculatedRow {
   readonly dealId: string;
@@ -89,13 +89,13 @@ interface ModelText {
  * all models of an import, a save of figures or a change of settings.
  */
 @Injectable()
-export class ValuationsQueries {
+export class ModelsQueries {
   constructor(private readonly sql: Sql) {}
 
   /** Models of several deals with the columns that a recalculation needs. */
   listForRecalculation(ownerId: string, dealIds: readonly string[]): Promise<RecalculatedModel[]> {
     return this.sql.rows(
-      `select ${selectColumns(ValuationEntity, 'v', RECALCULATED_PROPERTIES)} from ${TABLE} v
+      `select ${selectColumns(ModelEntity, 'v', RECALCULATED_PROPERTIES)} from ${TABLE} v
        where v.owner_id = $1 and v.deal_id = any($2) and v.deleted_at is null
        order by v.deal_id, v.created_at, v.id`,
       [ownerId, dealIds],
@@ -106,7 +106,7 @@ export class ValuationsQueries {
   async listAll(ownerId: string): Promise<JsonText> {
     const row = await this.sql.first<{ json: string }>(
       `select coalesce(json_agg(t), '[]')::text as json from (
-         select ${selectColumns(ValuationEntity, 'v', LIST_PROPERTIES)},
+         select ${selectColumns(ModelEntity, 'v', LIST_PROPERTIES)},
            coalesce((v.results ->> 'isSdeOfRevenueAlone')::boolean, false) as "isSdeOfRevenueAlone",
            d.business_name as "businessName", d.description as "dealDescription"
          from ${TABLE} v join deals d on d.owner_id = v.owner_id and d.id = v.deal_id
@@ -125,7 +125,7 @@ export class ValuationsQueries {
     const rows = await this.sql.rows<ModelText | { json: null; loanData: null }>(
       `select row_to_json(m)::text as json, m."loanData" from deals d
        left join lateral (
-         select ${selectColumns(ValuationEntity, 'v', RESPONSE_PROPERTIES)}, ${LIVING_PARENT}
+         select ${selectColumns(ModelEntity, 'v', RESPONSE_PROPERTIES)}, ${LIVING_PARENT}
          from ${TABLE} v where v.owner_id = d.owner_id and v.deal_id = d.id and v.deleted_at is null) m on true
        where d.owner_id = $1 and d.id = $2 and d.deleted_at is null
        order by m."isDefault" desc, m."createdAt", m.id`,
@@ -194,7 +194,7 @@ export class ValuationsQueries {
 
   /** Models in the trash, most recently deleted first. */
   listTrash(ownerId: string, query: PageQuery): Promise<Listing<ModelTrashItem>> {
-    const columns = selectColumns(ValuationEntity, 't', ['name']);
+    const columns = selectColumns(ModelEntity, 't', ['name']);
     return listTrashItems<ModelTrashItem>(this.sql, ownerId, query, { source: TABLE, columns });
   }
 }

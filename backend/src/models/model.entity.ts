@@ -12,7 +12,7 @@ import { type LoanDataDto } from './dto/loan-data.dto.js';
 @Index('valuations_newest', { synchronize: false })
 @Index('valuations_one_default', { synchronize: false })
 @Index('valuations_trash', { synchronize: false })
-export class ValuationEntity extends RevisionedEntity {
+export class ModelEntity extends RevisionedEntity {
   @PrimaryColumn('uuid', { name: 'owner_id', primaryKeyConstraintName: 'valuations_pkey' })
   ownerId!: string;
 

@@ -5,16 +5,16 @@ import { type ImportedDealFigures, type ModelFigures, type PreparedModels } from
 import { Transactional } from '../platform/database/index.js';
 import { ModelCalculator } from './calculation/model-calculator.js';
 import { summarizeModels } from './calculation/summarize-models.js';
-import { ValuationsQueries } from './valuations.queries.js';
-import { ValuationsRepository } from './valuations.repository.js';
+import { ModelsQueries } from './models.queries.js';
+import { ModelsRepository } from './models.repository.js';
 import { ModelRecalculationService } from './model-recalculation.service.js';
 
 /** Writes the models of many deals at once: after an import or a merge. */
 @Injectable()
 export class ModelBatchesService {
   constructor(
-    private readonly models: ValuationsRepository,
-    private readonly queries: ValuationsQueries,
+    private readonly models: ModelsRepository,
+    private readonly queries: ModelsQueries,
     private readonly calculator: ModelCalculator,
     private readonly recalculation: ModelRecalculationService,
   ) {}

@@ -5,7 +5,7 @@ import { InjectTransactionHost, type TypeOrmTransactionHost } from '../platform/
 import { type CalculatedModel } from './calculation/model-calculator.js';
 import { type ResultColumns, toResultColumns } from './calculation/result-columns.js';
 import { type ModelFields } from './model-statements.js';
-import { ValuationEntity } from './valuation.entity.js';
+import { ModelEntity } from './model.entity.js';
 
 /** Added to the name of a model that came with a merged deal, where the deal has another model of that name. */
 const MERGED_SUFFIX = ' (merged)';
@@ -19,26 +19,26 @@ interface CalculationColumns extends Omit<CalculatedModel, 'projections' | 'resu
 }
 
 @Injectable()
-export class ValuationsRepository extends DealChildRepository<ValuationEntity> {
+export class ModelsRepository extends DealChildRepository<ModelEntity> {
   constructor(@InjectTransactionHost() host: TypeOrmTransactionHost) {
-    super(host, ValuationEntity);
+    super(host, ModelEntity);
   }
 
   /** The default model first, then by age. */
-  listByDeal(ownerId: string, dealId: string): Promise<ValuationEntity[]> {
+  listByDeal(ownerId: string, dealId: string): Promise<ModelEntity[]> {
     return this.find(ownerId, { dealId }, { order: { isDefault: 'DESC', createdAt: 'ASC', id: 'ASC' } });
   }
 
-  findDeleted(ownerId: string, dealId: string, id: string): Promise<ValuationEntity | null> {
+  findDeleted(ownerId: string, dealId: string, id: string): Promise<ModelEntity | null> {
     return this.findOne(ownerId, { dealId, id, deletedAt: Not(IsNull()) }, { withDeleted: true });
   }
 
   insertModel(
     ownerId: string,
-    place: Pick<ValuationEntity, 'dealId' | 'isDefault' | 'parentId'>,
+    place: Pick<ModelEntity, 'dealId' | 'isDefault' | 'parentId'>,
     fields: ModelFields,
     calculated: CalculatedModel,
-  ): Promise<ValuationEntity> {
+  ): Promise<ModelEntity> {
     return this.insert(ownerId, {
       ...place,
       ...pickModelFields(fields),

@@ -15,7 +15,7 @@ import { SettingsChanged } from '../settings/index.js';
 import { ModelBatchesService } from './model-batches.service.js';
 import { ModelRecalculationService } from './model-recalculation.service.js';
 import { ModelSavesService } from './model-saves.service.js';
-import { ValuationsService } from './valuations.service.js';
+import { ModelsService } from './models.service.js';
 
 const PROPAGATE_ERRORS = { suppressErrors: false };
 
@@ -23,7 +23,7 @@ const PROPAGATE_ERRORS = { suppressErrors: false };
 @Injectable()
 export class DealEventsListener {
   constructor(
-    private readonly models: ValuationsService,
+    private readonly models: ModelsService,
     private readonly recalculation: ModelRecalculationService,
     private readonly batches: ModelBatchesService,
     private readonly saves: ModelSavesService,

@@ -25,9 +25,9 @@ import {
   saveModel,
   storeResults,
 } from './model-statements.js';
-import { listWarnings } from './valuation-response.js';
-import { ValuationEntity } from './valuation.entity.js';
-import { modelNotFound } from './valuation.errors.js';
+import { listWarnings } from './model-response.js';
+import { ModelEntity } from './model.entity.js';
+import { modelNotFound } from './model.errors.js';
 import { toFiguresCause } from './versions/figure-changes.js';
 import { type VersionStep } from './versions/model-version.types.js';
 
@@ -38,14 +38,14 @@ const SETTINGS = `(select s.sde_calculation_method from ${getTableName(UserSetti
 const selectModels = (columns: string): string => `${SETTINGS}, (select coalesce(json_agg(m), '[]') from (
   select ${columns}, ${LAST_VERSION}, json_strip_nulls(json_build_object('growthRate', v.projections -> 'growthRate',
     'projectionPeriod', v.projections -> 'projectionPeriod')) as projections
-  from ${getTableName(ValuationEntity)} v
+  from ${getTableName(ModelEntity)} v
   where v.owner_id = d.owner_id and v.deal_id = d.id and v.deleted_at is null order by v.created_at, v.id) m) as models`;
 
 const RESULTS_READS = selectModels(
-  selectColumns(ValuationEntity, 'v', ['id', 'isDefault', 'status', 'loanData']),
+  selectColumns(ModelEntity, 'v', ['id', 'isDefault', 'status', 'loanData']),
 );
 const WHOLE_READS = selectModels(
-  `${LIVING_PARENT}, ${selectColumns(ValuationEntity, 'v', [
+  `${LIVING_PARENT}, ${selectColumns(ModelEntity, 'v', [
     'id',
     'dealId',
     'name',
@@ -64,7 +64,7 @@ const WHOLE_READS = selectModels(
     'updatedAt',
   ])}`,
 );
-const STAMPS = `${selectColumns(ValuationEntity, 'c', ['revision', 'updatedAt', 'lastCalculated'])} from changed c`;
+const STAMPS = `${selectColumns(ModelEntity, 'c', ['revision', 'updatedAt', 'lastCalculated'])} from changed c`;
 
 /** A model as it is read before it is saved. */
 export type ReadModel = Omit<ValuationResponse, 'projections' | 'warnings'> & {

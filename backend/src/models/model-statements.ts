@@ -3,7 +3,7 @@ import { FIRST_PLACEHOLDER, type StatementParts } from '../deals/index.js';
 import { getTableName, listColumnNames } from '../platform/database/index.js';
 import { type CalculatedModel } from './calculation/model-calculator.js';
 import { toResultColumns } from './calculation/result-columns.js';
-import { ValuationEntity } from './valuation.entity.js';
+import { ModelEntity } from './model.entity.js';
 import { ModelVersionEntity } from './versions/model-version.entity.js';
 import { type VersionStep } from './versions/model-version.types.js';
 import {
@@ -13,12 +13,12 @@ import {
   toStepValues,
 } from './versions/version-statements.js';
 
-const TABLE = getTableName(ValuationEntity);
+const TABLE = getTableName(ModelEntity);
 const INPUT_PROPERTIES = ['name', 'description', 'loanData', 'assumptions'] as const;
-const INPUT_COLUMNS = listColumnNames(ValuationEntity, INPUT_PROPERTIES);
+const INPUT_COLUMNS = listColumnNames(ModelEntity, INPUT_PROPERTIES);
 
 /** What a user enters in a model. */
-export type ModelFields = Pick<ValuationEntity, (typeof INPUT_PROPERTIES)[number]>;
+export type ModelFields = Pick<ModelEntity, (typeof INPUT_PROPERTIES)[number]>;
 
 export interface CalculatedRow {
   readonly id: string;
@@ -31,7 +31,7 @@ interface SavedRow extends Omit<CalculatedRow, 'loanData'> {
   readonly fields: ModelFields;
 }
 
-export const CALCULATED_COLUMNS = listColumnNames(ValuationEntity, [
+export const CALCULATED_COLUMNS = listColumnNames(ModelEntity, [
   'status',
   'results',
   'projections',

@@ -17,11 +17,11 @@ import { type ValuationResponse } from './dto/valuation.response.js';
 import { ModelRecalculationService } from './model-recalculation.service.js';
 import { type ModelSave, ModelSavesService, type ReadModel } from './model-saves.service.js';
 import { type ModelFields } from './model-statements.js';
-import { listWarnings, toModelTree, toValuationResponse } from './valuation-response.js';
-import { type ValuationEntity } from './valuation.entity.js';
-import { cannotDeleteDefaultModel, modelNotFound } from './valuation.errors.js';
-import { ValuationsQueries } from './valuations.queries.js';
-import { ValuationsRepository } from './valuations.repository.js';
+import { listWarnings, toModelTree, toModelResponse } from './model-response.js';
+import { type ModelEntity } from './model.entity.js';
+import { cannotDeleteDefaultModel, modelNotFound } from './model.errors.js';
+import { ModelsQueries } from './models.queries.js';
+import { ModelsRepository } from './models.repository.js';
 import { type VersionCause, type VersionState } from './versions/model-version.types.js';
 
 const MAX_NAME_LENGTH = 200;
@@ -31,10 +31,10 @@ const MAX_NAME_LENGTH = 200;
  * wait for each other and a deal with models always has exactly one default model.
  */
 @Injectable()
-export class ValuationsService {
+export class ModelsService {
   constructor(
-    private readonly models: ValuationsRepository,
-    private readonly queries: ValuationsQueries,
+    private readonly models: ModelsRepository,
+    private readonly queries: ModelsQueries,
     private readonly deals: DealsService,
     private readonly calculator: ModelCalculator,
     private readonly recalculation: ModelRecalculationService,
@@ -61,7 +61,7 @@ export class ValuationsService {
   }
 
   async get(ownerId: string, dealId: string, id: string): Promise<ValuationResponse> {
-    return toValuationResponse(await this.getModel(ownerId, dealId, id));
+    return toModelResponse(await this.getModel(ownerId, dealId, id));
   }
 
   @Transactional()
@@ -184,7 +184,7 @@ export class ValuationsService {
     return this.queries.listTrash(ownerId, query);
   }
 
-  private async getModel(ownerId: string, dealId: string, id: string): Promise<ValuationEntity> {
+  private async getModel(ownerId: string, dealId: string, id: string): Promise<ModelEntity> {
     const model = await this.models.findOne(ownerId, { dealId, id });
     if (model === null) throw modelNotFound();
     await this.deals.assertExists(ownerId, dealId);
@@ -199,7 +199,7 @@ export class ValuationsService {
     { projections = null, parentId = null }: ModelOrigin = {},
   ): Promise<ValuationResponse> {
     const others = await this.models.listByDeal(ownerId, deal.id);
-    return toValuationResponse(
+    return toModelResponse(
       (await this.insertModel(ownerId, deal, { fields, projections, parentId, others })).model,
     );
   }
@@ -216,9 +216,9 @@ export class ValuationsService {
     }: ModelOrigin & {
       readonly fields: ModelFields;
       /** the models that the deal has */
-      readonly others: readonly ValuationEntity[];
+      readonly others: readonly ModelEntity[];
     },
-  ): Promise<{ model: ValuationEntity; deal: DealText }> {
+  ): Promise<{ model: ModelEntity; deal: DealText }> {
     const settings = await this.calculator.getSettings(ownerId);
     const calculated = this.calculator.calculate(
       { deal, loanData: fields.loanData, projections, status: 'draft' },

@@ -6,7 +6,7 @@ import {
   TaskProcess,
   TaskProcessError,
 } from '../../platform/processes/index.js';
-import { exportFailed } from '../valuation.errors.js';
+import { exportFailed } from '../model.errors.js';
 import { type ExportTasks } from './export-tasks.js';
 
 const PROGRAM = new URL('./export.child.js', import.meta.url);
