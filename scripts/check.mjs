@@ -47,6 +47,8 @@ const STEPS = {
   'pictures of README and docs': () => quietly('node', 'scripts/checks/check-pictures.mjs'),
   'first visits load no more than their budget': () =>
     quietly('node', 'scripts/checks/check-first-visits.mjs'),
+  'docs/architecture.md names every module and feature': () =>
+    quietly('node', 'scripts/checks/check-architecture.mjs'),
   'folders hold at most 25 files': () => quietly('node', 'scripts/checks/check-folders.mjs'),
   'docker files are well formed': () => quietly('node', 'scripts/checks/docker-check.mjs'),
 };
