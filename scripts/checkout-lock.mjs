@@ -34,7 +34,8 @@ function reach(path) {
 
 /** Removes a socket file that a killed process left, unless another process has put its own there meanwhile. */
 function removeLeftBehind(path, file) {
-  if (file !== undefined && statSync(path, { throwIfNoEntry: false })?.ino === file.ino) rmSync(path);
+  const now = statSync(path, { throwIfNoEntry: false });
+  if (file !== undefined && now?.ino === file.ino && now.ctimeMs === file.ctimeMs) rmSync(path);
 }
 
 /** Resolves once the process that listens there has ended, or does so no more. */
