@@ -6,6 +6,7 @@ import {
   type FieldDefinition,
   fieldNames,
   mapFields,
+  tooLongMessage,
   validateField,
 } from '@dealwright/vocabulary';
 import { nameMarkedFields } from '../../../ui/fields/unreadable-fields';
@@ -66,13 +67,16 @@ const listInvalidFields = (form: DealForm): readonly DealFieldName[] => {
 export const isValid = (form: DealForm): boolean => listInvalidFields(form).length === 0;
 
 /**
- * How many fields are marked in red, with the number fields that count themselves as unreadable. A number out of range
- * is among those, and in the form's errors too.
+ * How many fields are marked in red, with the fields that count themselves as unreadable. A number out of range and a
+ * text that is too long are among those, and in the form's errors too.
  */
 export function countMarkedFields(form: DealForm, unreadableCount: number): number {
-  const wrong = listInvalidFields(form);
-  const amounts = wrong.filter((name) => isAmount(DEAL_FIELDS[name]));
-  return wrong.length - amounts.length + Math.max(amounts.length, unreadableCount);
+  const wrong = Object.entries(validateDealForm(form));
+  const counted = wrong.filter(([name, message]) => {
+    const definition = DEAL_FIELDS[name as DealFieldName];
+    return isAmount(definition) || message === tooLongMessage(definition);
+  });
+  return wrong.length - counted.length + Math.max(counted.length, unreadableCount);
 }
 
 const INCOMPLETE = 'Please complete the required steps before creating the deal';

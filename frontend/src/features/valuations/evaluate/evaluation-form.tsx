@@ -115,7 +115,7 @@ export function EvaluationForm({ deal, model, method, Editor }: EvaluationFormPr
                     required
                     value={name}
                     error={tried && name.trim() === '' ? MESSAGES.modelNameRequired : null}
-                    inputProps={{ maxLength: 200 }}
+                    maxLength={200}
                     onChange={(event) => change({ name: event.target.value })}
                   />
                 </Box>
