@@ -79,12 +79,23 @@ export function countMarkedFields(form: DealForm, unreadableCount: number): numb
   return wrong.length - counted.length + Math.max(counted.length, unreadableCount);
 }
 
+const isBlank = (form: DealForm, name: DealFieldName): boolean => String(form[name] ?? '').trim() === '';
+
+/** Why a deal cannot be saved; null where it can. A required field that is blank is named: it holds nothing to correct. */
+export function explainUnsavedForm(form: DealForm, unreadableCount: number): string | null {
+  const count = countMarkedFields(form, unreadableCount);
+  if (count === 0) return null;
+  const blank = listInvalidFields(form).find((name) => isBlank(form, name));
+  if (blank !== undefined && count === 1) return validateDealForm(form)[blank] ?? null;
+  return `Correct ${nameMarkedFields(count)}, then save.`;
+}
+
 const INCOMPLETE = 'Please complete the required steps before creating the deal';
 
 /** Why a deal cannot be created yet. Names the fields to correct, all of them or none: a required one may be missing. */
 export function explainInvalidForm(form: DealForm, unreadableCount = 0): string {
   const wrong = listInvalidFields(form);
-  if (wrong.some((name) => String(form[name] ?? '').trim() === '')) return INCOMPLETE;
+  if (wrong.some((name) => isBlank(form, name))) return INCOMPLETE;
   const named =
     unreadableCount > 0
       ? nameMarkedFields(countMarkedFields(form, unreadableCount))
