@@ -105,6 +105,11 @@ export default tseslint.config(
           message:
             'Use a typography variant (typography: \'body2\'), or fontSize="small" on an icon: docs/look.md.',
         },
+        {
+          selector: 'JSXAttribute[name.name="inputProps"] Property[key.name="maxLength"]',
+          message:
+            'The browser cuts what is pasted. Give TextField its maxLength, which says what is too long.',
+        },
       ],
     },
   },

@@ -7,6 +7,16 @@ export const createDefaultLoan = (askingPrice: number | null = null): LoanData =
   ...(askingPrice === null ? {} : { purchasePrice: askingPrice }),
 });
 
+/** The fields that are entered: a field that one model leaves open does not empty one that is filled in another. */
+export const pickFilled = (loan: LoanData): LoanData =>
+  Object.fromEntries(Object.entries(loan).filter(([, value]) => value != null));
+
+/** Whether anything was entered. What every model starts with, and a switch that is off, says nothing. */
+export const hasLoanData = (loan: LoanData): boolean => {
+  const defaults: Readonly<Record<string, unknown>> = LOAN_DEFAULTS;
+  return Object.entries(pickFilled(loan)).some(([name, value]) => value !== defaults[name]);
+};
+
 /** The fields to set when seller financing is switched on. Earlier rate and term win over the defaults. */
 export function getSellerNoteDefaults(loan: LoanData): LoanData {
   return {

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { type DownPaymentType } from '@dealwright/vocabulary';
+import { type DownPaymentType, LOAN_PLACEHOLDERS } from '@dealwright/vocabulary';
 import { MoneyField, type NumberFieldProps, PercentField } from '../../ui/fields/number-field';
 import { type LoanData } from '../models/api/models';
 import { DownPaymentField } from './down-payment-field';
@@ -23,6 +23,9 @@ export const bindLoanField = ({ loan, onChange, disabled = false }: LoanFormProp
   onChange,
 });
 
+const getPlaceholder = (name: NumberKey): string =>
+  (LOAN_PLACEHOLDERS as Partial<Record<NumberKey, string>>)[name] ?? '';
+
 type LoanNumberProps = LoanInput & Omit<NumberFieldProps, 'name' | 'onChange'>;
 
 /** A dollar amount of a loan. Memoized, so that typing does not re-render the other fields. */
@@ -32,14 +35,27 @@ export const LoanMoney = memo(function LoanMoney({ name, onChange, ...field }: L
 
 /** The rate of a loan, in percent. */
 export const LoanPercent = memo(function LoanPercent({ name, onChange, ...field }: LoanNumberProps) {
-  return <PercentField {...field} max={100} onChange={(value) => onChange({ [name]: value })} />;
+  return (
+    <PercentField
+      {...field}
+      placeholder={getPlaceholder(name)}
+      max={100}
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  );
 });
 
-type LoanTermProps = LoanInput & Omit<Parameters<typeof TermField>[0], 'onChange'>;
+type LoanTermProps = LoanInput & Omit<Parameters<typeof TermField>[0], 'onChange' | 'placeholder'>;
 
 /** The term of a loan, in years. */
 export const LoanTerm = memo(function LoanTerm({ name, onChange, ...field }: LoanTermProps) {
-  return <TermField {...field} onChange={(value) => onChange({ [name]: value })} />;
+  return (
+    <TermField
+      {...field}
+      placeholder={getPlaceholder(name)}
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  );
 });
 
 interface LoanDownPaymentProps {

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { explainMissingDscr } from '../../domain/model-figures/explain-missing-dscr';
-import { describeNewestRevenue } from '../../domain/newest-revenue';
 import { formatMoney, formatRatio } from '../../lib/formats';
 import { DefinitionList } from '../../ui/lists/definition-list';
 import { Figure } from '../../ui/figure';
 import { Section } from '../../ui/section';
 import { type Deal, type Model } from '../../domain/models/api/models';
+import { renderDealRevenue } from '../../domain/deal-revenue';
 
 interface EvaluatedDealProps {
   deal: Deal;
@@ -27,7 +27,7 @@ export function EvaluatedDeal({ deal, models, onSelect }: EvaluatedDealProps) {
         <DefinitionList
           items={[
             { term: 'Business name', value: deal.businessName ?? missing },
-            { term: 'Revenue', value: deal.revenue ?? describeNewestRevenue(deal) ?? missing },
+            { term: 'Revenue', value: renderDealRevenue(deal) ?? missing },
             { term: 'Type', value: deal.type ?? missing },
             { term: 'Status', value: deal.status },
           ]}

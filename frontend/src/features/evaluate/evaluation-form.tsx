@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { calculateModel } from '@dealwright/finance';
 import { MESSAGES, type SdeMethod } from '@dealwright/vocabulary';
-import { useState } from 'react';
+import { useState, useTransition } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type FinancialsEditorComponent } from '../../domain/financials-editor';
 import { TextField } from '../../ui/fields/field';
@@ -59,12 +59,34 @@ function StepButtons({ step, busy, canSave, saveLabel, onStep, onSave }: StepBut
   );
 }
 
+interface ModelNameFieldProps {
+  name: string;
+  showError: boolean;
+  onChange: (name: string) => void;
+}
+
+function ModelNameField({ name, showError, onChange }: ModelNameFieldProps) {
+  return (
+    <Box sx={{ mt: 3, maxWidth: 360 }}>
+      <TextField
+        label="Model name"
+        required
+        value={name}
+        error={showError && name.trim() === '' ? MESSAGES.modelNameRequired : null}
+        maxLength={200}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Box>
+  );
+}
+
 /** Edits financials, add-backs and loan structure in three steps, with the results next to them. */
 export function EvaluationForm({ deal, model, method, Editor }: EvaluationFormProps) {
   const navigate = useNavigate();
   const { draft, busy, dirty, change, changeLoan, submit, conflict } = useEvaluation(deal, model);
   const [step, setStep] = useState(0);
   const [calculated, setCalculated] = useState(model !== null);
+  const [isCalculating, startCalculation] = useTransition();
   const [tried, setTried] = useState(false);
   const guard = useLeaveGuard(dirty && !busy);
   const { financials, loan, name } = draft;
@@ -87,7 +109,14 @@ export function EvaluationForm({ deal, model, method, Editor }: EvaluationFormPr
       <SideBySide
         asideLabel="Results"
         asideWidth={300}
-        aside={<EvaluationResults outcome={outcome} loan={loan} onCalculate={() => setCalculated(true)} />}
+        aside={
+          <EvaluationResults
+            outcome={outcome}
+            loan={loan}
+            isCalculating={isCalculating}
+            onCalculate={() => startCalculation(() => setCalculated(true))}
+          />
+        }
         main={
           <>
             {step === 0 && (
@@ -109,16 +138,7 @@ export function EvaluationForm({ deal, model, method, Editor }: EvaluationFormPr
             {step === 2 && (
               <>
                 <LoanForm loan={loan} askingPrice={deal.askingPrice} onChange={changeLoan} disabled={busy} />
-                <Box sx={{ mt: 3, maxWidth: 360 }}>
-                  <TextField
-                    label="Model name"
-                    required
-                    value={name}
-                    error={tried && name.trim() === '' ? MESSAGES.modelNameRequired : null}
-                    inputProps={{ maxLength: 200 }}
-                    onChange={(event) => change({ name: event.target.value })}
-                  />
-                </Box>
+                <ModelNameField name={name} showError={tried} onChange={(next) => change({ name: next })} />
               </>
             )}
             <StepButtons

@@ -9,7 +9,9 @@ const LOAN: LoanData = { purchasePrice: 900_000, downPayment: 20, sbaRate: 11.5,
 function renderResults(loan: LoanData) {
   const settings = { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } as const;
   const outcome = calculateModel({ financials, loan, settings });
-  render(<EvaluationResults outcome={outcome} loan={loan} onCalculate={() => undefined} />);
+  render(
+    <EvaluationResults outcome={outcome} loan={loan} isCalculating={false} onCalculate={() => undefined} />,
+  );
 }
 const readLine = (term: string) =>
   screen.getByText(term, { selector: 'dt' }).parentElement?.textContent.replaceAll(/\s+/g, ' ');
@@ -26,4 +28,9 @@ it('calls the score of a complete model by its level alone', () => {
   expect(readLine('Multiple')).toBe('Multiple4x or lower is good 3.00x');
   expect(readLine('Valuation')).toBe('Valuationthe price, 20% less to 20% more $720K – $1.1M');
   expect(readLine('Viability score')).not.toContain('Provisional');
+});
+
+it('says on its button that it calculates, and takes no second press meanwhile', () => {
+  render(<EvaluationResults outcome={null} loan={LOAN} isCalculating onCalculate={() => undefined} />);
+  expect(screen.getByRole('button', { name: 'Calculating...' })).toBeDisabled();
 });

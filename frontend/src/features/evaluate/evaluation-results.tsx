@@ -22,6 +22,8 @@ interface EvaluationResultsProps {
   /** null until the user calculates */
   outcome: ModelOutcome | null;
   loan: LoanData;
+  /** the first calculation is under way */
+  isCalculating: boolean;
   onCalculate: () => void;
 }
 
@@ -77,7 +79,7 @@ function Results({ outcome, loan }: { outcome: ModelOutcome; loan: LoanData }) {
 }
 
 /** The results of an evaluation. After the first calculation they update on every edit. */
-export function EvaluationResults({ outcome, loan, onCalculate }: EvaluationResultsProps) {
+export function EvaluationResults({ outcome, loan, isCalculating, onCalculate }: EvaluationResultsProps) {
   return (
     <Box sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
       <Typography variant="h3" component="h2">
@@ -90,8 +92,8 @@ export function EvaluationResults({ outcome, loan, onCalculate }: EvaluationResu
           <Typography color="textSecondary" sx={{ my: 1.5 }}>
             Complete the steps above to calculate the business value.
           </Typography>
-          <Button variant="outlined" fullWidth onClick={onCalculate}>
-            Calculate Value
+          <Button variant="outlined" fullWidth disabled={isCalculating} onClick={onCalculate}>
+            {isCalculating ? 'Calculating...' : 'Calculate Value'}
           </Button>
         </>
       )}

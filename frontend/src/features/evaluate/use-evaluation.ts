@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { ApiError } from '../../lib/http/api-error';
+import { ApiError, withTimeout } from '../../lib/http/api-error';
 import { isSameData } from '../../lib/merge';
 import { toast } from '../../lib/toast';
 import { refuseUnreadableField } from '../../ui/fields/unreadable-fields';
@@ -41,7 +41,7 @@ export function useEvaluation(deal: Deal, model: Model | null) {
     } catch (error) {
       const text = model ? 'Failed to update financial model' : 'Failed to create valuation';
       const field = error instanceof ApiError ? error.errors[0] : undefined;
-      toast.error(field ? `${text}: ${field.message}` : text);
+      toast.error(field ? `${text}: ${field.message}` : withTimeout(text, error));
       return null;
     } finally {
       setBusy(false);

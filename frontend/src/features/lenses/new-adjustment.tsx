@@ -66,7 +66,7 @@ export function NewAdjustment({ periods, onAdd }: NewAdjustmentProps) {
       <TextField
         label="Name of the adjustment"
         value={draft.label}
-        inputProps={{ maxLength: MAX_LABEL_LENGTH }}
+        maxLength={MAX_LABEL_LENGTH}
         onChange={({ target }) => setDraft({ ...draft, label: target.value })}
       />
       <SelectField

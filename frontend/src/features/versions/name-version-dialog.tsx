@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type SubmitEvent, useId, useState } from 'react';
 import { TextField } from '../../ui/fields/field';
 import { type ModelVersion, useNameVersion, type VersionedModelKey } from '../../domain/models/api/versions';
+import { isTooLong } from '../../ui/fields/text-length';
 
 const MAX_NAME_LENGTH = 100;
 
@@ -22,9 +23,10 @@ export function NameVersionDialog({ model, version, onClose }: NameVersionDialog
   const naming = useNameVersion(model);
   const save = (next: string | null) =>
     naming.mutate({ number: version.number, name: next }, { onSuccess: onClose });
+  const isNamed = name.trim() !== '' && !isTooLong(name, MAX_NAME_LENGTH);
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (name.trim() !== '') save(name.trim());
+    if (isNamed) save(name.trim());
   }
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
@@ -38,7 +40,7 @@ export function NameVersionDialog({ model, version, onClose }: NameVersionDialog
             autoFocus
             value={name}
             hint="A version with a name is never removed."
-            inputProps={{ maxLength: MAX_NAME_LENGTH }}
+            maxLength={MAX_NAME_LENGTH}
             onChange={({ target }) => setName(target.value)}
           />
         </DialogContent>
@@ -56,7 +58,7 @@ export function NameVersionDialog({ model, version, onClose }: NameVersionDialog
           <Button color="inherit" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" variant="contained" disabled={name.trim() === '' || naming.isPending}>
+          <Button type="submit" variant="contained" disabled={!isNamed || naming.isPending}>
             Save name
           </Button>
         </DialogActions>

@@ -24,7 +24,7 @@ export function BasicsFields({ value, onChange, showErrors }: BasicsFieldsProps)
         required
         value={value.name}
         error={showErrors && isNameMissing ? MESSAGES.modelNameRequired : null}
-        inputProps={{ maxLength: 200 }}
+        maxLength={200}
         onChange={(event) => onChange({ ...value, name: event.target.value })}
       />
       <TextField
@@ -33,7 +33,7 @@ export function BasicsFields({ value, onChange, showErrors }: BasicsFieldsProps)
         minRows={3}
         value={value.description}
         hint="What this model assumes, such as 'seller stays on for a year'"
-        inputProps={{ maxLength: 5000 }}
+        maxLength={5000}
         onChange={(event) => onChange({ ...value, description: event.target.value })}
       />
     </Box>

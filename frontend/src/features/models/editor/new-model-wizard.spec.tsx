@@ -1,3 +1,4 @@
+import { LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -51,6 +52,23 @@ describe('NewModelWizard', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Copy from Base Case' }));
     expect(price).toHaveValue('2,000,000');
     expect(screen.getAllByRole('textbox', { name: /rate/i })[0]).toHaveValue('9.25');
+    stop();
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['nulls', { purchasePrice: null, sbaRate: null }],
+    [
+      'what every model starts with',
+      { ...LOAN_DEFAULTS, purchasePrice: null, downPayment: null, sellerFinancingAmount: null },
+    ],
+  ])('says that a starred model has no loan data where it holds %s', async (_what, loanData) => {
+    const said: string[] = [];
+    const stop = receiveToasts(({ text }) => said.push(text));
+    const starred = { id: 'm1', name: 'Base Case', isDefault: true, loanData } as Model;
+    await openLoanStep({ ...DEAL, askingPrice: null }, [starred]);
+    await userEvent.click(screen.getByRole('button', { name: 'Copy from Base Case' }));
+    expect(said).toEqual(['No loan data available in starred valuation']);
     stop();
   });
 

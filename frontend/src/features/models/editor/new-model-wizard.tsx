@@ -13,7 +13,7 @@ import { Wizard } from '../../../ui/wizard/wizard';
 import { useCreateModel } from '../../../domain/models/api/model-actions';
 import { type Deal, type LoanData, type Model } from '../../../domain/models/api/models';
 import { BasicsFields, type ModelBasics } from './basics-fields';
-import { createDefaultLoan } from '../../../domain/loan/loan-defaults';
+import { createDefaultLoan, hasLoanData, pickFilled } from '../../../domain/loan/loan-defaults';
 import { LoanForm } from '../../../domain/loan/loan-form';
 
 const STEPS = ['Basic Information', 'Loan Information'] as const;
@@ -61,10 +61,6 @@ const createDraft = (isFirst: boolean, askingPrice: number | null) => ({
   loan: createDefaultLoan(askingPrice),
 });
 
-/** A field that the starred model leaves open does not empty one that is filled. */
-const pickFilled = (loan: LoanData): LoanData =>
-  Object.fromEntries(Object.entries(loan).filter(([, value]) => value != null));
-
 /** Creates a model in two steps: name, then loan structure, which starts with the asking price of the deal. */
 export function NewModelWizard({ deal: { id: dealId, askingPrice }, models }: NewModelWizardProps) {
   const navigate = useNavigate();
@@ -95,7 +91,7 @@ export function NewModelWizard({ deal: { id: dealId, askingPrice }, models }: Ne
   }
 
   function copyLoan() {
-    if (!defaultModel || Object.values(defaultModel.loanData).every((value) => value == null)) {
+    if (!defaultModel || !hasLoanData(defaultModel.loanData)) {
       toast.error('No loan data available in starred valuation');
       return;
     }

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { withTimeout } from '../../../lib/http/api-error';
 import { isSameData } from '../../../lib/merge';
 import { toast } from '../../../lib/toast';
 import { refuseUnreadableField } from '../../../ui/fields/unreadable-fields';
@@ -31,8 +32,8 @@ export function useEditMode<T extends object>(options: EditModeOptions<T>) {
       if ((await save(edit.base, edit.draft)) === null) return;
       toast.success(success);
       setEdit(null);
-    } catch {
-      toast.error(failure);
+    } catch (error) {
+      toast.error(withTimeout(failure, error));
     } finally {
       setSaving(false);
     }

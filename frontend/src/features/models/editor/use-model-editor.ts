@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { ApiError } from '../../../lib/http/api-error';
+import { ApiError, withTimeout } from '../../../lib/http/api-error';
 import { isSameData } from '../../../lib/merge';
 import { toast } from '../../../lib/toast';
 import { type Assumptions, type LoanData, type Model } from '../../../domain/models/api/models';
@@ -25,7 +25,7 @@ function reportFailure(saver: () => Autosaver<EditableModel> | null) {
       isSameData(state.draft.assumptions, state.stored.assumptions);
     const text = onlyProjection ? 'Failed to save projections' : 'Failed to update financial model';
     const field = error instanceof ApiError ? error.errors[0] : undefined;
-    toast.error(field ? `${text}: ${field.message}` : text);
+    toast.error(field ? `${text}: ${field.message}` : withTimeout(text, error));
   };
 }
 

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { type Model, modelsQuery } from '../../../domain/models/api/models';
+import { receiveToasts } from '../../../lib/toast';
 import { FinancialModelsTab } from './models-tab';
 
 const MODEL: Model = {
@@ -102,5 +103,44 @@ describe('FinancialModelsTab', () => {
       'href',
       '/deals/d1/valuations/new',
     );
+  });
+});
+
+describe('an address that asks for a model to edit', () => {
+  const open = (modelId: string) => {
+    const said: string[] = [];
+    const stop = receiveToasts(({ text }) => said.push(text));
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+    client.setQueryData(modelsQuery('d1').queryKey, [MODEL, DRAFT]);
+    const router = createMemoryRouter(
+      [
+        { path: '/deals/:dealId', element: <FinancialModelsTab dealId="d1" /> },
+        { path: '/deals/:dealId/evaluate', element: <h1>Edit Valuation</h1> },
+      ],
+      { initialEntries: ['/deals', `/deals/d1?tab=valuations&edit=${modelId}`] },
+    );
+    render(
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    );
+    return { router, said, stop };
+  };
+  const addressOf = ({ state: { location } }: ReturnType<typeof createMemoryRouter>) =>
+    location.pathname + location.search;
+
+  it('opens its editor', async () => {
+    const { router, said, stop } = open('m2');
+    expect(await screen.findByText('Edit Valuation')).toBeVisible();
+    expect(addressOf(router)).toBe('/deals/d1/evaluate?edit=m2');
+    expect(said).toEqual(['Editing financial model: Draft']);
+    stop();
+  });
+
+  it('says that the model is missing, and asks no more', async () => {
+    const { router, said, stop } = open('gone');
+    await waitFor(() => expect(addressOf(router)).toBe('/deals/d1?tab=valuations'));
+    expect(said).toEqual(['Financial model not found']);
+    stop();
   });
 });

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSdeTerm } from '../../../domain/user-settings';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
 import { PinnedTable } from '../../../ui/lists/pinned-table';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
-import { modelsQuery } from '../../../domain/models/api/models';
+import { modelsQuery, type Model } from '../../../domain/models/api/models';
 import { dealVersionsQuery } from '../../../domain/models/api/versions';
 import { isComplete } from '../../../domain/models/model-status';
 import { ModelRow } from './model-row';
@@ -18,9 +18,35 @@ import { toModelTree } from './model-tree';
 const FAILED = 'Failed to load financial models list';
 const COLUMNS = ['Model', 'Status', 'Price', 'SDE', 'DSCR', 'Score', 'Actions'] as const;
 
+/** Opens the editor of a model. The address can ask for one, as in `?tab=valuations&edit={id}`. */
+function useEditModel(dealId: string, models: readonly Model[] | undefined) {
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('edit');
+  const edit = ({ id, name }: Model, options = {}) => {
+    toast.info(`Editing financial model: ${name}`);
+    void navigate(`/deals/${dealId}/evaluate?edit=${id}`, options);
+  };
+  const isLoaded = models !== undefined;
+  const open = useEffectEvent((modelId: string) => {
+    const model = models?.find(({ id }) => id === modelId);
+    if (model) {
+      edit(model, { replace: true });
+      return;
+    }
+    toast.error('Financial model not found');
+    const rest = new URLSearchParams(search);
+    rest.delete('edit');
+    setSearch(rest, { replace: true });
+  });
+  useEffect(() => {
+    if (asked !== null && isLoaded) open(asked);
+  }, [asked, isLoaded]);
+  return edit;
+}
+
 /** The models of a deal, the default model first. */
 export function FinancialModelsTab({ dealId }: { dealId: string }) {
-  const navigate = useNavigate();
   const models = useQuery(modelsQuery(dealId));
   // The list is complete without them: the score over time shows up when it has loaded.
   const versions = useQuery(dealVersionsQuery(dealId));
@@ -28,6 +54,7 @@ export function FinancialModelsTab({ dealId }: { dealId: string }) {
   useEffect(() => {
     if (models.isError) toast.error(FAILED);
   }, [models.isError]);
+  const edit = useEditModel(dealId, models.data);
   const create = (
     <Button component={Link} to={`/deals/${dealId}/valuations/new`} variant="contained">
       Create Financial Model
@@ -85,10 +112,7 @@ export function FinancialModelsTab({ dealId }: { dealId: string }) {
               node={node}
               hasOthers={list.length > 1}
               versions={versions.data?.filter(({ valuationId }) => valuationId === node.model.id) ?? []}
-              onEdit={({ id, name }) => {
-                toast.info(`Editing financial model: ${name}`);
-                void navigate(`/deals/${dealId}/evaluate?edit=${id}`);
-              }}
+              onEdit={(model) => edit(model)}
             />
           ))}
         </tbody>

@@ -7,6 +7,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { TextField } from '../../../ui/fields/field';
 import { useDuplicateModel } from '../../../domain/models/api/model-actions';
 import { type Model } from '../../../domain/models/api/models';
+import { isTooLong } from '../../../ui/fields/text-length';
 
 const MAX_NAME_LENGTH = 200;
 
@@ -20,9 +21,10 @@ export function ScenarioDialog({ model, onClose }: ScenarioDialogProps) {
   const id = useId();
   const [name, setName] = useState('Downside');
   const duplicate = useDuplicateModel(model.dealId);
+  const isNamed = name.trim() !== '' && !isTooLong(name, MAX_NAME_LENGTH);
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (name.trim() === '') return;
+    if (!isNamed) return;
     duplicate.mutate({ model, name: name.trim(), asScenario: true }, { onSuccess: onClose });
   }
   return (
@@ -34,7 +36,7 @@ export function ScenarioDialog({ model, onClose }: ScenarioDialogProps) {
             label="Name of the scenario"
             required
             value={name}
-            inputProps={{ maxLength: MAX_NAME_LENGTH }}
+            maxLength={MAX_NAME_LENGTH}
             onChange={({ target }) => setName(target.value)}
           />
         </DialogContent>
@@ -42,7 +44,7 @@ export function ScenarioDialog({ model, onClose }: ScenarioDialogProps) {
           <Button color="inherit" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" variant="contained" disabled={name.trim() === '' || duplicate.isPending}>
+          <Button type="submit" variant="contained" disabled={!isNamed || duplicate.isPending}>
             Create scenario
           </Button>
         </DialogActions>

@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import Box from '@mui/material/Box';
 import { calculateCompleteness } from '@dealwright/finance';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { type FinancialsEditorComponent } from '../../../domain/financials-editor';
 import { Hint } from '../../../ui/hint';
@@ -24,6 +25,13 @@ const GATE = 'Please configure data sources to view results';
 export function DataSourcesPage({ Editor }: { Editor: FinancialsEditorComponent }) {
   const { dealId = '', valuationId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
+  const [startsEditing] = useState(search.get('edit') === 'yes');
+  useEffect(() => {
+    if (!search.has('edit')) return;
+    const rest = new URLSearchParams(search);
+    rest.delete('edit');
+    setSearch(rest, { replace: true });
+  }, [search, setSearch]);
   const deal = useQuery(dealQuery(dealId));
   const model = useQuery(modelQuery(dealId, valuationId));
   useModelCrumbs(deal, model);
@@ -71,11 +79,7 @@ export function DataSourcesPage({ Editor }: { Editor: FinancialsEditorComponent 
             </Tabs>
             {/* Both tabs stay mounted, so that unsaved edits survive a tab switch. */}
             <Box hidden={tab !== 'loan-structure'} {...tabIds('loan-structure').panel}>
-              <LoanStructureTab
-                key={loadedModel.id}
-                model={loadedModel}
-                startsEditing={search.get('edit') === 'yes'}
-              />
+              <LoanStructureTab key={loadedModel.id} model={loadedModel} startsEditing={startsEditing} />
             </Box>
             <Box hidden={tab !== 'historical-financials'} {...tabIds('historical-financials').panel}>
               <HistoricalFinancialsTab key={loadedDeal.id} deal={loadedDeal} Editor={Editor} />

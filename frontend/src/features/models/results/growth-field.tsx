@@ -4,6 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
 import { parsePercent } from '../../../lib/formats';
 import { MAX_GROWTH_PERCENT } from '../../../domain/models/projection-defaults';
+import { keepDigitsAndDots } from '../../../ui/fields/number-text';
 
 interface GrowthFieldProps {
   value: number | null;
@@ -24,12 +25,11 @@ export function GrowthField({ value, onChange }: GrowthFieldProps) {
         inputProps={{
           inputMode: 'decimal',
           autoComplete: 'off',
-          maxLength: 6,
           style: { textAlign: 'right' },
         }}
         endAdornment={<InputAdornment position="end">%</InputAdornment>}
         onChange={(event) => {
-          const text = event.target.value.replace(/[^\d.]/g, '');
+          const text = keepDigitsAndDots(event.target.value);
           const rate = parsePercent(text);
           setDraft(text);
           onChange(rate === null ? null : Math.min(MAX_GROWTH_PERCENT, rate));

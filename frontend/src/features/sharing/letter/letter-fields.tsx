@@ -66,7 +66,7 @@ export function LetterFields({ form, onChange }: LetterFieldsProps) {
           key={field}
           label={label}
           value={form[field] ?? ''}
-          inputProps={{ maxLength: 200 }}
+          maxLength={200}
           onChange={(event) => onChange({ [field]: event.target.value })}
         />
       ))}
