@@ -92,7 +92,11 @@ export default tseslint.config(
     // Font sizes come from the typography variants of the theme (docs/look.md). Text in charts is SVG, where variants
     // do not apply.
     files: ['frontend/src/**/*.{ts,tsx}'],
-    ignores: ['frontend/src/app/theme/**', 'frontend/src/features/valuations/charts/**'],
+    ignores: [
+      'frontend/src/app/theme/**',
+      'frontend/src/ui/charts/**',
+      'frontend/src/features/terms/chart/**',
+    ],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -100,6 +104,11 @@ export default tseslint.config(
           selector: 'Property[key.name="fontSize"]',
           message:
             'Use a typography variant (typography: \'body2\'), or fontSize="small" on an icon: docs/look.md.',
+        },
+        {
+          selector: 'JSXAttribute[name.name="inputProps"] Property[key.name="maxLength"]',
+          message:
+            'The browser cuts what is pasted. Give TextField its maxLength, which says what is too long.',
         },
       ],
     },

@@ -75,6 +75,20 @@ describe('a request without a response', () => {
     await button(page, 'Status of Rise: Uncontacted').waitFor();
   });
 
+  it('says that the time ran out where a deal could not be created', async () => {
+    await page.goto('/deals/new');
+    await page.getByLabel('Description').fill('Family bakery with two ovens');
+    await holding(page, 'POST', /\/api\/deals$/, async () => {
+      await button(page, 'Create Deal').click();
+      await toast(
+        page,
+        'Failed to create deal. The server took too long to answer. Check your connection and try again.',
+      );
+    });
+    await button(page, 'Create Deal').click();
+    await toast(page, 'Deal created successfully!');
+  });
+
   it('shows that it is waited for', async () => {
     const deal = await seed();
     const state = (text: string) => page.getByRole('status').filter({ hasText: text }).first();
@@ -84,7 +98,9 @@ describe('a request without a response', () => {
     });
     await holding(page, 'GET', new RegExp(`/api/deals/${deal.id}$`), async () => {
       await page.goto(`/deals/${deal.id}`);
-      await state('Loading deal...').waitFor();
+      const sentence = state('Loading deal...').getByText('Loading deal...');
+      await eventually(() => sentence.evaluate((element) => getComputedStyle(element).opacity), '1');
+      expect((await sentence.boundingBox())?.width).toBeGreaterThan(60);
     });
     await heading(page, 'Rise').waitFor();
     await holding(page, 'GET', /\/api\/(deals|brokers)\/search$/, async () => {

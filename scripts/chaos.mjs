@@ -1,4 +1,4 @@
-import { build, fail, install, requireNode, run } from './lib.mjs';
+import { fail, prepare, requireNode, run } from './lib.mjs';
 import { ensureRedis } from './tools.mjs';
 
 /**
@@ -25,9 +25,8 @@ const unknown = names.find((name) => !Object.hasOwn(SUITES, name));
 if (unknown !== undefined)
   fail(`There is no suite ${unknown}. Name some of ${Object.keys(SUITES).join(', ')}, or none for all.`);
 requireNode();
-await install();
+await prepare();
 await ensureRedis();
-await build();
 const chosen = Object.entries(SUITES).filter(([name]) => names.length === 0 || names.includes(name));
 const defaults = Object.assign({}, ...chosen.map(([, { env }]) => env));
 const env = Object.fromEntries(Object.entries(defaults).filter(([key]) => process.env[key] === undefined));

@@ -43,10 +43,12 @@ const STEPS = {
   'openapi.yaml and client are current': checkOpenApi,
   'licenses, advisories and SBOM': () => quietly('node', 'scripts/checks/check-supply-chain.mjs'),
   'docs/configuration.md and .env.example are current': checkConfigurationDocs,
-  'commit subjects': () => quietly('node', 'scripts/check-commit-subjects.mjs'),
+  'commit subjects': () => quietly('node', 'scripts/checks/check-commits.mjs'),
   'pictures of README and docs': () => quietly('node', 'scripts/checks/check-pictures.mjs'),
   'first visits load no more than their budget': () =>
     quietly('node', 'scripts/checks/check-first-visits.mjs'),
+  'docs/architecture.md names every module and feature': () =>
+    quietly('node', 'scripts/checks/check-architecture.mjs'),
   'folders hold at most 25 files': () => quietly('node', 'scripts/checks/check-folders.mjs'),
   'docker files are well formed': () => quietly('node', 'scripts/checks/docker-check.mjs'),
 };

@@ -3,13 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, fail, install, requireNode, root, run } from './lib.mjs';
+import { fail, prepare, requireNode, root, run } from './lib.mjs';
 import { ensureBrowser } from './tools.mjs';
 
 /** Starts Dealwright as a newcomer would, on a free port with an empty folder, and drives it in a browser. */
 requireNode();
-await install();
-await build();
+await prepare();
 // Each suite signs up its own people, so suites share the server. Two of them leave two cores idle for a third of the
 // time, because pages wait for timers and for answers.
 const WORKERS = 3;

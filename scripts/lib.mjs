@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findRunningServers, markAsRunning, withCheckoutLock } from './checkout-lock.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -40,8 +41,33 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
 
 const hash = (text) => createHash('sha256').update(text).digest('hex');
 
+/**
+ * Installs and builds what is not there yet. Of two commands in one checkout, the second waits for the first.
+ *
+ * @param options.isServer whether this process goes on as a server of this checkout, whose files then stay as they are
+ */
+export const prepare = ({ isServer = false } = {}) =>
+  withCheckoutLock(
+    root,
+    async () => {
+      await install();
+      await build();
+      if (isServer) await markAsRunning(root);
+    },
+    () => process.stdout.write('Another command installs or builds in this folder. Waiting for it.\n'),
+  );
+
+/** Ends where a server runs from the folder, whose packages and code are about to be replaced. */
+async function refuseUnderServers() {
+  const running = await findRunningServers(root);
+  if (running.length === 0) return;
+  fail(
+    `Dealwright runs from this folder (process ${running.join(', ')}) and has another version of packages or code. Stop it, then try again.`,
+  );
+}
+
 /** Installs what the lock file names, unless that is what is there. */
-export async function install() {
+async function install() {
   if (await installFrom(root, 'Installing packages (a few minutes the first time)')) useHooks();
 }
 
@@ -50,6 +76,7 @@ export async function installFrom(folder, message) {
   const stamp = join(folder, 'node_modules', '.dealwright-installed');
   const wanted = hash(readFileSync(join(folder, 'package-lock.json'), 'utf8') + process.versions.modules);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false;
+  if (folder === root) await refuseUnderServers();
   process.stdout.write(`${message}\n`);
   const args = ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error'];
   const { code, output } = await run('npm', args, { quiet: true });
@@ -116,7 +143,7 @@ function fingerprint(sources) {
 }
 
 /** Builds libraries and backend, and the front end, unless their sources are those of the last build. */
-export async function build() {
+async function build() {
   const stale = BUILDS.map((part) => ({
     ...part,
     stamp: join(root, dirname(part.result), '.dealwright-built'),
@@ -126,6 +153,7 @@ export async function build() {
     return !isBuilt || readFileSync(stamp, 'utf8') !== wanted;
   });
   if (stale.length === 0) return;
+  await refuseUnderServers();
   process.stdout.write('Building (under a minute)\n');
   const failures = (await Promise.all(stale.map(buildPart))).filter((output) => output !== null);
   if (failures.length > 0) fail(`The build failed.\n${failures.join('\n')}`);

@@ -1,4 +1,4 @@
-import { build, fail, install, requireNode, run } from './lib.mjs';
+import { fail, prepare, requireNode, run } from './lib.mjs';
 
 /** Runs the long form of a suite whose short form is part of npm test. */
 const SUITES = {
@@ -11,8 +11,7 @@ const name = process.argv[2] ?? '';
 const suite = Object.hasOwn(SUITES, name) ? SUITES[name] : undefined;
 if (suite === undefined) fail(`Name one of ${Object.keys(SUITES).join(', ')}.`);
 requireNode();
-await install();
-await build();
+await prepare();
 // What the environment says wins: FUZZ_REQUESTS=4000 FUZZ_SEED=7 npm run test:fuzz.
 const env = Object.fromEntries(Object.entries(suite.env).filter(([key]) => process.env[key] === undefined));
 const { code } = await run('npx', ['jest', suite.file, '--selectProjects', 'integration'], { env });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
-import { build, install, requireNode, root } from './lib.mjs';
+import { prepare, requireNode, root } from './lib.mjs';
 import { stopWithNpm } from './stop-with-npm.mjs';
 
 requireNode();
@@ -9,7 +9,6 @@ process.chdir(root);
 stopWithNpm();
 const environmentFile = join(root, '.env');
 if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
-await install();
-await build();
+await prepare({ isServer: true });
 // In this very process, so that signals reach the server and nothing is left behind.
 await import(pathToFileURL(join(root, 'backend', 'dist', 'main.js')).href);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { build, fail, install, requireNode, root, run } from './lib.mjs';
+import { fail, prepare, requireNode, root, run } from './lib.mjs';
 import { integrationTests, UNIT_TESTS } from './suites.mjs';
 
 /**
@@ -34,8 +34,7 @@ function nearbySpecs(files) {
 }
 
 requireNode();
-await install();
-await build();
+await prepare();
 const specs = nearbySpecs(changedFiles());
 const steps = [
   ['check', 'node', ['scripts/check.mjs', '--cache']],

@@ -1,15 +1,14 @@
-import { build, fail, install, requireNode, run } from './lib.mjs';
+import { fail, prepare, requireNode, run } from './lib.mjs';
 import { integrationTests, UNIT_TESTS } from './suites.mjs';
 import { ensureBrowser, ensureLibreOffice, ensurePgBouncer, ensureRedis } from './tools.mjs';
 
 /** Runs every check on a machine that has only Node and npm. */
 requireNode();
-await install();
+await prepare();
 const browser = await ensureBrowser();
 await ensureRedis();
 await ensurePgBouncer();
 await ensureLibreOffice();
-await build();
 
 const env = { CHROMIUM_PATH: browser };
 const steps = [

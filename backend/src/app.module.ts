@@ -26,7 +26,7 @@ import { SettingsModule } from './settings/index.js';
 import { SharingModule } from './sharing/index.js';
 import { LensesModule } from './lenses/index.js';
 import { QuestionsModule } from './questions/index.js';
-import { ValuationsModule } from './valuations/index.js';
+import { ModelsModule } from './models/index.js';
 import { ViabilityModule } from './viability/index.js';
 
 /** The API process: every module of the application. */
@@ -59,7 +59,7 @@ export class AppModule {
         ExtractionModule,
         ExtractionWorkerModule.with(config),
         LensesModule,
-        ValuationsModule,
+        ModelsModule,
         QuestionsModule,
         SharingModule,
         ViabilityModule,

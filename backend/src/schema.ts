@@ -55,9 +55,9 @@ import {
   ModelsTrash1763601200000,
   ModelStatistics1763620010100,
   ProvisionalScores1763625120000,
-  ValuationEntity,
+  ModelEntity,
   Valuations1763600300000,
-} from './valuations/index.js';
+} from './models/index.js';
 
 /** Every table and every migration of the one database. */
 export const schema: Schema = {
@@ -73,7 +73,7 @@ export const schema: Schema = {
     DealTallyEntity,
     SavedViewEntity,
     ImportBatchEntity,
-    ValuationEntity,
+    ModelEntity,
     ModelVersionEntity,
     InteractionEntity,
     NoteEntity,

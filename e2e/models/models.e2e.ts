@@ -110,6 +110,24 @@ describe('creating a model', () => {
   });
 });
 
+describe('an address of a deal that asks for a model to edit', () => {
+  it.each(['tab=valuations&', ''])('opens its editor: ?%sedit=', async (tab) => {
+    const { deal, model } = await seed();
+    await page.goto(`/deals/${deal}?${tab}edit=${model}`);
+    await heading(page, 'Edit Valuation').waitFor();
+    await arrive(page, `/deals/${deal}/evaluate`);
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('says that the model is missing, and shows the others', async () => {
+    const { deal } = await seed();
+    await page.goto(`/deals/${deal}?tab=valuations&edit=00000000-0000-4000-8000-000000000000`);
+    await toast(page, 'Financial model not found');
+    await main(page).getByRole('link', { name: 'Base Case' }).waitFor();
+    await eventually(() => Promise.resolve(new URL(page.url()).search), '?tab=valuations');
+  });
+});
+
 describe('the model page', () => {
   it('saves edits automatically and shows the status', async () => {
     const { at } = await seed(null);

@@ -1,4 +1,13 @@
-import { type DealFinancials, type Evidence, EVIDENCE_LEVELS, findYearKey, getAddBackId, getProof, openModel, type StoredAdjustment } from '@dealwright/finance';
+import {
+  type DealFinancials,
+  type Evidence,
+  EVIDENCE_LEVELS,
+  findYearKey,
+  getAddBackId,
+  getProof,
+  openModel,
+  type StoredAdjustment,
+} from '@dealwright/finance';
 import { type AddBackField, type FinancialField, SETTINGS_DEFAULTS } from '@dealwright/vocabulary';
 import { type ExtractionReviewed } from '../extraction/index.js';
 

@@ -11,7 +11,7 @@ import {
 import { InteractionEntity, NoteEntity } from '../interactions/index.js';
 import { DealAdjustmentsEntity, HaircutTableEntity } from '../lenses/index.js';
 import { type EntityClass, getTableName, selectColumns, Sql } from '../platform/database/index.js';
-import { ValuationEntity } from '../valuations/index.js';
+import { ModelEntity } from '../models/index.js';
 
 const DATES = ['createdAt', 'updatedAt', 'deletedAt'] as const;
 
@@ -22,8 +22,8 @@ const listOfDeal = (entity: EntityClass<unknown>, columns: string, order = 'r.cr
 
 // Results of a model in the trash may be out of date, and projections are calculated again.
 const MODELS = listOfDeal(
-  ValuationEntity,
-  `${selectColumns(ValuationEntity, 'r', [
+  ModelEntity,
+  `${selectColumns(ModelEntity, 'r', [
     'id',
     'name',
     'description',

@@ -17,7 +17,7 @@ import {
   type PropertyOf,
   Sql,
 } from '../platform/database/index.js';
-import { ValuationEntity } from '../valuations/index.js';
+import { ModelEntity } from '../models/index.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -43,7 +43,7 @@ const COLUMNS = {
     'modelCount',
     ...DATES,
   ]),
-  valuations: describeColumns(ValuationEntity, [
+  valuations: describeColumns(ModelEntity, [
     'id',
     'dealId',
     'name',

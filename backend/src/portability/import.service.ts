@@ -18,7 +18,7 @@ import { assertHaircuts, readAdjustments } from '../lenses/index.js';
 import { Transactional } from '../platform/database/index.js';
 import { type FieldError, Invalid } from '../platform/http/index.js';
 import { SettingsService } from '../settings/index.js';
-import { ModelRecalculationService, pickAssumptions, parseLoanData } from '../valuations/index.js';
+import { ModelRecalculationService, pickAssumptions, parseLoanData } from '../models/index.js';
 import {
   type ImportReport,
   type PortableBroker,

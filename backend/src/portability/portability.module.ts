@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BrokersModule } from '../brokers/index.js';
 import { SettingsModule } from '../settings/index.js';
-import { ValuationsModule } from '../valuations/index.js';
+import { ModelsModule } from '../models/index.js';
 import { ArchiveController } from './archive/archive.controller.js';
 import { ArchiveExportQueries } from './archive/archive-export.queries.js';
 import { ArchiveExportService } from './archive/archive-export.service.js';
@@ -16,7 +16,7 @@ import { PortabilityController } from './portability.controller.js';
 
 /** Export and import of all data of a user. It imports the other modules; none of them imports it. */
 @Module({
-  imports: [SettingsModule, BrokersModule, ValuationsModule],
+  imports: [SettingsModule, BrokersModule, ModelsModule],
   controllers: [PortabilityController, ArchiveController],
   providers: [
     ExportService,

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { type DealFiguresRow, DealsService } from '../deals/index.js';
 import { ContradictionsService } from '../extraction/index.js';
 import { LensesService } from '../lenses/index.js';
-import { ModelCalculator, type ValuationResponse, ValuationsService } from '../valuations/index.js';
+import { ModelCalculator, type ValuationResponse, ModelsService } from '../models/index.js';
 
 /** The open questions of a deal, measured on its default model. */
 export interface OpenQuestions {
@@ -20,7 +20,7 @@ type Contradictions = Awaited<ReturnType<ContradictionsService['list']>>;
 export class OpenQuestionsService {
   constructor(
     private readonly deals: DealsService,
-    private readonly models: ValuationsService,
+    private readonly models: ModelsService,
     private readonly calculator: ModelCalculator,
     private readonly lenses: LensesService,
     private readonly contradictions: ContradictionsService,

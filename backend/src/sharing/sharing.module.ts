@@ -5,7 +5,7 @@ import { IdentityModule } from '../identity/index.js';
 import { LensesModule } from '../lenses/index.js';
 import { RateLimitStorageModule } from '../platform/rate-limit/index.js';
 import { TrashPurger } from '../platform/trash/index.js';
-import { ValuationsModule } from '../valuations/index.js';
+import { ModelsModule } from '../models/index.js';
 import { ShareLinksController } from './links/share-links.controller.js';
 import { ShareLinksQueries } from './links/share-links.queries.js';
 import { ShareLinksRepository } from './links/share-links.repository.js';
@@ -17,14 +17,7 @@ import { SharedModelService } from './links/shared-model.service.js';
 
 /** What an acquirer hands to others: share links and the lender's package of a model. */
 @Module({
-  imports: [
-    DealsModule,
-    DocumentsModule,
-    IdentityModule,
-    LensesModule,
-    RateLimitStorageModule,
-    ValuationsModule,
-  ],
+  imports: [DealsModule, DocumentsModule, IdentityModule, LensesModule, RateLimitStorageModule, ModelsModule],
   controllers: [ShareLinksController, SharedModelController, LenderPackagesController],
   providers: [
     ShareLinksService,

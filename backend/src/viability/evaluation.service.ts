@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DealsService, type FinancialsDto } from '../deals/index.js';
 import { Transactional } from '../platform/database/index.js';
-import { type ValuationResponse, ValuationsService } from '../valuations/index.js';
+import { type ValuationResponse, ModelsService } from '../models/index.js';
 import { type SavedEvaluationResponse, type SaveEvaluationDto } from './dto/save-evaluation.dto.js';
 
 /** Saves the evaluation of a deal: its financial years and one model, in one transaction. */
@@ -9,7 +9,7 @@ import { type SavedEvaluationResponse, type SaveEvaluationDto } from './dto/save
 export class EvaluationService {
   constructor(
     private readonly deals: DealsService,
-    private readonly models: ValuationsService,
+    private readonly models: ModelsService,
   ) {}
 
   @Transactional()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DealsService } from '../deals/index.js';
-import { ModelCalculator, ValuationsService } from '../valuations/index.js';
+import { ModelCalculator, ModelsService } from '../models/index.js';
 import { type EvaluationResponse, type ViabilityResponse } from './dto/viability.response.js';
 
 /** Viability of a deal. It is calculated from stored data on each request and never stored itself. */
@@ -8,7 +8,7 @@ import { type EvaluationResponse, type ViabilityResponse } from './dto/viability
 export class ViabilityService {
   constructor(
     private readonly deals: DealsService,
-    private readonly models: ValuationsService,
+    private readonly models: ModelsService,
     private readonly calculator: ModelCalculator,
   ) {}
 

@@ -2,7 +2,7 @@ import {
   buildModelReport,
   type ModelReport,
   type ReportSource,
-} from '../../src/valuations/exports/model-report.js';
+} from '../../src/models/exports/model-report.js';
 import { type SampleModel } from './ten-models.js';
 
 /** The report of one of the ten models, which exports print. */

@@ -8,9 +8,9 @@ import { DealSources } from '../features/extraction/review/provenance/deal-sourc
 import { InteractionsTab } from '../features/interactions/entries/interactions-tab';
 import { NotesTab } from '../features/interactions/entries/notes-tab';
 import { LastInteraction, NextFollowUp } from '../features/interactions/overview/deal-activity';
-import { MissingModelInputs } from '../features/valuations/list/missing-model-inputs';
-import { FinancialModelsTab } from '../features/valuations/list/models-tab';
-import { DefaultModelVerdict } from '../features/valuations/results/verdict/default-model-verdict';
+import { MissingModelInputs } from '../features/models/list/missing-model-inputs';
+import { FinancialModelsTab } from '../features/models/list/models-tab';
+import { DefaultModelVerdict } from '../features/models/results/verdict/default-model-verdict';
 import { AskNext } from '../features/questions/overview/ask-next';
 import { TimelineTab } from '../features/interactions/timeline/timeline-tab';
 

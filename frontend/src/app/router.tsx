@@ -10,7 +10,7 @@ import { fetchScreen, screens } from './screens';
 const loadSignedIn = () => import('./signed-in');
 const SignedIn = lazy(loadSignedIn);
 const DealNotFound = lazy(() => import('./composed/deal-not-found'));
-const SharedPage = lazy(() => import('../features/valuations/pages/shared-page'));
+const SharedPage = lazy(() => import('../features/sharing/pages/shared-page'));
 
 /** Loads the code of the requested screen while the session is being checked. */
 function startFetching(pathname: string): void {

@@ -32,7 +32,7 @@ const screen = (path: string, load: Load, { wide }: FirstView = {}): Screen => (
 
 /** The screens behind the guard. A feature adds its lines here; an address without a line is not found. */
 export const screens: readonly Screen[] = [
-  screen('/deals/:dealId/valuations/:valuationId', () => import('../features/valuations/pages/model-page'), {
+  screen('/deals/:dealId/valuations/:valuationId', () => import('./composed/model'), {
     requests: [
       '/api/deals/:dealId',
       '/api/deals/:dealId/valuations/:valuationId',
@@ -42,17 +42,17 @@ export const screens: readonly Screen[] = [
   }),
   screen(
     '/deals/:dealId/valuations/:valuationId/versions',
-    () => import('../features/valuations/pages/versions-page'),
+    () => import('../features/versions/pages/versions-page'),
   ),
-  screen('/deals/:dealId/valuations/new', () => import('../features/valuations/pages/new-model-page')),
+  screen('/deals/:dealId/valuations/new', () => import('../features/models/pages/new-model-page')),
   screen('/deals/:dealId/valuations/:valuationId/data-sources', () => import('./composed/data-sources')),
   screen(
     '/deals/:dealId/valuations/:valuationId/viability-analysis',
     () => import('../features/viability/pages/viability-page'),
   ),
-  screen('/deals/:dealId/compare-models', () => import('../features/valuations/pages/compare-page')),
-  screen('/compare', () => import('../features/valuations/pages/compare-deals-page')),
-  screen('/valuation', () => import('../features/valuations/pages/all-models-page')),
+  screen('/deals/:dealId/compare-models', () => import('../features/compare/pages/compare-page')),
+  screen('/compare', () => import('../features/compare/pages/compare-deals-page')),
+  screen('/valuation', () => import('../features/models/pages/all-models-page')),
   screen('/deals/:dealId/evaluate', () => import('./composed/evaluate')),
   screen('/', () => import('./dashboard-screen'), { requests: ['/api/deals/summary', '/api/follow-ups'] }),
   screen('/deals', () => import('../features/deals/pages/deals-page'), {

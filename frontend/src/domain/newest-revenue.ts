@@ -1,5 +1,5 @@
 import * as finance from '@dealwright/finance';
-import { type RevenueRangeLabel } from '@dealwright/vocabulary';
+import { findRevenueRange, type RevenueRangeLabel } from '@dealwright/vocabulary';
 import { formatMoney } from '../lib/formats';
 
 interface YearlyFigures {
@@ -15,6 +15,18 @@ export function describeNewestRevenue(figures: YearlyFigures): string | null {
   if (newest === null) return null;
   const { key } = newest.period;
   return `${formatMoney(newest.dollars)} in ${finance.formatPeriodLabel(key, figures.yearLabels[key])}`;
+}
+
+/**
+ * How large the revenue of a deal is, by its newest year; without one, by the range that was chosen, if all of the range
+ * rates the same. '< $1 MM' does not.
+ */
+export function rateNewestRevenue(deal: YearlyFigures & { readonly revenue: string | null }) {
+  const newest = finance.findNewestRevenue(deal, getCurrentYear());
+  if (newest !== null) return finance.rateRevenue(newest.dollars);
+  const range = findRevenueRange(deal.revenue);
+  const rating = finance.rateRevenue(range?.low);
+  return rating === finance.rateRevenue(range?.midpoint) ? rating : null;
 }
 
 /** The range that holds the gross revenue of the newest full year that has one; null where no year has. */

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode } from 'react';
+import { useDelayed } from '../lib/hooks/use-delayed';
 import { useOnline } from '../lib/hooks/use-online';
 import { usePageTitle } from '../lib/page-title';
-import { VisuallyHidden } from './visually-hidden';
 
 interface StateProps {
   title: string;
@@ -85,22 +85,28 @@ export function ErrorState({ title, text, onRetry, requestId, isPage = false }: 
   );
 }
 
+/** A shorter wait shows the skeleton alone: a sentence that comes and goes at once cannot be read. */
+const SENTENCE_DELAY_MS = 300;
+
 interface LoadingStateProps {
-  /** text for screen readers */
   label?: string;
   rows?: number;
 }
 
-/** A skeleton of the content, with a text for screen readers. Without a connection, it says what is waited for. */
+/** A skeleton of the content, and after a moment what is loading. Without a connection, it says what is waited for. */
 export function LoadingState({ label = 'Loading...', rows = 5 }: LoadingStateProps) {
   const online = useOnline();
+  const isSlow = useDelayed(SENTENCE_DELAY_MS);
   if (!online)
     return (
       <StateFrame role="status" title="You are offline" text="This is loaded when you are back online." />
     );
   return (
     <Box role="status" aria-busy="true">
-      <VisuallyHidden>{label}</VisuallyHidden>
+      {/* Screen readers read it from the start. It has its place from the start, so that nothing moves. */}
+      <Typography variant="body2" color="textSecondary" sx={{ opacity: isSlow ? 1 : 0 }}>
+        {label}
+      </Typography>
       <Skeleton variant="text" width="32%" height={36} aria-hidden />
       {Array.from({ length: rows }, (_, row) => (
         <Skeleton

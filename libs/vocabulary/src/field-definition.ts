@@ -93,10 +93,12 @@ export function mapFields<R extends Fields, T>(
 }
 
 /** The message of the server and the screens for a value that is too long. */
-export const tooLongMessage = ({ label, maxLength }: FieldDefinition): string =>
-  `${label} must be at most ${maxLength} characters`;
+export const tooLongMessage = ({ label, maxLength }: Pick<FieldDefinition, 'label' | 'maxLength'>): string =>
+  `${label} must be at most ${formatCount(maxLength)} characters`;
 
-const formatCount = (count = 0): string => count.toLocaleString('en-US');
+function formatCount(count = 0): string {
+  return count.toLocaleString('en-US');
+}
 
 const formatDollars = (amount = 0): string => `$${amount.toLocaleString('en-US')}`;
 

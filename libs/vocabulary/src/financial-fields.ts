@@ -11,6 +11,9 @@ export interface FinancialFieldDefinition {
   };
 }
 
+/** Characters of the label of a year, and of its key. */
+export const MAX_YEAR_LABEL_LENGTH = 60;
+
 /** Every figure that one year can hold, in the order in which statements list them. */
 export const FINANCIAL_FIELD_DEFINITIONS = {
   grossRevenue: {

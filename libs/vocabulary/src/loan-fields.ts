@@ -24,6 +24,16 @@ export const LOAN_DEFAULTS = {
   sba504Term: 25,
 } as const;
 
+/** What an empty field of a loan shows in gray. An example only: no calculation uses it. */
+export const LOAN_PLACEHOLDERS = {
+  sbaRate: '11.5',
+  sbaTerm: '10',
+  sellerFinancingRate: '7.5',
+  sellerFinancingTerm: '3',
+  sba504Rate: '6.5',
+  sba504Term: '20',
+} as const satisfies Partial<Record<keyof typeof LOAN_DEFAULTS, string>>;
+
 export const VALUATION_STATUSES = ['draft', 'completed'] as const;
 export type ValuationStatus = (typeof VALUATION_STATUSES)[number];
 

@@ -5,6 +5,7 @@ import {
   FINANCIAL_FIELDS,
   HISTORICAL_YEARS_BOUNDS,
   isBeyondMaxDollars,
+  MAX_YEAR_LABEL_LENGTH,
 } from '@dealwright/vocabulary';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
@@ -23,7 +24,6 @@ export interface StoredFinancials {
 }
 
 const MAX_YEARS = 30;
-const MAX_LABEL_LENGTH = 60;
 const FIGURE_FIELDS: ReadonlySet<string> = new Set(FINANCIAL_FIELDS);
 const ADJUSTMENT_FIELDS: ReadonlySet<string> = new Set(ADD_BACK_FIELDS);
 
@@ -175,14 +175,14 @@ function readYears(value: unknown, reading: Reading): Record<string, Figures> {
   }
   return Object.fromEntries(
     keys.map((key) => {
-      const path = `historicalFinancials.${key.slice(0, MAX_LABEL_LENGTH)}`;
-      if (key.trim() === '' || key.length > MAX_LABEL_LENGTH) {
-        errors.push({ field: path, message: `A year key must be 1 to ${MAX_LABEL_LENGTH} characters` });
+      const path = `historicalFinancials.${key.slice(0, MAX_YEAR_LABEL_LENGTH)}`;
+      if (key.trim() === '' || key.length > MAX_YEAR_LABEL_LENGTH) {
+        errors.push({ field: path, message: `A year key must be 1 to ${MAX_YEAR_LABEL_LENGTH} characters` });
       }
       const label = Object.hasOwn(labels, key) ? labels[key] : key;
       const owner = String(typeof label === 'string' && label !== '' ? label : key).slice(
         0,
-        MAX_LABEL_LENGTH,
+        MAX_YEAR_LABEL_LENGTH,
       );
       const figures = readFigures(value[key], { path, fields: FIGURE_FIELDS, owner }, reading);
       return [key, normalizeFigures<Figures>(figures)];
@@ -236,10 +236,14 @@ function readLabels(value: unknown, errors: FieldError[]): Record<string, string
   const labels: Record<string, string> = {};
   for (const [key, label] of Object.entries(value)) {
     const text = typeof label === 'number' ? String(label) : (label ?? '');
-    if (typeof text !== 'string' || text.length > MAX_LABEL_LENGTH || key.length > MAX_LABEL_LENGTH) {
+    if (
+      typeof text !== 'string' ||
+      text.length > MAX_YEAR_LABEL_LENGTH ||
+      key.length > MAX_YEAR_LABEL_LENGTH
+    ) {
       errors.push({
-        field: `yearLabels.${key.slice(0, MAX_LABEL_LENGTH)}`,
-        message: `A year label must be text of at most ${MAX_LABEL_LENGTH} characters`,
+        field: `yearLabels.${key.slice(0, MAX_YEAR_LABEL_LENGTH)}`,
+        message: `A year label must be text of at most ${MAX_YEAR_LABEL_LENGTH} characters`,
       });
     } else {
       labels[key] = text.trim();

@@ -4,7 +4,7 @@ import { DocumentEntity } from '../../documents/index.js';
 import { ExtractionJobEntity, ProvenanceEntity } from '../../extraction/index.js';
 import { AuditEventEntity } from '../../platform/audit/index.js';
 import { type EntityClass, getTableName, selectColumns, Sql } from '../../platform/database/index.js';
-import { ModelVersionEntity } from '../../valuations/index.js';
+import { ModelVersionEntity } from '../../models/index.js';
 import { type RecordKind, VERSION_PROPERTIES } from './archive-records.js';
 
 interface Source {

@@ -10,7 +10,7 @@ import {
   type PropertyOf,
   Sql,
 } from '../../platform/database/index.js';
-import { ModelVersionEntity } from '../../valuations/index.js';
+import { ModelVersionEntity } from '../../models/index.js';
 import { toColumnNames } from '../rows.js';
 import { VERSION_PROPERTIES } from './archive-records.js';
 

@@ -4,7 +4,7 @@ import { Transactional } from '../../platform/database/index.js';
 import { DocumentParser } from '../../platform/parsing/index.js';
 import { FileTooLarge, Storage, type StoredFile } from '../../platform/storage/index.js';
 import { validateBody } from '../../platform/http/index.js';
-import { AssumptionsDto, parseLoanData, pickAssumptions } from '../../valuations/index.js';
+import { AssumptionsDto, parseLoanData, pickAssumptions } from '../../models/index.js';
 import { ImportService } from '../import.service.js';
 import { archiveTooLarge, invalidArchive, prefixWithEntry } from './archive.errors.js';
 import { MAX_FILE_BYTES, type ManifestFile } from './archive-format.js';

@@ -1,6 +1,6 @@
 import { FILE_KINDS } from '@dealwright/document-reader/file-kinds';
 import { z } from 'zod';
-import { MAX_VERSION_NAME_LENGTH, VERSION_KINDS } from '../../valuations/index.js';
+import { MAX_VERSION_NAME_LENGTH, VERSION_KINDS } from '../../models/index.js';
 
 /** Schemas of the rows that only an archive has. Strict: a field that is not named here, such as an owner, is refused. */
 

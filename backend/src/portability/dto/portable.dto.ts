@@ -26,7 +26,7 @@ import { CreateInteractionDto, NoteDto } from '../../interactions/index.js';
 import { CanBeOmitted } from '../../platform/http/index.js';
 import { AdjustmentDto, HaircutsDto, MAX_ADJUSTMENTS } from '../../lenses/index.js';
 import { UpdateSettingsDto } from '../../settings/index.js';
-import { CreateValuationDto, ProjectionChoiceDto } from '../../valuations/index.js';
+import { CreateValuationDto, ProjectionChoiceDto } from '../../models/index.js';
 
 export const EXPORT_FORMAT = 'dealwright-export';
 export const EXPORT_VERSION = 1;

@@ -1,6 +1,6 @@
 import { type FigureTerm } from '@dealwright/finance';
 import { type AssumptionField } from '@dealwright/vocabulary';
-import { findProgramFloor, listAssumptions, type ModelReport } from '../../valuations/index.js';
+import { findProgramFloor, listAssumptions, type ModelReport } from '../../models/index.js';
 import { type SharedModelResponse } from '../dto/shared-model.response.js';
 
 /** The assumptions about the deal. Those about the buyer's household and plans are not shown. */

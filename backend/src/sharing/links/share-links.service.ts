@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/index.js';
 import { Transactional } from '../../platform/database/index.js';
 import { Invalid, NotFound } from '../../platform/http/index.js';
-import { ValuationsService } from '../../valuations/index.js';
+import { ModelsService } from '../../models/index.js';
 import {
   type CreateShareLinkDto,
   DEFAULT_SHARE_LINK_DAYS,
@@ -24,7 +24,7 @@ const MAX_LISTED_LINKS = 100;
 @Injectable()
 export class ShareLinksService {
   constructor(
-    private readonly models: ValuationsService,
+    private readonly models: ModelsService,
     private readonly links: ShareLinksRepository,
     private readonly queries: ShareLinksQueries,
     private readonly config: AppConfig,

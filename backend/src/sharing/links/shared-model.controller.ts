@@ -3,7 +3,7 @@ import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger
 import { type Request, type Response } from 'express';
 import { Public } from '../../identity/index.js';
 import { ApiEnvelope, ApiErrors, FileQuery } from '../../platform/http/index.js';
-import { sendFile } from '../../valuations/index.js';
+import { sendFile } from '../../models/index.js';
 import { SharedModelResponse } from '../dto/shared-model.response.js';
 import { SharedModelService } from './shared-model.service.js';
 import { ShareViewerGuard } from './share-viewer.guard.js';

@@ -2,7 +2,7 @@ import { describeDevice } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { type Request } from 'express';
 import { toClientTrace } from '../../platform/audit/index.js';
-import { type ExportedFile, ModelReportsService } from '../../valuations/index.js';
+import { type ExportedFile, ModelReportsService } from '../../models/index.js';
 import { type SharedModelResponse } from '../dto/shared-model.response.js';
 import { LenderPackagesService } from '../package/lender-packages.service.js';
 import { ShareLinkExpired, ShareLinkRevoked, ShareLinkUnknown } from '../sharing.errors.js';

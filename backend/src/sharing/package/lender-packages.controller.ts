@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import { type Response } from 'express';
 import { type Caller, CurrentUser } from '../../identity/index.js';
 import { ApiErrors, FileQuery, IdParam } from '../../platform/http/index.js';
-import { sendFile } from '../../valuations/index.js';
+import { sendFile } from '../../models/index.js';
 import { LenderPackagesService } from './lender-packages.service.js';
 
 @ApiTags('sharing')

@@ -11,7 +11,7 @@ import {
   ModelReportsService,
   type PackageFact,
   toFileName,
-} from '../../valuations/index.js';
+} from '../../models/index.js';
 
 /** What of a deal a loan officer may read. The free description and the broker are the buyer's notes. */
 const BUSINESS_FIELDS = ['type', 'address', 'yearsInBusiness', 'employeeCount'] as const;

@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { IsDefined, IsInt, IsUUID, Min, ValidateNested } from 'class-validator';
 import { CanBeOmitted } from '../../platform/http/index.js';
 import { DealResponse, FinancialsDto } from '../../deals/index.js';
-import { CreateValuationDto, ValuationResponse } from '../../valuations/index.js';
+import { CreateValuationDto, ValuationResponse } from '../../models/index.js';
 
 /** The model that the evaluation is saved to. */
 export class EvaluatedModelDto extends PickType(CreateValuationDto, ['name', 'loanData']) {

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { DealResponse } from '../../deals/index.js';
-import { ResultsDto, ValuationResponse } from '../../valuations/index.js';
+import { ResultsDto, ValuationResponse } from '../../models/index.js';
 
 const NUMBER_OR_NULL = { type: Number, nullable: true } as const;
 

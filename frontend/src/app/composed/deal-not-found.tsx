@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { dealQuery, modelQuery } from '../../features/valuations/api/models';
-import { useModelCrumbs } from '../../features/valuations/pages/use-model-crumbs';
+import { dealQuery, modelQuery } from '../../domain/models/api/models';
+import { useModelCrumbs } from '../../domain/models/use-model-crumbs';
 import { isIdSegment } from '../../lib/crumbs';
 import { NotFound } from '../not-found';
 

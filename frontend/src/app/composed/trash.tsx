@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { DealTrashList } from '../../features/deals/list/deal-trash-list';
 import { DocumentTrashList } from '../../features/documents/trash/document-trash-list';
 import { EntryTrashList } from '../../features/interactions/trash/entry-trash-list';
-import { DeletedModels } from '../../features/valuations/list/deleted-models';
+import { DeletedModels } from '../../features/models/list/deleted-models';
 import { PageHeader } from '../../ui/page-header';
 
 /** Everything deleted that can still be restored. */

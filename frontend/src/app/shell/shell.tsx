@@ -39,7 +39,7 @@ export default function Shell({ search }: { search?: ReactNode }) {
             sx={{
               ...CONTENT_COLUMN,
               flex: 1,
-              pt: { xs: 2, md: 3 },
+              pt: { xs: 2, md: 3, xxl: 4 },
               pb: narrow ? 'calc(88px + env(safe-area-inset-bottom))' : 6,
               outline: 'none',
             }}

@@ -8,9 +8,8 @@ export const UserMenuList = lazyPart(() => import('./user-menu-list'), { missing
 
 /** Returns 'AL' for Ada Lovelace; without a name, the first two letters of the email address. */
 function getInitials(user: AuthUser): string {
-  const names = [user.firstName, user.lastName].filter((name): name is string => Boolean(name));
-  const letters = names.length > 0 ? names.map((name) => name[0]).join('') : user.email.slice(0, 2);
-  return letters.toUpperCase();
+  const letters = [user.firstName, user.lastName].map((name) => name?.trim()[0] ?? '').join('');
+  return (letters || user.email.slice(0, 2)).toUpperCase();
 }
 
 function Initials({ user }: { user: AuthUser }) {
@@ -58,7 +57,7 @@ export function UserMenu() {
           component="span"
           sx={{ maxWidth: { xs: 96, md: 200 }, overflow: 'hidden', textOverflow: 'ellipsis' }}
         >
-          {user.firstName ?? user.email}
+          {user.firstName?.trim() || user.email}
         </Box>
       </Button>
       {state !== 'unopened' && (

@@ -11,6 +11,9 @@ declare module '@mui/material/styles' {
     tone?: Record<StatusTone, string>;
     badge?: Record<BadgeColor, string>;
   }
+  interface BreakpointOverrides {
+    xxl: true;
+  }
   interface TypographyVariants {
     display: React.CSSProperties;
   }

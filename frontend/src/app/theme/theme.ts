@@ -33,7 +33,7 @@ export const theme = createTheme({
   colorSchemes: { light: { palette: palette(LIGHT) }, dark: { palette: palette(DARK) } },
   spacing: 8,
   shape: { borderRadius: 8 },
-  breakpoints: { values: { xs: 0, sm: 640, md: 768, lg: 1024, xl: 1280 } },
+  breakpoints: { values: { xs: 0, sm: 640, md: 768, lg: 1024, xl: 1280, xxl: 1536 } },
   typography: {
     fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif",
     fontSize: TYPE.body,

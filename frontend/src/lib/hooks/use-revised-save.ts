@@ -75,3 +75,6 @@ export function useRevisedSave<T extends Revised>(options: RevisedSaveOptions<T>
     },
   };
 }
+
+/** The fields that both sides changed, and the two ways to go on. */
+export type SaveConflict = Pick<ReturnType<typeof useRevisedSave>, 'conflict' | 'resolve' | 'abandon'>;

@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query';
-import { getErrorMessage } from '../http/api-error';
+import { getErrorMessage, withTimeout } from '../http/api-error';
 import { toast } from '../toast';
 
 const DEFAULT_SUCCESS = 'Operation completed successfully';
@@ -37,7 +37,7 @@ export function useToastMutation<TData, TVariables = void, TContext = unknown>({
           ? getErrorMessage(args[0])
           : typeof failure === 'function'
             ? failure(args[0])
-            : failure;
+            : failure && withTimeout(failure, args[0]);
       if (said !== null) toast.error(said);
       return options.onError?.(...args);
     },

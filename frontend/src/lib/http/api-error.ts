@@ -91,8 +91,15 @@ export async function toApiError(response: Response): Promise<ApiError> {
   });
 }
 
+const TIMED_OUT = 'The server took too long to answer. Check your connection and try again.';
+
+/** A prescribed failure text, followed by the reason where the time ran out. */
+export const withTimeout = (text: string, error: unknown): string =>
+  error instanceof ApiError && error.code === 'timeout' ? `${text.replace(/\.$/, '')}. ${TIMED_OUT}` : text;
+
 /** Returns the message to show for an error. `standing` replaces a message that is not from the server. */
 export function getErrorMessage(error: unknown, standing?: string): string {
-  if (standing !== undefined && error instanceof ApiError && !error.isServerText) return standing;
+  if (standing !== undefined && error instanceof ApiError && !error.isServerText)
+    return withTimeout(standing, error);
   return error instanceof Error && error.message !== '' ? error.message : (standing ?? FALLBACK_MESSAGE);
 }

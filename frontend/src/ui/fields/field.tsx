@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { type ReactNode, useId } from 'react';
+import { explainTooLong } from './text-length';
+import { useReportUnreadable } from './unreadable-fields';
 
 export interface FieldProps {
   label: string;
@@ -66,11 +68,31 @@ export function FieldFrame({ id, label, error, hint, required, hideLabel, childr
   );
 }
 
-export type TextFieldProps = FieldProps & Omit<OutlinedInputProps, 'label' | 'error' | 'id' | 'notched'>;
+export type TextFieldProps = FieldProps &
+  Omit<OutlinedInputProps, 'label' | 'error' | 'id' | 'notched'> & {
+    /** characters that the server stores; a longer text is kept, and the field says that it is too long */
+    maxLength?: number | undefined;
+  };
 
-/** A line of text with its label above. */
-export function TextField({ label, error, hint, required, hideLabel, inputProps, ...input }: TextFieldProps) {
+/**
+ * A line of text with its label above. It is about others more often than about the user, so the browser offers
+ * nothing from the user's own data unless `autoComplete` names it.
+ */
+export function TextField(props: TextFieldProps) {
+  const {
+    label,
+    error: otherError,
+    hint,
+    required,
+    hideLabel,
+    maxLength = Infinity,
+    inputProps,
+    ...input
+  } = props;
   const id = useId();
+  const tooLong = explainTooLong(label, typeof input.value === 'string' ? input.value : '', maxLength);
+  const error = tooLong ?? otherError;
+  useReportUnreadable(tooLong !== null);
   return (
     <FieldFrame
       id={id}
@@ -84,6 +106,7 @@ export function TextField({ label, error, hint, required, hideLabel, inputProps,
         id={id}
         fullWidth
         error={Boolean(error)}
+        autoComplete="off"
         {...input}
         inputProps={{
           'aria-describedby': error || hint ? `${id}-note` : undefined,

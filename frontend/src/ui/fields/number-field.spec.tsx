@@ -5,6 +5,11 @@ import { IntegerField, MoneyField, PercentField } from './number-field';
 import { receiveToasts } from '../../lib/toast';
 import { hasUnreadableField, refuseUnreadableField } from './unreadable-fields';
 
+async function paste(field: Element, text: string) {
+  await userEvent.click(field);
+  await userEvent.paste(text);
+}
+
 function Money({
   start = null,
   onValue,
@@ -34,6 +39,18 @@ describe('MoneyField', () => {
     await userEvent.tab();
     expect(onValue).toHaveBeenLastCalledWith(value);
     expect(field).toHaveValue(shown);
+  });
+
+  it.each([
+    [`$${' '.repeat(21)}1,250,000.00`, 1_250_000],
+    [`1,250,000.${'0'.repeat(40)}`, 1_250_000],
+  ])('reads a pasted number whole, however long its text', async (text, value) => {
+    const onValue = jest.fn();
+    render(<Money onValue={onValue} />);
+    await userEvent.click(screen.getByLabelText('Price'));
+    await userEvent.paste(text);
+    expect(screen.getByLabelText('Price')).toHaveValue(text);
+    expect(onValue).toHaveBeenLastCalledWith(value);
   });
 
   it('preserves unreadable text, keeps the value and shows the expected format', async () => {
@@ -180,11 +197,22 @@ it('says how many fields of a page hold what cannot be stored', async () => {
 });
 
 describe('PercentField', () => {
-  it('accepts only digits and dots', async () => {
-    const onChange = jest.fn();
-    render(<PercentField label="Rate" value={null} onChange={onChange} />);
-    await userEvent.type(screen.getByLabelText('Rate'), '11.5%');
-    expect(onChange).toHaveBeenLastCalledWith(11.5);
+  it.each([
+    ['11.5%', '11.5', 11.5],
+    ['a1b1.c5%', '11.5', 11.5],
+    ['7,5', '7.5', 7.5],
+    ['about', '', null],
+  ])('keeps only the digits and dots of %s', async (typed, shown, value) => {
+    for (const enter of [userEvent.type, paste]) {
+      const onChange = jest.fn();
+      const { unmount } = render(<PercentField label="Rate" value={null} onChange={onChange} />);
+      const field = screen.getByLabelText('Rate');
+      await enter(field, typed);
+      expect(field).toHaveValue(shown);
+      expect(onChange).toHaveBeenLastCalledWith(value);
+      expect(field).not.toHaveAttribute('aria-invalid');
+      unmount();
+    }
   });
 });
 

@@ -32,8 +32,6 @@ export interface NumberFieldProps extends FieldProps {
   name?: string;
 }
 
-const MAX_NUMBER_LENGTH = 24;
-
 /** The value from before a text: as the field was entered, or as it stood when its text last began to be replaced. */
 function useBefore(value: number | null) {
   const earlier = useRef(value);
@@ -81,8 +79,6 @@ function ParsedField({ notation, ...props }: NumberFieldProps & { notation: Numb
       endAdornment={notation.suffix && <InputAdornment position="end">{notation.suffix}</InputAdornment>}
       inputProps={{
         inputMode: notation.inputMode,
-        autoComplete: 'off',
-        maxLength: MAX_NUMBER_LENGTH,
         style: { textAlign: 'right' },
       }}
       onFocus={(event) => {
@@ -90,7 +86,8 @@ function ParsedField({ notation, ...props }: NumberFieldProps & { notation: Numb
         before.enter();
         event.target.select();
       }}
-      onChange={({ target: { value: text } }) => {
+      onChange={({ target }) => {
+        const text = notation.clean?.(target.value) ?? target.value;
         before.type(draft, text);
         setDraft(text);
         const typed = readNumberText(text, notation, min, max);

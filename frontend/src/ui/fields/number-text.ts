@@ -3,6 +3,8 @@ import { parseNumber, parsePercent } from '../../lib/formats';
 
 /** How numbers of one kind are read from text and written as text. */
 export interface NumberNotation {
+  /** leaves out what the field does not take */
+  clean?: (text: string) => string;
   read: (text: string) => number | null;
   write: (value: number) => string;
   unreadable: string | ((min: number | undefined) => string);
@@ -62,9 +64,12 @@ export const MONEY: NumberNotation = {
   inputMode: 'decimal',
 };
 
+/** The digits and dots of a text. A comma is a decimal point: no rate has thousands. */
+export const keepDigitsAndDots = (text: string): string => text.replaceAll(',', '.').replace(/[^\d.]/g, '');
+
 export const PERCENT: NumberNotation = {
-  // The library reads the digits of any text; a field asks again where there are letters around them.
-  read: (text) => (/[a-z]/i.test(text) ? null : parsePercent(text)),
+  clean: keepDigitsAndDots,
+  read: parsePercent,
   write: (value) => plain.format(value),
   unreadable: 'Enter a percentage such as 11.5',
   suffix: '%',

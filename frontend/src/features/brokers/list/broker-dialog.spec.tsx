@@ -32,10 +32,18 @@ function show(broker: Broker | null = null, onClose = () => undefined as void) {
 }
 
 it.each(Object.values<FieldDefinition>(BROKER_FIELDS))(
-  'shows $label with the limit of the registry',
-  ({ label, maxLength }) => {
+  'keeps a $label that is too long whole, and says so',
+  async ({ label, maxLength = 0 }) => {
+    globalThis.fetch = jest.fn();
     show();
-    expect(screen.getByRole('textbox', { name: label })).toHaveAttribute('maxlength', String(maxLength));
+    const field = screen.getByRole('textbox', { name: label });
+    const text = 'x'.repeat(maxLength + 1);
+    await userEvent.click(field);
+    await userEvent.paste(text);
+    expect(field).toHaveValue(text);
+    expect(screen.getByRole('alert')).toHaveTextContent(`${label} must be at most`);
+    await userEvent.click(screen.getByRole('button', { name: 'Create Broker' }));
+    expect(globalThis.fetch).not.toHaveBeenCalled();
   },
 );
 

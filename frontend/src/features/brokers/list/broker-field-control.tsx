@@ -32,7 +32,7 @@ export function BrokerFieldControl({ name, value, error, isFirst, onChange }: Br
         error={error}
         value={value}
         {...(isLong && { multiline: true, minRows: 3, maxRows: 8, sx: { p: 0 } })}
-        inputProps={{ maxLength }}
+        maxLength={maxLength}
         onChange={(event) => onChange(event.target.value)}
       />
     </Box>

@@ -6,7 +6,7 @@ import {
   useKnownModelFigures,
 } from '../../../domain/model-figures/known-model-figures';
 import { explainMissingSde } from '../../../domain/model-figures/listed-model';
-import { describeNewestRevenue } from '../../../domain/newest-revenue';
+import { renderDealRevenue } from '../../../domain/deal-revenue';
 import { useSdeTerm } from '../../../domain/user-settings';
 import { formatMoney, formatMultiple, formatRatio, UNKNOWN } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
@@ -64,7 +64,7 @@ function listFigures(
         />
       ),
     },
-    { term: 'Revenue', value: deal.revenue ?? describeNewestRevenue(deal) ?? UNKNOWN },
+    { term: 'Revenue', value: renderDealRevenue(deal) ?? UNKNOWN },
     { term: DEAL_FIELD_LABELS.address, value: deal.address ?? UNKNOWN },
     ...(deal.listingUrl
       ? [{ term: DEAL_FIELD_LABELS.listingUrl, value: <Listing url={deal.listingUrl} /> }]

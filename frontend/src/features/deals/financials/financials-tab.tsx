@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { type FinancialsDraft } from '../../../domain/financials-editor';
+import { withTimeout } from '../../../lib/http/api-error';
 import { isSameData } from '../../../lib/merge';
 import { useOpenerFocus } from '../../../lib/hooks/use-opener-focus';
 import { toast } from '../../../lib/toast';
@@ -49,8 +50,8 @@ export function FinancialsTab({ deal }: { deal: Deal }) {
       if (!stored) return;
       setEdit(null);
       toast.success('Historical financials saved successfully!');
-    } catch {
-      toast.error('Failed to save historical financials');
+    } catch (error) {
+      toast.error(withTimeout('Failed to save historical financials', error));
     } finally {
       setSaving(false);
     }

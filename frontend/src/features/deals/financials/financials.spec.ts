@@ -2,6 +2,7 @@ import { type FinancialsDraft } from '../../../domain/financials-editor';
 import { parseClipboard, readBlock } from './editing/clipboard';
 import { addYear, editFigures, freeKey, removeYear, switchMode } from './editing/draft-edits';
 import { begin, redo, step, undo } from './editing/history';
+import { createEntryCommands } from './editing/sheet-commands';
 import { paste } from './editing/paste';
 import { at, move } from './editing/selection';
 import { readCell, readSheet } from './sheet-reading';
@@ -135,11 +136,38 @@ describe('the sheet', () => {
     expect(readSheet(value, YEAR).columns.map(({ warnings }) => warnings.length)).toEqual([0, 1, 1]);
   });
 
+  it('adds a year as an empty record with an empty label, and removes both', () => {
+    const more = addYear(draft(), 'year4');
+    expect(more.historicalFinancials).toEqual({ year1: {}, year2: {}, year3: {}, year4: {} });
+    expect(more.yearLabels).toEqual({ ...draft().yearLabels, year4: '' });
+    expect(removeYear(more, 'year4')).toEqual(draft());
+  });
+
   it('never loses the only year left', () => {
     const one = removeYear(removeYear(draft(), 'year1'), 'year2');
     expect(removeYear(one, 'year3')).toBe(one);
     expect(one.yearLabels).toEqual({ year3: '2025' });
   });
+});
+
+it.each([
+  ['label', 'x'.repeat(61), 'The label of a year must be at most 60 characters. It has 61.'],
+  ['grossRevenue', `$${' '.repeat(60)}1,250,000`, null],
+])('takes the text of a cell whole: %s', (rowId, text, refusal) => {
+  const value = draft();
+  const changed: FinancialsDraft[] = [];
+  const { commit } = createEntryCommands({
+    value,
+    sheet: readSheet(value, YEAR),
+    adjustments: null,
+    editing: { cell: { rowId, key: 'year1' }, text: '', quick: false },
+    setEditing: () => undefined,
+    change: (next: FinancialsDraft) => changed.push(next),
+  } as unknown as Parameters<typeof createEntryCommands>[0]);
+  expect(commit(text)).toBe(refusal);
+  expect(changed.map((next) => next.historicalFinancials['year1']?.grossRevenue)).toEqual(
+    refusal === null ? ['1250000'] : [],
+  );
 });
 
 describe('steps', () => {

@@ -69,7 +69,7 @@ function DealTextControl({ definition, text, error, onChange }: DealTextControlP
       {...(type === 'longText' && { multiline: true, minRows: 2, maxRows: 8, sx: { p: 0 } })}
       {...(type === 'longText' && { placeholder: String(example) })}
       {...(type === 'url' && { placeholder: 'https://' })}
-      inputProps={{ maxLength }}
+      maxLength={maxLength}
       onChange={(event) => onChange(event.target.value)}
     />
   );

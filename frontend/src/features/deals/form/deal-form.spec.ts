@@ -1,4 +1,10 @@
-import { EMPTY_FORM, explainInvalidForm, validateDealForm, toDealFields } from './deal-form';
+import {
+  EMPTY_FORM,
+  explainInvalidForm,
+  explainUnsavedForm,
+  validateDealForm,
+  toDealFields,
+} from './deal-form';
 
 describe('the form of a deal', () => {
   it('needs a description that is not blank', () => {
@@ -16,6 +22,21 @@ describe('the form of a deal', () => {
       listingUrl: 'javascript:alert(1)',
     });
     expect(Object.keys(errors)).toEqual(['yearsInBusiness', 'employeeCount', 'listingUrl']);
+  });
+
+  it('calls a blank required field by its name before a save, not by what it holds', () => {
+    expect(explainUnsavedForm(EMPTY_FORM, 0)).toBe('Description is required');
+    expect(explainUnsavedForm({ ...EMPTY_FORM, employeeCount: 0 }, 1)).toBe(
+      'Correct the 2 fields marked in red, then save.',
+    );
+    expect(explainUnsavedForm({ ...EMPTY_FORM, description: 'x' }, 1)).toBe(
+      'Correct the field marked in red, then save.',
+    );
+    // A text that is too long counts itself, as a number does.
+    expect(explainUnsavedForm({ ...EMPTY_FORM, description: 'x'.repeat(5001) }, 1)).toBe(
+      'Correct the field marked in red, then save.',
+    );
+    expect(explainUnsavedForm({ ...EMPTY_FORM, description: 'x' }, 0)).toBeNull();
   });
 
   it('names the fields to correct, unless only a required one is missing', () => {

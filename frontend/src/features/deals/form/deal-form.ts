@@ -6,6 +6,7 @@ import {
   type FieldDefinition,
   fieldNames,
   mapFields,
+  tooLongMessage,
   validateField,
 } from '@dealwright/vocabulary';
 import { nameMarkedFields } from '../../../ui/fields/unreadable-fields';
@@ -66,13 +67,27 @@ const listInvalidFields = (form: DealForm): readonly DealFieldName[] => {
 export const isValid = (form: DealForm): boolean => listInvalidFields(form).length === 0;
 
 /**
- * How many fields are marked in red, with the number fields that count themselves as unreadable. A number out of range
- * is among those, and in the form's errors too.
+ * How many fields are marked in red, with the fields that count themselves as unreadable. A number out of range and a
+ * text that is too long are among those, and in the form's errors too.
  */
 export function countMarkedFields(form: DealForm, unreadableCount: number): number {
-  const wrong = listInvalidFields(form);
-  const amounts = wrong.filter((name) => isAmount(DEAL_FIELDS[name]));
-  return wrong.length - amounts.length + Math.max(amounts.length, unreadableCount);
+  const wrong = Object.entries(validateDealForm(form));
+  const counted = wrong.filter(([name, message]) => {
+    const definition = DEAL_FIELDS[name as DealFieldName];
+    return isAmount(definition) || message === tooLongMessage(definition);
+  });
+  return wrong.length - counted.length + Math.max(counted.length, unreadableCount);
+}
+
+const isBlank = (form: DealForm, name: DealFieldName): boolean => String(form[name] ?? '').trim() === '';
+
+/** Why a deal cannot be saved; null where it can. A required field that is blank is named: it holds nothing to correct. */
+export function explainUnsavedForm(form: DealForm, unreadableCount: number): string | null {
+  const count = countMarkedFields(form, unreadableCount);
+  if (count === 0) return null;
+  const blank = listInvalidFields(form).find((name) => isBlank(form, name));
+  if (blank !== undefined && count === 1) return validateDealForm(form)[blank] ?? null;
+  return `Correct ${nameMarkedFields(count)}, then save.`;
 }
 
 const INCOMPLETE = 'Please complete the required steps before creating the deal';
@@ -80,7 +95,7 @@ const INCOMPLETE = 'Please complete the required steps before creating the deal'
 /** Why a deal cannot be created yet. Names the fields to correct, all of them or none: a required one may be missing. */
 export function explainInvalidForm(form: DealForm, unreadableCount = 0): string {
   const wrong = listInvalidFields(form);
-  if (wrong.some((name) => String(form[name] ?? '').trim() === '')) return INCOMPLETE;
+  if (wrong.some((name) => isBlank(form, name))) return INCOMPLETE;
   const named =
     unreadableCount > 0
       ? nameMarkedFields(countMarkedFields(form, unreadableCount))

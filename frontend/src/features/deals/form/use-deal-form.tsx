@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import { withTimeout } from '../../../lib/http/api-error';
 import { isSameData } from '../../../lib/merge';
 import { toast } from '../../../lib/toast';
 import { ConflictDialog } from '../../../ui/dialogs/conflict-dialog';
 import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
-import { explainUnreadableFields, getUnreadableCount } from '../../../ui/fields/unreadable-fields';
+import { getUnreadableCount } from '../../../ui/fields/unreadable-fields';
 import { type Deal } from '../api/deals';
 import { useSaveDealFields } from '../api/save-deal';
 import { conflictLabel, conflictValue } from './conflicts';
-import { countMarkedFields, type DealForm, validateDealForm, toDealFields, toDealForm } from './deal-form';
+import { type DealForm, explainUnsavedForm, validateDealForm, toDealFields, toDealForm } from './deal-form';
 
 interface SaveTexts {
   readonly success: string;
@@ -26,9 +27,9 @@ export function useDealForm(deal: Deal, texts: SaveTexts) {
   const leaving = useLeaveGuard(dirty && !saved);
 
   async function submit(): Promise<void> {
-    const markedCount = countMarkedFields(form, getUnreadableCount());
-    if (markedCount > 0) {
-      toast.error(explainUnreadableFields(markedCount));
+    const refusal = explainUnsavedForm(form, getUnreadableCount());
+    if (refusal !== null) {
+      toast.error(refusal);
       return;
     }
     setSaving(true);
@@ -39,8 +40,8 @@ export function useDealForm(deal: Deal, texts: SaveTexts) {
       setDraft(null);
       setSaved(true);
       toast.success(texts.success);
-    } catch {
-      toast.error(texts.failure);
+    } catch (error) {
+      toast.error(withTimeout(texts.failure, error));
     } finally {
       setSaving(false);
     }

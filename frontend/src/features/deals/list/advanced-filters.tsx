@@ -78,7 +78,7 @@ function FilterFields({ draft, errors, types, brokers, onChange }: FilterFieldsP
           label="Location"
           value={draft.location}
           placeholder="Part of the address"
-          inputProps={{ maxLength: 200 }}
+          maxLength={200}
           onChange={(event) => set('location')(event.target.value)}
         />
       </Box>

@@ -44,7 +44,7 @@ const WRITTEN_TAB = 'valuations';
 /** Tabs that a URL can open; that of the documents is written with the document that is open. */
 const ADDRESSED_TABS: readonly string[] = [WRITTEN_TAB, 'documents'];
 /** What a tab adds to the URL; it leaves with the tab. */
-const TAB_PARAMETERS = ['document', 'page'];
+const TAB_PARAMETERS = ['document', 'page', 'edit'];
 
 function buildTabs(slots: DealSlots): readonly DealTab[] {
   const slot = (
@@ -112,7 +112,8 @@ export function DealPage({ slots = {} }: { slots?: DealSlots }) {
 function DealTabs({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
   const [query, setQuery] = useSearchParams();
   const [chosen, setChosen] = useState(tabs[0]?.id ?? '');
-  const addressed = query.get('tab') ?? '';
+  // A model to edit is on the tab of the models.
+  const addressed = query.get('tab') ?? (query.has('edit') ? WRITTEN_TAB : '');
   const asked = ADDRESSED_TABS.includes(addressed) && tabs.some(({ id }) => id === addressed);
   const current = asked ? addressed : chosen === WRITTEN_TAB ? (tabs[0]?.id ?? '') : chosen;
   const action = useRequestedDealAction(deal.id);

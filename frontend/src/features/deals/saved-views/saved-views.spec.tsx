@@ -39,6 +39,15 @@ it('asks for the name in a dialog that says what it is for', async () => {
   expect(within(dialog).getByRole('textbox', { name: 'Name of this view' })).toHaveFocus();
 });
 
+it('keeps a name that is too long, and does not save it', async () => {
+  const requests = renderViews();
+  await userEvent.click(screen.getByRole('button', { name: 'Save view' }));
+  await userEvent.paste('x'.repeat(101));
+  expect(screen.getByRole('alert')).toHaveTextContent('must be at most 100 characters. It has 101.');
+  await userEvent.keyboard('{Enter}');
+  expect(requests).not.toHaveBeenCalled();
+});
+
 it('refuses the name of another view', async () => {
   const requests = renderViews();
   await userEvent.click(screen.getByRole('button', { name: 'Save view' }));

@@ -6,6 +6,7 @@ import Popover from '@mui/material/Popover';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { TextField } from '../../../ui/fields/field';
+import { isTooLong } from '../../../ui/fields/text-length';
 import { type SavedView, useRemoveView, useSaveView, viewsQuery } from '../api/views';
 
 interface SavedViewsProps {
@@ -74,9 +75,10 @@ function NameForm({ query, views, onDone }: NameFormProps) {
   const [name, setName] = useState('');
   const isTaken = views.some((view) => view.name.toLowerCase() === name.trim().toLowerCase());
   const save = useSaveView();
+  const isNamed = name.trim() !== '' && !isTaken && !isTooLong(name, MAX_NAME_LENGTH);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (name.trim() !== '' && !isTaken) save.mutate({ name: name.trim(), query }, { onSuccess: onDone });
+    if (isNamed) save.mutate({ name: name.trim(), query }, { onSuccess: onDone });
   };
   return (
     <Box
@@ -92,15 +94,10 @@ function NameForm({ query, views, onDone }: NameFormProps) {
           // eslint-disable-next-line jsx-a11y/no-autofocus -- the form opens to be typed into
           autoFocus
           onChange={(event) => setName(event.target.value)}
-          inputProps={{ maxLength: MAX_NAME_LENGTH, autoComplete: 'off' }}
+          maxLength={MAX_NAME_LENGTH}
         />
       </Box>
-      <Button
-        type="submit"
-        variant="contained"
-        disabled={name.trim() === '' || isTaken || save.isPending}
-        sx={{ mt: 3.25 }}
-      >
+      <Button type="submit" variant="contained" disabled={!isNamed || save.isPending} sx={{ mt: 3.25 }}>
         Save
       </Button>
     </Box>

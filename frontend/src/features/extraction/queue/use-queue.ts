@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, getErrorMessage } from '../../../lib/http/api-error';
+import { ApiError, getErrorMessage, withTimeout } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
 import { type RefusedFile, sortFiles } from '../../../lib/files/upload-limits';
 import { useLocalStorage } from '../../../lib/hooks/use-local-storage';
@@ -57,7 +57,7 @@ export function useQueue() {
       await client.invalidateQueries({ queryKey: jobsQuery.queryKey });
     } catch (failure) {
       change(id, { share: null, error: describeFailure(failure, file), isRefused: isRefusal(failure) });
-      toast.error('Upload failed');
+      toast.error(withTimeout('Upload failed', failure));
     }
   }
 

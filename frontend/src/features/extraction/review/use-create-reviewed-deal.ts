@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type FinancialsDraft } from '../../../domain/financials-editor';
+import { withTimeout } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
 import { type JobDetail } from '../api/extraction.types';
 import { type ReviewedDeal, type SavedDeal, useSaveReviewedDeal } from '../api/save-reviewed-deal';
@@ -76,7 +77,7 @@ export function useCreateReviewedDeal(defaults: EntryDefaults) {
           showResult(saved, (to) => void navigate(to));
           void navigate('/deals');
         },
-        onError: () => toast.error(FAILED),
+        onError: (error) => toast.error(withTimeout(FAILED, error)),
       },
     );
   }

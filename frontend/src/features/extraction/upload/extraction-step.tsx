@@ -65,7 +65,7 @@ function ManualEntryButton({ onManualEntry }: { onManualEntry: (() => void) | un
 }
 
 /** Shows the outcome of a job and its overall confidence. */
-function showOutcome(kind: Kind, { state, result }: JobDetail): void {
+export function showOutcome(kind: Kind, { state, result }: Pick<JobDetail, 'state' | 'result'>): void {
   if (state === 'failed') toast.error(FAILED[kind]);
   const confidence = result?.[kind]?.overallConfidence;
   if (state !== 'done' || confidence === undefined) return;

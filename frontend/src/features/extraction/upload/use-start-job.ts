@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { getErrorMessage } from '../../../lib/http/api-error';
+import { getErrorMessage, withTimeout } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
 import { isCancelled } from '../../../lib/files/upload';
 import { startJob } from '../api/jobs';
@@ -36,7 +36,7 @@ export function useStartJob(kind: 'dealInfo' | 'financials', onStarted: (jobId: 
     } catch (failure) {
       if (isCancelled(failure)) return;
       setError(getErrorMessage(failure));
-      toast.error(FAILED[kind]);
+      toast.error(withTimeout(FAILED[kind], failure));
     } finally {
       setShare(null);
     }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { getErrorMessage } from '../../../lib/http/api-error';
+import { getErrorMessage, withTimeout } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
 import { followImport } from '../api/follow-import';
 import { type ImportBatch, startImport, useInvalidateDeals } from '../api/imports';
@@ -45,7 +45,7 @@ export function useImport() {
       const batch = await followImport(id, { onProgress: setProgress });
       showImportResult(batch, { replaces, openReport: () => void navigate(`/deals/imports/${id}`) });
     } catch (error) {
-      toast.error('An unexpected error occurred during import', { replaces });
+      toast.error(withTimeout('An unexpected error occurred during import', error), { replaces });
       // eslint-disable-next-line no-console -- the toast's text is fixed; this is what happened
       console.error('Import', getErrorMessage(error), error);
     }

@@ -1,5 +1,6 @@
 import { type InteractionType } from '@dealwright/vocabulary';
 import { addDays, localDay } from '../../../lib/days';
+import { isTooLong } from '../../../ui/fields/text-length';
 import { type Interaction, type InteractionFields } from '../api/interactions';
 
 /** An interaction being edited; any field may still be empty. */
@@ -66,6 +67,14 @@ export function toInteractionFields(draft: InteractionDraft): InteractionFields 
     followUpDate: draft.followUpRequired ? draft.followUpDate : null,
   };
 }
+
+/** Characters that the server stores. */
+export const MAX_SUMMARY_LENGTH = 20_000;
+export const MAX_CONTACT_LENGTH = 300;
+
+/** Whether a text is longer than the server stores; its field says so. */
+export const hasTooLongText = ({ summary, contactPerson }: InteractionDraft): boolean =>
+  isTooLong(summary, MAX_SUMMARY_LENGTH) || isTooLong(contactPerson, MAX_CONTACT_LENGTH);
 
 /** Whether the follow-up is dated before the interaction, so that it would be overdue from the start. */
 export const isFollowUpTooEarly = ({ date, followUpRequired, followUpDate }: InteractionDraft): boolean =>

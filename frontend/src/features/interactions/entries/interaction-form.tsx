@@ -8,7 +8,14 @@ import { TextField } from '../../../ui/fields/field';
 import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
 import { SelectField } from '../../../ui/fields/select-field';
 import { type InteractionFields } from '../api/interactions';
-import { toInteractionFields, type InteractionDraft, isDirty } from './interaction-draft';
+import {
+  hasTooLongText,
+  type InteractionDraft,
+  isDirty,
+  MAX_CONTACT_LENGTH,
+  MAX_SUMMARY_LENGTH,
+  toInteractionFields,
+} from './interaction-draft';
 import { type DraftFieldsProps, FollowUpFields } from './follow-up-fields';
 
 interface InteractionFormProps {
@@ -31,7 +38,7 @@ export function InteractionForm(props: InteractionFormProps) {
 
   function submit(event: FormEvent | KeyboardEvent) {
     event.preventDefault();
-    if (busy) return;
+    if (busy || hasTooLongText(draft)) return;
     if (fields) onSave(fields);
     else toast.error(MESSAGES.interactionIncomplete);
   }
@@ -63,12 +70,12 @@ export function InteractionForm(props: InteractionFormProps) {
           value={draft.summary}
           onChange={(event) => change({ summary: event.target.value })}
           sx={{ p: 0 }}
-          inputProps={{ maxLength: 20_000 }}
+          maxLength={MAX_SUMMARY_LENGTH}
         />
       </Box>
       <FollowUpFields draft={draft} onChange={change} />
       <Box sx={{ gridColumn: '1 / -1', display: 'flex', gap: 1 }}>
-        <Button type="submit" variant="contained" disabled={busy || fields === null}>
+        <Button type="submit" variant="contained" disabled={busy || fields === null || hasTooLongText(draft)}>
           {busy ? 'Saving...' : 'Save'}
         </Button>
         <Button color="inherit" disabled={busy} onClick={onCancel}>
@@ -105,7 +112,7 @@ function ContactFields({ draft, onChange }: DraftFieldsProps) {
           label="Contact person"
           value={draft.contactPerson}
           onChange={(event) => onChange({ contactPerson: event.target.value })}
-          inputProps={{ maxLength: 300, autoComplete: 'off' }}
+          maxLength={MAX_CONTACT_LENGTH}
         />
       </Box>
     </>

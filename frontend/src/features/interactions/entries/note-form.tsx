@@ -4,7 +4,10 @@ import { MESSAGES } from '@dealwright/vocabulary';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { toast } from '../../../lib/toast';
 import { TextField } from '../../../ui/fields/field';
+import { isTooLong } from '../../../ui/fields/text-length';
 import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
+
+const MAX_NOTE_LENGTH = 50_000;
 
 interface NoteFormProps {
   label: string;
@@ -37,7 +40,7 @@ export function NoteForm({
   }, [focusRequest]);
 
   async function submit() {
-    if (busy) return;
+    if (busy || isTooLong(content, MAX_NOTE_LENGTH)) return;
     if (content === '') toast.error(MESSAGES.noteBlank);
     else if (await onSave(content)) setText(start);
   }
@@ -64,10 +67,14 @@ export function NoteForm({
         placeholder="What you learned, what to ask"
         onChange={(event) => setText(event.target.value)}
         sx={{ p: 0 }}
-        inputProps={{ maxLength: 50_000 }}
+        maxLength={MAX_NOTE_LENGTH}
       />
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button type="submit" variant="contained" disabled={busy || content === ''}>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={busy || content === '' || isTooLong(content, MAX_NOTE_LENGTH)}
+        >
           {busy ? 'Saving...' : saveLabel}
         </Button>
         {onCancel && (

@@ -42,7 +42,7 @@ it('asks before unsaved haircuts are left', async () => {
   expect(window.location.pathname).toBe('/settings');
 });
 
-it.each(['abc', '150'])('does not blame the order of the haircuts for %s', async (text) => {
+it.each(['.', '150'])('does not blame the order of the haircuts for %s', async (text) => {
   renderForm();
   const claimed = screen.getAllByRole('textbox')[1]!;
   await userEvent.clear(claimed);

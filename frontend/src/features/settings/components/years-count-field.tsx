@@ -33,7 +33,7 @@ export function YearsCountField({ value, error, onChange }: YearsCountFieldProps
           onChange(readYearsCount(event.target.value));
         }}
         onBlur={() => setTyped(null)}
-        inputProps={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 4 }}
+        inputProps={{ inputMode: 'numeric' }}
         sx={{ width: 96 }}
       />
     </SettingRow>

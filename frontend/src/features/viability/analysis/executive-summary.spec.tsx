@@ -7,7 +7,10 @@ import { ExecutiveSummary } from './executive-summary';
 const assess = (downPayment: number) =>
   openModel({
     financials: {
-      historicalFinancials: { 2024: { netIncome: 210_000 }, 2025: { netIncome: 200_000, ownerSalary: 100_000 } },
+      historicalFinancials: {
+        2024: { netIncome: 210_000 },
+        2025: { netIncome: 200_000, ownerSalary: 100_000 },
+      },
     },
     loan: { purchasePrice: 600_000, downPayment },
     settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 },

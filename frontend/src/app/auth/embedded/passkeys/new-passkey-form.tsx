@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { describeDevice } from '@dealwright/vocabulary';
 import { TextField } from '../../../../ui/fields/field';
+import { isTooLong } from '../../../../ui/fields/text-length';
 import { FormError } from '../../frame/form-error';
 import { useSubmit } from '../../frame/use-submit';
 import { PasswordField } from '../../../../ui/fields/password-field';
@@ -18,6 +19,7 @@ interface NewPasskeyFormProps {
 export function NewPasskeyForm({ onAdded, onCancel }: NewPasskeyFormProps) {
   const [name, setName] = useState(() => describeDevice(navigator.userAgent));
   const [password, setPassword] = useState('');
+  const isNamed = name.trim() !== '' && !isTooLong(name, MAX_PASSKEY_NAME_LENGTH);
   const { busy, error, onSubmit } = useSubmit(async () => {
     await createPasskey({ name: name.trim(), password });
     await onAdded();
@@ -28,9 +30,8 @@ export function NewPasskeyForm({ onAdded, onCancel }: NewPasskeyFormProps) {
       <TextField
         label="Name of the passkey"
         name="passkey-name"
-        autoComplete="off"
         value={name}
-        inputProps={{ maxLength: MAX_PASSKEY_NAME_LENGTH }}
+        maxLength={MAX_PASSKEY_NAME_LENGTH}
         onChange={(event) => setName(event.target.value)}
       />
       <PasswordField
@@ -42,7 +43,7 @@ export function NewPasskeyForm({ onAdded, onCancel }: NewPasskeyFormProps) {
         onChange={setPassword}
       />
       <Stack direction="row" spacing={1}>
-        <Button type="submit" variant="contained" disabled={busy || name.trim() === '' || password === ''}>
+        <Button type="submit" variant="contained" disabled={busy || !isNamed || password === ''}>
           {busy ? 'Waiting for your device' : 'Create passkey'}
         </Button>
         <Button color="inherit" onClick={onCancel}>

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useOpenerFocus } from '../../../../lib/hooks/use-opener-focus';
 import { TextField } from '../../../../ui/fields/field';
+import { isTooLong } from '../../../../ui/fields/text-length';
 import { RelativeTime } from '../../../../ui/relative-time';
 import { FormError } from '../../frame/form-error';
 import { useSubmit } from '../../frame/use-submit';
@@ -57,13 +58,16 @@ export function PasskeyRow({ passkey, onRenamed, onDelete }: PasskeyRowProps) {
           <TextField
             label="Name of the passkey"
             name="passkey-name"
-            autoComplete="off"
             value={draft}
-            inputProps={{ maxLength: MAX_PASSKEY_NAME_LENGTH }}
+            maxLength={MAX_PASSKEY_NAME_LENGTH}
             onChange={(event) => setDraft(event.target.value)}
           />
           <Stack direction="row" spacing={1}>
-            <Button type="submit" variant="contained" disabled={busy || draft.trim() === ''}>
+            <Button
+              type="submit"
+              variant="contained"
+              disabled={busy || draft.trim() === '' || isTooLong(draft, MAX_PASSKEY_NAME_LENGTH)}
+            >
               Save name
             </Button>
             <Button color="inherit" onClick={() => setDraft(null)}>

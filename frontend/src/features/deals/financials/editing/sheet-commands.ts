@@ -1,6 +1,7 @@
 import { findDecimalMark, parseNumber, type SdeAdjustments } from '@dealwright/finance';
-import { FIGURE_RANGE_MESSAGE, isBeyondMaxDollars } from '@dealwright/vocabulary';
+import { FIGURE_RANGE_MESSAGE, isBeyondMaxDollars, MAX_YEAR_LABEL_LENGTH } from '@dealwright/vocabulary';
 import { type FinancialsDraft } from '../../../../domain/financials-editor';
+import { explainTooLong } from '../../../../ui/fields/text-length';
 import { readCell, type Sheet } from '../sheet-reading';
 import { addYear, editFigures, type FigureEdit, freeKey, removeYear, renameYear } from './draft-edits';
 import { MAX_YEARS, paste } from './paste';
@@ -84,7 +85,10 @@ export function createEntryCommands(state: SheetState) {
       const column = sheet.columns.find(({ key }) => key === editing?.cell.key);
       if (!row || !column) return null;
       const amount = findDecimalMark(text) === 'comma' ? null : parseNumber(text);
-      const error = row.kind === 'label' ? null : describeFigureError(text, amount);
+      const error =
+        row.kind === 'label'
+          ? explainTooLong('The label of a year', text, MAX_YEAR_LABEL_LENGTH)
+          : describeFigureError(text, amount);
       if (error !== null) return error;
       setEditing(null);
       if (row.kind === 'label') change(renameYear(value, column.key, text));

@@ -93,7 +93,6 @@ export function CellEditor({ entry, label, isText, ...on }: CellEditorProps) {
         aria-describedby={error === null ? undefined : errorId}
         inputMode={isText ? 'text' : 'decimal'}
         autoComplete="off"
-        maxLength={isText ? 60 : 40}
         value={text}
         placeholder={isText ? 'e.g. 2024' : undefined}
         onChange={(event) => {

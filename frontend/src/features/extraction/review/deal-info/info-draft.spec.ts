@@ -53,6 +53,12 @@ it('accepts web addresses, with http, with https or without a scheme', () => {
   ).toEqual([false, false, false, false, true]);
 });
 
+it('says which text is longer than the deal stores, in place of cutting it', () => {
+  const long = draft({ businessName: 'x'.repeat(301) });
+  expect(validateInfoDraft(long)).toEqual({ businessName: 'Business name must be at most 300 characters' });
+  expect(explainInvalidDraft(long)).toBe('Correct Business name before creating the deal.');
+});
+
 it('requires a price that is an amount', () => {
   expect(Object.keys(validateInfoDraft(draft({ askingPrice: 'on request' })))).toEqual(['askingPrice']);
   expect(validateInfoDraft(draft({ askingPrice: '1,250,000' }))).toEqual({});

@@ -5,8 +5,10 @@ import {
   type ExtractedDealField,
   type FieldDefinition,
   invalidMessage,
+  tooLongMessage,
 } from '@dealwright/vocabulary';
 import { joinWithAnd } from '../../../../lib/join-with-and';
+import { isTooLong } from '../../../../ui/fields/text-length';
 import { type DealInfoResult } from '../../api/extraction.types';
 import { type NewDeal } from '../../api/save-reviewed-deal';
 import { EXTRACTED_FIELDS, type ExtractedField } from './extracted-fields';
@@ -43,6 +45,9 @@ function isUrl(text: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 }
 
+const validateLength = (definition: FieldDefinition, text: string): string | null =>
+  isTooLong(text, definition.maxLength ?? Infinity) ? tooLongMessage(definition) : null;
+
 /** Why a value cannot be saved; null if it can. */
 function validateField({ type, label, definition }: ExtractedField, text: string): string | null {
   if (isBlank(text)) return definition?.required === true ? `${label} is required` : null;
@@ -56,8 +61,8 @@ function validateField({ type, label, definition }: ExtractedField, text: string
       ? null
       : 'Enter an amount such as 1,250,000 or 1.25m';
   }
-  if (type === 'url') return isUrl(text) ? null : invalid;
-  return null;
+  if (type === 'url' && !isUrl(text)) return invalid;
+  return definition && validateLength(definition, text);
 }
 
 /** The errors that prevent the deal from being created, by field. */

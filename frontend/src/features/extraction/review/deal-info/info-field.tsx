@@ -12,7 +12,6 @@ import { type ExtractedField } from './extracted-fields';
 export const getChoices = ({ key, type, definition }: ExtractedField): readonly string[] | null =>
   type !== 'choice' ? null : key === 'type' ? BUSINESS_MODELS : (definition?.choices ?? null);
 
-const MAX_LENGTH = 300;
 const isWide = ({ key, type }: ExtractedField) => type === 'longText' || type === 'url' || key === 'address';
 
 interface InfoFieldProps {
@@ -102,7 +101,7 @@ function InfoInput({ field, value, onChange, ...common }: InfoInputProps) {
       sx={isDescription ? { p: 0 } : {}}
       minRows={2}
       maxRows={8}
-      inputProps={{ maxLength: isDescription ? field.definition?.maxLength : MAX_LENGTH }}
+      maxLength={field.definition?.maxLength}
       onChange={(event) => onChange(event.target.value)}
     />
   );

@@ -1,0 +1,160 @@
+import { type FinancialModel, LENS_KINDS, type LoanData, openModel } from '@dealwright/finance';
+import { DEFAULT_GROWTH_RATE, DEFAULT_PROJECTION_PERIOD } from '@dealwright/vocabulary';
+import { Injectable } from '@nestjs/common';
+import { DealsService } from '../../deals/index.js';
+import { LensesService } from '../../lenses/index.js';
+import { Invalid } from '../../platform/http/index.js';
+import { pickAssumptions } from '../dto/assumptions.dto.js';
+import { parseLoanData } from '../dto/loan-data.dto.js';
+import { type ExplainedResultResponse } from '../dto/explanation.response.js';
+import { type ScheduleResponse } from '../dto/schedule.response.js';
+import { type FindTermsDto, refuseInvertedRanges, toTermsBounds } from '../dto/terms.dto.js';
+import { type TermsResponse } from '../dto/terms.response.js';
+import { type ValuationResponse } from '../dto/valuation.response.js';
+import { type WhatIfDto } from '../dto/what-if.dto.js';
+import { type WhatIfResponse } from '../dto/what-if.response.js';
+import { ModelCalculator } from '../calculation/model-calculator.js';
+import { ModelsService } from '../models.service.js';
+
+const REQUESTABLE = [
+  'sourcesAndUses',
+  'eligibility',
+  'maximumPrice',
+  'breakEven',
+  'stress',
+  'verdict',
+  'lenderView',
+  'returns',
+  'buyer',
+  'grid',
+  'monteCarlo',
+] as const satisfies readonly (keyof WhatIfDto)[];
+
+/** Analyses of a stored model beyond its results. Everything is calculated on request; nothing is stored. */
+@Injectable()
+export class AnalysisService {
+  constructor(
+    private readonly deals: DealsService,
+    private readonly models: ModelsService,
+    private readonly calculator: ModelCalculator,
+    private readonly lenses: LensesService,
+  ) {}
+
+  async getSchedule(ownerId: string, dealId: string, id: string): Promise<ScheduleResponse> {
+    const { model } = await this.open(ownerId, dealId, id);
+    return model.schedule;
+  }
+
+  async getExplanation(ownerId: string, dealId: string, id: string): Promise<ExplainedResultResponse[]> {
+    const { model, stored } = await this.open(ownerId, dealId, id);
+    const results = model.explanation;
+    if (results.length === 0) return [];
+    const totalAnnual = results.find((one) => one.id === 'totalAnnual')?.value ?? null;
+    const { projectionPeriod = DEFAULT_PROJECTION_PERIOD } = stored.projections ?? {};
+    return [...results, ...model.explainYears(projectionPeriod, totalAnnual), ...model.deskExplanation];
+  }
+
+  async calculateWhatIf(
+    ownerId: string,
+    dealId: string,
+    id: string,
+    body: WhatIfDto,
+  ): Promise<WhatIfResponse> {
+    const loanData = parseLoanData(body.loanData);
+    if (REQUESTABLE.every((question) => body[question] === undefined)) throw nothingRequested();
+    const { model } = await this.open(ownerId, dealId, id, { ...body, loanData });
+    return { rules: toRulesUsed(model), ...answerWhatIf(body, model) };
+  }
+
+  /** The best terms of a model within bounds, or the requirements that no terms meet together. */
+  async findTerms(ownerId: string, dealId: string, id: string, body: FindTermsDto): Promise<TermsResponse> {
+    const { model } = await this.open(ownerId, dealId, id, body);
+    const bounds = toTermsBounds(body.bounds);
+    refuseInvertedRanges(model, bounds);
+    const { goals } = body;
+    const kind = body.bounds?.lens;
+    if (kind == null) return { rules: toRulesUsed(model), ...model.findTerms({ bounds, goals }) };
+    const evidence = await this.loadEvidence(ownerId, dealId);
+    const lens = model.listTermsEarnings(bounds, evidence)[LENS_KINDS.indexOf(kind)]!;
+    return {
+      rules: toRulesUsed(model),
+      earnings: { lens: kind, earnings: lens.earnings, note: lens.note },
+      ...model.findTerms({ bounds, goals, lens }),
+    };
+  }
+
+  /** What is known of the earnings of a deal besides its figures: their evidence, and the haircuts of the user. */
+  private async loadEvidence(
+    ownerId: string,
+    dealId: string,
+  ): Promise<Parameters<FinancialModel['compareLenses']>[0]> {
+    const [{ items: adjustments }, haircuts, taxReturnNetIncome] = await Promise.all([
+      this.lenses.getAdjustments(ownerId, dealId),
+      this.lenses.getHaircuts(ownerId),
+      this.lenses.getTaxReturnNetIncome(ownerId, dealId),
+    ]);
+    return { adjustments, haircuts, taxReturnNetIncome };
+  }
+
+  /** Opens a stored model, with some of its inputs replaced. */
+  private async open(
+    ownerId: string,
+    dealId: string,
+    id: string,
+    changes: ModelChanges = {},
+  ): Promise<{ stored: ValuationResponse; model: FinancialModel }> {
+    const stored = await this.models.get(ownerId, dealId, id);
+    const [financials, settings] = await Promise.all([
+      this.deals.getFigures(ownerId, dealId),
+      this.calculator.getSettings(ownerId),
+    ]);
+    const model = openModel({
+      financials,
+      loan: { ...stored.loanData, ...changes.loanData },
+      settings,
+      assumptions: { ...stored.assumptions, ...pickAssumptions(changes.assumptions) },
+      growthRate: changes.growthRate ?? stored.projections?.growthRate ?? DEFAULT_GROWTH_RATE,
+      asOf: changes.asOf ?? new Date().toISOString(),
+    });
+    return { stored, model };
+  }
+}
+
+type ModelChanges = Pick<FindTermsDto, 'assumptions' | 'growthRate' | 'asOf'> & { loanData?: LoanData };
+
+const toRulesUsed = ({ rules: { asOf, notices } }: FinancialModel) => ({
+  asOf: asOf ?? '',
+  notices: notices.map(({ message }) => message),
+});
+
+/** The analyses that were asked for. */
+function answerWhatIf(request: WhatIfDto, model: FinancialModel): Partial<Omit<WhatIfResponse, 'rules'>> {
+  const { maximumPrice: price, breakEven: even, stress, grid, monteCarlo } = request;
+  return {
+    ...(request.sourcesAndUses ? { sourcesAndUses: model.closing } : {}),
+    ...(request.eligibility ? { eligibility: model.eligibility } : {}),
+    ...(price
+      ? { maximumPrice: (price.targets ?? [undefined]).map((target) => model.maximumPrice(target)) }
+      : {}),
+    ...(even ? { breakEven: model.breakEven(even.target) } : {}),
+    ...(stress ? { stress: model.runStressTests(omitEmpty(stress), stress.target) } : {}),
+    ...(request.lenderView ? { lenderView: model.lenderView } : {}),
+    ...(request.returns ? { returns: model.returns } : {}),
+    ...(request.buyer ? { buyer: model.buyerFigures } : {}),
+    ...(request.verdict ? { verdict: model.verdict } : {}),
+    ...(grid ? { grid: model.grid(grid.kind ?? 'priceRate', { growthRate: null, ...grid }) } : {}),
+    ...(monteCarlo ? { monteCarlo: model.simulate(omitEmpty(monteCarlo)) } : {}),
+  };
+}
+
+/** The properties that are neither null nor undefined. null keeps the stored value. */
+function omitEmpty<T extends object>(value: T): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(value).filter(([, item]) => item !== null && item !== undefined),
+  ) as Partial<T>;
+}
+
+const nothingRequested = () =>
+  new Invalid([
+    { field: 'body', message: `Ask for at least one of ${REQUESTABLE.join(', ')}; nothing was asked.` },
+  ]);

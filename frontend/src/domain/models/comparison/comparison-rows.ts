@@ -1,0 +1,303 @@
+import { type ModelOutcome, readPurchasePrice, REQUIRED_DSCR } from '@dealwright/finance';
+import {
+  formatMoney,
+  formatMoneyWithCents,
+  formatMultiple,
+  formatPercent,
+  formatRatio,
+  formatYears,
+} from '../../../lib/formats';
+import { describeRiskLevel, LEVEL_LABELS } from '../../viability-labels';
+import { type ComparedModel } from './compared-model';
+
+export interface ComparisonRow {
+  readonly label: string;
+  /** formatted value of each model; null if there is none */
+  readonly cells: readonly (string | null)[];
+  /** numbers behind the cells; null for text rows */
+  readonly values: readonly (number | null)[] | null;
+  readonly format: (value: number) => string;
+  /** why a value may be missing, and where to enter it */
+  readonly reason: string;
+  /** whether the cells are not all the same */
+  readonly differs: boolean;
+  /** columns with the best value */
+  readonly best: readonly number[];
+  /** columns with the worst value; empty for two columns */
+  readonly worst: readonly number[];
+}
+
+export interface ComparisonGroup {
+  readonly title: string;
+  readonly rows: readonly ComparisonRow[];
+}
+
+export type Better = 'high' | 'low';
+
+/** Finds the columns with the best and the worst rank. */
+function findExtremes(ranks: readonly (number | null)[], better: Better | undefined) {
+  const known = ranks.filter((rank) => rank !== null);
+  if (!better || new Set(known).size < 2) return { best: [], worst: [] };
+  const at = (rank: number) => ranks.flatMap((each, index) => (each === rank ? [index] : []));
+  const [high, low] = [at(Math.max(...known)), at(Math.min(...known))];
+  const [best, worst] = better === 'high' ? [high, low] : [low, high];
+  return { best, worst: ranks.length > 2 ? worst : [] };
+}
+
+interface RowOptions {
+  readonly format?: (value: number) => string;
+  readonly better?: Better | undefined;
+  /** what a value counts as when values are ranked; missing: itself */
+  readonly rank?: (value: number) => number;
+  readonly reason?: string;
+}
+
+/** Creates a row of numbers. `better` states whether a high or a low value is good. */
+export function createFigureRow(
+  label: string,
+  given: readonly (number | null | undefined)[],
+  { format = String, better, rank = (value) => value, reason = 'Unknown' }: RowOptions,
+): ComparisonRow {
+  const values = given.map((value) => value ?? null);
+  const cells = values.map((value) => (value === null ? null : format(value)));
+  const differs = new Set(cells).size > 1;
+  // Values that format to the same text count as equal.
+  const none = { best: [], worst: [] };
+  return {
+    label,
+    cells,
+    values,
+    format,
+    reason,
+    differs,
+    ...(differs
+      ? findExtremes(
+          values.map((value) => (value === null ? null : rank(value))),
+          better,
+        )
+      : none),
+  };
+}
+
+/** Creates a row of texts, ranked if the texts have an order. */
+export function createTextRow(
+  label: string,
+  cells: readonly (string | null)[],
+  ranks: readonly (number | null)[] = [],
+  better?: Better,
+): ComparisonRow {
+  return {
+    label,
+    cells,
+    values: null,
+    format: String,
+    reason: 'Unknown',
+    differs: new Set(cells).size > 1,
+    ...findExtremes(ranks, better),
+  };
+}
+
+const NEEDS_LOANS = 'Needs price, down payment and SBA rate. Enter them under Data sources.';
+const NEEDS_DEBT = 'Needs SDE, price, down payment and SBA rate. Does not apply if nothing is borrowed.';
+const NEEDS_SDE_AND_LOANS = 'Needs SDE, price, down payment and SBA rate. Enter them under Data sources.';
+const NEEDS_SDE = 'No SDE yet. Enter net income and add-backs under Data sources.';
+const RISK_RANKS: Readonly<
+  Record<NonNullable<ModelOutcome['viability']>['risks'][number]['level'], number | null>
+> = { low: 0, medium: 1, high: 2, unknown: null };
+
+const formatTenths = (value: number) => formatPercent(Math.round(value * 10) / 10);
+/** A loss over a larger debt service has a DSCR nearer to 0 and covers it no better, so losses rank alike. */
+export const rankDscr = (dscr: number): number => Math.max(0, dscr);
+
+/** Builds all rows of a comparison: business, structure, results, score and risks. */
+export function buildComparison(compared: readonly ComparedModel[]): ComparisonGroup[] {
+  const row: CreateRow = (label, read, format, options = {}) =>
+    createFigureRow(label, compared.map(read), { format, ...options });
+  const isOneDeal = new Set(compared.map(({ deal }) => deal.id)).size === 1;
+  // Across deals, a lower price does not make a deal better: it may be a smaller business.
+  const lowerIfSameDeal: Better | undefined = isOneDeal ? 'low' : undefined;
+  return [
+    ...(isOneDeal ? [] : [createBusinessGroup(compared, row)]),
+    createStructureGroup(row, lowerIfSameDeal),
+    createResultsGroup(compared, row, lowerIfSameDeal),
+    createVerdictGroup(compared, row),
+  ];
+}
+
+type CreateRow = (
+  label: string,
+  read: (model: ComparedModel) => number | null | undefined,
+  format: (value: number) => string,
+  options?: Omit<RowOptions, 'format'>,
+) => ComparisonRow;
+
+function createStructureGroup(row: CreateRow, lowerIfSameDeal: Better | undefined): ComparisonGroup {
+  return {
+    title: 'Structure',
+    rows: [
+      row('Purchase price', ({ model }) => readPurchasePrice(model.loanData), formatMoney, {
+        better: lowerIfSameDeal,
+        reason: 'No price entered yet',
+      }),
+      row('Down payment', ({ down }) => down.amount, formatMoney, { reason: NEEDS_LOANS }),
+      row('Down payment (%)', ({ down }) => down.percent, formatPercent, { reason: NEEDS_LOANS }),
+      row('SBA 7(a) loan', ({ principals }) => principals?.sbaLoan, formatMoney, { reason: NEEDS_LOANS }),
+      row('SBA 7(a) rate', ({ model }) => model.loanData.sbaRate, formatPercent, {
+        better: 'low',
+        reason: 'No rate entered yet',
+      }),
+      row(
+        'SBA 7(a) term',
+        ({ structure, model }) => structure?.sba.years ?? model.loanData.sbaTerm,
+        formatYears,
+      ),
+      row('Seller note', ({ principals }) => principals?.sellerLoan, formatMoney, {
+        reason: NEEDS_LOANS,
+      }),
+      row('Real estate loan', ({ principals }) => principals?.realEstateLoan, formatMoney, {
+        reason: NEEDS_LOANS,
+      }),
+      row('Cash at closing', ({ cash }) => cash, formatMoney, { reason: NEEDS_LOANS }),
+    ],
+  };
+}
+
+function createResultsGroup(
+  compared: readonly ComparedModel[],
+  row: CreateRow,
+  lowerIfSameDeal: Better | undefined,
+): ComparisonGroup {
+  const salaries = listSalaries(compared);
+  return {
+    title: 'Results',
+    rows: [
+      row('SDE', ({ outcome }) => outcome.results?.sde, formatMoney, { better: 'high', reason: NEEDS_SDE }),
+      row('Multiple', ({ outcome }) => outcome.results?.purchasePriceMultiple, formatMultiple, {
+        better: 'low',
+        reason: 'Needs a price and positive SDE',
+      }),
+      row(
+        'Monthly debt service',
+        ({ annualDebtService }) => (annualDebtService === null ? null : annualDebtService / 12),
+        formatMoneyWithCents,
+        {
+          better: lowerIfSameDeal,
+          reason: NEEDS_LOANS,
+        },
+      ),
+      row('Annual debt service', ({ annualDebtService }) => annualDebtService, formatMoney, {
+        better: lowerIfSameDeal,
+        reason: NEEDS_LOANS,
+      }),
+      row('Cash flow to owner', ({ cashAfterDebtService }) => cashAfterDebtService, formatMoney, {
+        better: 'high',
+        reason: NEEDS_SDE_AND_LOANS,
+      }),
+      row('DSCR (structure)', ({ outcome }) => outcome.results?.debtService?.dscr, formatRatio, {
+        better: 'high',
+        rank: rankDscr,
+        reason: NEEDS_DEBT,
+      }),
+      row('DSCR (at closing)', ({ closingDscr }) => closingDscr, formatRatio, {
+        // A coverage before the buyer's salary is no better than one after it. Without debt there is neither.
+        better: new Set(salaries.filter((salary) => salary !== null)).size > 1 ? undefined : 'high',
+        rank: rankDscr,
+        reason: NEEDS_DEBT,
+      }),
+      ...(salaries.length > 0 ? [createTextRow('DSCR (at closing) is', salaries)] : []),
+      row(
+        `SDE cushion to ${formatRatio(REQUIRED_DSCR)} at closing`,
+        ({ cushionPercent }) => cushionPercent,
+        formatTenths,
+        {
+          better: 'high',
+          reason: 'Needs debt and positive SDE',
+        },
+      ),
+    ],
+  };
+}
+
+/** Whether each coverage at closing is before or after a salary; empty while none is known. */
+function listSalaries(compared: readonly ComparedModel[]): (string | null)[] {
+  if (compared.every(({ closingDscr }) => closingDscr === null)) return [];
+  return compared.map(({ closingDscr, isBeforeSalary }) =>
+    closingDscr === null ? null : isBeforeSalary ? 'Before your salary' : 'After a salary',
+  );
+}
+
+function createBusinessGroup(compared: readonly ComparedModel[], row: CreateRow): ComparisonGroup {
+  return {
+    title: 'Business',
+    rows: [
+      createTextRow(
+        'Status',
+        compared.map(({ deal }) => deal.status),
+      ),
+      row('Revenue, latest year', ({ revenue }) => revenue, formatMoney, {
+        better: 'high',
+        reason: 'No revenue entered yet',
+      }),
+      row('Annual revenue growth', ({ growth }) => growth, formatTenths, {
+        better: 'high',
+        reason: 'Needs revenue for at least two years',
+      }),
+      row('SDE margin', ({ margin }) => margin, formatTenths, {
+        better: 'high',
+        reason: 'Needs revenue and SDE for the latest year',
+      }),
+      row('Years in business', ({ deal }) => deal.yearsInBusiness, formatYears, { reason: 'Not entered' }),
+      row(
+        'Employees',
+        ({ deal }) => deal.employeeCount,
+        (count) => count.toLocaleString('en-US'),
+        {
+          reason: 'Not entered',
+        },
+      ),
+    ],
+  };
+}
+
+/** Whether scores may be ranked: a score without a price or a year of earnings is no better than one with them. */
+function areScoresComparable(compared: readonly ComparedModel[]): boolean {
+  if (compared.every(({ outcome }) => outcome.viability?.provisional !== true)) return true;
+  const [first] = compared;
+  return compared.every(({ deal, principals }) => deal.id === first?.deal.id && principals !== null);
+}
+
+function createVerdictGroup(compared: readonly ComparedModel[], row: CreateRow): ComparisonGroup {
+  const verdicts = compared.map(({ outcome }) => outcome.viability);
+  const priced = compared.map(({ outcome }) => (outcome.results?.purchasePrice ?? 0) > 0);
+  const risks = compared.find(({ outcome }) => outcome.viability)?.outcome.viability?.risks ?? [];
+  return {
+    title: 'Score and risks',
+    rows: [
+      row('Viability score', (model) => verdicts[compared.indexOf(model)]?.score, String, {
+        better: areScoresComparable(compared) ? 'high' : undefined,
+        reason: NEEDS_SDE,
+      }),
+      createTextRow(
+        'Level',
+        verdicts.map(
+          (verdict) =>
+            verdict && `${LEVEL_LABELS[verdict.level]}${verdict.provisional ? ', provisional' : ''}`,
+        ),
+      ),
+      ...risks.map(({ key, category }) => {
+        const levels = compared.map(
+          ({ outcome }) => outcome.viability?.risks.find((risk) => risk.key === key)?.level ?? null,
+        );
+        return createTextRow(
+          category,
+          levels.map(
+            (level, index) => level && describeRiskLevel({ key, level }, priced[index] ?? false).label,
+          ),
+          // A multiple below 3x counts as a risk but is the better price, so the price has no best level.
+          key === 'multiple' ? [] : levels.map((level) => level && RISK_RANKS[level]),
+          'low',
+        );
+      }),
+    ],
+  };
+}

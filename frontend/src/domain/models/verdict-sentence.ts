@@ -1,0 +1,78 @@
+import {
+  estimateValuationRange,
+  type FinancialModel,
+  type ModelOutcome,
+  REQUIRED_DSCR,
+} from '@dealwright/finance';
+import { formatMoney, formatMoneyCompact, parseNumber, formatRatio } from '../../lib/formats';
+import { describeLoanBesideCash, findLoanBesideCash } from '../loan/loan-beside-cash';
+import { listMissingLoanInputs } from '../loan/loan-completeness';
+import { joinWithAnd } from '../../lib/join-with-and';
+
+/** Compact dollars such as $1.2M if that is within 0.5 % of the value, otherwise whole dollars. */
+function formatShort(dollars: number): string {
+  const short = formatMoneyCompact(dollars);
+  const rounded = parseNumber(short);
+  return rounded !== null && Math.abs(rounded - dollars) <= Math.abs(dollars) / 200
+    ? short
+    : formatMoney(dollars);
+}
+
+/** Says that revenue counts as SDE where a year has neither costs nor an SDE of its own; null if no year is so. */
+export function describeMissingCosts({ warnings }: ModelOutcome): string | null {
+  const listYears = (listed: string) =>
+    warnings.flatMap(({ code, yearKey }) => (code === listed ? [yearKey] : []));
+  const enteredSde = listYears('sdeDiffersFromComputed');
+  const count = listYears('costsMissing').filter((year) => !enteredSde.includes(year)).length;
+  if (count === 0) return null;
+  const years = count === 1 ? 'One year has' : `${count} years have`;
+  return `${years} revenue but no costs, so all of that revenue counts as SDE. Enter the costs or the net income first.`;
+}
+
+function describeWithoutDebt(model: FinancialModel): string {
+  const { results, completeness } = model.outcome;
+  if (results === null) return 'No SDE yet. Enter net income and add-backs for at least one year.';
+  const { sde } = results;
+  const toMultiple = (price: number) => `${Math.round((price / sde) * 10) / 10}x`;
+  const earned = `SDE is ${formatShort(results.sde)}`;
+  if (!completeness.loanStructure.purchasePrice) {
+    const range = estimateValuationRange(results.sde);
+    return range === null
+      ? `${earned}, so there is no cash flow to support a price.`
+      : `${earned}, which usually supports a price of ${formatMoneyCompact(range.low)} to ${formatMoneyCompact(range.high)} (${toMultiple(range.low)} to ${toMultiple(range.high)} SDE). Enter a price to see whether SDE covers the debt.`;
+  }
+  const sevenALoan = findLoanBesideCash(model);
+  if (sevenALoan > 0) return `${earned}. ${describeLoanBesideCash(sevenALoan)}`;
+  if (model.borrowingForPrice === 'none')
+    return `${earned}. Nothing is borrowed, so there is no debt service to cover.`;
+  if (sde <= 0) return `${earned}, so no loan is covered, on any terms. The business has to earn more first.`;
+  return `${earned}. Enter ${joinWithAnd(listMissingLoanInputs(completeness))} to see whether SDE covers the debt.`;
+}
+
+/**
+ * Describes in one sentence whether SDE covers the debt and at which SDE coverage falls below the minimum. Before it
+ * stands a warning where revenue counts as SDE; without a price, that warning is all.
+ */
+export function describeVerdict(model: FinancialModel): string {
+  const missingCosts = describeMissingCosts(model.outcome);
+  if (missingCosts === null) return describeCoverage(model);
+  if (!model.outcome.completeness.loanStructure.purchasePrice) return missingCosts;
+  return `${missingCosts} ${describeCoverage(model)}`;
+}
+
+function describeCoverage(model: FinancialModel): string {
+  const { price } = model;
+  const { results } = model.outcome;
+  const dscr = results?.debtService?.dscr ?? null;
+  if (results === null || results.debtService === null || dscr === null || price === null) {
+    return describeWithoutDebt(model);
+  }
+  const needed = REQUIRED_DSCR * results.debtService.totalAnnual;
+  const at = `At ${formatShort(price)}`;
+  if (dscr <= 0)
+    return `${at}, no SDE is available for debt service. ${formatRatio(REQUIRED_DSCR)} coverage requires ${formatMoney(needed)} of SDE.`;
+  if (results.debtService.dscrMeetsRequirement) {
+    return `${at}, SDE covers debt service ${formatRatio(dscr)}. On the loans as entered, coverage falls below ${formatRatio(REQUIRED_DSCR)} if SDE drops under ${formatShort(needed)}.`;
+  }
+  return `${at}, SDE covers debt service only ${formatRatio(dscr)}. ${formatRatio(REQUIRED_DSCR)} coverage requires ${formatShort(needed)} of SDE, ${formatShort(needed - results.sde)} more than now.`;
+}

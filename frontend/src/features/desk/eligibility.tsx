@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import { describeSource, type FinancialModel, formatDay } from '@dealwright/finance';
+import { type StatusTone } from '@dealwright/vocabulary';
+import { memo, use } from 'react';
+import { IntegerField, MoneyField } from '../../ui/fields/number-field';
+import { SelectField } from '../../ui/fields/select-field';
+import { StatusDot } from '../../ui/status-dot';
+import { YesNoField } from './fields/yes-no-field';
+import { AssumptionsContext } from '../../domain/models/assumptions-context';
+
+type EligibilityStatus = FinancialModel['eligibility'][number]['status'];
+
+const STATUS: Readonly<Record<EligibilityStatus, { tone: StatusTone; text: string }>> = {
+  pass: { tone: 'green', text: 'Pass' },
+  fail: { tone: 'red', text: 'Fail' },
+  attention: { tone: 'yellow', text: 'Attention' },
+  unknown: { tone: 'grey', text: 'Unknown' },
+};
+
+const LIST_STYLE = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: 2,
+    py: 1,
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
+  '& h4': { typography: 'h4', m: 0 },
+  '& p': { gridColumn: '1 / -1', m: 0, color: 'text.secondary', typography: 'body2' },
+  '& .source': { typography: 'caption' },
+} as const;
+
+interface EligibilityItemProps {
+  title: string;
+  status: EligibilityStatus;
+  reason: string;
+  source: string;
+}
+
+const EligibilityItem = memo(function EligibilityItem({
+  title,
+  status,
+  reason,
+  source,
+}: EligibilityItemProps) {
+  return (
+    <li>
+      <h4>{title}</h4>
+      <StatusDot tone={STATUS[status].tone}>{STATUS[status].text}</StatusDot>
+      <p>{reason}</p>
+      <p className="source">{source}</p>
+    </li>
+  );
+});
+
+/** When a rule took effect, unless that is the date of its source. */
+function describeEffect({ dated, effectiveFrom }: FinancialModel['eligibility'][number]['citation']): string {
+  return effectiveFrom === dated ? '' : `, effective ${formatDay(effectiveFrom)}`;
+}
+
+/** The SBA eligibility checklist. Each item cites its rule. */
+export function Eligibility({ model }: { model: FinancialModel }) {
+  return (
+    <Box component="ul" aria-label="SBA eligibility" sx={LIST_STYLE}>
+      {model.eligibility.map(({ key, title, status, reason, citation }) => (
+        <EligibilityItem
+          key={key}
+          title={title}
+          status={status}
+          reason={reason}
+          source={[`${describeSource(citation)}${describeEffect(citation)}.`, ...citation.notices].join(' ')}
+        />
+      ))}
+    </Box>
+  );
+}
+
+/** Edits the facts that the checklist needs and that no other input contains. */
+export const EligibilityFields = memo(function EligibilityFields() {
+  const { assumptions, onAssumptionsChange } = use(AssumptionsContext);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        gap: 2,
+        mb: 2,
+      }}
+    >
+      <SelectField
+        label="Rate type"
+        value={assumptions.rateType ?? ''}
+        options={[
+          { value: 'variable', label: 'Variable' },
+          { value: 'fixed', label: 'Fixed' },
+        ]}
+        onChange={(value) =>
+          onAssumptionsChange({ rateType: value === 'variable' || value === 'fixed' ? value : null })
+        }
+      />
+      <MoneyField
+        label="Equipment value"
+        min={0}
+        value={assumptions.equipmentValue ?? null}
+        onChange={(equipmentValue) => onAssumptionsChange({ equipmentValue })}
+      />
+      <YesNoField
+        label="Manufacturer (NAICS 31 to 33)"
+        value={assumptions.manufacturer}
+        onChange={(manufacturer) => onAssumptionsChange({ manufacturer })}
+      />
+      <YesNoField
+        label="Independent valuation"
+        value={assumptions.independentValuation}
+        onChange={(independentValuation) => onAssumptionsChange({ independentValuation })}
+      />
+      <YesNoField
+        label="Earn-out"
+        value={assumptions.earnOut}
+        onChange={(earnOut) => onAssumptionsChange({ earnOut })}
+      />
+      <IntegerField
+        label="Seller consulting months"
+        min={0}
+        max={600}
+        value={assumptions.sellerConsultingMonths ?? null}
+        onChange={(sellerConsultingMonths) => onAssumptionsChange({ sellerConsultingMonths })}
+      />
+    </Box>
+  );
+});

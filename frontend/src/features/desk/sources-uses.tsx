@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import {
+  describeCashAtClosing,
+  type FigureTerm,
+  type FinancialModel,
+  isCashShort,
+  listFeeRules,
+  type SourcesAndUses,
+} from '@dealwright/finance';
+import { formatJudgedPercent, formatMoney, formatPercent } from '../../lib/formats';
+import { DefinitionList } from '../../ui/lists/definition-list';
+import { Missing, Section } from '../../ui/section';
+import { StatusDot } from '../../ui/status-dot';
+import { ExplainButton } from '../../domain/explain/explain-button';
+import { describeLoanBesideCash } from '../../domain/loan/loan-beside-cash';
+import { ClosingFields } from './fields/closing-fields';
+import { Eligibility, EligibilityFields } from './eligibility';
+import { createFigureDefinition } from './figure-definition';
+import { type DeskProps, renderMissingInputs } from '../../domain/models/missing-inputs';
+import { RuleNotices } from './rule-notices';
+
+/** One side of sources and uses. Omits lines of zero. */
+function SourcesOrUses({
+  title,
+  lines,
+  total,
+  totalId,
+}: {
+  title: string;
+  lines: readonly FigureTerm[];
+  total: number;
+  totalId: string;
+}) {
+  return (
+    <div>
+      <Typography variant="h4" component="h3">
+        {title}
+      </Typography>
+      <DefinitionList
+        label={title}
+        items={[
+          ...lines
+            .filter(({ value }) => value !== 0)
+            .map(({ key, label, value }) =>
+              createFigureDefinition({ term: label, id: `desk.${key}`, value, format: formatMoney }),
+            ),
+          createFigureDefinition({
+            term: 'Total',
+            id: totalId,
+            value: total,
+            format: formatMoney,
+            total: true,
+          }),
+        ]}
+      />
+    </div>
+  );
+}
+
+/** SBA eligibility of the deal, or a note if there is no SBA loan. */
+function EligibilitySection({ model, table }: { model: FinancialModel; table: SourcesAndUses }) {
+  const sbaLoans = table.sevenALoan + table.realEstateLoan;
+  return (
+    <div>
+      <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+        SBA eligibility
+      </Typography>
+      {sbaLoans > 0 ? (
+        <>
+          <EligibilityFields />
+          <Eligibility model={model} />
+        </>
+      ) : (
+        <Missing>No SBA loan, so SBA rules do not apply.</Missing>
+      )}
+    </div>
+  );
+}
+
+/** Describes the equity injection, and a 7(a) loan that an all-cash price still needs. */
+function describeEquity(
+  { equityInjection: own, sevenALoan, realEstateLoan }: SourcesAndUses,
+  borrowingForPrice: FinancialModel['borrowingForPrice'],
+) {
+  if (sevenALoan + realEstateLoan <= 0) return ' of total uses.';
+  const text = ` of total uses; the SBA requires ${formatPercent(own.requiredPercent)}.`;
+  return borrowingForPrice === 'none' ? `${text} ${describeLoanBesideCash(sevenALoan)}` : text;
+}
+
+/** Warns where the deal needs more cash than the buyer has. Empty where no limit is entered. */
+function CashShortage({ needed, available }: { needed: number; available: number | null }) {
+  if (available === null || !isCashShort({ needed, available })) return null;
+  return (
+    <div>
+      <StatusDot tone="red">Not enough cash</StatusDot>
+      <Typography variant="body2">{`${describeCashAtClosing({ needed, available })}.`}</Typography>
+    </div>
+  );
+}
+
+/** Sources and uses at closing, with SBA eligibility. */
+export function SourcesUses({ model, missing }: DeskProps) {
+  const { closing: table, rules } = model;
+  return (
+    <Section
+      title="Sources and uses"
+      lead="Here the 7(a) loan also covers closing costs, working capital and, optionally, its own fee. DSCR (at closing) counts these; DSCR (structure) leaves them out."
+    >
+      <ClosingFields model={model} />
+      {table === null ? (
+        renderMissingInputs(missing, { sde: false })
+      ) : (
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+            gap: 4,
+          }}
+        >
+          <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+            <SourcesOrUses title="Uses" lines={table.uses} total={table.totalUses} totalId="desk.totalUses" />
+            <SourcesOrUses
+              title="Sources"
+              lines={table.sources}
+              total={table.totalSources}
+              totalId="desk.totalSources"
+            />
+            <Typography variant="body2" color="textSecondary">
+              The equity injection is{' '}
+              <ExplainButton id="desk.equityPercent">
+                {formatJudgedPercent(table.equityInjection.percent, {
+                  minimums: table.equityInjection.meets ? [] : [table.equityInjection.requiredPercent],
+                })}
+              </ExplainButton>
+              {describeEquity(table, model.borrowingForPrice)}
+            </Typography>
+            <RuleNotices rules={rules} names={listFeeRules(table)} />
+            <CashShortage needed={table.buyerCash} available={model.structure.availableCash} />
+          </Box>
+          <EligibilitySection model={model} table={table} />
+        </Box>
+      )}
+    </Section>
+  );
+}

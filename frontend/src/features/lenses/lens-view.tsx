@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import {
+  DEFAULT_HAIRCUTS,
+  type FinancialModel,
+  findTaxReturnNetIncome,
+  formatDay,
+} from '@dealwright/finance';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { contradictionsQuery } from '../../domain/contradictions';
+import { haircutsQuery } from '../../domain/haircuts';
+import { getErrorMessage } from '../../lib/http/api-error';
+import { formatMoney, formatPercent } from '../../lib/formats';
+import { Missing, Section } from '../../ui/section';
+import { ErrorState, LoadingState } from '../../ui/states';
+import { adjustmentsQuery, type StoredAdjustment, useEditAdjustments } from '../../domain/models/api/lenses';
+import { EnterDataButton } from '../../domain/models/enter-data-button';
+import { AdjustmentTable } from './adjustment-table';
+import { LensSummary } from './lens-summary';
+import { NewAdjustment } from './new-adjustment';
+import { WaterfallYear } from './waterfall-year';
+
+interface LensViewProps {
+  dealId: string;
+  model: FinancialModel;
+  /** the URL where financials are entered */
+  years: string;
+}
+
+const NO_ITEMS: readonly StoredAdjustment[] = [];
+
+/** Everything that the three lenses show of a deal. */
+function useLenses(
+  { dealId, model }: Pick<LensViewProps, 'dealId' | 'model'>,
+  stored: readonly StoredAdjustment[],
+) {
+  const haircuts = useQuery(haircutsQuery).data ?? DEFAULT_HAIRCUTS;
+  const { data: contradictions } = useQuery(contradictionsQuery(dealId));
+  return useMemo(() => {
+    const taxReturnNetIncome = findTaxReturnNetIncome(contradictions ?? [], model.source.financials ?? {});
+    const compared = model.compareLenses({ adjustments: stored, haircuts, taxReturnNetIncome });
+    return { compared, haircuts, adjustments: model.listAdjustments(stored) };
+  }, [model, stored, haircuts, contradictions]);
+}
+
+/** SDE as broker, buyer and lender see it, with the evidence of each adjustment. */
+export default function LensView({ dealId, model, years: entry }: LensViewProps) {
+  const query = useQuery(adjustmentsQuery(dealId));
+  const stored = query.data?.items ?? NO_ITEMS;
+  const { save, remove } = useEditAdjustments(dealId);
+  const { compared, haircuts, adjustments } = useLenses({ dealId, model }, stored);
+  const { periods } = model;
+  if (query.isPending) return <LoadingState rows={8} />;
+  if (query.isError)
+    return (
+      <ErrorState
+        title="Failed to load adjustments"
+        text={getErrorMessage(query.error)}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  const [first] = compared.lenses;
+  if (!first || first.years.length === 0) {
+    return (
+      <Section title="Three lenses on SDE">
+        <Missing action={<EnterDataButton to={entry}>Enter financials</EnterDataButton>}>
+          Needs a year with net income and add-backs.
+        </Missing>
+      </Section>
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+      <Section
+        title="Three lenses on SDE"
+        lead={`The broker counts every add-back. You count what is proven in full and the rest with a haircut (table of ${formatDay(haircuts.effectiveFrom)}, in Settings). A lender counts only what a tax return or a third party proves, and of net income no more than a tax return states.${
+          compared.spread === null
+            ? ''
+            : ` Between broker and lender lie ${formatMoney(compared.spread)} a year${compared.spreadPercent === null ? '' : `, ${formatPercent(compared.spreadPercent)} of the broker's figure`}.`
+        }`}
+      >
+        <LensSummary lenses={compared.lenses} />
+      </Section>
+      <Section
+        title="Evidence"
+        lead="Say how well each adjustment is proven. Every figure on this page follows at once."
+      >
+        <AdjustmentTable
+          adjustments={adjustments}
+          periods={periods}
+          stored={stored}
+          onSave={save}
+          onRemove={remove}
+          dealId={dealId}
+          lenses={compared.lenses}
+        />
+        <NewAdjustment periods={periods} onAdd={(item) => save([...stored, item])} />
+      </Section>
+      <Section title="Waterfalls by year">
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+          {first.years.map(({ yearKey, label }) => (
+            <WaterfallYear
+              key={yearKey}
+              dealId={dealId}
+              yearKey={yearKey}
+              label={label}
+              lenses={compared.lenses}
+            />
+          ))}
+        </Box>
+      </Section>
+    </Box>
+  );
+}

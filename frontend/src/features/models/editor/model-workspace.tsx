@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import { type ProjectionPeriod, type SdeMethod } from '@dealwright/vocabulary';
+import { type ComponentType, type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
+import { type ModelViewProps } from '../../../domain/models/model-view-props';
+import { type Deal, type Model } from '../../../domain/models/api/models';
+import { ClosingVerdict } from '../results/verdict/closing-verdict';
+import { Verdict } from '../results/verdict/verdict';
+import { AssumptionsContext } from '../../../domain/models/assumptions-context';
+import { DataSourcesCard } from './data-sources-card';
+import { ExplanationsProvider } from '../../../domain/explain/explanations-provider';
+import { KeyInputs } from './key-inputs';
+import { ModelConflict } from '../../../domain/models/model-conflict';
+import { ModelHeader } from './model-header';
+import { getShortDealTitle } from '../../../domain/deal-name';
+import { openDealModel } from '../../../domain/models/model-input';
+import { useProjectionDefaults } from '../../../domain/models/projection-defaults';
+import { SaveStatus } from './saving/save-status';
+import { UnsavedModelGuard } from './saving/unsaved-model-guard';
+import { useModelEditor } from './use-model-editor';
+import { ModelWarnings } from '../results/model-warnings';
+
+interface ModelWorkspaceProps {
+  deal: Deal;
+  model: Model;
+  models: readonly Model[];
+  method: SdeMethod;
+  /** the views below the verdict, of several features */
+  Views: ComponentType<ModelViewProps>;
+  renderSharing: (dealId: string, modelId: string) => ReactNode;
+}
+
+/** Calculates a model from the draft of its editor, and connects projections to the stored defaults. */
+function useModelResults({ deal, model, method }: Pick<ModelWorkspaceProps, 'deal' | 'model' | 'method'>) {
+  const { seed, storeGrowthRate, storePeriod } = useProjectionDefaults();
+  const editor = useModelEditor(model, seed);
+  const { change } = editor;
+  const { loanData, assumptions, growthRate, projectionPeriod } = editor.draft;
+  const opened = useMemo(
+    () => openDealModel(deal, { loanData, assumptions, growthRate }, method),
+    [deal, loanData, assumptions, growthRate, method],
+  );
+  // The verdict updates on every key press; the views below may lag behind.
+  const later = useDeferredValue(
+    useMemo(
+      () => ({ model: opened, loanData, growthRate, projectionPeriod }),
+      [opened, loanData, growthRate, projectionPeriod],
+    ),
+  );
+  const explain = useCallback(() => later.model.explanation, [later.model]);
+  const setGrowthRate = useCallback(
+    (next: number | null) => {
+      change({ growthRate: next });
+      if (next !== null) storeGrowthRate(next);
+    },
+    [change, storeGrowthRate],
+  );
+  const setPeriod = useCallback(
+    (next: ProjectionPeriod) => {
+      change({ projectionPeriod: next });
+      storePeriod(next);
+    },
+    [change, storePeriod],
+  );
+  const draft = useMemo(
+    () => ({ assumptions, onAssumptionsChange: editor.changeAssumptions }),
+    [assumptions, editor.changeAssumptions],
+  );
+  return { editor, opened, later, explain, setGrowthRate, setPeriod, draft };
+}
+
+/** The page of one model: verdict, key inputs and the views below. Recalculates in the browser on every edit. */
+export function ModelWorkspace(props: ModelWorkspaceProps) {
+  const { deal, model, models, method, Views, renderSharing } = props;
+  const { editor, opened, later, explain, setGrowthRate, setPeriod, draft } = useModelResults({
+    deal,
+    model,
+    method,
+  });
+  const { outcome } = later.model;
+  const here = `/deals/${deal.id}/valuations/${model.id}`;
+  const dataSources = `${here}/data-sources`;
+  return (
+    <ExplanationsProvider explain={explain}>
+      <ModelHeader
+        deal={deal}
+        model={model}
+        models={models}
+        name={editor.draft.name}
+        description={editor.draft.description}
+        renderSharing={renderSharing}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 2.5 }}>
+          <Verdict model={opened} />
+          <ClosingVerdict model={later.model} />
+          <SaveStatus
+            phase={editor.phase}
+            updatedAt={model.updatedAt}
+            onRetry={editor.retry}
+            onUndo={editor.canUndo ? editor.undo : undefined}
+          />
+          <ModelWarnings warnings={outcome.warnings} yearLabels={deal.yearLabels} />
+        </Box>
+        <KeyInputs loan={editor.draft.loanData} onChange={editor.changeLoan} dataSources={dataSources} />
+      </Box>
+      <Box sx={{ mt: 4 }}>
+        <DataSourcesCard completeness={outcome.completeness} to={dataSources} />
+      </Box>
+      <AssumptionsContext value={draft}>
+        <Views
+          model={later.model}
+          loan={later.loanData}
+          dealId={deal.id}
+          dealName={getShortDealTitle(deal)}
+          here={here}
+          growthRate={later.growthRate}
+          period={later.projectionPeriod}
+          onGrowthRate={setGrowthRate}
+          onPeriod={setPeriod}
+        />
+      </AssumptionsContext>
+      <ModelConflict editor={editor} />
+      <UnsavedModelGuard phase={editor.phase} onRetry={editor.retry} />
+    </ExplanationsProvider>
+  );
+}

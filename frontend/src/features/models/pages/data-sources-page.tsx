@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Box from '@mui/material/Box';
+import { calculateCompleteness } from '@dealwright/finance';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { type FinancialsEditorComponent } from '../../../domain/financials-editor';
+import { Hint } from '../../../ui/hint';
+import { PageHeader } from '../../../ui/page-header';
+import { tabIds } from '../../../ui/tab-ids';
+import { dealQuery, modelQuery } from '../../../domain/models/api/models';
+import { HistoricalFinancialsTab } from '../editor/historical-financials-tab';
+import { LoanStructureTab } from '../loan/loan-structure-tab';
+import { ModelGate } from '../../../domain/models/model-gate';
+import { toDealFinancials } from '../../../domain/models/model-input';
+import { useModelCrumbs } from '../../../domain/models/use-model-crumbs';
+
+const TABS = ['loan-structure', 'historical-financials'] as const;
+type TabName = (typeof TABS)[number];
+const GATE = 'Please configure data sources to view results';
+
+/** Loan structure and historical financials of a model. The deals feature provides the editor of financials. */
+export function DataSourcesPage({ Editor }: { Editor: FinancialsEditorComponent }) {
+  const { dealId = '', valuationId = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const [startsEditing] = useState(search.get('edit') === 'yes');
+  useEffect(() => {
+    if (!search.has('edit')) return;
+    const rest = new URLSearchParams(search);
+    rest.delete('edit');
+    setSearch(rest, { replace: true });
+  }, [search, setSearch]);
+  const deal = useQuery(dealQuery(dealId));
+  const model = useQuery(modelQuery(dealId, valuationId));
+  useModelCrumbs(deal, model);
+  const tab: TabName = TABS.find((name) => name === search.get('tab')) ?? 'loan-structure';
+  const here = `/deals/${dealId}/valuations/${valuationId}`;
+  return (
+    <ModelGate
+      deal={deal}
+      model={model}
+      loading="Loading data sources..."
+      failure="Failed to load valuation details"
+    >
+      {(loadedDeal, loadedModel) => {
+        const filled = calculateCompleteness(toDealFinancials(loadedDeal), loadedModel.loanData);
+        const ready = filled.loanStructure.complete && filled.historicalFinancials.netIncome;
+        return (
+          <>
+            <PageHeader
+              title="Data Sources"
+              tabTitle={`Data Sources, ${loadedModel.name}`}
+              lead={`Financial model: ${loadedModel.name}${ready ? '' : `. ${GATE}.`}`}
+              back={{ to: here, label: 'Financial Model' }}
+              action={
+                <Hint text={ready ? null : GATE}>
+                  <span>
+                    <Button component={Link} to={here} variant="contained" disabled={!ready}>
+                      View Results
+                    </Button>
+                  </span>
+                </Hint>
+              }
+            />
+            <Tabs
+              value={tab}
+              onChange={(_event, next: TabName) => setSearch({ tab: next }, { replace: true })}
+              aria-label="Data sources"
+              sx={{ mb: 3 }}
+            >
+              <Tab value="loan-structure" label="Loan Structure" {...tabIds('loan-structure').tab} />
+              <Tab
+                value="historical-financials"
+                label="Historical Financials"
+                {...tabIds('historical-financials').tab}
+              />
+            </Tabs>
+            {/* Both tabs stay mounted, so that unsaved edits survive a tab switch. */}
+            <Box hidden={tab !== 'loan-structure'} {...tabIds('loan-structure').panel}>
+              <LoanStructureTab key={loadedModel.id} model={loadedModel} startsEditing={startsEditing} />
+            </Box>
+            <Box hidden={tab !== 'historical-financials'} {...tabIds('historical-financials').panel}>
+              <HistoricalFinancialsTab key={loadedDeal.id} deal={loadedDeal} Editor={Editor} />
+            </Box>
+          </>
+        );
+      }}
+    </ModelGate>
+  );
+}

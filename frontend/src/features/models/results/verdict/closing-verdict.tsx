@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import {
+  type FinancialModel,
+  listDebtServiceYears,
+  lowercaseFirst,
+  nameFinancedUses,
+} from '@dealwright/finance';
+import { memo, useMemo } from 'react';
+import { formatRatio } from '../../../../lib/formats';
+import { StatusDot } from '../../../../ui/status-dot';
+import { NOTHING_BORROWED_FOR_PRICE } from '../../../../domain/loan/loan-completeness';
+import { type DscrDifference, explainDscrDifference } from './explain-dscr-difference';
+import { VERDICT_STATUS } from './verdict-status';
+import { useCurrentDeskResult } from '../../../../domain/models/worker/use-desk-worker';
+
+/** Both coverages are named where they differ by at least this much. */
+const NOTICEABLE_DSCR_DIFFERENCE = 0.005;
+const SIMULATION_DELAY_MS = 400;
+const MONTHS_PER_YEAR = 12;
+
+interface ClosingVerdictProps {
+  model: FinancialModel;
+}
+
+/** What the SBA program and the odds say to the model at closing, next to its score. Empty without loans. */
+export const ClosingVerdict = memo(function ClosingVerdict({ model }: ClosingVerdictProps) {
+  const found = useClosingVerdict(model);
+  if (found === null) return null;
+  const { verdict, view, headline, difference, isSimulating } = found;
+  const differs =
+    view.lenderDscr !== null &&
+    (headline === null
+      ? model.borrowingForPrice === 'none'
+      : Math.abs(headline - view.lenderDscr) >= NOTICEABLE_DSCR_DIFFERENCE);
+  const structured =
+    headline === null ? `none, as ${lowercaseFirst(NOTHING_BORROWED_FOR_PRICE)}` : formatRatio(headline);
+  return (
+    <Box component="section" aria-label="Verdict at closing" sx={{ maxWidth: '70ch' }}>
+      <StatusDot tone={VERDICT_STATUS[verdict.status].tone}>{VERDICT_STATUS[verdict.status].text}</StatusDot>
+      <Typography sx={{ mt: 0.5 }}>
+        {verdict.sentence}
+        {isSimulating && ' Simulating how often the debt is paid...'}
+      </Typography>
+      {verdict.failed.map(({ key, reason }) => (
+        <Typography key={key} variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {reason}
+        </Typography>
+      ))}
+      {differs && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {`DSCR (structure) ${structured}, DSCR (at closing) ${formatRatio(view.lenderDscr)} in year ${view.worstYear}${view.isBeforeSalary ? ', before your salary' : ''}. ${explainDscrDifference(difference)}`}
+        </Typography>
+      )}
+    </Box>
+  );
+});
+
+/** What an interest-only seller note costs in a year at closing, against the first year of the structure. */
+function findInterestOnlyNote({
+  tranches,
+  lenderView: { worstYear },
+  numbers,
+}: FinancialModel): DscrDifference['interestOnlyNote'] {
+  const note = tranches.find(
+    ({ kind, principal, standby, interestOnlyMonths }) =>
+      kind === 'sellerNote' && principal > 0 && standby !== 'full' && interestOnlyMonths > 0,
+  );
+  if (note === undefined) return null;
+  const paid = listDebtServiceYears([note]).find((each) => each.year === worstYear)?.debtService ?? 0;
+  const counted = MONTHS_PER_YEAR * (numbers.structure?.seller.payment ?? 0);
+  return { months: note.interestOnlyMonths, change: paid - counted };
+}
+
+function describeDifference(model: FinancialModel): DscrDifference {
+  const { closing, tranches, structure, numbers, lenderView } = model;
+  return {
+    largerLoan: (closing?.sevenALoan ?? 0) - (numbers.structure?.sba.principal ?? 0),
+    larger504Loan: closing?.fee504 ?? 0,
+    otherUses: nameFinancedUses(closing?.uses ?? [], structure.feeFinanced),
+    isNoteOnStandby: tranches.some(
+      ({ kind, principal, standby }) => kind === 'sellerNote' && principal > 0 && standby === 'full',
+    ),
+    interestOnlyNote: findInterestOnlyNote(model),
+    cashFlowChange: (lenderView.lenderCashFlow ?? 0) - (numbers.results?.sde ?? 0),
+  };
+}
+
+function useClosingVerdict(model: FinancialModel) {
+  const { outcome, lenderView: view } = model;
+  const hasDebt = view.debtService > 0;
+  const task = useMemo(() => {
+    // Without a year to start from, odds would mislead.
+    if (!hasDebt || model.outcome.results === null || model.simulation.grossRevenue === undefined)
+      return null;
+    return { task: 'simulation', input: model.simulation } as const;
+  }, [hasDebt, model]);
+  const odds = useCurrentDeskResult(task, SIMULATION_DELAY_MS);
+  if (!hasDebt) return null;
+  return {
+    verdict: model.judge({ odds }),
+    view,
+    isSimulating: task !== null && odds === null,
+    difference: describeDifference(model),
+    headline: outcome.results?.debtService?.dscr ?? null,
+  };
+}

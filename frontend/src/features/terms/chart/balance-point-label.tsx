@@ -1,0 +1,17 @@
+import { type KneeLabelPlace } from './place-balance-point-label';
+
+/** The name of the knee, with a margin in the color of the page, so that it reads over other points. */
+export const KneeLabel = ({ x, y, anchor }: KneeLabelPlace) => (
+  <text
+    x={x}
+    y={y}
+    textAnchor={anchor}
+    fontSize={12}
+    fill="var(--mui-palette-text-primary)"
+    stroke="var(--mui-palette-background-default)"
+    strokeWidth={4}
+    paintOrder="stroke"
+  >
+    Knee
+  </text>
+);
