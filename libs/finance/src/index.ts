@@ -45,6 +45,7 @@ export {
   isShownAsLoss,
   lowercaseFirst,
   matchesRevenueFilter,
+  rateRevenue,
   readRevenueBound,
   unescapeFormulaText,
 } from './formats/index.js';
