@@ -7,25 +7,22 @@ import { getListedDealName, filterModels } from '../list/model-search';
 
 interface ModelPickerProps {
   models: readonly ModelListItem[];
-  disabled: boolean;
-  hint: string;
   onPick: (model: ModelListItem) => void;
 }
 
 const MAX_SHOWN_MODELS = 50;
 
 /** Searches all models by the names of model and deal. */
-export function ModelPicker({ models, disabled, hint, onPick }: ModelPickerProps) {
+export function ModelPicker({ models, onPick }: ModelPickerProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   // groupBy requires the options of one deal to be adjacent.
   const options = models.toSorted((a, b) => getListedDealName(a).localeCompare(getListedDealName(b)));
   return (
-    <FieldFrame id={id} label="Add a model" hint={hint}>
+    <FieldFrame id={id} label="Add a model">
       <Autocomplete
         id={id}
         fullWidth
-        disabled={disabled}
         options={options}
         value={null}
         blurOnSelect
