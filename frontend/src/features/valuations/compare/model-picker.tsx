@@ -16,10 +16,15 @@ const MAX_SHOWN_MODELS = 50;
 export function ModelPicker({ models, onPick }: ModelPickerProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
+  const matches = filterModels(models, typed).length;
+  const hint =
+    matches > MAX_SHOWN_MODELS
+      ? `The list shows ${MAX_SHOWN_MODELS} of ${matches.toLocaleString('en-US')} models. Type a name to narrow it.`
+      : '';
   // groupBy requires the options of one deal to be adjacent.
   const options = models.toSorted((a, b) => getListedDealName(a).localeCompare(getListedDealName(b)));
   return (
-    <FieldFrame id={id} label="Add a model">
+    <FieldFrame id={id} label="Add a model" hint={hint}>
       <Autocomplete
         id={id}
         fullWidth
