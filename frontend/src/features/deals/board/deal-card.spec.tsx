@@ -53,7 +53,9 @@ it('shows the advertised cash flow by its name while no SDE is known', () => {
       </MemoryRouter>,
     );
   const { unmount } = show({ askingPrice: 1_200_000 });
-  expect(screen.getByText(/^Advertised/).textContent).toBe('Advertised\u00a0$385K · Asking\u00a0$1.2M');
+  expect(screen.getByText(/^Advertised/).textContent).toBe(
+    'Advertised cash flow\u00a0$385K · Asking\u00a0$1.2M',
+  );
   expect(screen.queryByText(/SDE/)).not.toBeInTheDocument();
   unmount();
   show({ model: { sde: 165_000, score: null, purchasePrice: null } as DealListItem['model'] });

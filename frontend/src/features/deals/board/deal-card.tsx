@@ -1,3 +1,4 @@
+import { DEAL_FIELD_LABELS } from '@dealwright/vocabulary';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { type ReactNode } from 'react';
@@ -78,7 +79,7 @@ export function DealCard({ deal, handle, lifted = false }: DealCardProps) {
           sx={{ flex: 1, typography: 'body2', color: 'text.secondary' }}
         >
           {/* A figure stays on the line of its label. */}
-          {formatEarnings(deal).replaceAll(' ', '\u00a0')}
+          {formatEarnings(deal)}
           {price !== null && ` · ${priceLabel}\u00a0${formatMoneyCompact(price)}`}
         </Box>
         <ModelScoreBadge model={model} />
@@ -90,11 +91,11 @@ export function DealCard({ deal, handle, lifted = false }: DealCardProps) {
 /** The SDE of the default model; until there is one, the cash flow that the broker advertises, by that name. */
 function formatEarnings(deal: DealListItem): string {
   const { sde } = getListedModel(deal);
-  if (sde !== null) return `SDE ${formatAccounting(sde, formatMoneyCompact)}`;
+  if (sde !== null) return `SDE\u00a0${formatAccounting(sde, formatMoneyCompact)}`;
   const { advertisedCashFlow } = deal;
   return advertisedCashFlow === null
-    ? `SDE ${UNKNOWN}`
-    : `Advertised ${formatMoneyCompact(advertisedCashFlow)}`;
+    ? `SDE\u00a0${UNKNOWN}`
+    : `${DEAL_FIELD_LABELS.advertisedCashFlow}\u00a0${formatMoneyCompact(advertisedCashFlow)}`;
 }
 
 function explainEarnings(deal: DealListItem): string {
