@@ -1,6 +1,6 @@
-import { BROKER_FIELDS, fieldNames } from '@dealwright/vocabulary';
+import { BROKER_FIELDS, fieldNames, splitSearchWords } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
-import { selectColumns, Sql } from '../platform/database/index.js';
+import { buildSearchRankSql, buildWordLikeSql, selectColumns, Sql } from '../platform/database/index.js';
 import { JsonText } from '../platform/http/index.js';
 import { brokerNameKeySql } from './broker-name.sql.js';
 import { BrokerEntity } from './broker.entity.js';
@@ -39,21 +39,20 @@ export class BrokersQueries {
     return new JsonText(row?.json ?? '[]');
   }
 
-  /**
-   * Finds brokers by the starts of words: every word of the query must start a word of the name, company or email.
-   * Best match first.
-   */
+  /** Finds brokers by name, company or email, best match first. See `rankSearch` of the vocabulary. */
   async search(ownerId: string, query: string): Promise<JsonText> {
+    const words = splitSearchWords(query);
+    if (words.length === 0) return new JsonText('[]');
+    const values: unknown[] = [ownerId, query];
+    const placed = words.map((word) => `$${values.push(word)}`);
+    const matches = placed.map((word) => buildWordLikeSql('b.search_text', word));
     const row = await this.sql.first<{ json: string }>(
-      `with requested as (select ltrim(search_text($2)) as phrase)
-       select coalesce(json_agg(t), '[]')::text as json from (
-         select ${COLUMNS} from brokers b, requested
-         where b.owner_id = $1 and b.deleted_at is null and requested.phrase <> ''
-           and b.search_text like all (select '% ' || word || '%' from unnest(string_to_array(requested.phrase, ' ')) word)
-         order by (b.search_text like ' ' || requested.phrase || '%') desc,
-           similarity(b.search_text, requested.phrase) desc, ${brokerNameKeySql('b.name')}, b.id
+      `select coalesce(json_agg(t), '[]')::text as json from (
+         select ${COLUMNS} from brokers b
+         where b.owner_id = $1 and b.deleted_at is null and ${matches.join(' and ')}
+         order by ${buildSearchRankSql('b.search_text', '$2', placed)} desc, ${brokerNameKeySql('b.name')}, b.id
          limit ${MAX_SEARCH_RESULTS}) t`,
-      [ownerId, query],
+      values,
     );
     return new JsonText(row?.json ?? '[]');
   }

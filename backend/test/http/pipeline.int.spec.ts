@@ -164,7 +164,7 @@ describe('the pipeline', () => {
         const { data, meta } = await listed(`?search=${encodeURIComponent(search)}`);
         expect([search, data.length, meta?.['total']]).toEqual([search, 0, 0]);
       }
-      for (const search of ['smith - o’brien', 'FORMULA corp', '+'])
+      for (const search of ['smith & o’brien', 'FORMULA corp', '+'])
         expect(await find(`?search=${encodeURIComponent(search)}`)).toHaveLength(1);
       expect(await find('?location=%23')).toEqual(['Sign shop']);
       expect(await find('?location=%25')).toEqual([]);
@@ -318,13 +318,13 @@ describe('the pipeline', () => {
   });
 
   describe('search', () => {
-    it('finds by the start of words, accents and case aside, names first, and never a stranger’s', async () => {
+    it('finds by words, accents and case aside, names first, and never a stranger’s', async () => {
       await add({ description: 'Near the café', businessName: 'Harbor Dental' });
       await add({ description: 'Café with a harbor view', businessName: 'Blue Door' });
       const found = await ada.call<Deal[]>('GET', '/deals/search?q=HARB');
       expect(found.body.data.map((deal) => deal.businessName)).toEqual(['Harbor Dental', 'Blue Door']);
-      expect((await ada.call<Deal[]>('GET', '/deals/search?q=cafe%20har')).body.data).toHaveLength(2);
-      expect((await ada.call<Deal[]>('GET', '/deals/search?q=arbor')).body.data).toHaveLength(0);
+      for (const q of ['cafe%20har', 'arbor'])
+        expect((await ada.call<Deal[]>('GET', `/deals/search?q=${q}`)).body.data).toHaveLength(2);
       expect((await ada.call<Deal[]>('GET', '/deals/search?q=')).body.data).toHaveLength(0);
       const bob = await server.newUser('Bob');
       expect((await bob.call<Deal[]>('GET', '/deals/search?q=harbor')).body.data).toHaveLength(0);

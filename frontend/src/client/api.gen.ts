@@ -6754,7 +6754,7 @@ export interface operations {
     searchBrokers: {
         parameters: {
             query?: {
-                /** @description The start of one word or several of name, company or email. */
+                /** @description Words of name, company or email, as they are written; case and accents do not matter. */
                 q?: string;
             };
             header?: never;
@@ -7292,7 +7292,7 @@ export interface operations {
                 archived?: "no" | "yes" | "any";
                 /** @description One status or several, comma-separated. */
                 status?: string;
-                /** @description Matches description, business name or broker; case and accents do not matter. */
+                /** @description Words of description, business name or broker, as they are written; case and accents do not matter. */
                 search?: string;
                 /** @description Created on or after this day in `timeZone`. */
                 dateFrom?: string;
@@ -7308,9 +7308,9 @@ export interface operations {
                 dealType?: string;
                 /** @description Name of a broker, or all. */
                 broker?: string;
-                /** @description Part of the address. */
+                /** @description Words of the address, as they are written. */
                 location?: string;
-                /** @description Default createdAt. Deals without the value come last in either order. */
+                /** @description Default createdAt; with `search`, the best match first. Deals without the value come last in either order. */
                 sort?: "createdAt" | "updatedAt" | "businessName" | "status" | "revenue" | "type" | "askingPrice" | "advertisedCashFlow" | "broker" | "score" | "sde" | "dscr" | "multiple" | "lastInteractionDate";
                 /** @description Default desc. */
                 order?: "asc" | "desc";
@@ -7397,7 +7397,7 @@ export interface operations {
     searchDeals: {
         parameters: {
             query?: {
-                /** @description The start of one word or several; case and accents do not matter. */
+                /** @description Words of name, description or broker, as they are written; case and accents do not matter. */
                 q?: string;
             };
             header?: never;

@@ -22,11 +22,33 @@ import { type Deal, type Model } from '../api/models';
 import { getShortDealTitle } from '../../deal-name';
 import { getIsoToday, toModelInput } from '../model-input';
 
+/** What a comparison reads of a model. */
+export type ComparedInputs = Pick<
+  Model,
+  'id' | 'name' | 'isDefault' | 'loanData' | 'assumptions' | 'projections'
+>;
+
 /** A model with its deal: one column of a comparison. */
 export interface ComparisonSubject {
   readonly deal: Deal;
-  readonly model: Model;
+  readonly model: ComparedInputs;
+  /** The deal has no model yet: only its own figures are compared. */
+  readonly isWithoutModel?: boolean;
 }
+
+/** The column of a deal that has no model yet. */
+export const createSubjectWithoutModel = (deal: Deal): ComparisonSubject => ({
+  deal,
+  model: {
+    id: deal.id,
+    name: 'No model',
+    isDefault: false,
+    loanData: {},
+    assumptions: {},
+    projections: null,
+  },
+  isWithoutModel: true,
+});
 
 type LoanStructure = ReturnType<typeof buildLoanStructure>;
 type LoanPrincipals = Pick<
@@ -110,7 +132,7 @@ type ComparedFinancing = Pick<
 
 /** The buyer's cash of sources and uses, as on the lender's desk, in dollars. */
 function calculateCashAtClosing(
-  { assumptions }: Pick<Model, 'assumptions'>,
+  { assumptions }: Pick<ComparedInputs, 'assumptions'>,
   input: ModelInput,
 ): number | null {
   const structure = applyAssumptions(toStructureInput(input, null), assumptions);
@@ -124,7 +146,7 @@ const readPrincipals = (structure: LoanStructure, isAllCash: boolean): LoanPrinc
 
 /** Coverage and cushion of the loans as they close, by the same input as the lender's desk; null without debt or SDE. */
 function calculateCoverageAtClosing(
-  { assumptions }: Pick<Model, 'assumptions'>,
+  { assumptions }: Pick<ComparedInputs, 'assumptions'>,
   input: ModelInput,
 ): Pick<ComparedModel, 'closingDscr' | 'isBeforeSalary' | 'cushionPercent'> {
   const structure = applyAssumptions(toStructureInput(input, null), assumptions);
@@ -141,7 +163,7 @@ function calculateCoverageAtClosing(
 
 /** Calculates what the financing of one column costs and leaves. */
 function calculateFinancing(
-  { loanData: loan, assumptions }: Model,
+  { loanData: loan, assumptions }: ComparedInputs,
   input: ModelInput,
   { results }: ModelOutcome,
 ): ComparedFinancing {
@@ -176,18 +198,22 @@ const WITHOUT_EARNINGS = {
  * is left out with all that follows from it, as on the list.
  */
 export function calculateComparedModel(subject: ComparisonSubject, method: SdeMethod): ComparedModel {
-  const column = calculateColumn(subject, method);
+  const calculated = calculateColumn(subject, method);
+  const { outcome } = calculated;
+  const column = subject.isWithoutModel
+    ? { ...calculated, outcome: { ...outcome, viability: null } }
+    : calculated;
   const { financials, settings } = column.input;
   if (!isSdeOfRevenueAlone(financials ?? {}, settings.asOfYear, method)) return column;
   return { ...column, ...WITHOUT_EARNINGS, outcome: { ...column.outcome, results: null, viability: null } };
 }
 
-function calculateColumn({ deal, model }: ComparisonSubject, method: SdeMethod): ComparedModel {
+function calculateColumn(subject: ComparisonSubject, method: SdeMethod): ComparedModel {
+  const { deal, model } = subject;
   const input = toModelInput(deal, model.loanData, method);
   const outcome = calculateModel(input);
   return {
-    deal,
-    model,
+    ...subject,
     input,
     outcome,
     projections: projectModel({

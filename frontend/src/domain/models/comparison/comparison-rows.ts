@@ -1,3 +1,4 @@
+import { DEAL_FIELD_LABELS } from '@dealwright/vocabulary';
 import { readPurchasePrice, REQUIRED_DSCR, type RiskLevel } from '@dealwright/finance';
 import {
   formatMoney,
@@ -224,6 +225,13 @@ function listSalaries(compared: readonly ComparedModel[]): (string | null)[] {
   );
 }
 
+/** The asking price as a multiple of the advertised cash flow: what is known of a deal without a model. */
+const calculateAskingMultiple = ({
+  askingPrice,
+  advertisedCashFlow,
+}: ComparedModel['deal']): number | null =>
+  askingPrice && advertisedCashFlow ? askingPrice / advertisedCashFlow : null;
+
 function createBusinessGroup(compared: readonly ComparedModel[], row: CreateRow): ComparisonGroup {
   return {
     title: 'Business',
@@ -232,6 +240,17 @@ function createBusinessGroup(compared: readonly ComparedModel[], row: CreateRow)
         'Status',
         compared.map(({ deal }) => deal.status),
       ),
+      row(DEAL_FIELD_LABELS.askingPrice, ({ deal }) => deal.askingPrice, formatMoney, {
+        reason: 'Not specified',
+      }),
+      row(DEAL_FIELD_LABELS.advertisedCashFlow, ({ deal }) => deal.advertisedCashFlow, formatMoney, {
+        better: 'high',
+        reason: 'Not specified',
+      }),
+      row('Asking multiple', ({ deal }) => calculateAskingMultiple(deal), formatMultiple, {
+        better: 'low',
+        reason: 'Needs an asking price and an advertised cash flow',
+      }),
       row('Revenue, latest year', ({ revenue }) => revenue, formatMoney, {
         better: 'high',
         reason: 'No revenue entered yet',
