@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { StartError } from '../start-error.js';
 import { parseSchedule, type Schedule } from './schedule.js';
+import { readSecretFiles } from './secret-files.js';
 import { variables, type Variables } from './variables.js';
 
 /** Facts about a process that are known only at start, in addition to its variables. */
@@ -151,7 +152,8 @@ function readS3(values: Variables): AppConfig['s3'] {
 }
 
 /** Reads the environment. @throws StartError that names every invalid variable and what it should be */
-export function readVariables(environment: NodeJS.ProcessEnv): Variables {
+export function readVariables(processEnvironment: NodeJS.ProcessEnv): Variables {
+  const environment = readSecretFiles(processEnvironment);
   const known = Object.fromEntries(
     Object.keys(variables.shape)
       .filter((name) => environment[name] !== undefined && environment[name] !== '')
@@ -164,7 +166,22 @@ export function readVariables(environment: NodeJS.ProcessEnv): Variables {
   }
   requireTogether(parsed.data);
   refuseUnusedProvider(parsed.data);
-  return parsed.data;
+  return { ...parsed.data, DATABASE_URL: addPassword(parsed.data) };
+}
+
+/** The URL of the database with its password, which is percent-encoded here so that it may hold any character. */
+function addPassword({
+  DATABASE_URL: text,
+  DATABASE_PASSWORD: password,
+}: Variables): Variables['DATABASE_URL'] {
+  if (text === undefined || password === undefined) return text;
+  const url = new URL(text);
+  if (url.password !== '')
+    throw new StartError(
+      'Configuration: DATABASE_URL has a password already. Remove it or DATABASE_PASSWORD. See docs/configuration.md.',
+    );
+  url.password = encodeURIComponent(password);
+  return url.href;
 }
 
 function requireTogether(values: Variables): void {
@@ -182,6 +199,8 @@ function requireTogether(values: Variables): void {
     if (values.EXTRACTION_MODEL_NAME === undefined) missing.push('EXTRACTION_MODEL_NAME');
   }
   missing.push(...listMissingS3(values));
+  if (values.DATABASE_PASSWORD !== undefined && values.DATABASE_URL === undefined)
+    missing.push('DATABASE_URL');
   if (values.WORKER === 'apart' && values.REDIS_URL === undefined) missing.push('REDIS_URL');
   if (values.WORKER === 'apart' && values.DATABASE_URL === undefined) missing.push('DATABASE_URL');
   if (missing.length > 0) {
