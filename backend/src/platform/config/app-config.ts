@@ -174,7 +174,9 @@ function addPassword({
   DATABASE_URL: text,
   DATABASE_PASSWORD: password,
 }: Variables): Variables['DATABASE_URL'] {
-  if (text === undefined || password === undefined) return text;
+  if (password === undefined) return text;
+  if (text === undefined)
+    throw new StartError('Configuration: DATABASE_URL must be set too. See docs/configuration.md.');
   const url = new URL(text);
   if (url.password !== '')
     throw new StartError(
@@ -199,8 +201,6 @@ function requireTogether(values: Variables): void {
     if (values.EXTRACTION_MODEL_NAME === undefined) missing.push('EXTRACTION_MODEL_NAME');
   }
   missing.push(...listMissingS3(values));
-  if (values.DATABASE_PASSWORD !== undefined && values.DATABASE_URL === undefined)
-    missing.push('DATABASE_URL');
   if (values.WORKER === 'apart' && values.REDIS_URL === undefined) missing.push('REDIS_URL');
   if (values.WORKER === 'apart' && values.DATABASE_URL === undefined) missing.push('DATABASE_URL');
   if (missing.length > 0) {
