@@ -290,6 +290,18 @@ describe('the pipeline', () => {
       });
     });
 
+    it.each(['/deals?limit=5', '/brokers', '/users/settings', '/me', '/config', '/deals/summary'])(
+      'responds with 304 to a client that sends Cache-Control: no-cache with the ETag, as fetch of Node does: %s',
+      async (path) => {
+        const first = await ada.call('GET', path);
+        const again = await ada.call('GET', path, undefined, {
+          'If-None-Match': first.headers.get('etag') ?? '',
+          'Cache-Control': 'no-cache',
+        });
+        expect([again.status, again.body]).toEqual([304, {}]);
+      },
+    );
+
     it('counts correctly after each of many changes, also for concurrent requests', async () => {
       for (let n = 1; n <= 12; n += 1) {
         await add({ description: `Deal ${n}`, status: n % 2 ? 'Lead' : 'Working' });

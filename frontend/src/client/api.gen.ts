@@ -426,8 +426,8 @@ export interface paths {
         get: operations["listDeals"];
         put?: never;
         /**
-         * Add a deal; with figures it gets a default model
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * Add a deal; with figures it gets the model 'Base Case'
+         * @description A deal with figures gets the financial model 'Base Case' at its asking price: `model.defaultModelId` is its id, and `defaultValuationCreated` is true. Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["createDeal"];
         delete?: never;
@@ -1399,7 +1399,7 @@ export interface paths {
         put?: never;
         /**
          * Open the queue dashboard for this browser by a cookie (operators only)
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an access token.
          */
         post: operations["openBoard"];
         delete?: never;
@@ -1416,12 +1416,32 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the newest 200 jobs of all users (operators only)
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * List the jobs of all users, newest first (operators only)
+         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listJobs"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operations/jobs/retry-failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry every failed job of all users; they start within seconds (operators only)
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
+        post: operations["retryFailedJobs"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3339,15 +3359,18 @@ export interface components {
             id: string;
             /** Format: uuid */
             dealId: string;
-            /** @example Tax return 2025.pdf */
-            name: string;
+            /**
+             * @description As it was uploaded.
+             * @example Tax return 2025.pdf
+             */
+            fileName: string;
             /**
              * @description By content, which agrees with the extension.
              * @enum {string}
              */
             kind: "pdf" | "doc" | "docx" | "xls" | "xlsx" | "csv" | "jpg" | "png" | "tiff" | "ppt" | "pptx";
             /** @description Bytes. */
-            size: number;
+            fileSize: number;
             /**
              * @description What the document is, as extraction read it; null where it was not read or does not say.
              * @example Tax return 1120-S 2024
@@ -3355,13 +3378,26 @@ export interface components {
             title: string | null;
             /** @description The files of extraction jobs that this document is. Evidence names a file by `fileId`. */
             fileIds: string[];
-            /**
-             * Format: date-time
-             * @description When it was uploaded.
-             */
-            createdAt: string;
+            /** Format: date-time */
+            uploadedAt: string;
             /** Format: date-time */
             updatedAt: string;
+            /**
+             * @deprecated
+             * @description Use `fileName`.
+             */
+            name: string;
+            /**
+             * @deprecated
+             * @description Use `fileSize`.
+             */
+            size: number;
+            /**
+             * Format: date-time
+             * @deprecated
+             * @description Use `uploadedAt`.
+             */
+            createdAt: string;
         };
         DownloadResponse: {
             /** @description Gives anyone who has it this one file for 15 minutes. */
@@ -3408,11 +3444,24 @@ export interface components {
             dealDescription: string;
             /** Format: date-time */
             deletedAt: string;
-            /** @example Tax return 2025.pdf */
-            name: string;
+            /**
+             * @description As it was uploaded.
+             * @example Tax return 2025.pdf
+             */
+            fileName: string;
             /** @enum {string} */
             kind: "pdf" | "doc" | "docx" | "xls" | "xlsx" | "csv" | "jpg" | "png" | "tiff" | "ppt" | "pptx";
             /** @description Bytes. */
+            fileSize: number;
+            /**
+             * @deprecated
+             * @description Use `fileName`.
+             */
+            name: string;
+            /**
+             * @deprecated
+             * @description Use `fileSize`.
+             */
             size: number;
         };
         ExtractionJobFileResponse: {
@@ -4005,6 +4054,8 @@ export interface components {
             done: number;
             /** @description Runs that failed in the last 24 hours, also where the job was retried since. */
             failed: number;
+            /** @description Jobs that have failed and were not retried since. */
+            failedJobs: number;
             /** @description Finished jobs per minute over the last hour. */
             throughput: number;
             /** @description Median of the last 24 hours. */
@@ -4072,6 +4123,10 @@ export interface components {
             ownerId: string;
             /** @description How many times the worker of the job was lost. */
             stalls: number;
+        };
+        RetriedJobsResponse: {
+            /** @description How many jobs are in the queue again. */
+            retried: number;
         };
         AdjustmentSourceDto: {
             /** Format: uuid */
@@ -6594,7 +6649,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    "application/pdf": string;
+                    "application/msword": string;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                    "application/vnd.ms-excel": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "application/vnd.ms-powerpoint": string;
+                    "application/vnd.openxmlformats-officedocument.presentationml.presentation": string;
+                    "text/csv": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/tiff": string;
                 };
             };
             400: components["responses"]["BadRequestError"];
@@ -9046,6 +9111,10 @@ export interface operations {
                         conflicts: {
                             [key: string]: unknown;
                         }[];
+                        /** @description What the user must review. */
+                        doubts: {
+                            [key: string]: unknown;
+                        }[];
                     };
                 };
             };
@@ -9059,6 +9128,7 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["ExtractionJobResponse"];
+                        error: string | null;
                     };
                 };
             };
@@ -9133,6 +9203,14 @@ export interface operations {
                         conflicts: {
                             [key: string]: unknown;
                         }[];
+                        /** @description What the user must review. */
+                        doubts: {
+                            [key: string]: unknown;
+                        }[];
+                        /** @description Stub, trailing and projected periods. */
+                        otherPeriods: {
+                            [key: string]: unknown;
+                        }[];
                     };
                 };
             };
@@ -9146,6 +9224,7 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["ExtractionJobResponse"];
+                        error: string | null;
                     };
                 };
             };
@@ -9677,10 +9756,7 @@ export interface operations {
     openBoard: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -9704,7 +9780,6 @@ export interface operations {
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
             507: components["responses"]["InsufficientStorageError"];
@@ -9712,7 +9787,15 @@ export interface operations {
     };
     listJobs: {
         parameters: {
-            query?: never;
+            query?: {
+                state?: "queued" | "running" | "done" | "failed" | "cancelled";
+                /** @description Part of the name of a file, or the beginning of the id of the job or of its user. */
+                search?: string;
+                /** @description Default 500. */
+                limit?: number;
+                /** @description meta.nextCursor of the page before. */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -9729,6 +9812,7 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["OperatorExtractionJobResponse"][];
+                        meta: components["schemas"]["PageMeta"];
                     };
                 };
             };
@@ -9744,6 +9828,42 @@ export interface operations {
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    retryFailedJobs: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["RetriedJobsResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     retryJob: {

@@ -38,6 +38,7 @@ import type {
   ExtractionOptions,
   FinancialsExtraction,
   Resolved,
+  ResolvedFigure,
 } from '../types.js';
 import { type Choice, chooseCandidate, comparisonKey } from '../resolve/choose-candidate.js';
 import { resolveCashFlow } from '../resolve/advertised-cash-flow.js';
@@ -98,11 +99,12 @@ function resolveRevenueRange(
   stated: Choice | null,
 ): Resolved<'revenue'> | null {
   const newest = financials.values.filter((value) => value.field === 'grossRevenue').at(-1);
-  const source: Resolved | undefined = newest ?? stated?.resolved;
+  const source: (Resolved & Partial<Pick<ResolvedFigure, 'yearKey'>>) | undefined =
+    newest ?? stated?.resolved;
   if (!source || typeof source.value !== 'number') return null;
   const label = findRevenueRangeLabel(source.value);
   if (label === null) return null;
-  const { alternatives: _alternatives, restatements: _restatements, ...rest } = source;
+  const { alternatives: _alternatives, restatements: _restatements, yearKey: _year, ...rest } = source;
   return { ...rest, field: 'revenue', value: label, alternatives: [], derivedFrom: ['grossRevenue'] };
 }
 

@@ -92,7 +92,7 @@ export function DocumentsTab({ dealId }: { dealId: string }) {
       )}
       {deleting && (
         <DeleteDocumentDialog
-          name={deleting.name}
+          name={deleting.fileName}
           values={listRestingValues(deleting)}
           onClose={() => setDeleting(null)}
           onConfirm={() => remove.mutate(deleting.id)}
