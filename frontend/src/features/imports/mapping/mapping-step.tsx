@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { countBlank, findRefusedCells, findSkippedCells } from '../reading/to-row-deals';
 import { type ColumnMap } from '../reading/columns';
 import { findNumerals, type Numerals } from '../reading/numerals';
-import { type CsvTable } from '../reading/read-csv';
+import { type CsvTable } from '../reading/csv-table';
 import { type EntryMode } from '../reading/template';
 import { DealColumns } from './deal-columns';
 import { FigureColumns } from './figure-columns';

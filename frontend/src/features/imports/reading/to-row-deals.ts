@@ -13,7 +13,7 @@ import { type ColumnMap } from './columns';
 import { IMPORT_DEFINITIONS, type ImportField } from './import-fields';
 import { AMERICAN, findNumerals, type Numerals, parseAmount } from './numerals';
 import { readCell } from './read-cell';
-import { type CsvRow, type CsvTable } from './read-csv';
+import { type CsvRow, type CsvTable } from './csv-table';
 
 /**
  * A row as it is sent to the server. Values that could not be parsed are sent unchanged, so that the server reports

@@ -6,7 +6,7 @@ import { followImport } from '../api/follow-import';
 import { type ImportBatch, startImport, useInvalidateDeals } from '../api/imports';
 import { type ColumnMap } from '../reading/columns';
 import { toRowDeals, toSheet } from '../reading/to-row-deals';
-import { type CsvTable } from '../reading/read-csv';
+import { type CsvTable } from '../reading/csv-table';
 import { showImportResult } from './import-toasts';
 
 /** Runs an import and then opens the list of deals. It continues when the user leaves the page. */
