@@ -33,8 +33,6 @@ export class ImportRowDto extends CreateDealDto {
   archived?: boolean;
 
   @ApiPropertyOptional({
-    type: String,
-    nullable: true,
     maxLength: MAX_CONTACT_LENGTH,
     description: 'Phone of the broker, or one for each of several brokers.',
   })
@@ -44,8 +42,6 @@ export class ImportRowDto extends CreateDealDto {
   brokerPhone?: string;
 
   @ApiPropertyOptional({
-    type: String,
-    nullable: true,
     maxLength: MAX_CONTACT_LENGTH,
     description: 'Email address of the broker, or one for each of several brokers.',
   })
