@@ -2503,6 +2503,23 @@ export interface components {
             name?: string | null;
             errors: components["schemas"]["ImportFieldError"][];
         };
+        UnreadCell: {
+            /** @description The field, or the heading of the column. */
+            field: string;
+            /** @description What the cell says, as it is written. */
+            text: string;
+            message: string;
+        };
+        UnreadRow: {
+            /** @description 1 is the first row of data. */
+            row: number;
+            /** @description Its number in the sheet, if the sheet was sent. */
+            sheetRow?: number | null;
+            name: string | null;
+            /** Format: uuid */
+            dealId: string;
+            cells: components["schemas"]["UnreadCell"][];
+        };
         ImportResponse: {
             /** Format: uuid */
             id: string;
@@ -2515,7 +2532,10 @@ export interface components {
             done: number;
             /** @description Deals created. */
             imported: number;
+            /** @description Rows that became no deal. */
             failures: components["schemas"]["ImportFailure"][];
+            /** @description Rows that became deals without some of their cells. */
+            unreadRows: components["schemas"]["UnreadRow"][];
             /** @description Whether the import was sent with its sheet, so that failed rows can be read. */
             hasSheet: boolean;
             /** Format: date-time */
@@ -2626,15 +2646,19 @@ export interface components {
             /** @description A made-up deal to try Dealwright with. Screens mark it and offer to remove it. */
             isSample?: boolean;
             archived?: boolean;
+            /** @description Phone of the broker, or one for each of several brokers. */
+            brokerPhone?: string;
+            /** @description Email address of the broker, or one for each of several brokers. */
+            brokerEmail?: string;
+            /** @description Cells of the row that could not be read, as they are written, by heading. A note of the deal and the report keep them. */
+            unread?: {
+                [key: string]: string;
+            };
         };
         ImportSheetRow: {
             /** @description Its number in the sheet, where the headings are usually row 1. */
             number: number;
             cells: string[];
-            /** @description Values of the row as they are written, by field. The report quotes them. */
-            texts?: {
-                [key: string]: string;
-            };
         };
         ImportSheet: {
             headers: string[];
@@ -2645,7 +2669,7 @@ export interface components {
             /** @description Made once a file; the same key never imports twice. */
             batchKey: string;
             fileName?: string;
-            /** @description Each is checked by itself; a bad row never stops the others. */
+            /** @description Each is checked by itself. A value that cannot be read stays out of its deal; a bad row never stops the others. */
             rows: components["schemas"]["ImportRowDto"][];
             /** @description Stored for the rows that fail, so that they can be corrected later and elsewhere. */
             sheet?: components["schemas"]["ImportSheet"];
