@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import { type BetterAuthPlugin } from 'better-auth';
 import { z } from 'zod';
-import { isCurrentPassword, WRONG_PASSWORD } from './current-password.js';
 
 type BetterAuthApi = typeof import('better-auth/api');
 type PasskeyPlugin = ReturnType<(typeof import('@better-auth/passkey'))['passkey']>;
@@ -23,7 +22,7 @@ function findPasskeyHost(publicUrl: string): string | null {
 
 /**
  * Sign-in with passkeys. The authenticator always verifies its user, by fingerprint, face or PIN, so that a passkey
- * is two factors and no code follows. Adding one needs the password, because it passes the second factor by.
+ * is two factors and no code follows. Adding one needs the password and a code, because it passes the second factor by.
  */
 export async function passkeyPlugins({ publicUrl, origins }: PasskeyOptions) {
   const api = await import('better-auth/api');
@@ -90,18 +89,20 @@ function createPasskeyRules(api: BetterAuthApi, plugin: PasskeyPlugin, host: str
   } satisfies BetterAuthPlugin;
 }
 
-/** Begins the registration of a passkey: the plugin's own endpoint, behind the password. */
+/** Begins the registration of a passkey: the plugin's own endpoint, which the confirmation of identity precedes. */
 function createOptionsEndpoint(
   { APIError, createAuthEndpoint, sessionMiddleware }: BetterAuthApi,
   plugin: PasskeyPlugin,
 ) {
   return createAuthEndpoint(
     '/passkey/register-options',
-    { method: 'POST', body: z.object({ password: z.string() }), use: [sessionMiddleware] },
+    {
+      method: 'POST',
+      body: z.object({ password: z.string(), code: z.string().optional() }),
+      use: [sessionMiddleware],
+    },
     async (context) => {
       const { user } = context.context.session;
-      if (!(await isCurrentPassword(context.context, user.id, context.body.password)))
-        throw new APIError('BAD_REQUEST', WRONG_PASSWORD);
       const where = [{ field: 'userId', value: user.id }];
       if ((await context.context.adapter.count({ model: 'passkey', where })) >= MAX_PASSKEYS)
         throw new APIError('BAD_REQUEST', TOO_MANY_PASSKEYS);

@@ -20,7 +20,6 @@ const CODES: Readonly<Record<string, string>> = {
   INVALID_TWO_FACTOR_COOKIE: 'identity.signInExpired',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'identity.tooManyCodes',
   ACCOUNT_LOCKED: 'identity.locked',
-  ACCOUNT_TEMPORARILY_LOCKED: 'identity.codesLocked',
   USER_ALREADY_EXISTS: 'identity.emailTaken',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'identity.emailTaken',
   INVALID_ORIGIN: 'identity.originRefused',
