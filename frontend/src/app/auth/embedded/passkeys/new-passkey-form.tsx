@@ -5,21 +5,25 @@ import { describeDevice } from '@dealwright/vocabulary';
 import { TextField } from '../../../../ui/fields/field';
 import { FormError } from '../../frame/form-error';
 import { useSubmit } from '../../frame/use-submit';
-import { PasswordField } from '../../../../ui/fields/password-field';
+import { PasswordAndCodeFields } from '../../../../ui/fields/password-and-code-fields';
+import { useIdentityProof } from '../../../../ui/fields/use-identity-proof';
 import { createPasskey } from './passkey-ceremonies';
-import { MAX_PASSKEY_NAME_LENGTH } from './passkey-row';
+import { MAX_NAME_LENGTH } from '../validation';
 
 interface NewPasskeyFormProps {
   onAdded: () => Promise<void>;
   onCancel: () => void;
 }
 
-/** Asks for a name and the password, then lets the browser create the passkey. */
+/** Asks for a name, the password, and a code if the server requires one, then lets the browser create the passkey. */
 export function NewPasskeyForm({ onAdded, onCancel }: NewPasskeyFormProps) {
   const [name, setName] = useState(() => describeDevice(navigator.userAgent));
-  const [password, setPassword] = useState('');
+  const identity = useIdentityProof();
   const { busy, error, onSubmit } = useSubmit(async () => {
-    await createPasskey({ name: name.trim(), password });
+    await createPasskey(name.trim(), identity.proof).catch((failure: unknown) => {
+      identity.onRefused(failure);
+      throw failure;
+    });
     await onAdded();
   });
   return (
@@ -30,19 +34,16 @@ export function NewPasskeyForm({ onAdded, onCancel }: NewPasskeyFormProps) {
         name="passkey-name"
         autoComplete="off"
         value={name}
-        inputProps={{ maxLength: MAX_PASSKEY_NAME_LENGTH }}
+        inputProps={{ maxLength: MAX_NAME_LENGTH }}
         onChange={(event) => setName(event.target.value)}
       />
-      <PasswordField
-        label="Your password"
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- the button that opened the form is gone
-        autoFocus
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-      />
+      <PasswordAndCodeFields {...identity.fields} autoFocus />
       <Stack direction="row" spacing={1}>
-        <Button type="submit" variant="contained" disabled={busy || name.trim() === '' || password === ''}>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={busy || name.trim() === '' || identity.isIncomplete}
+        >
           {busy ? 'Waiting for your device' : 'Create passkey'}
         </Button>
         <Button color="inherit" onClick={onCancel}>

@@ -7,9 +7,8 @@ import { TextField } from '../../../../ui/fields/field';
 import { RelativeTime } from '../../../../ui/relative-time';
 import { FormError } from '../../frame/form-error';
 import { useSubmit } from '../../frame/use-submit';
+import { MAX_NAME_LENGTH } from '../validation';
 import { identityCalls, type ProviderPasskey } from '../calls';
-
-export const MAX_PASSKEY_NAME_LENGTH = 100;
 
 interface PasskeyRowProps {
   passkey: ProviderPasskey;
@@ -59,7 +58,7 @@ export function PasskeyRow({ passkey, onRenamed, onDelete }: PasskeyRowProps) {
             name="passkey-name"
             autoComplete="off"
             value={draft}
-            inputProps={{ maxLength: MAX_PASSKEY_NAME_LENGTH }}
+            inputProps={{ maxLength: MAX_NAME_LENGTH }}
             onChange={(event) => setDraft(event.target.value)}
           />
           <Stack direction="row" spacing={1}>
