@@ -22,6 +22,7 @@ import { hashPassword, verifyPassword } from './password.js';
 import { SecondFactor } from './second-factor/second-factor.js';
 import { secondFactorPlugin } from './second-factor/second-factor-hooks.js';
 import { sessionUsePlugin } from './session-use.js';
+import { storedInputPlugin } from './stored-input.js';
 import { storeSigningKey } from './signing-keys.js';
 
 const DAY = 24 * 60 * 60;
@@ -74,6 +75,7 @@ export async function authPlugins({ config, pool, mailer }: AuthParts) {
     bearer(),
     ...(await passkeyPlugins({ publicUrl: config.publicUrl, origins: listTrustedOrigins(config) })),
     await identityConfirmationPlugin(new IdentityCheck(api, lockout, secondFactor)),
+    await storedInputPlugin(),
     await passwordPlugin(await PasswordPolicy.load(), pool),
     await auditPlugin(new AuditLog(pool)),
     await sessionUsePlugin(pool),

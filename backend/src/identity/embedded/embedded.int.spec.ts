@@ -551,6 +551,21 @@ describe('a change of the email address', () => {
     expect(await emailOf(cookie)).toBe(email);
   });
 
+  it('says so where somebody else has registered the new address meanwhile, and changes nothing', async () => {
+    const { email, cookie } = await begin();
+    const newEmail = unusedEmail();
+    await post('change-email', { newEmail, password: PASSWORD }, cookie);
+    const token = tokenIn(await mails.next(newEmail));
+    await post('sign-up/email', { email: newEmail, name: 'Grace', password: PASSWORD });
+    const refused = await confirm(token, cookie);
+    expect([refused.status, refused.body['code'], refused.body['error']]).toEqual([
+      409,
+      'identity.emailTaken',
+      'Another account has been created with this email address, so nothing was changed. Sign in to that account, or choose another address.',
+    ]);
+    expect(await emailOf(cookie)).toBe(email);
+  });
+
   it('needs a code where the account has a second factor, and keeps the session', async () => {
     const { cookie } = await begin();
     const { body } = await post('two-factor/enable', { password: PASSWORD }, cookie);

@@ -1,12 +1,15 @@
 import { isIP } from 'node:net';
 import { type BetterAuthPlugin } from 'better-auth';
 import { z } from 'zod';
+import { MAX_NAME_LENGTH } from './constants.js';
+import { isName } from './stored-input.js';
 
 type BetterAuthApi = typeof import('better-auth/api');
 type PasskeyPlugin = ReturnType<(typeof import('@better-auth/passkey'))['passkey']>;
 
 const MAX_PASSKEYS = 20;
-const MAX_NAME_LENGTH = 100;
+const MAX_TRANSPORTS = 10;
+const MAX_TRANSPORT_LENGTH = 20;
 
 interface PasskeyOptions {
   readonly publicUrl: string;
@@ -123,7 +126,9 @@ function createRegistrationEndpoint(
   { APIError, createAuthEndpoint, isAPIError, sessionMiddleware }: BetterAuthApi,
   plugin: PasskeyPlugin,
 ) {
-  const body = z.object({ name: z.string(), response: z.looseObject({ id: z.string() }) });
+  const transports = z.array(z.string().max(MAX_TRANSPORT_LENGTH)).max(MAX_TRANSPORTS).optional();
+  const response = z.looseObject({ id: z.string(), response: z.looseObject({ transports }).optional() });
+  const body = z.object({ name: z.string(), response });
   return createAuthEndpoint(
     '/passkey/register',
     { method: 'POST', body, use: [sessionMiddleware] },
@@ -154,7 +159,7 @@ function startsOrChangesPasskey({ path }: { path?: string }): boolean {
 
 function findBadInput(path: string, body: unknown): typeof BAD_NAME | null {
   const { name, response } = (body ?? {}) as { name?: unknown; response?: { id?: unknown } | null };
-  const isNamed = typeof name === 'string' && name.trim() !== '' && name.length <= MAX_NAME_LENGTH;
+  const isNamed = isName(name) && name.trim() !== '';
   if ((path === '/passkey/register' || path === '/passkey/update-passkey') && !isNamed) return BAD_NAME;
   const needsResponse = path === '/passkey/register' || path === '/passkey/verify-authentication';
   return needsResponse && typeof response?.id !== 'string' ? NO_RESPONSE : null;

@@ -28,13 +28,14 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 /** The field that an error is about. */
-const FIELDS: Readonly<Record<string, 'email' | 'name' | 'password'>> = {
+const FIELDS: Readonly<Record<string, 'email' | 'image' | 'name' | 'password'>> = {
   INVALID_EMAIL: 'email',
   PASSWORD_TOO_SHORT: 'password',
   PASSWORD_TOO_LONG: 'password',
   WEAK_PASSWORD: 'password',
   SAME_PASSWORD: 'password',
   INVALID_NAME: 'name',
+  INVALID_IMAGE: 'image',
 };
 
 /** Calls whose fields have other names. */
