@@ -67,8 +67,8 @@ async function detectPooler(url: string, pooler: Variables['DATABASE_POOLER']): 
 
 /** A host name with several addresses fails with one error for each. */
 function describeFailure(error: unknown): string {
-  const cause = error instanceof AggregateError ? (error.errors as unknown[])[0] : error;
-  return cause instanceof Error && cause.message !== '' ? cause.message : String(cause);
+  const { errors, message } = error as { errors?: readonly Error[]; message?: string };
+  return errors?.[0]?.message ?? (message || String(error));
 }
 
 /** PostgreSQL reports its process id when a connection opens; a pooler reports its own number. */
