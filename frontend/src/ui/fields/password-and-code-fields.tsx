@@ -29,7 +29,7 @@ export function PasswordAndCodeFields(props: PasswordAndCodeFieldsProps) {
           label="Code from your authenticator app"
           autoComplete="one-time-code"
           value={code}
-          helperText="Or one of your recovery codes"
+          hint="Or one of your recovery codes"
           inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
           onChange={(event) => onCodeChange(event.target.value)}
         />
