@@ -163,10 +163,13 @@ describe('a backup', () => {
   });
 
   describe('of an installation whose AUTH_SECRET is set by its environment', () => {
-    const source = { DATA_DIR: newFolder(), AUTH_SECRET: '7:the secret of the environment, long enough' };
+    const source = {
+      DATA_DIR: newFolder(),
+      AUTH_SECRET: '7:the secret of the environment which is long enough',
+    };
     const sealed = join(newFolder(), 'sealed.backup');
     const passphrase = { BACKUP_PASSPHRASE: PASSPHRASE };
-    const other = { AUTH_SECRET: 'the secret of another environment, long enough' };
+    const other = { AUTH_SECRET: 'the secret of another environment which is long enough' };
     beforeAll(async () => {
       const sourcePort = await freePort();
       await started({ ...source, PORT: sourcePort });
