@@ -5,7 +5,8 @@ import { PasswordField } from './password-field';
 interface PasswordAndCodeFieldsProps {
   password: string;
   onPasswordChange: (password: string) => void;
-  autoFocus?: boolean;
+  /** for forms that a button has opened */
+  focusPassword?: boolean;
   /** of the authenticator app, or a recovery code; null while none is asked for */
   code: string | null;
   onCodeChange: (code: string) => void;
@@ -13,13 +14,13 @@ interface PasswordAndCodeFieldsProps {
 
 /** What proves that the person who is signed in asks: the password, and a code where the server requires one. */
 export function PasswordAndCodeFields(props: PasswordAndCodeFieldsProps) {
-  const { password, onPasswordChange, autoFocus = false, code, onCodeChange } = props;
+  const { password, onPasswordChange, focusPassword = false, code, onCodeChange } = props;
   return (
     <Stack spacing={2.5}>
       <PasswordField
         label="Your password"
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- for forms that a button has opened
-        autoFocus={autoFocus}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- a caller says why
+        autoFocus={focusPassword}
         autoComplete="current-password"
         value={password}
         onChange={onPasswordChange}

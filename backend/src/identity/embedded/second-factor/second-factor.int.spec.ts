@@ -37,7 +37,7 @@ const begin = async (email: string) => (await signIn(server.url, email)).cookie;
 const mailTo = (email: string, about: string): string =>
   server.logged.filter((line) => line.includes(`To: ${email}`) && line.includes(about)).at(-1) ?? '';
 /** Lets a test use several codes without waiting for the next ones. */
-const forgetUsedCodes = () => db.query('update identity."twoFactor" set "lastUsedStep" = 0');
+const clearUsedCodes = () => db.query('update identity."twoFactor" set "lastUsedStep" = 0');
 const resetRateLimit = () => db.query('truncate identity."rateLimit"');
 
 /** An account with a second factor whose codes are all unused. */
@@ -49,7 +49,7 @@ async function createAccount(): Promise<Account> {
   const uri = String(body['totpURI']);
   const verified = await post('two-factor/verify-totp', { code: totp(uri) }, cookie);
   expect(verified.status).toBe(200);
-  await forgetUsedCodes();
+  await clearUsedCodes();
   await resetRateLimit();
   return { email, uri, recoveryCodes: body['backupCodes'] as string[], cookie: verified.cookie };
 }
@@ -201,7 +201,7 @@ describe('the second factor', () => {
   let email: string;
   let setUp: { totpURI: string; backupCodes: string[] };
   const send = (path: string, body: unknown, cookie: string) => post(`two-factor/${path}`, body, cookie);
-  beforeEach(forgetUsedCodes);
+  beforeEach(clearUsedCodes);
 
   beforeAll(async () => {
     await resetRateLimit();

@@ -37,7 +37,7 @@ export function NewPasskeyForm({ onAdded, onCancel }: NewPasskeyFormProps) {
         inputProps={{ maxLength: MAX_NAME_LENGTH }}
         onChange={(event) => setName(event.target.value)}
       />
-      <PasswordAndCodeFields {...identity.fields} autoFocus />
+      <PasswordAndCodeFields {...identity.fields} focusPassword />
       <Stack direction="row" spacing={1}>
         <Button
           type="submit"

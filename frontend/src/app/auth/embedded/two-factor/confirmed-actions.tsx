@@ -38,7 +38,7 @@ export function ConfirmedActions({ text, needsCode, actions }: ConfirmedActionsP
       {action && (
         <>
           <FormError>{error}</FormError>
-          <PasswordAndCodeFields {...identity.fields} autoFocus />
+          <PasswordAndCodeFields {...identity.fields} focusPassword />
         </>
       )}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>

@@ -72,7 +72,7 @@ it('asks for a code besides the password for new recovery codes, and says what i
     const path = new URL(input as string, 'http://localhost').pathname;
     if (path === '/api/auth/get-session')
       return Promise.resolve(Response.json({ user, session: { id: 's1' } }));
-    sent.push({ path, ...(JSON.parse(String(init?.body)) as object) });
+    sent.push({ path, ...(JSON.parse(init?.body as string) as object) });
     const error = { code: 'identity.codeAlreadyUsed', error: 'This code was already used.' };
     return Promise.resolve(Response.json(error, { status: 400 }));
   };
