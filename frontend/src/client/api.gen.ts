@@ -2383,7 +2383,7 @@ export interface components {
             /** @description Your password. Needed where the built-in provider signs you in. */
             password?: string;
             /**
-             * @description The code that your authenticator app shows. Needed where two-factor sign-in is on.
+             * @description The code that your authenticator app shows, or a recovery code. Needed where two-factor sign-in is on.
              * @example 123456
              */
             code?: string;
