@@ -70,6 +70,7 @@ it('lists the sessions, ends one, and signs out everywhere else', async () => {
 });
 
 let secretUri = '';
+let setUpCode = '';
 let recoveryCode = '';
 
 it('turns two-factor sign-in on with an authenticator app', async () => {
@@ -80,7 +81,8 @@ it('turns two-factor sign-in on with an authenticator app', async () => {
   const secret = await page.getByLabel('Key', { exact: true }).innerText();
   secretUri = `otpauth://totp/Dealwright?secret=${secret}`;
   await look(page, 'two-factor-set-up');
-  await page.getByLabel('Code from the app').fill(totp(secretUri));
+  setUpCode = totp(secretUri);
+  await page.getByLabel('Code from the app').fill(setUpCode);
   await button(page, 'Confirm').click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await codes.first().waitFor();
@@ -89,6 +91,28 @@ it('turns two-factor sign-in on with an authenticator app', async () => {
   await look(page, 'recovery-codes');
   await button(page, 'I have saved them').click();
   await page.getByText(/^On\. Signing in needs a code/).waitFor();
+});
+
+it('asks for a code besides the password before it makes new recovery codes', async () => {
+  await button(page, 'New recovery codes').click();
+  await password().fill(PASSWORD);
+  const code = page.getByLabel('Code from your authenticator app');
+  await code.fill(setUpCode);
+  await button(page, 'New recovery codes').click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /already used|wrong/ })
+    .waitFor();
+  await look(page, 'two-factor-confirmation');
+  await code.fill(recoveryCode);
+  await button(page, 'New recovery codes').click();
+  await toast(page, 'Old codes no longer work');
+  recoveryCode = await page
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .first()
+    .innerText();
+  await button(page, 'I have saved them').click();
 });
 
 it('asks for a code at the next sign-in, and takes a recovery code instead', async () => {
@@ -116,7 +140,7 @@ it('schedules the deletion of the account, says so on every screen, and cancels 
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await look(page, 'deletion-dialog');
   await button(dialog, 'Delete my account').click();
-  await dialog.getByLabel('Code from your authenticator app').fill(totp(secretUri));
+  await dialog.getByLabel('Code from your authenticator app').fill(totp(secretUri, 1));
   await button(dialog, 'Delete my account').click();
   const banner = page.getByText(/Your account will be deleted on/);
   await banner.waitFor();

@@ -6,7 +6,7 @@ import { type Browser, type Locator, type Page } from 'playwright-core';
 import { launch } from './support/browser.js';
 import { failing } from './support/failures.js';
 import { look } from './support/look.js';
-import { thick } from './support/papers.js';
+import { broken, thick } from './support/papers.js';
 import { button, eventually, heading, openStage, type Stage } from './support/screen.js';
 
 const run = promisify(execFile);
@@ -78,6 +78,39 @@ it('shows a job of anybody, cancels it and begins it again', async () => {
       .getByText(/^(Queued|Running|Done)$/)
       .waitFor(A_WHILE);
   }
+  await reader.context.close();
+});
+
+it('finds a failed job by its state and file, and retries all that failed', async () => {
+  const reader = await openStage(browser);
+  const name = `${Date.now()}-broken.png`;
+  await reader.page.goto('/deals/new/ocr');
+  await reader.page.locator('input[type=file]').setInputFiles(await broken(name));
+  await button(reader.page, 'Extract deal information').click();
+  await page.getByLabel('State').selectOption('Failed');
+  await job(name).getByText('Failed', { exact: true }).waitFor(A_WHILE);
+  await eventually(() => jobs().getByText('Done', { exact: true }).count(), 0);
+
+  const search = page.getByRole('searchbox', { name: 'Search jobs' });
+  await search.fill('no file of this name');
+  await page.getByText('No jobs match.').waitFor();
+  await search.fill(name.toUpperCase());
+  await job(name)
+    .getByText(/1 attempt/)
+    .waitFor();
+  await look(page, 'operations-failed-jobs');
+
+  await button(page, /^Retry (the failed job|all \d+ failed jobs)$/).click();
+  await page
+    .getByText(/queued again\.$/)
+    .first()
+    .waitFor();
+  await job(name)
+    .getByText(/2 attempts/)
+    .waitFor(A_WHILE);
+  await search.fill('');
+  await page.getByLabel('State').selectOption('All states');
+  await eventually(() => search.inputValue(), '');
   await reader.context.close();
 });
 

@@ -455,22 +455,25 @@ describe('importing from CSV', () => {
 
   it('continues after failed rows and reports them', async () => {
     await page.goto('/deals/new/csv');
-    await choose('more.csv', 'Description,Business Name\nKennel,Paws\n\n,Nameless\n');
+    await choose(
+      'more.csv',
+      'Description,Business Name,Broker,Employee Count\nKennel,Paws,,about 12\n\n,,Ann Lee,\n',
+    );
     await button(page, 'Continue to Mapping').click();
-    await button(page, 'Import 2 Deals').click();
-    await page.getByText('Imported 1 deals successfully, 1 failed. Check console for details.').waitFor();
-    await button(page.locator('.toasts'), 'View report').click();
+    await button(page, 'Import 1 Deal').click();
+    await page.getByText('1 of 2 deals imported. The report says why the others were not.').waitFor();
     await heading(page, '1 of 2 deals imported, 1 failed').waitFor();
     await expectAccessible(page, 'import report');
     await page.reload();
     // Row 3 of the sheet is blank.
-    await page.getByRole('row', { name: /^4 Nameless Description is required$/ }).waitFor();
+    await page.getByRole('row', { name: /^4 .*Description is required$/ }).waitFor();
+    await page.getByRole('row', { name: /^2 Paws Employee Count: “about 12”$/ }).waitFor();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       button(page, 'Download failed rows').click(),
     ]);
     expect(file.suggestedFilename()).toBe('failed_rows_more.csv');
-    expect(await readFile(await file.path(), 'utf8')).toContain(',Nameless,Description is required');
+    expect(await readFile(await file.path(), 'utf8')).toContain(',Ann Lee,,Description is required');
   });
 
   it('says so when the import itself fails, and ends at the deals', async () => {

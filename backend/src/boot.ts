@@ -18,6 +18,7 @@ import { StartError } from './platform/start-error.js';
 export interface Running {
   readonly app: NestExpressApplication;
   readonly config: AppConfig;
+  readonly stopDelayMs: number;
   stop(): Promise<void>;
 }
 
@@ -25,27 +26,34 @@ export interface Running {
  * Starts everything that this process needs. Most of a start is loading modules, so that PostgreSQL is started first
  * and the application is loaded while PostgreSQL starts.
  *
- * @throws StartError
+ * @throws StartError, or the reason of `signal`, with nothing left running
  */
-export async function boot(environment: NodeJS.ProcessEnv): Promise<Running> {
+export async function boot(environment: NodeJS.ProcessEnv, signal: AbortSignal): Promise<Running> {
   const variables = readVariables(environment);
   const draft = new AppConfig(variables, '');
   await assertPortIsFree(draft.host, draft.port);
-  const starting = startBackingServices(variables, draft.dataDir);
+  const starting = startBackingServices(variables, draft.dataDir, signal);
+  // Loading blocks the event loop for seconds, in which connections to a database elsewhere would time out.
+  if (variables.DATABASE_URL !== undefined) await starting;
   const loading = import('./create-app.js');
   const backing = await starting;
+  let app: NestExpressApplication | undefined;
   try {
     const { announceStop, createApp, listen } = await loading;
+    signal.throwIfAborted();
     const { config } = backing;
-    const app = await createApp(config);
-    await listen(app, config);
+    const created = await createApp(config);
+    app = created;
+    signal.throwIfAborted();
+    await listen(created, config);
     const stop = async (): Promise<void> => {
-      announceStop(app);
+      announceStop(created);
       await sleep(config.shutdownDelayMs);
-      await app.close().finally(() => backing.stop());
+      await created.close().finally(() => backing.stop());
     };
-    return { app, config, stop };
+    return { app, config, stopDelayMs: config.shutdownDelayMs, stop };
   } catch (error) {
+    await app?.close().catch(() => undefined);
     await backing.stop();
     throw error;
   }
@@ -60,7 +68,11 @@ interface BackingServices {
  * Connects to the database and Redis of the configuration, or starts embedded ones. Only an embedded database needs
  * the data folder for one process alone: with DATABASE_URL any number of processes may share it.
  */
-async function startBackingServices(variables: Variables, dataDir: string): Promise<BackingServices> {
+async function startBackingServices(
+  variables: Variables,
+  dataDir: string,
+  signal: AbortSignal,
+): Promise<BackingServices> {
   let lock: DataFolderLock | undefined;
   let postgres: EmbeddedPostgres | undefined;
   let redis: PrivateRedis | null = null;
@@ -74,16 +86,17 @@ async function startBackingServices(variables: Variables, dataDir: string): Prom
     let isPooled = false;
     if (databaseUrl === undefined) {
       lock = await lockDataFolder(dataDir);
-      postgres = await startEmbeddedPostgres(dataDir, lock.fd);
+      postgres = await startEmbeddedPostgres(dataDir, { lockFd: lock.fd, signal });
       databaseUrl = postgres.url;
     } else {
       openSharedFolder(dataDir);
       const { connectToDatabase } = await import('./platform/database/index.js');
-      ({ isPooled } = await connectToDatabase(databaseUrl, variables.DATABASE_POOLER));
+      ({ isPooled } = await connectToDatabase(databaseUrl, variables.DATABASE_POOLER, { signal }));
     }
     // Processes that share the data folder differ in their port: each has a private Redis of its own.
     const folder = lock === undefined ? join(dataDir, `port-${variables.PORT}`) : dataDir;
     redis = await startRedisIfNeeded(variables, folder);
+    signal.throwIfAborted();
     const redisUrl = variables.REDIS_URL ?? redis?.url;
     return { config: new AppConfig(variables, databaseUrl, { redisUrl, isPooled }), stop };
   } catch (error) {

@@ -21,6 +21,7 @@ import {
   EXTRACTION_FILES,
   ExtractionJobEntity,
   FailedRuns1763603142000,
+  JobLists1763629240000,
   ProvenanceEntity,
 } from './extraction/index.js';
 import { identityEntities, identityMigrations } from './identity/index.js';
@@ -120,6 +121,7 @@ export const schema: Schema = {
     QuestionsAreNoContact1763623410000,
     ResponseEtags1763625110000,
     ProvisionalScores1763625120000,
+    JobLists1763629240000,
   ],
 };
 

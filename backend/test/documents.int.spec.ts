@@ -22,6 +22,10 @@ import { type FileToSend, upload } from './support/upload.js';
 
 interface Document {
   id: string;
+  fileName: string;
+  fileSize: number;
+  uploadedAt: string;
+  createdAt: string;
   name: string;
   size: number;
   kind: string;
@@ -70,9 +74,16 @@ describe('documents of a deal', () => {
     expect(sent.status).toBe(201);
     const [document] = sent.body.data;
     expect(document).toMatchObject({
-      name: 'Steuer "2025" für Ölhafen.pdf',
+      fileName: 'Steuer "2025" für Ölhafen.pdf',
       kind: 'pdf',
-      size: pdf.length,
+      fileSize: pdf.length,
+      uploadedAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/) as string,
+    });
+    // The names that clients of earlier versions read.
+    expect(document).toMatchObject({
+      name: document?.fileName,
+      size: document?.fileSize,
+      createdAt: document?.uploadedAt,
     });
     const link = await ada.call<{ downloadUrl: string; expiresAt: string }>(
       'GET',

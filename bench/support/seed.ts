@@ -32,7 +32,7 @@ export async function seedDeals(
          sde, dscr, score, model_count, model_state, historical_financials, search_text, created_at)
        select case when n % $2::int = 0 and n <= $6::int then $1::uuid else md5('owner ' || n % 1000)::uuid end, description, name, status, revenue,
          type, address, broker, price, price / 3, 1 + (n % 100) / 50.0, n % 101, 1, 'Ready', figures,
-         ' ' || lower(regexp_replace(name || ' ' || description || ' ' || broker, '[^[:alnum:]]+', ' ', 'g')),
+         lower(concat_ws(chr(31), name, description, broker)),
          timestamptz '2026-06-01' - make_interval(mins => n)
        from (select n, 'Deal number ' || n || ' ' || (array['bakery','laundry','dental','plumbing','roofing'])[1 + h % 5]
            || case when n = $2::int * 1711 then ' zeppelin' else '' end as description,

@@ -68,7 +68,7 @@ it('marks the best values, also for screen readers', async () => {
 it('stores the selection in the URL while columns change', async () => {
   const cautious = await seedModel(person, lakeside, 'Cautious', { ...LOAN, purchasePrice: 900_000 });
   await page.goto(`/compare?deals=${lakeside}`);
-  await page.getByText('Choose one more model').waitFor();
+  await page.getByText('Choose one more deal').waitFor();
   const picker = page.getByRole('combobox', { name: 'Add a model' });
   await picker.fill('green');
   await page.getByRole('listbox').getByRole('option', { name: 'Base Case (Default)' }).click();
@@ -82,10 +82,18 @@ it('stores the selection in the URL while columns change', async () => {
   await eventually(() => cells('Purchase price'), ['$900,000']);
 });
 
-it('lists deals without a model, with a link to create one', async () => {
-  const { id: bare } = await seedDeal(person, { description: 'No figures yet', businessName: 'Bare' });
+it('compares deals without a model by what is advertised, and keeps them as columns change', async () => {
+  const advertised = { description: 'No figures yet', askingPrice: 900_000, advertisedCashFlow: 300_000 };
+  const { id: bare } = await seedDeal(person, { ...advertised, businessName: 'Bare' });
   await page.goto(`/compare?deals=${lakeside},${greenline},${bare}`);
-  await page.getByText('Bare has no financial model yet.').waitFor();
+  await eventually(() => cells('Asking multiple'), ['– Unknown', '– Unknown', '3x']);
+  expect(await cells('Asking price')).toEqual(['– Unknown', '– Unknown', '$900,000']);
+  expect(await cells('Advertised cash flow')).toEqual(['– Unknown', '– Unknown', '$300,000']);
+  await table().getByRole('link', { name: 'Create a model' }).waitFor();
+  await button(page, 'Remove Greenline, Base Case').click();
+  await eventually(() => cells('Asking price'), ['– Unknown', '$900,000']);
+  await page.reload();
+  await eventually(() => cells('Asking price'), ['– Unknown', '$900,000']);
   await seedModel(person, bare, 'Empty', {});
   await page.goto(`/compare?deals=${lakeside},${bare}`);
   await eventually(() => cells('DSCR .structure'), ['2.28x', '– Unknown']);
@@ -126,6 +134,20 @@ it('can be read on a phone', async () => {
   await waitUntilFits(page);
   await expectAccessible(page, 'compare deals, narrow');
   await page.setViewportSize(WIDE);
+});
+
+it('compares all of five selected deals', async () => {
+  const names = ['First', 'Second', 'Third', 'Fourth', 'Fifth'];
+  for (const name of names) await seed(`${name} of five`, 1_000_000);
+  await page.goto('/deals?search=of%20five');
+  for (const name of names)
+    await page
+      .getByRole('row', { name: new RegExp(`${name} of five`) })
+      .getByRole('checkbox')
+      .check();
+  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  await heading(page, 'Compare deals').waitFor();
+  await eventually(async () => (await cells('Purchase price')).length, 5);
 });
 
 it('shows the values of eight models on a phone', async () => {

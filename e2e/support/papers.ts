@@ -197,6 +197,16 @@ export async function picture(name = 'front.png'): Promise<Paper> {
   return paper(name, await sharp(Buffer.from(svg)).png().toBuffer());
 }
 
+/** Starts like an image, but its second half is missing, so that reading it fails. */
+export async function broken(name = 'broken.png'): Promise<Paper> {
+  const image = { width: 200, height: 200, channels: 3, background: '#fff' } as const;
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const whole = await sharp({ create: { ...image, noise } })
+    .png()
+    .toBuffer();
+  return paper(name, whole.subarray(0, whole.length / 2));
+}
+
 /** So many pages that reading takes a while. */
 export const thick = async (pages: number, name = 'thick.pdf'): Promise<Paper> =>
   paper(

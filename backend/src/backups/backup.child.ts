@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { doSecretsFit } from '../identity/index.js';
 import { countBackupItems, createBackup, verifyBackup } from '../platform/backup/index.js';
 import { Signatures } from '../platform/signing/index.js';
 import { StartError } from '../platform/start-error.js';
@@ -20,7 +21,7 @@ process.once('message', (job: BackupJob) => {
 });
 
 async function run({ config, file, isNew }: BackupJob): Promise<void> {
-  const { databaseUrl, dataDir } = config;
+  const { authSecret, databaseUrl, dataDir } = config;
   const { passphrase } = config.backups;
   const { signal } = abort;
   const items = await countBackupItems(databaseUrl, fileReferences);
@@ -28,18 +29,17 @@ async function run({ config, file, isNew }: BackupJob): Promise<void> {
   if (isNew) {
     const storage = await createStorage(config, new Signatures(config));
     const { bytes, missingFiles } = await createBackup(
-      { databaseUrl, dataDir, storage, fileReferences },
+      { databaseUrl, dataDir, authSecret, storage, fileReferences },
       { file, passphrase, signal, onProgress: report('writing') },
     );
     await send({ kind: 'written', bytes, missingFiles: missingFiles.length });
   }
   await send({ kind: 'progress', step: 'verifying', percent: 0 });
-  const { tables, files } = await verifyBackup(schema, {
-    file,
-    passphrase,
-    signal,
-    onProgress: report('verifying'),
-  });
+  const { tables, files } = await verifyBackup(
+    schema,
+    { file, passphrase, signal, onProgress: report('verifying') },
+    { authSecret, prefersAuthSecret: false, doSecretsFit },
+  );
   await send({ kind: 'done', tables, files });
 }
 

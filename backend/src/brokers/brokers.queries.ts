@@ -1,6 +1,6 @@
-import { BROKER_FIELDS, fieldNames } from '@dealwright/vocabulary';
+import { BROKER_FIELDS, fieldNames, splitSearchWords, type BrokerContact } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
-import { selectColumns, Sql } from '../platform/database/index.js';
+import { buildSearchRankSql, buildWordLikeSql, selectColumns, Sql } from '../platform/database/index.js';
 import { JsonText } from '../platform/http/index.js';
 import { brokerNameKeySql } from './broker-name.sql.js';
 import { BrokerEntity } from './broker.entity.js';
@@ -9,6 +9,8 @@ import { BrokerEntity } from './broker.entity.js';
 export interface SavedBroker {
   readonly id: string;
   readonly name: string;
+  readonly phone: string | null;
+  readonly email: string | null;
 }
 
 const MAX_SEARCH_RESULTS = 20;
@@ -21,7 +23,7 @@ const COLUMNS = selectColumns(BrokerEntity, 'b', [
 ]);
 
 /** Selects the brokers of the owner `$1` with the keys of their names. */
-const SELECT_NAME_KEYS = `select b.id, b.name, b.created_at, ${brokerNameKeySql('b.name')} as key from brokers b
+const SELECT_NAME_KEYS = `select b.id, b.name, b.phone, b.email, b.created_at, ${brokerNameKeySql('b.name')} as key from brokers b
   where b.owner_id = $1 and b.deleted_at is null`;
 
 /** Lists of brokers as the JSON text that PostgreSQL writes. */
@@ -39,21 +41,20 @@ export class BrokersQueries {
     return new JsonText(row?.json ?? '[]');
   }
 
-  /**
-   * Finds brokers by the starts of words: every word of the query must start a word of the name, company or email.
-   * Best match first.
-   */
+  /** Finds brokers by name, company or email, best match first. See `rankSearch` of the vocabulary. */
   async search(ownerId: string, query: string): Promise<JsonText> {
+    const words = splitSearchWords(query);
+    if (words.length === 0) return new JsonText('[]');
+    const values: unknown[] = [ownerId, query];
+    const placed = words.map((word) => `$${values.push(word)}`);
+    const matches = placed.map((word) => buildWordLikeSql('b.search_text', word));
     const row = await this.sql.first<{ json: string }>(
-      `with requested as (select ltrim(search_text($2)) as phrase)
-       select coalesce(json_agg(t), '[]')::text as json from (
-         select ${COLUMNS} from brokers b, requested
-         where b.owner_id = $1 and b.deleted_at is null and requested.phrase <> ''
-           and b.search_text like all (select '% ' || word || '%' from unnest(string_to_array(requested.phrase, ' ')) word)
-         order by (b.search_text like ' ' || requested.phrase || '%') desc,
-           similarity(b.search_text, requested.phrase) desc, ${brokerNameKeySql('b.name')}, b.id
+      `select coalesce(json_agg(t), '[]')::text as json from (
+         select ${COLUMNS} from brokers b
+         where b.owner_id = $1 and b.deleted_at is null and ${matches.join(' and ')}
+         order by ${buildSearchRankSql('b.search_text', '$2', placed)} desc, ${brokerNameKeySql('b.name')}, b.id
          limit ${MAX_SEARCH_RESULTS}) t`,
-      [ownerId, query],
+      values,
     );
     return new JsonText(row?.json ?? '[]');
   }
@@ -66,7 +67,7 @@ export class BrokersQueries {
   findByNames(ownerId: string, names: readonly string[]): Promise<(SavedBroker & { sought: string })[]> {
     return this.sql.rows(
       `with same_spelling as materialized (
-         select distinct on (s.name) s.name as sought, b.id, b.name
+         select distinct on (s.name) s.name as sought, b.id, b.name, b.phone, b.email
          from unnest($2::text[]) as s(name)
          join brokers b on b.owner_id = $1 and lower(b.name) = lower(s.name) and b.deleted_at is null
          order by s.name, b.name = s.name desc, b.created_at, b.id
@@ -75,19 +76,22 @@ export class BrokersQueries {
          where name not in (select sought from same_spelling)
        ), saved as materialized (
          ${SELECT_NAME_KEYS} and exists (select from others))
-       select sought, id, name from same_spelling
+       select sought, id, name, phone, email from same_spelling
        union all
-       (select distinct on (s.name) s.name, b.id, b.name from others s join saved b on b.key = s.key
+       (select distinct on (s.name) s.name, b.id, b.name, b.phone, b.email from others s join saved b on b.key = s.key
         order by s.name, b.created_at, b.id)`,
       [ownerId, names],
     );
   }
 
-  /** Adds a broker for each of the names that none has yet, case and accents aside. Returns the ids of the new ones. */
+  /**
+   * Adds a broker for each of the names that none has yet, case and accents aside, with the first phone and e-mail
+   * address of the name. Returns the ids of the new ones.
+   */
   async insertImported(
     ownerId: string,
     importBatchId: string,
-    names: readonly string[],
+    contacts: readonly BrokerContact[],
   ): Promise<readonly string[]> {
     // Two imports that run at the same time must not both add a name.
     await this.sql.rows(`select pg_advisory_xact_lock(hashtextextended('brokers of imports ' || $1, 0))`, [
@@ -95,12 +99,21 @@ export class BrokersQueries {
     ]);
     const rows = await this.sql.rows<{ id: string }>(
       `with saved as materialized (${SELECT_NAME_KEYS}), sought as materialized (
-         select name, n, ${brokerNameKeySql('name')} as key from unnest($2::text[]) with ordinality as named(name, n))
-       insert into brokers (owner_id, name, import_batch_id)
-       select distinct on (s.key) $1::uuid, s.name, $3::uuid from sought s
+         select name, phone, email, n, ${brokerNameKeySql('name')} as key
+         from unnest($2::text[], $4::text[], $5::text[]) with ordinality as named(name, phone, email, n))
+       insert into brokers (owner_id, name, phone, email, import_batch_id)
+       select distinct on (s.key) $1::uuid, s.name, first_value(s.phone) over (partition by s.key order by s.phone is null, s.n),
+         first_value(s.email) over (partition by s.key order by s.email is null, s.n), $3::uuid
+       from sought s
        where s.name <> '' and not exists (select 1 from saved b where b.key = s.key)
        order by s.key, s.n returning id`,
-      [ownerId, names, importBatchId],
+      [
+        ownerId,
+        contacts.map(({ name }) => name),
+        importBatchId,
+        contacts.map(({ phone }) => phone),
+        contacts.map(({ email }) => email),
+      ],
     );
     return rows.map(({ id }) => id);
   }

@@ -1,4 +1,10 @@
-import { BROKER_FIELDS, type BrokerFieldValues, fieldNames, MESSAGES } from '@dealwright/vocabulary';
+import {
+  BROKER_FIELDS,
+  type BrokerContact,
+  type BrokerFieldValues,
+  fieldNames,
+  MESSAGES,
+} from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { emitInTransaction, Transactional } from '../platform/database/index.js';
@@ -43,20 +49,23 @@ export class BrokersService {
   /**
    * The same, after each name that no broker has yet was added as a broker of this import.
    *
-   * @param names as {@link normalizeBrokerName} writes them
+   * @param contacts with their names as {@link normalizeBrokerName} writes them
    */
   @Transactional()
   async findOrImport(
     ownerId: string,
     importBatchId: string,
-    names: readonly string[],
+    contacts: readonly BrokerContact[],
   ): Promise<ReadonlyMap<string, SavedBroker>> {
-    if (names.length === 0) return new Map();
-    const added = await this.queries.insertImported(ownerId, importBatchId, names);
+    if (contacts.length === 0) return new Map();
+    const added = await this.queries.insertImported(ownerId, importBatchId, contacts);
     if (added.length > 0) {
       await emitInTransaction(this.events, BrokersImported.event, new BrokersImported(ownerId, added));
     }
-    return this.findByNames(ownerId, names);
+    return this.findByNames(
+      ownerId,
+      contacts.map(({ name }) => name),
+    );
   }
 
   /** Moves the brokers of an import that is undone to the trash. */

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
+import { doSecretsFit } from '../identity/index.js';
 import { createBackup, restoreBackup, verifyBackup } from '../platform/backup/index.js';
 import { AppConfig, readVariables, type Variables } from '../platform/config/index.js';
 import { lockDataFolder, openSharedFolder, withDatabase } from '../platform/embedded/index.js';
@@ -41,10 +42,10 @@ async function backUp(variables: Variables, file: string): Promise<string> {
     const storage = await createStorage(config, new Signatures(config));
     const passphrase = variables.BACKUP_PASSPHRASE;
     const created = await createBackup(
-      { databaseUrl, dataDir, storage, fileReferences },
+      { databaseUrl, dataDir, authSecret: config.authSecret, storage, fileReferences },
       { file, passphrase },
     );
-    const { tables } = await verifyBackup(schema, { file, passphrase });
+    const { tables } = await verifyBackup(schema, { file, passphrase }, checkSecret(variables));
     const missing =
       created.missingFiles.length === 0
         ? ''
@@ -55,17 +56,18 @@ async function backUp(variables: Variables, file: string): Promise<string> {
 }
 
 async function verify(variables: Variables, file: string): Promise<string> {
-  const { createdAt, tables, files } = await verifyBackup(schema, {
-    file,
-    passphrase: variables.BACKUP_PASSPHRASE,
-  });
+  const { createdAt, tables, files } = await verifyBackup(
+    schema,
+    { file, passphrase: variables.BACKUP_PASSPHRASE },
+    checkSecret(variables),
+  );
   return `${file} of ${createdAt} is sound: ${tables} tables and ${files} files were restored and compared.`;
 }
 
 async function restore(variables: Variables, file: string, force: boolean): Promise<string> {
   const backup = { file, passphrase: variables.BACKUP_PASSPHRASE };
-  // Verify first: a damaged backup or a wrong passphrase must not destroy existing data.
-  await verifyBackup(schema, backup);
+  // Verify first: a damaged backup, a wrong passphrase or a missing secret must not destroy existing data.
+  await verifyBackup(schema, backup, checkSecret(variables, { prefersAuthSecret: true }));
   const { dataDir } = new AppConfig(variables, '');
   const aside =
     variables.DATABASE_URL === undefined
@@ -79,6 +81,10 @@ async function restore(variables: Variables, file: string, force: boolean): Prom
     );
   });
   return `Restored to ${variables.DATABASE_URL === undefined ? dataDir : 'the database of DATABASE_URL'}.${aside} Start Dealwright with npm start.`;
+}
+
+function checkSecret({ AUTH_SECRET }: Variables, { prefersAuthSecret = false } = {}) {
+  return { authSecret: AUTH_SECRET, prefersAuthSecret, doSecretsFit };
 }
 
 /** Renames the whole data folder, after checking that no process uses it. */
@@ -115,7 +121,7 @@ async function setDatabaseAside(variables: Variables, dataDir: string, force: bo
     const file = join(dataDir, `before-restore-${timestamp()}.backup`);
     const storage = await createStorage(config, new Signatures(config));
     await createBackup(
-      { databaseUrl, dataDir, storage, fileReferences },
+      { databaseUrl, dataDir, authSecret: config.authSecret, storage, fileReferences },
       { file, passphrase: variables.BACKUP_PASSPHRASE },
     );
     await client.query(

@@ -107,6 +107,21 @@ export class DealsImporting {
   ) {}
 }
 
+/** What a deal should remember of the row that it was imported from. */
+export interface ImportedNote {
+  readonly dealId: string;
+  readonly content: string;
+}
+
+/** Emitted for each part of an import whose rows say more than their deals can hold, in its transaction. */
+export class DealsImported {
+  static readonly event = 'deal.imported';
+  constructor(
+    readonly ownerId: string,
+    readonly notes: readonly ImportedNote[],
+  ) {}
+}
+
 /** Models of deals that are not inserted yet. */
 export interface PreparedModels {
   /** what the deals store about their models, by the id of the deal */

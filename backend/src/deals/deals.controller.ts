@@ -54,7 +54,12 @@ export class DealsController {
 
   @Post()
   @Idempotent()
-  @ApiOperation({ operationId: 'createDeal', summary: 'Add a deal; with figures it gets a default model' })
+  @ApiOperation({
+    operationId: 'createDeal',
+    summary: "Add a deal; with figures it gets the model 'Base Case'",
+    description:
+      "A deal with figures gets the financial model 'Base Case' at its asking price: `model.defaultModelId` is its id, and `defaultValuationCreated` is true.",
+  })
   @ApiEnvelope(CreatedDealResponse, {
     status: 201,
     members: { id: { type: 'string', format: 'uuid' }, defaultValuationCreated: { type: 'boolean' } },

@@ -7,6 +7,7 @@ export {
   type DealEventKind,
   DealFinancialsChanged,
   DealFinancialsSaving,
+  DealsImported,
   DealsImporting,
   DealsMerged,
   DealsUnmerged,

@@ -17,7 +17,8 @@ export class DocumentsQueries {
 
   /** Documents in the trash, most recently deleted first. */
   listTrash(ownerId: string, query: PageQuery): Promise<Listing<DocumentTrashItem>> {
-    const columns = selectColumns(DocumentEntity, 't', ['name', 'kind', 'size']);
+    const columns = `${selectColumns(DocumentEntity, 't', ['name', 'kind', 'size'])},
+      t.name as "fileName", t.size as "fileSize"`;
     return listTrashItems<DocumentTrashItem>(this.sql, ownerId, query, { source: TABLE, columns });
   }
 }

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DealsService } from '../deals/index.js';
 import { Transactional } from '../platform/database/index.js';
 import { type Listing, type PageQuery } from '../platform/http/index.js';
-import { Storage } from '../platform/storage/index.js';
+import { getContentType, Storage } from '../platform/storage/index.js';
 import { type UploadedFile } from '../platform/uploads/index.js';
-import { getContentType } from './document-kinds.js';
 import { type DocumentEntity } from './document.entity.js';
 import { documentNotFound } from './document.errors.js';
 import { DocumentsQueries } from './documents.queries.js';
@@ -114,15 +113,19 @@ export class DocumentsService {
 
 function toDocumentResponse(document: DocumentEntity): DocumentResponse {
   const { id, dealId, name, kind, size, title, fileIds, createdAt, updatedAt } = document;
+  const uploadedAt = createdAt.toISOString();
   return {
     id,
     dealId,
-    name,
+    fileName: name,
     kind,
-    size,
+    fileSize: size,
     title,
     fileIds,
-    createdAt: createdAt.toISOString(),
+    uploadedAt,
     updatedAt: updatedAt.toISOString(),
+    name,
+    size,
+    createdAt: uploadedAt,
   };
 }

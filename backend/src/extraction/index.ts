@@ -4,6 +4,7 @@ export { EXTRACTION_FILES } from './jobs/extraction-jobs.queries.js';
 export { ExtractionWorkerModule } from './jobs/extraction-worker.module.js';
 export { Extraction1763600800000 } from './migrations/1763600800000-extraction.js';
 export { FailedRuns1763603142000 } from './migrations/1763603142000-failed-runs.js';
+export { JobLists1763629240000 } from './migrations/1763629240000-job-lists.js';
 export { mountQueueBoard } from './operations/queue-board.js';
 export { ContradictionsService } from './review/contradictions.service.js';
 export { ExtractionReviewed } from './review/extraction-reviewed.event.js';

@@ -71,7 +71,7 @@ export interface BrowserSession {
 /** What shows that the caller is the user of the session, not somebody who found it open. */
 export interface IdentityProof {
   readonly password?: string;
-  /** of the authenticator app */
+  /** of the authenticator app, or a recovery code */
   readonly code?: string;
 }
 

@@ -31,7 +31,16 @@ export class NotForYou extends DomainError {
 
 /** Password or code of the signed-in user are missing or wrong. Not a 401, which would sign them out. */
 export class IdentityNotConfirmed extends DomainError {
-  constructor(what: 'passwordRequired' | 'wrongPassword' | 'codeRequired' | 'wrongCode', message: string) {
+  constructor(
+    what:
+      | 'passwordRequired'
+      | 'wrongPassword'
+      | 'codeRequired'
+      | 'wrongCode'
+      | 'codeAlreadyUsed'
+      | 'wrongRecoveryCode',
+    message: string,
+  ) {
     super(400, `identity.${what}`, message);
   }
 }

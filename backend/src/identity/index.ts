@@ -12,3 +12,4 @@ export { addTokenGate } from './verify/token-gate.js';
 export { OperatorCheck } from './verify/operator-check.js';
 export { ISSUER as EMBEDDED_ISSUER } from './embedded/constants.js';
 export { changeOperators } from './users/operators.js';
+export { doSecretsFit } from './embedded/secret-check.js';

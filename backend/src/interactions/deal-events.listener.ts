@@ -1,18 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { DealsMerged, DealsUnmerged, type MovedIds } from '../deals/index.js';
+import { DealsImported, DealsMerged, DealsUnmerged, type MovedIds } from '../deals/index.js';
 import { InteractionsRepository } from './interactions.repository.js';
 import { NotesRepository } from './notes.repository.js';
 
 const PROPAGATE_ERRORS = { suppressErrors: false };
 
-/** Moves interactions and notes with their deal, in the transaction that merges or unmerges it. */
+/** Writes the notes of an import, and moves interactions and notes with their deal; each in the transaction of its event. */
 @Injectable()
 export class InteractionsDealEventsListener {
   constructor(
     private readonly interactions: InteractionsRepository,
     private readonly notes: NotesRepository,
   ) {}
+
+  @OnEvent(DealsImported.event, PROPAGATE_ERRORS)
+  async onDealsImported({ ownerId, notes }: DealsImported): Promise<void> {
+    await this.notes.insertMany(ownerId, notes);
+  }
 
   @OnEvent(DealsMerged.event, PROPAGATE_ERRORS)
   async onDealsMerged({ ownerId, dealId, otherId }: DealsMerged): Promise<MovedIds> {

@@ -1,19 +1,21 @@
+import { StartError } from './start-error.js';
+
 const SHUTDOWN_TIMEOUT_MS = 20_000;
 
 /**
- * Shuts the process down on SIGTERM or SIGINT. Exits with 0 when `stop` finishes, with 1 when it fails or takes too
+ * Shuts the process down on SIGTERM or SIGINT, also while it starts. Exits with 0 when `stop` finishes, with 1 when it fails or takes too
  * long. Rejections of work that loses its connection meanwhile are written to standard error and do not end the
  * process early, which would leave the embedded database running.
  *
- * @param delayMs how long `stop` waits before it begins
+ * @param getDelayMs how long `stop` waits before it begins
  */
-export function shutDownOnSignal(stop: () => Promise<unknown>, delayMs = 0): void {
+function shutDownOnSignal(stop: () => Promise<unknown>, getDelayMs = () => 0): void {
   let isStopping = false;
   const end = (): void => {
     if (isStopping) return;
     isStopping = true;
     process.on('unhandledRejection', writeError);
-    setTimeout(() => process.exit(1), delayMs + SHUTDOWN_TIMEOUT_MS).unref();
+    setTimeout(() => process.exit(1), getDelayMs() + SHUTDOWN_TIMEOUT_MS).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -27,6 +29,43 @@ export function shutDownOnSignal(stop: () => Promise<unknown>, delayMs = 0): voi
   process.stderr.on('error', () => undefined);
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
+}
+
+interface Stoppable {
+  /** how long `stop` waits before it begins */
+  readonly stopDelayMs: number;
+  stop(): Promise<unknown>;
+}
+
+/**
+ * Starts the process and shuts it down on a signal, whichever comes first. Writes why a start failed, in one line where
+ * that says what to do.
+ *
+ * @param start gives up with the reason of its signal, leaving nothing running
+ */
+export async function runUntilSignal<T extends Stoppable>(
+  start: (signal: AbortSignal) => Promise<T>,
+  onStarted: (running: T) => void,
+): Promise<void> {
+  const giveUp = new AbortController();
+  const { signal } = giveUp;
+  const starting = start(signal);
+  let running: T | undefined;
+  const stop = async (): Promise<void> => {
+    giveUp.abort();
+    await (await starting.catch(() => null))?.stop();
+  };
+  shutDownOnSignal(stop, () => running?.stopDelayMs ?? 0);
+  try {
+    running = await starting;
+    if (!signal.aborted) onStarted(running);
+  } catch (error) {
+    if (signal.aborted) return;
+    process.stderr.write(
+      `${error instanceof StartError ? error.message : String((error as Error)?.stack ?? error)}\n`,
+    );
+    process.exit(1);
+  }
 }
 
 function writeError(error: unknown): void {

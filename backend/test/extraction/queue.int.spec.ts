@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
+import sharp from 'sharp';
 import { makeStatement } from '../../../libs/document-reader/src/testing/make-pdf.test-support.js';
 import { type PrivateRedis, startPrivateRedis } from '../../src/platform/embedded/index.js';
 import { ContractClient } from '../support/contract.js';
@@ -137,6 +138,38 @@ describe('the queue in Redis, with workers of their own', () => {
     const after = await olga.call('GET', '/operations/queue');
     expect([figures.body.data['failed'], after.body.data['failed']]).toEqual([1, 1]);
     expect((await ada.call('GET', '/operations/queue')).status).toBe(404);
+  });
+
+  it('shows failed runs with their reason on its dashboard, also after a retry', async () => {
+    const image = { width: 200, height: 200, channels: 3, background: '#fff' } as const;
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+    const whole = await sharp({ create: { ...image, noise } })
+      .png()
+      .toBuffer();
+    const job = await send({ name: 'broken.png', bytes: whole.subarray(0, whole.length / 2) });
+    const worker = await workers.start();
+    const failed = await jobAs(ada, job.id, over);
+    expect(failed.state).toBe('failed');
+    const readBoard = async () => {
+      const response = await fetch(
+        `${server.url}/api/admin/queues/api/queues?activeQueue=extraction&status=failed&page=1&jobsPerPage=50`,
+        { headers: { authorization: `Bearer ${await olga.freshToken()}` } },
+      );
+      const { queues } = (await response.json()) as {
+        queues: { jobs: { data: { id: string }; failedReason: string }[] }[];
+      };
+      return (queues[0]?.jobs ?? []).filter(({ data }) => data.id === job.id);
+    };
+    await until('the failed run on the dashboard', async () =>
+      (await readBoard()).length === 1 ? true : null,
+    );
+    expect((await readBoard())[0]?.failedReason).toBe(failed.error);
+    await olga.call('POST', '/operations/jobs/retry-failed');
+    await jobAs(ada, job.id, ({ attempts, state }) => attempts === 2 && state === 'failed');
+    await until('both failed runs on the dashboard', async () =>
+      (await readBoard()).length === 2 ? true : null,
+    );
+    await workers.end(worker, 'SIGTERM');
   });
 
   it('keeps finished tickets for the dashboard for a day, and runs one again whose job is still queued', async () => {

@@ -162,6 +162,61 @@ describe('a backup', () => {
     expect(readFileSync(join(dirname(target), aside, 'precious'), 'utf8')).toBe('old');
   });
 
+  describe('of an installation whose AUTH_SECRET is set by its environment', () => {
+    const source = {
+      DATA_DIR: newFolder(),
+      AUTH_SECRET: '7:the secret of the environment which is long enough',
+    };
+    const sealed = join(newFolder(), 'sealed.backup');
+    const passphrase = { BACKUP_PASSPHRASE: PASSPHRASE };
+    const other = { AUTH_SECRET: 'the secret of another environment which is long enough' };
+    beforeAll(async () => {
+      const sourcePort = await freePort();
+      await started({ ...source, PORT: sourcePort });
+      await signUp(sourcePort, 'grace@example.com');
+    });
+
+    it('is not called whole where the secret in use is not at hand', async () => {
+      const missing = join(newFolder(), 'missing.backup');
+      const { status, stderr } = await run('backup', [missing], { DATA_DIR: source.DATA_DIR });
+      expect([status, stderr]).toEqual([
+        1,
+        expect.stringMatching(/^The backup does not hold the secret of its installation.*AUTH_SECRET/),
+      ]);
+      const wrong = await run('backup', [join(newFolder(), 'wrong.backup')], { ...source, ...other });
+      expect(wrong.stderr).toMatch(/^The secret in the backup is not the secret of the backed-up server/);
+      // What it lacks is said before anything is written, and can be given.
+      const target = join(newFolder(), 'data');
+      const refused = await run('restore', [missing], { DATA_DIR: target });
+      expect(refused.stderr).toMatch(/^The backup does not hold the secret of its installation/);
+      expect(existsSync(target)).toBe(false);
+      const given = await run('restore', [missing], { ...source, DATA_DIR: target });
+      expect(given).toMatchObject({ status: 0, stderr: '' });
+    });
+
+    it('starts elsewhere, from its file and passphrase alone', async () => {
+      expect(await run('backup', [sealed], { ...source, ...passphrase })).toMatchObject({
+        status: 0,
+        stderr: '',
+      });
+      expect(readFileSync(sealed).includes('the secret of the environment')).toBe(false);
+      expect(await run('verify', [sealed], passphrase)).toMatchObject({ status: 0, stderr: '' });
+      const target = { DATA_DIR: join(newFolder(), 'data') };
+      const refused = await run('restore', [sealed], { ...target, ...passphrase, ...other });
+      expect(refused.stderr).toMatch(
+        /^AUTH_SECRET is not the secret of the backed-up server.*Unset AUTH_SECRET to use the secret in the backup/,
+      );
+      expect(existsSync(target.DATA_DIR)).toBe(false);
+      expect(await run('restore', [sealed], { ...target, ...passphrase })).toMatchObject({
+        status: 0,
+        stderr: '',
+      });
+      const elsewhere = await freePort();
+      await started({ ...target, PORT: elsewhere });
+      expect(await signUp(elsewhere, 'back:grace@example.com')).toMatch(/^ey/);
+    });
+  });
+
   it.each([
     ['backup', ['x.backup'], /There is no database in/],
     ['restore', ['missing.backup'], /missing\.backup is not there/],

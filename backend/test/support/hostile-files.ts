@@ -4,6 +4,7 @@ import {
   docxParts,
   makeCompoundFile,
   makeDoc,
+  makeLinkedXls,
   makePptx,
   paragraph,
   type Parts,
@@ -24,8 +25,9 @@ const MEBIBYTE = 1024 * 1024;
 const text = (content: string) => new TextEncoder().encode(content);
 const utf16 = (content: string) => new Uint8Array(Buffer.from(`\ufeff${content}`, 'utf16le'));
 const SHEET = '<sheetData><row><c t="inlineStr"><is><t>Revenue</t></is></c><c><v>1</v></c></row></sheetData>';
+const ALL_LINKED = '<hyperlinks><hyperlink ref="A1:XFD1048576" location="x"/></hyperlinks>';
 
-/** Creates 150 malicious or damaged files, the same ones on every run. */
+/** Creates 153 malicious or damaged files, the same ones on every run. */
 export async function makeHostileFiles(): Promise<HostileFile[]> {
   const pdf = await makePdf((page) => put(page, 'Revenue 1,234', 10, 10));
   const sound: Readonly<Record<string, Uint8Array>> = {
@@ -59,6 +61,7 @@ function makeBombs(): HostileFile[] {
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`x/${index}.xml`, text('<a/>')]));
   const rows = (count: number) =>
     `<sheetData>${'<row><c t="inlineStr"><is><t>x</t></is></c></row>'.repeat(count)}</sheetData>`;
+  const deep = `${'<a>'.repeat(400_000)}${'</a>'.repeat(400_000)}`;
   const types = { '[Content_Types].xml': text('<Types/>') };
   return [
     { kind: 'bomb', name: 'bomb.docx', bytes: inflating(docxParts(''), 150) },
@@ -71,6 +74,9 @@ function makeBombs(): HostileFile[] {
     { kind: 'bomb', name: 'entries.docx', bytes: zipSync({ ...entries(2_500), ...types }) },
     { kind: 'bomb', name: 'entries.xlsx', bytes: zipSync({ ...entries(2_100), ...types }) },
     { kind: 'bomb', name: 'cells.xlsx', bytes: zip(xlsxParts(rows(600_000))) },
+    { kind: 'bomb', name: 'links.xlsx', bytes: zip(xlsxParts(`${SHEET}${ALL_LINKED}`)) },
+    { kind: 'bomb', name: 'links.xls', bytes: makeLinkedXls() },
+    { kind: 'bomb', name: 'deep.xlsx', bytes: zip(xlsxParts(`${SHEET}${deep}`)) },
     { kind: 'bomb', name: 'rows.csv', bytes: text('a,1\n'.repeat(200_000)) },
     { kind: 'bomb', name: 'columns.csv', bytes: text(`${'1,'.repeat(100_000)}1\n`) },
     { kind: 'bomb', name: 'pixels.png', bytes: makePng(50_000, 50_000) },

@@ -3,6 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { type AuthAdapter } from '../lib/auth';
 import { recoverLostFocus } from '../lib/focus-recovery';
+import { watchPrinting } from '../lib/hooks/use-printing';
 import { AuthProvider } from './auth/auth-provider';
 import { FailureBoundary } from '../ui/loading/failure-boundary';
 import { StartFailure } from './failures';
@@ -18,6 +19,7 @@ interface AppProps {
 /** Everything that every screen needs, outermost first. */
 export function App({ load }: AppProps) {
   useEffect(recoverLostFocus, []);
+  useEffect(watchPrinting, []);
   return (
     <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={COLOR_SCHEME_KEY}>
       <CssBaseline enableColorScheme />

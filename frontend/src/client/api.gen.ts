@@ -426,8 +426,8 @@ export interface paths {
         get: operations["listDeals"];
         put?: never;
         /**
-         * Add a deal; with figures it gets a default model
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * Add a deal; with figures it gets the model 'Base Case'
+         * @description A deal with figures gets the financial model 'Base Case' at its asking price: `model.defaultModelId` is its id, and `defaultValuationCreated` is true. Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["createDeal"];
         delete?: never;
@@ -1399,7 +1399,7 @@ export interface paths {
         put?: never;
         /**
          * Open the queue dashboard for this browser by a cookie (operators only)
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an access token.
          */
         post: operations["openBoard"];
         delete?: never;
@@ -1416,12 +1416,32 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the newest 200 jobs of all users (operators only)
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * List the jobs of all users, newest first (operators only)
+         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listJobs"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operations/jobs/retry-failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry every failed job of all users; they start within seconds (operators only)
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
+        post: operations["retryFailedJobs"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2363,7 +2383,7 @@ export interface components {
             /** @description Your password. Needed where the built-in provider signs you in. */
             password?: string;
             /**
-             * @description The code that your authenticator app shows. Needed where two-factor sign-in is on.
+             * @description The code that your authenticator app shows, or a recovery code. Needed where two-factor sign-in is on.
              * @example 123456
              */
             code?: string;
@@ -2483,6 +2503,23 @@ export interface components {
             name?: string | null;
             errors: components["schemas"]["ImportFieldError"][];
         };
+        UnreadCell: {
+            /** @description The field, or the heading of the column. */
+            field: string;
+            /** @description What the cell says, as it is written. */
+            text: string;
+            message: string;
+        };
+        UnreadRow: {
+            /** @description 1 is the first row of data. */
+            row: number;
+            /** @description Its number in the sheet, if the sheet was sent. */
+            sheetRow?: number | null;
+            name: string | null;
+            /** Format: uuid */
+            dealId: string;
+            cells: components["schemas"]["UnreadCell"][];
+        };
         ImportResponse: {
             /** Format: uuid */
             id: string;
@@ -2495,7 +2532,10 @@ export interface components {
             done: number;
             /** @description Deals created. */
             imported: number;
+            /** @description Rows that became no deal. */
             failures: components["schemas"]["ImportFailure"][];
+            /** @description Rows that became deals without some of their cells. */
+            unreadRows: components["schemas"]["UnreadRow"][];
             /** @description Whether the import was sent with its sheet, so that failed rows can be read. */
             hasSheet: boolean;
             /** Format: date-time */
@@ -2606,15 +2646,19 @@ export interface components {
             /** @description A made-up deal to try Dealwright with. Screens mark it and offer to remove it. */
             isSample?: boolean;
             archived?: boolean;
+            /** @description Phone of the broker, or one for each of several brokers. */
+            brokerPhone?: string;
+            /** @description Email address of the broker, or one for each of several brokers. */
+            brokerEmail?: string;
+            /** @description Cells of the row that could not be read, as they are written, by heading. A note of the deal and the report keep them. */
+            unread?: {
+                [key: string]: string;
+            };
         };
         ImportSheetRow: {
             /** @description Its number in the sheet, where the headings are usually row 1. */
             number: number;
             cells: string[];
-            /** @description Values of the row as they are written, by field. The report quotes them. */
-            texts?: {
-                [key: string]: string;
-            };
         };
         ImportSheet: {
             headers: string[];
@@ -2625,7 +2669,7 @@ export interface components {
             /** @description Made once a file; the same key never imports twice. */
             batchKey: string;
             fileName?: string;
-            /** @description Each is checked by itself; a bad row never stops the others. */
+            /** @description Each is checked by itself. A value that cannot be read stays out of its deal; a bad row never stops the others. */
             rows: components["schemas"]["ImportRowDto"][];
             /** @description Stored for the rows that fail, so that they can be corrected later and elsewhere. */
             sheet?: components["schemas"]["ImportSheet"];
@@ -3339,15 +3383,18 @@ export interface components {
             id: string;
             /** Format: uuid */
             dealId: string;
-            /** @example Tax return 2025.pdf */
-            name: string;
+            /**
+             * @description As it was uploaded.
+             * @example Tax return 2025.pdf
+             */
+            fileName: string;
             /**
              * @description By content, which agrees with the extension.
              * @enum {string}
              */
             kind: "pdf" | "doc" | "docx" | "xls" | "xlsx" | "csv" | "jpg" | "png" | "tiff" | "ppt" | "pptx";
             /** @description Bytes. */
-            size: number;
+            fileSize: number;
             /**
              * @description What the document is, as extraction read it; null where it was not read or does not say.
              * @example Tax return 1120-S 2024
@@ -3355,13 +3402,26 @@ export interface components {
             title: string | null;
             /** @description The files of extraction jobs that this document is. Evidence names a file by `fileId`. */
             fileIds: string[];
-            /**
-             * Format: date-time
-             * @description When it was uploaded.
-             */
-            createdAt: string;
+            /** Format: date-time */
+            uploadedAt: string;
             /** Format: date-time */
             updatedAt: string;
+            /**
+             * @deprecated
+             * @description Use `fileName`.
+             */
+            name: string;
+            /**
+             * @deprecated
+             * @description Use `fileSize`.
+             */
+            size: number;
+            /**
+             * Format: date-time
+             * @deprecated
+             * @description Use `uploadedAt`.
+             */
+            createdAt: string;
         };
         DownloadResponse: {
             /** @description Gives anyone who has it this one file for 15 minutes. */
@@ -3408,11 +3468,24 @@ export interface components {
             dealDescription: string;
             /** Format: date-time */
             deletedAt: string;
-            /** @example Tax return 2025.pdf */
-            name: string;
+            /**
+             * @description As it was uploaded.
+             * @example Tax return 2025.pdf
+             */
+            fileName: string;
             /** @enum {string} */
             kind: "pdf" | "doc" | "docx" | "xls" | "xlsx" | "csv" | "jpg" | "png" | "tiff" | "ppt" | "pptx";
             /** @description Bytes. */
+            fileSize: number;
+            /**
+             * @deprecated
+             * @description Use `fileName`.
+             */
+            name: string;
+            /**
+             * @deprecated
+             * @description Use `fileSize`.
+             */
             size: number;
         };
         ExtractionJobFileResponse: {
@@ -4005,6 +4078,8 @@ export interface components {
             done: number;
             /** @description Runs that failed in the last 24 hours, also where the job was retried since. */
             failed: number;
+            /** @description Jobs that have failed and were not retried since. */
+            failedJobs: number;
             /** @description Finished jobs per minute over the last hour. */
             throughput: number;
             /** @description Median of the last 24 hours. */
@@ -4072,6 +4147,10 @@ export interface components {
             ownerId: string;
             /** @description How many times the worker of the job was lost. */
             stalls: number;
+        };
+        RetriedJobsResponse: {
+            /** @description How many jobs are in the queue again. */
+            retried: number;
         };
         AdjustmentSourceDto: {
             /** Format: uuid */
@@ -6594,7 +6673,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    "application/pdf": string;
+                    "application/msword": string;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                    "application/vnd.ms-excel": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "application/vnd.ms-powerpoint": string;
+                    "application/vnd.openxmlformats-officedocument.presentationml.presentation": string;
+                    "text/csv": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/tiff": string;
                 };
             };
             400: components["responses"]["BadRequestError"];
@@ -6754,7 +6843,7 @@ export interface operations {
     searchBrokers: {
         parameters: {
             query?: {
-                /** @description The start of one word or several of name, company or email. */
+                /** @description Words of name, company or email, as they are written; case and accents do not matter. */
                 q?: string;
             };
             header?: never;
@@ -7292,7 +7381,7 @@ export interface operations {
                 archived?: "no" | "yes" | "any";
                 /** @description One status or several, comma-separated. */
                 status?: string;
-                /** @description Matches description, business name or broker; case and accents do not matter. */
+                /** @description Words of description, business name or broker, as they are written; case and accents do not matter. */
                 search?: string;
                 /** @description Created on or after this day in `timeZone`. */
                 dateFrom?: string;
@@ -7308,9 +7397,9 @@ export interface operations {
                 dealType?: string;
                 /** @description Name of a broker, or all. */
                 broker?: string;
-                /** @description Part of the address. */
+                /** @description Words of the address, as they are written. */
                 location?: string;
-                /** @description Default createdAt. Deals without the value come last in either order. */
+                /** @description Default createdAt; with `search`, the best match first. Deals without the value come last in either order. */
                 sort?: "createdAt" | "updatedAt" | "businessName" | "status" | "revenue" | "type" | "askingPrice" | "advertisedCashFlow" | "broker" | "score" | "sde" | "dscr" | "multiple" | "lastInteractionDate";
                 /** @description Default desc. */
                 order?: "asc" | "desc";
@@ -7397,7 +7486,7 @@ export interface operations {
     searchDeals: {
         parameters: {
             query?: {
-                /** @description The start of one word or several; case and accents do not matter. */
+                /** @description Words of name, description or broker, as they are written; case and accents do not matter. */
                 q?: string;
             };
             header?: never;
@@ -9046,6 +9135,10 @@ export interface operations {
                         conflicts: {
                             [key: string]: unknown;
                         }[];
+                        /** @description What the user must review. */
+                        doubts: {
+                            [key: string]: unknown;
+                        }[];
                     };
                 };
             };
@@ -9059,6 +9152,7 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["ExtractionJobResponse"];
+                        error: string | null;
                     };
                 };
             };
@@ -9133,6 +9227,14 @@ export interface operations {
                         conflicts: {
                             [key: string]: unknown;
                         }[];
+                        /** @description What the user must review. */
+                        doubts: {
+                            [key: string]: unknown;
+                        }[];
+                        /** @description Stub, trailing and projected periods. */
+                        otherPeriods: {
+                            [key: string]: unknown;
+                        }[];
                     };
                 };
             };
@@ -9146,6 +9248,7 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["ExtractionJobResponse"];
+                        error: string | null;
                     };
                 };
             };
@@ -9677,10 +9780,7 @@ export interface operations {
     openBoard: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -9704,7 +9804,6 @@ export interface operations {
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
             507: components["responses"]["InsufficientStorageError"];
@@ -9712,7 +9811,15 @@ export interface operations {
     };
     listJobs: {
         parameters: {
-            query?: never;
+            query?: {
+                state?: "queued" | "running" | "done" | "failed" | "cancelled";
+                /** @description Part of the name of a file, or the beginning of the id of the job or of its user. */
+                search?: string;
+                /** @description Default 500. */
+                limit?: number;
+                /** @description meta.nextCursor of the page before. */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -9729,6 +9836,7 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["OperatorExtractionJobResponse"][];
+                        meta: components["schemas"]["PageMeta"];
                     };
                 };
             };
@@ -9744,6 +9852,42 @@ export interface operations {
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    retryFailedJobs: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["RetriedJobsResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     retryJob: {

@@ -51,9 +51,16 @@ describe('listDocumentValues', () => {
       source('taxes', '2024', null),
     ];
     expect(listDocumentValues(sources, ['file'])).toEqual([
-      { label: 'Gross revenue 2024', value: '1,234,567', page: 3, place: 'Page 3', change: null },
-      { label: 'Net income 2023', value: '(1,200)', page: 3, place: 'Page 3', change: null },
-      { label: 'Asking price', value: '1,850,000', page: 3, place: 'Page 3', change: null },
+      {
+        label: 'Gross revenue 2024',
+        year: '2024',
+        value: '1,234,567',
+        page: 3,
+        place: 'Page 3',
+        change: null,
+      },
+      { label: 'Net income 2023', year: '2023', value: '(1,200)', page: 3, place: 'Page 3', change: null },
+      { label: 'Asking price', year: null, value: '1,850,000', page: 3, place: 'Page 3', change: null },
     ]);
   });
 
@@ -70,7 +77,12 @@ describe('listDocumentValues', () => {
     const values = listDocumentValues([typed, source('address', null, 'Tampa')], ['file']);
     expect(values).toMatchObject([
       { label: 'Address', value: 'Tampa', change: null },
-      { label: 'Asking price', value: '950,000', change: 'Changed by you: the deal has 1,200,000' },
+      {
+        label: 'Asking price',
+        year: null,
+        value: '950,000',
+        change: 'Changed by you: the deal has 1,200,000',
+      },
     ]);
     expect(filterRestingValues(values).map(({ label }) => label)).toEqual(['Address']);
   });

@@ -46,6 +46,8 @@ export function describeChange(source: Provenance): string | null {
 /** A value that was read from a document. */
 export interface DocumentValue {
   readonly label: string;
+  /** null for a fact about the deal itself */
+  readonly year: string | null;
   /** as the document states it */
   readonly value: string;
   /** from 1 */
@@ -78,6 +80,7 @@ export function listDocumentValues(
       return [
         {
           label: formatSourceLabel(source),
+          year: source.year,
           value: formatSourceValue(source, source.read),
           page: place.page + 1,
           place: place.sheet ? formatPlace(place) : `Page ${place.page + 1}`,

@@ -37,6 +37,7 @@ export function PageHeader({ title, tabTitle = title, lead, action, back }: Page
             mb: 1,
             maxWidth: '100%',
             overflowWrap: 'anywhere',
+            displayPrint: 'none',
           }}
         >
           <ArrowBack fontSize="mini" aria-hidden />

@@ -28,6 +28,12 @@ export const MAX_TEXT_TAGS = 300_000;
 /** Tags of a workbook in XML: four to a cell, four to a text. SheetJS needs little for each. */
 export const MAX_WORKBOOK_TAGS = 2_000_000;
 
+/** Elements inside one another. Tables within tables of a Word document have some 60; libraries recurse into each. */
+export const MAX_XML_DEPTH = 500;
+
+/** Cells that the links of a workbook span: SheetJS visits each, a million in half a second. A linked long column has 20,000. */
+export const MAX_LINKED_CELLS = 1_000_000;
+
 /** XML of one Office file, inflated: the libraries need up to eight times that. */
 export const MAX_XML_BYTES = 48 * 1024 * 1024;
 

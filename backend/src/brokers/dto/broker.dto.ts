@@ -22,7 +22,9 @@ export class BrokerResponse extends createFieldsResponse(BROKER_FIELDS) {
 }
 
 export class BrokerSearchQuery {
-  @ApiPropertyOptional({ description: 'The start of one word or several of name, company or email.' })
+  @ApiPropertyOptional({
+    description: 'Words of name, company or email, as they are written; case and accents do not matter.',
+  })
   @IsOptional()
   @IsString({ message: 'q must be text' })
   @MaxLength(200, { message: 'q must be at most 200 characters' })

@@ -2,7 +2,9 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 
 export class SearchQuery {
-  @ApiPropertyOptional({ description: 'The start of one word or several; case and accents do not matter.' })
+  @ApiPropertyOptional({
+    description: 'Words of name, description or broker, as they are written; case and accents do not matter.',
+  })
   @IsOptional()
   @IsString({ message: 'q must be text' })
   @MaxLength(200, { message: 'q must be at most 200 characters' })

@@ -44,6 +44,9 @@ export class ImportBatchEntity {
   @Column('jsonb', { name: 'failed_rows', default: () => "'[]'" })
   failedRows!: unknown[];
 
+  @Column('jsonb', { name: 'unread_rows', default: () => "'[]'" })
+  unreadRows!: unknown[];
+
   @Column('text', { name: 'file_name', nullable: true })
   fileName!: string | null;
 

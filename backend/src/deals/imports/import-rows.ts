@@ -1,34 +1,30 @@
 import { plainToInstance } from 'class-transformer';
 import { type ValidationError, validateSync } from 'class-validator';
-import { DEAL_FIELD_LABELS, MESSAGES } from '@dealwright/vocabulary';
+import { ARCHIVED_COLUMN, DEAL_FIELD_LABELS, FINANCIAL_FIELD_LABELS, MESSAGES } from '@dealwright/vocabulary';
 import { Invalid, fieldErrors } from '../../platform/http/index.js';
 import { type FinancialsDto, readFinancials, type StoredFinancials } from '../dto/financials.dto.js';
-import { type ImportFailure, ImportRowDto, type ImportSheetRow } from './import.dto.js';
+import { type ImportFailure, ImportRowDto, type UnreadCell } from './import.dto.js';
 
 const MAX_ROW_NAME_LENGTH = 80;
 
-/** A row that can become a deal. */
+/** A row that can become a deal, without the cells that cannot be read. */
 export interface ValidRow {
   readonly row: number;
   readonly body: ImportRowDto;
   readonly financials: StoredFinancials;
+  readonly unread: readonly UnreadCell[];
 }
 
-/**
- * Checks each row by itself; numbers them from `first`.
- *
- * @param sheetRows the rows in the sheet, whose texts are quoted; empty if the import was sent without it
- */
+/** Checks each row by itself; numbers them from `first`. */
 export function partitionRows(
   rows: readonly unknown[],
   first: number,
-  sheetRows: readonly ImportSheetRow[] = [],
 ): { good: ValidRow[]; bad: ImportFailure[] } {
   const good: ValidRow[] = [];
   const bad: ImportFailure[] = [];
   rows.forEach((raw, index) => {
     const row = first + index;
-    const checked = validateRow(raw, sheetRows[index]?.texts);
+    const checked = validateRow(raw);
     if (Array.isArray(checked)) bad.push({ row, name: extractRowName(raw), errors: checked });
     else good.push({ row, ...checked });
   });
@@ -36,7 +32,7 @@ export function partitionRows(
 }
 
 /** By which its owner knows a row again, whatever is wrong with it. */
-function extractRowName(raw: unknown): string | null {
+export function extractRowName(raw: unknown): string | null {
   const { businessName, description } = (raw ?? {}) as Record<string, unknown>;
   const name = [businessName, description].find((text) => typeof text === 'string' && text.trim() !== '');
   if (typeof name !== 'string') return null;
@@ -46,58 +42,87 @@ function extractRowName(raw: unknown): string | null {
     .join('');
 }
 
-function validateRow(
-  raw: unknown,
-  texts: ImportSheetRow['texts'],
-): Omit<ValidRow, 'row'> | ImportFailure['errors'] {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    return [{ field: 'row', message: 'The row is not an object of fields' }];
-  }
+function validateRow(raw: unknown): Omit<ValidRow, 'row'> | ImportFailure['errors'] {
+  if (!isRecord(raw)) return [{ field: 'row', message: 'The row is not an object of fields' }];
   // Figures have a reader of their own: a DTO would copy every year of every row only to be dropped.
-  const {
-    historicalFinancials: _years,
-    yearLabels: _labels,
-    sdeAdjustments: _addBacks,
-    ...fields
-  } = raw as FinancialsDto;
+  const { historicalFinancials: _years, yearLabels: _labels, sdeAdjustments: _addBacks, ...fields } = raw;
   const body = plainToInstance(ImportRowDto, fields);
-  const errors: ValidationError[] = validateSync(body, {
+  const found: ValidationError[] = validateSync(body, {
     whitelist: true,
     forbidNonWhitelisted: true,
     forbidUnknownValues: false,
   });
-  const problems = fieldErrors(errors).map((problem) => quoteValue(problem, { ...fields, ...texts }));
-  problems.push(...listMisreadTexts(texts, problems));
+  const problems = fieldErrors(found).map((problem) => quoteValue(problem, fields));
+  const errors = problems.filter(({ field }) => !CAN_STAY_UNREAD.has(field));
   if (typeof body.description !== 'string' || body.description.trim() === '') {
-    problems.unshift({ field: 'description', message: MESSAGES.descriptionRequired });
+    errors.unshift({ field: 'description', message: MESSAGES.descriptionRequired });
   }
+  const unread = problems
+    .filter(({ field }) => CAN_STAY_UNREAD.has(field))
+    .map(({ field, message }) => ({ field: getLabel(field), text: toText(fields[field]), message }));
+  for (const { field } of problems) delete (body as unknown as Record<string, unknown>)[field];
+  const figures = readReadableFigures(raw);
+  if ('errors' in figures || errors.length > 0) {
+    return [...errors, ...('errors' in figures ? figures.errors : [])];
+  }
+  return {
+    body,
+    financials: figures.financials,
+    unread: [...listUnread(body.unread), ...unread, ...figures.unread],
+  };
+}
+
+/** A deal can do without each of its fields but the description. */
+const CAN_STAY_UNREAD: ReadonlySet<string> = new Set([
+  ...Object.keys(DEAL_FIELD_LABELS).filter((field) => field !== 'description'),
+  'archived',
+  'brokerPhone',
+  'brokerEmail',
+]);
+
+const getLabel = (field: string): string =>
+  field === 'archived'
+    ? ARCHIVED_COLUMN.label
+    : ((DEAL_FIELD_LABELS as Readonly<Record<string, string>>)[field] ?? field);
+
+/** The cells that the reader of the sheet could not read. */
+const listUnread = (cells: ImportRowDto['unread'] = {}): UnreadCell[] =>
+  Object.entries(cells).map(([field, value]) => {
+    const text = toText(value);
+    return { field, text, message: `${field} "${cut(text)}" could not be read` };
+  });
+
+type ReadFigures =
+  | { readonly financials: StoredFinancials; readonly unread: readonly UnreadCell[] }
+  | { readonly errors: ImportFailure['errors'] };
+
+/** The figures of a row without those of its years that cannot be read. */
+function readReadableFigures(raw: FinancialsDto): ReadFigures {
   try {
-    const financials = readFinancials(raw);
-    return problems.length > 0 ? problems : { body, financials };
+    return { financials: readFinancials(raw), unread: [] };
   } catch (error) {
     if (!(error instanceof Invalid)) throw error;
-    return [...problems, ...error.errors];
+    const years = structuredClone(raw.historicalFinancials ?? {}) as Record<string, Record<string, unknown>>;
+    const unread = error.errors.flatMap(({ field: path, message }) => {
+      const [, year, field] = FIGURE_PATH.exec(path) ?? [];
+      const figures = years[year ?? ''];
+      if (field === undefined || !isRecord(figures) || !(field in FINANCIAL_FIELD_LABELS)) return [];
+      const text = toText(figures[field]);
+      delete figures[field];
+      const label = `${FINANCIAL_FIELD_LABELS[field as keyof typeof FINANCIAL_FIELD_LABELS]} ${year}`;
+      return [{ field: label, text, message: `${message}: "${cut(text)}"` }];
+    });
+    if (unread.length < error.errors.length) return { errors: [...error.errors] };
+    return { financials: readFinancials({ ...raw, historicalFinancials: years }), unread };
   }
 }
 
-/**
- * Cells that the reader of the sheet refused, although they look like figures by themselves: '200,000' in a column that
- * writes decimals with a comma.
- */
-function listMisreadTexts(
-  texts: ImportSheetRow['texts'] = {},
-  problems: ImportFailure['errors'],
-): ImportFailure['errors'] {
-  const known = new Set(problems.map(({ field }) => field));
-  return Object.entries(texts)
-    .filter(([field]) => !known.has(field))
-    .map(([field, text]) => ({
-      field,
-      message: `${isDealField(field) ? DEAL_FIELD_LABELS[field] : field} "${cut(text)}" is not written with the decimal marks of its column`,
-    }));
-}
+const FIGURE_PATH = /^historicalFinancials\.(.+)\.([A-Za-z]+)$/s;
 
-const isDealField = (field: string): field is keyof typeof DEAL_FIELD_LABELS => field in DEAL_FIELD_LABELS;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const MAX_QUOTED_LENGTH = 40;
 

@@ -8,14 +8,11 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isCells = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length <= MAX_SHEET_COLUMNS && value.every(isText);
-const isTexts = (value: unknown): boolean =>
-  value === undefined || (isRecord(value) && Object.values(value).every(isText));
 const isSheetRow = (value: unknown): value is ImportSheetRow =>
   isRecord(value) &&
   Number.isSafeInteger(value['number']) &&
   Number(value['number']) > 0 &&
-  isCells(value['cells']) &&
-  isTexts(value['texts']);
+  isCells(value['cells']);
 
 /**
  * Reads the sheet that an import was sent with; null for none. Checked by hand, because a decorated class for each of
@@ -37,7 +34,7 @@ export function readSheet(sheet: unknown, length: number): ImportSheet | null {
     ]);
   return {
     headers,
-    rows: rows.map(({ number, cells, texts }) => ({ number, cells, ...(texts && { texts }) })),
+    rows: rows.map(({ number, cells }) => ({ number, cells })),
   };
 }
 

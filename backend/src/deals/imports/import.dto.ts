@@ -14,6 +14,7 @@ import { CanBeOmitted } from '../../platform/http/index.js';
 import { CreateDealDto } from '../dto/create-deal.dto.js';
 
 const MAX_IMPORT_ROWS = 10_000;
+const MAX_CONTACT_LENGTH = 1_000;
 
 /** A row as it stands in the sheet. */
 export class ImportSheetRow {
@@ -22,13 +23,6 @@ export class ImportSheetRow {
 
   @ApiProperty({ type: [String] })
   cells!: readonly string[];
-
-  @ApiPropertyOptional({
-    type: 'object',
-    additionalProperties: { type: 'string' },
-    description: 'Values of the row as they are written, by field. The report quotes them.',
-  })
-  texts?: Readonly<Record<string, string>>;
 }
 
 /** A row of a file: a new deal, which may be archived already. */
@@ -37,6 +31,34 @@ export class ImportRowDto extends CreateDealDto {
   @CanBeOmitted()
   @IsBoolean({ message: ARCHIVED_COLUMN.message })
   archived?: boolean;
+
+  @ApiPropertyOptional({
+    maxLength: MAX_CONTACT_LENGTH,
+    description: 'Phone of the broker, or one for each of several brokers.',
+  })
+  @CanBeOmitted()
+  @IsString({ message: 'brokerPhone must be text' })
+  @MaxLength(MAX_CONTACT_LENGTH, { message: `Broker phone must be at most ${MAX_CONTACT_LENGTH} characters` })
+  brokerPhone?: string;
+
+  @ApiPropertyOptional({
+    maxLength: MAX_CONTACT_LENGTH,
+    description: 'Email address of the broker, or one for each of several brokers.',
+  })
+  @CanBeOmitted()
+  @IsString({ message: 'brokerEmail must be text' })
+  @MaxLength(MAX_CONTACT_LENGTH, { message: `Broker email must be at most ${MAX_CONTACT_LENGTH} characters` })
+  brokerEmail?: string;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description:
+      'Cells of the row that could not be read, as they are written, by heading. A note of the deal and the report keep them.',
+  })
+  @CanBeOmitted()
+  @IsObject({ message: 'unread must be an object of texts' })
+  unread?: Readonly<Record<string, unknown>>;
 }
 
 /** The sheet that the rows were read from. */
@@ -64,7 +86,7 @@ export class ImportDto {
   @MaxLength(300, { message: 'fileName must be at most 300 characters' })
   fileName?: string;
 
-  /** Each is checked by itself; a bad row never stops the others. */
+  /** Each is checked by itself. A value that cannot be read stays out of its deal; a bad row never stops the others. */
   @ApiProperty({ type: [ImportRowDto], minItems: 1, maxItems: MAX_IMPORT_ROWS })
   @IsArray({ message: 'rows must be a list' })
   @ArrayMinSize(1, { message: 'rows must hold at least one row' })
@@ -101,6 +123,27 @@ export class ImportFailure {
   @ApiProperty({ type: [ImportFieldError] }) errors!: { field: string; message: string }[];
 }
 
+export class UnreadCell {
+  @ApiProperty({ description: 'The field, or the heading of the column.' }) field!: string;
+  @ApiProperty({ description: 'What the cell says, as it is written.' }) text!: string;
+  @ApiProperty() message!: string;
+}
+
+/** A row that became a deal without some of its cells, which a note of the deal keeps. */
+export class UnreadRow {
+  /** 1 is the first row of data. */
+  @ApiProperty() row!: number;
+  @ApiPropertyOptional({
+    type: Number,
+    nullable: true,
+    description: 'Its number in the sheet, if the sheet was sent.',
+  })
+  sheetRow?: number | null;
+  @ApiProperty({ type: String, nullable: true }) name!: string | null;
+  @ApiProperty({ format: 'uuid' }) dealId!: string;
+  @ApiProperty({ type: [UnreadCell] }) cells!: readonly UnreadCell[];
+}
+
 export class FailedRow {
   @ApiProperty({ description: '1 is the first row of data.' }) row!: number;
   @ApiProperty({ type: [String] }) cells!: readonly string[];
@@ -121,7 +164,10 @@ export class ImportResponse {
   @ApiProperty() total!: number;
   @ApiProperty({ description: 'Rows looked at so far.' }) done!: number;
   @ApiProperty({ description: 'Deals created.' }) imported!: number;
-  @ApiProperty({ type: [ImportFailure] }) failures!: ImportFailure[];
+  @ApiProperty({ type: [ImportFailure], description: 'Rows that became no deal.' })
+  failures!: ImportFailure[];
+  @ApiProperty({ type: [UnreadRow], description: 'Rows that became deals without some of their cells.' })
+  unreadRows!: UnreadRow[];
   @ApiProperty({
     description: 'Whether the import was sent with its sheet, so that failed rows can be read.',
   })

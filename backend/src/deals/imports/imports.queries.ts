@@ -18,7 +18,7 @@ import { type PreparedModels } from '../deal.events.js';
 import { type DealFieldValues } from '../deals.queries.js';
 import { type StoredFinancials } from '../dto/financials.dto.js';
 import { addNewestRevenueRange } from '../newest-revenue.js';
-import { type FailedRow, type ImportFailure, type ImportSheetRow } from './import.dto.js';
+import { type FailedRow, type ImportFailure, type ImportSheetRow, type UnreadRow } from './import.dto.js';
 
 const FILLED_TABLES = ['deals', 'deal_events', 'valuations'];
 
@@ -57,12 +57,22 @@ export interface ImportedDeal {
   readonly values: DealFieldValues & Required<StoredFinancials>;
 }
 
+/** The next rows of an import. */
+export interface TakenRows {
+  readonly done: number;
+  readonly total: number;
+  readonly fileName: string | null;
+  readonly rows: unknown[];
+  readonly sheetRows: ImportSheetRow[];
+}
+
 /** The result of one chunk of rows. */
 interface ChunkProgress {
   readonly done: number;
   readonly imported: number;
   readonly failures: readonly ImportFailure[];
   readonly failedRows: readonly FailedRow[];
+  readonly unreadRows: readonly UnreadRow[];
 }
 
 /**
@@ -74,13 +84,9 @@ export class ImportsQueries {
   constructor(private readonly sql: Sql) {}
 
   /** Takes the next rows. No other process can take them until the transaction ends. */
-  async lockNextRows(
-    ownerId: string,
-    id: string,
-    size: number,
-  ): Promise<{ done: number; total: number; rows: unknown[]; sheetRows: ImportSheetRow[] } | null> {
+  async lockNextRows(ownerId: string, id: string, size: number): Promise<TakenRows | null> {
     return this.sql.first(
-      `select b.done, b.total,
+      `select b.done, b.total, b.file_name as "fileName",
          (select coalesce(jsonb_agg(r.value order by r.n), '[]') from jsonb_array_elements(b.rows) with ordinality as r(value, n)
           where r.n > b.done and r.n <= b.done + $3) as rows,
          (select coalesce(jsonb_agg(r.value order by r.n), '[]')
@@ -133,16 +139,24 @@ export class ImportsQueries {
   async recordProgress(
     ownerId: string,
     id: string,
-    { done, imported, failures, failedRows }: ChunkProgress,
+    { done, imported, failures, failedRows, unreadRows }: ChunkProgress,
   ): Promise<void> {
     await this.sql.count(
       `update import_batches set done = done + $3, imported = imported + $4, failures = failures || $5::jsonb,
-         failed_rows = failed_rows || $6::jsonb,
+         failed_rows = failed_rows || $6::jsonb, unread_rows = unread_rows || $7::jsonb,
          state = case when done + $3 >= total then 'finished' else state end,
          rows = case when done + $3 >= total then null else rows end,
          sheet_rows = case when done + $3 >= total then null else sheet_rows end, updated_at = now()
        where owner_id = $1 and id = $2`,
-      [ownerId, id, done, imported, JSON.stringify(failures), JSON.stringify(failedRows)],
+      [
+        ownerId,
+        id,
+        done,
+        imported,
+        JSON.stringify(failures),
+        JSON.stringify(failedRows),
+        JSON.stringify(unreadRows),
+      ],
     );
   }
 }

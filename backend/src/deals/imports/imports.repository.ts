@@ -18,6 +18,7 @@ const LISTED = {
   done: true,
   imported: true,
   failures: true,
+  unreadRows: true,
   headers: true,
   createdAt: true,
 } as const satisfies FindOptionsSelect<ImportBatchEntity>;

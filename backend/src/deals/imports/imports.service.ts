@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { DEFAULT_DEAL_STATUS } from '@dealwright/vocabulary';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { BrokersService, normalizeBrokerName, type SavedBroker } from '../../brokers/index.js';
+import { BrokersService } from '../../brokers/index.js';
 import { emitInTransaction, Transactional } from '../../platform/database/index.js';
 import { NotFound } from '../../platform/http/index.js';
-import { type SettingsResponse, SettingsService } from '../../settings/index.js';
-import { DealsImporting, type PreparedModels } from '../deal.events.js';
-import { pickDealFields } from '../deal-diff.js';
+import { SettingsService } from '../../settings/index.js';
+import { DealsImported, DealsImporting, type PreparedModels } from '../deal.events.js';
 import { DealsRepository } from '../deals.repository.js';
 import { hasFigures } from '../dto/financials.dto.js';
 import {
@@ -16,9 +13,11 @@ import {
   type ImportDto,
   type ImportFailure,
   type ImportResponse,
+  type UnreadRow,
 } from './import.dto.js';
 import { findFailedRows, readSheet } from './import-sheet.js';
-import { type ValidRow, partitionRows } from './import-rows.js';
+import { partitionRows } from './import-rows.js';
+import { listUnreadRows, nameBrokers, toImportedDeal, writeNotes } from './imported-rows.js';
 import { type ImportedDeal, ImportsQueries } from './imports.queries.js';
 import { ImportsRepository, type ListedImport } from './imports.repository.js';
 
@@ -129,21 +128,24 @@ export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
   async importChunk(ownerId: string, id: string): Promise<{ done: number; hasMore: boolean }> {
     const taken = await this.queries.lockNextRows(ownerId, id, ROWS_PER_CHUNK);
     if (taken === null) return { done: 0, hasMore: false };
-    const { good, bad } = partitionRows(taken.rows, taken.done + 1, taken.sheetRows);
+    const { good, bad } = partitionRows(taken.rows, taken.done + 1);
+    const rows = good.map(nameBrokers);
     const settings = await this.settings.get(ownerId);
-    const brokers = await this.brokers.findOrImport(
-      ownerId,
-      id,
-      good.flatMap(({ body }) => readBrokerName(body) ?? []),
-    );
-    const deals = good.map((row) => toImportedDeal(row, settings, brokers));
+    const contacts = rows.flatMap(({ brokers }) => brokers);
+    const saved = await this.brokers.findOrImport(ownerId, id, contacts);
+    const deals = rows.map((row) => toImportedDeal(row, settings, saved));
     const models = await this.prepareModels(ownerId, deals);
     await this.queries.insertDeals(ownerId, id, deals, models);
     for (const { insert } of models) await insert();
+    const notes = writeNotes(rows, deals, saved, taken);
+    if (notes.length > 0) {
+      await emitInTransaction(this.events, DealsImported.event, new DealsImported(ownerId, notes));
+    }
     await this.queries.recordProgress(ownerId, id, {
       done: taken.rows.length,
       imported: good.length,
       ...findFailedRows(bad, taken.sheetRows, taken.done + 1),
+      unreadRows: listUnreadRows(rows, deals, taken),
     });
     const done = taken.done + taken.rows.length;
     return { done, hasMore: done < taken.total };
@@ -163,7 +165,13 @@ export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-function toImportResponse({ createdAt, failures, headers, ...batch }: ListedImport): ImportResponse {
+function toImportResponse({
+  createdAt,
+  failures,
+  unreadRows,
+  headers,
+  ...batch
+}: ListedImport): ImportResponse {
   const { id, batchKey, state, fileName, total, done, imported } = batch;
   return {
     id,
@@ -174,40 +182,10 @@ function toImportResponse({ createdAt, failures, headers, ...batch }: ListedImpo
     done,
     imported,
     failures: failures as ImportFailure[],
+    unreadRows: unreadRows as UnreadRow[],
     hasSheet: headers !== null,
     createdAt: createdAt.toISOString(),
   };
 }
 
 const toPrice = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-
-const readBrokerName = ({ broker }: ValidRow['body']): string | null | undefined =>
-  broker && normalizeBrokerName(broker);
-
-function toImportedDeal(
-  { row, body, financials }: ValidRow,
-  settings: SettingsResponse,
-  brokers: ReadonlyMap<string, SavedBroker>,
-): ImportedDeal {
-  const broker = readBrokerName(body);
-  const saved = brokers.get(broker ?? '');
-  const { collectDetailedIncomeStatement, historicalYearsCount } = settings;
-  return {
-    row,
-    id: randomUUID(),
-    archived: body.archived ?? false,
-    values: {
-      status: DEFAULT_DEAL_STATUS,
-      ...pickDealFields(body),
-      ...(broker !== undefined && { broker: saved?.name ?? broker }),
-      description: body.description?.trim() ?? '',
-      brokerId: saved?.id ?? null,
-      historicalFinancials: {},
-      yearLabels: {},
-      sdeAdjustments: null,
-      collectDetailedIncomeStatement,
-      historicalYearsCount,
-      ...financials,
-    },
-  };
-}

@@ -8,13 +8,18 @@ import {
   REVENUE_RANGE_LABELS,
   SORTABLE_DEAL_FIELDS,
   type SortableDealField,
+  splitSearchWords,
 } from '@dealwright/vocabulary';
-import { getColumnName, withoutAccentsSql } from '../../platform/database/index.js';
+import {
+  buildSearchConditions,
+  buildSearchRankSql,
+  getColumnName,
+  withoutAccentsSql,
+} from '../../platform/database/index.js';
 import { Invalid } from '../../platform/http/index.js';
 import { DealEntity } from '../deal.entity.js';
 import { REVENUE_RANGE } from '../newest-revenue.js';
 import { type DealSort, type ListDealsQuery } from './list-deals.dto.js';
-import { buildTextConditions } from './text-conditions.js';
 
 /** A where-clause under construction: conditions and the values they name. */
 export interface WhereClause {
@@ -26,13 +31,6 @@ export const addValue = (where: WhereClause, value: unknown): string => {
   where.values.push(value);
   return `$${where.values.length}`;
 };
-
-/** What the search of a list looks through, and its filter by location. */
-const SEARCHED = {
-  normalized: 'd.search_text',
-  typed: "concat_ws(' ', d.business_name, d.description, d.broker)",
-};
-const LOCATION = { normalized: 'search_text(d.address)', typed: 'd.address' };
 
 /** The conditions of a list's filters. The status is left out, because the counts by status ignore it. */
 export function buildDealFilter(ownerId: string, query: ListDealsQuery): WhereClause {
@@ -124,10 +122,12 @@ function addAmountFilters(where: WhereClause, query: ListDealsQuery): void {
 function addTextFilters(where: WhereClause, { search, dealType, broker, location }: ListDealsQuery): void {
   const add = (condition: string) => where.conditions.push(condition);
   const put = (value: unknown) => addValue(where, value);
-  if (search !== undefined) where.conditions.push(...buildTextConditions(SEARCHED, search, put));
+  const addWords = (text: string, sought = '') =>
+    where.conditions.push(...buildSearchConditions(text, splitSearchWords(sought), put));
+  addWords('d.search_text', search);
   if (dealType !== undefined && dealType !== 'all') add(`d.type = ${put(dealType)}`);
   if (broker !== undefined && broker !== 'all') add(`d.broker = ${put(broker)}`);
-  if (location !== undefined) where.conditions.push(...buildTextConditions(LOCATION, location, put));
+  addWords('search_text(d.address)', location);
 }
 
 /** The statuses that the query names, or null for all. */
@@ -144,7 +144,7 @@ export function parseStatuses(query: ListDealsQuery): string[] | null {
 export interface SortExpression {
   /** Never null, so that a page can end at any row. */
   readonly sql: string;
-  readonly type: 'timestamptz' | 'text' | 'integer' | 'float8' | 'date';
+  readonly type: 'timestamptz' | 'text' | 'integer' | 'float8' | 'numeric' | 'date';
   /** the value of rows without one, as text; below every other value */
   readonly unknown?: string;
 }
@@ -190,3 +190,20 @@ export const SORT_EXPRESSIONS: Readonly<Record<DealSort, SortExpression>> = {
     unknown: '-infinity',
   },
 };
+
+/** More seconds than any creation lies after 1970. */
+const SECONDS_PER_RANK = 100_000_000_000;
+
+/** The order of a list: the chosen one; for a search without one the best match first, then the newest. */
+export function buildSort({ sort, order, search = '' }: ListDealsQuery, where: WhereClause): SortExpression {
+  const words = splitSearchWords(search);
+  if (sort !== undefined || order !== undefined || words.length === 0)
+    return SORT_EXPRESSIONS[sort ?? 'createdAt'];
+  const put = (value: unknown) => `${addValue(where, value)}::text`;
+  const rank = buildSearchRankSql(
+    'd.search_text',
+    put(search),
+    words.map((word) => put(word)),
+  );
+  return { sql: `(${rank}) * ${SECONDS_PER_RANK} + extract(epoch from d.created_at)`, type: 'numeric' };
+}

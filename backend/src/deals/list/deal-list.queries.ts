@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../../platform/database/index.js';
 import { decodeCursor, encodeCursor, JsonText, type PageQuery } from '../../platform/http/index.js';
 import { SNAPSHOT_SQL, buildUnchangedSince } from './deal-changes.queries.js';
-import { addValue, SORT_EXPRESSIONS, parseStatuses, buildDealFilter } from './deal-list.filters.js';
+import { addValue, buildDealFilter, buildSort, parseStatuses } from './deal-list.filters.js';
 import { LIST_COLUMNS, LIST_SOURCE } from '../deal-columns.js';
 import { buildPageSql } from './deal-page.sql.js';
 import { type ListDealsQuery } from './list-deals.dto.js';
@@ -41,8 +41,8 @@ const LEGAL_FORMS =
  * that 'The Ace Plumbing & Drain Co., LLC' is 'ace plumbing drain'.
  */
 const normalizeNameSql = (name: string): string => {
-  // search_text() writes words in small letters, each after a space.
-  const withoutForm = `regexp_replace(search_text(${name}), '( (${LEGAL_FORMS}))+ *$', '')`;
+  const words = `regexp_replace(' ' || search_text(${name}), '[^[:alnum:]]+', ' ', 'g')`;
+  const withoutForm = `regexp_replace(${words}, '( (${LEGAL_FORMS}))+ *$', '')`;
   return `btrim(regexp_replace(regexp_replace(${withoutForm}, '\\m(and|the)\\M', ' ', 'g'), ' +', ' ', 'g'))`;
 };
 
@@ -59,8 +59,8 @@ export class DealListQueries {
   async readPage(ownerId: string, query: ListDealsQuery, since: string | null): Promise<DealPage> {
     const limit = query.limit ?? MAX_LISTED_DEALS;
     const direction = query.order ?? 'desc';
-    const sort = SORT_EXPRESSIONS[query.sort ?? 'createdAt'];
     const where = buildDealFilter(ownerId, query);
+    const sort = buildSort(query, where);
     const put = (value: unknown) => addValue(where, value);
     const statuses = parseStatuses(query);
     // With one status an equality, so that the index by status returns the rows in order.

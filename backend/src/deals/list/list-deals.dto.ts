@@ -95,7 +95,8 @@ export class ListDealsQuery extends createAmountFilters() {
   status?: string;
 
   @ApiPropertyOptional({
-    description: 'Matches description, business name or broker; case and accents do not matter.',
+    description:
+      'Words of description, business name or broker, as they are written; case and accents do not matter.',
   })
   @Blank()
   @IsOptional()
@@ -150,7 +151,7 @@ export class ListDealsQuery extends createAmountFilters() {
   @MaxLength(300)
   broker?: string;
 
-  @ApiPropertyOptional({ description: 'Part of the address.' })
+  @ApiPropertyOptional({ description: 'Words of the address, as they are written.' })
   @Blank()
   @IsOptional()
   @IsString()
@@ -159,7 +160,8 @@ export class ListDealsQuery extends createAmountFilters() {
 
   @ApiPropertyOptional({
     enum: DEAL_SORTS,
-    description: 'Default createdAt. Deals without the value come last in either order.',
+    description:
+      'Default createdAt; with `search`, the best match first. Deals without the value come last in either order.',
   })
   @Blank()
   @IsOptional()

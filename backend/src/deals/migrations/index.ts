@@ -14,6 +14,8 @@ import { FasterImports1763620020000 } from './1763620020000-faster-imports.js';
 import { AskingPriceTallies1763620040000 } from './1763620040000-asking-price-tallies.js';
 import { NewestRevenueRange1763620050000 } from './1763620050000-newest-revenue-range.js';
 import { BrokerSpellings1763624010000 } from './1763624010000-broker-spellings.js';
+import { LiteralSearch1763626010000 } from './1763626010000-literal-search.js';
+import { UnreadRowsOfImports1763630010000 } from './1763630010000-unread-rows-of-imports.js';
 
 /** The migrations of this module, oldest first. */
 export const dealMigrations = [
@@ -33,4 +35,6 @@ export const dealMigrations = [
   AskingPriceTallies1763620040000,
   NewestRevenueRange1763620050000,
   BrokerSpellings1763624010000,
+  LiteralSearch1763626010000,
+  UnreadRowsOfImports1763630010000,
 ] as const;

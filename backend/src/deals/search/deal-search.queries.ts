@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../platform/database/index.js';
+import {
+  buildSearchRankSql,
+  buildSearchTextSql,
+  buildWordLikeSql,
+  Sql,
+} from '../../platform/database/index.js';
 import { JsonText } from '../../platform/http/index.js';
 import { LIST_COLUMNS } from '../deal-columns.js';
 import { SNAPSHOT_SQL } from '../list/deal-changes.queries.js';
@@ -18,13 +23,11 @@ export const ESTIMATION_SAMPLE = 100;
 /** Greater than every character of a normalized text. */
 const LAST_CHARACTER = String.raw`U&'\+10FFFF'`;
 
-/** The query in the form of the search columns. It is a subquery, so that it is evaluated once, not for each row. */
-const START_SQL = '(select search_text($2))';
+/** The query in the form of the search columns. */
+const QUERY_SQL = buildSearchTextSql('$2');
 
-/** The best match first, by what `buildRankColumns` selects. */
-const MATCH_RANK = 'name_rank desc, has_whole_words desc, has_phrase desc, length';
-
-const MATCH_ORDER = `${MATCH_RANK}, created_at desc, id`;
+/** The best match first, then the newest. */
+const MATCH_ORDER = 'rank desc, created_at desc, id';
 
 export interface DealSearch {
   readonly query: string;
@@ -40,11 +43,7 @@ export interface DealMatches {
   readonly moment: string;
 }
 
-/**
- * Finds deals whose words start with all words of a query, best match first: the name that equals the query, names
- * that contain it in whole words, names that start with it, texts that contain it in whole words, texts that contain
- * the whole query, then shorter texts, then newer deals.
- */
+/** Finds deals by the words of a query, best match first. See `rankSearch` of the vocabulary. */
 @Injectable()
 export class DealSearchQueries {
   constructor(private readonly sql: Sql) {}
@@ -65,9 +64,7 @@ export class DealSearchQueries {
   /** Ranks all matches, which the trigram index finds. */
   rankAll(ownerId: string, search: DealSearch): Promise<DealMatches> {
     // One plain `like` per word, because only then is the trigram index used.
-    const matches = search.words.map(
-      (_, index) => `d.search_text like '%' || (select search_text($${index + 3})) || '%'`,
-    );
+    const matches = placeWords(search.words, 3).map((word) => buildWordLikeSql('d.search_text', word));
     return this.run(
       ownerId,
       search,
@@ -96,7 +93,7 @@ export class DealSearchQueries {
        ), named as materialized (
          select ${columns} from deals d
          where d.owner_id = $1 and d.deleted_at is null and d.business_name is not null
-           and ${name} >= ${START_SQL} and ${name} < (select search_text($2) || ${LAST_CHARACTER})
+           and ${name} >= ${QUERY_SQL} and ${name} < (select search_text($2) || ${LAST_CHARACTER})
          order by ${name} limit ${MAX_RANKED_NAMES}
        ), candidates as materialized (
          select * from (table matches union all table named) m order by ${MATCH_ORDER} limit ${2 * MAX_SEARCH_RESULTS}
@@ -111,7 +108,7 @@ export class DealSearchQueries {
       `with ${candidates}
        select (select coalesce(json_agg(r), '[]')::text from (
            select ${LIST_COLUMNS} from best join deals d on d.owner_id = $1 and d.id = best.id
-           order by ${MATCH_RANK}, best.created_at desc, best.id) r) as json,
+           order by rank desc, best.created_at desc, best.id) r) as json,
          (select count(*)::int from matches) as found, ${SNAPSHOT_SQL} as moment`,
       [ownerId, query, ...words],
     );
@@ -119,30 +116,20 @@ export class DealSearchQueries {
   }
 }
 
-/** What matches are ranked by, from what the row holds already. The search text begins with the name. */
-function buildRankColumns({ words }: DealSearch): string {
-  const isPhraseCertain = words.length === 1;
-  // The name as it is written is about as long as in the search text, which is exact enough to rank by.
-  const name = 'left(d.search_text, char_length(d.business_name) + 1)';
-  return `d.id, d.created_at, length(d.search_text) as length,
-    case when d.business_name is null then 0
-      when not starts_with(d.search_text, ${START_SQL}) then
-        case when ${hasWholeWords(name)} then 2 else 0 end
-      when char_length(d.business_name) = (select char_length(btrim($2))) then 3
-      when ${hasWholeWords(name)} then 2 else 1 end as name_rank,
-    ${hasWholeWords('d.search_text')} as has_whole_words,
-    ${isPhraseCertain ? 'true' : `strpos(d.search_text, ${START_SQL}) > 0`} as has_phrase`;
-}
+/** What matches are ranked by. */
+const buildRankColumns = ({ words }: DealSearch): string =>
+  `d.id, d.created_at, ${buildSearchRankSql('d.search_text', '$2', placeWords(words, 3))} as rank`;
 
-const hasWholeWords = (text: string): string => `strpos(${text} || ' ', ${START_SQL} || ' ') > 0`;
+const placeWords = (words: readonly string[], first: number): string[] =>
+  words.map((_, index) => `$${index + first}`);
 
 /**
  * True for a text that has all words. No index supports it, and PostgreSQL expects a case to be true of half of the
  * rows: it reads the rows in their order until the limit is reached.
  */
 function buildWordFilter(words: readonly string[], first: number): string {
-  const hasWords = words.map(
-    (_, index) => `strpos(d.search_text, (select search_text($${index + first}))) > 0`,
+  const hasWords = placeWords(words, first).map(
+    (word) => `strpos(d.search_text, ${buildSearchTextSql(word)}) > 0`,
   );
   return `case when ${hasWords.join(' and ')} then true else false end`;
 }

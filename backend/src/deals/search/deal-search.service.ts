@@ -1,3 +1,4 @@
+import { splitSearchWords } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { type DealListItem } from '../dto/deal.response.js';
 import { Listing } from '../../platform/http/index.js';
@@ -11,7 +12,6 @@ import {
   MAX_RANKED_MATCHES,
 } from './deal-search.queries.js';
 
-const MAX_SEARCH_WORDS = 8;
 const MAX_REMEMBERED_SEARCHES = 2_000;
 
 /**
@@ -23,7 +23,7 @@ const NEWEST_PAYS_FROM = MAX_RANKED_MATCHES / 2.5;
 
 type Ranking = 'all' | 'newest';
 
-/** Searches deals by the starts of words. A rare word and a common one are found in different ways. */
+/** Searches deals by their words. A rare word and a common one are found in different ways. */
 @Injectable()
 export class DealSearchService {
   /** The ranking that was right the last time. A ranking that is no longer right costs time; the answer stays right. */
@@ -36,7 +36,7 @@ export class DealSearchService {
 
   /** The best matches. `meta.more` says that there are more matches than were ranked. */
   async search(ownerId: string, query: string): Promise<Listing<DealListItem>> {
-    const search: DealSearch = { query, words: splitWords(query) };
+    const search: DealSearch = { query, words: splitSearchWords(query) };
     if (search.words.length === 0) return new Listing<DealListItem>([], { more: false });
     return this.answers.get(ownerId, ['search', query], () => this.find(ownerId, search));
   }
@@ -67,12 +67,4 @@ export class DealSearchService {
 
 function toAnswer({ rows, moment }: DealMatches, more: boolean): DealAnswer<Listing<DealListItem>> {
   return { value: new Listing<DealListItem>(rows, { more }), moment, length: rows.text.length };
-}
-
-/** Splits a query into words and drops words that are only punctuation. */
-function splitWords(query: string): string[] {
-  return query
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, MAX_SEARCH_WORDS);
 }

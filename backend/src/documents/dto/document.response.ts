@@ -1,13 +1,17 @@
 import { FILE_KINDS, type FileKind } from '@dealwright/document-reader/file-kinds';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
+export const FILE_NAME = { example: 'Tax return 2025.pdf', description: 'As it was uploaded.' };
+export const FILE_SIZE = { description: 'Bytes.' };
+export const formerNameOf = (name: string) => ({ deprecated: true, description: `Use \`${name}\`.` });
+
 export class DocumentResponse {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty({ format: 'uuid' }) dealId!: string;
-  @ApiProperty({ example: 'Tax return 2025.pdf' }) name!: string;
+  @ApiProperty(FILE_NAME) fileName!: string;
   @ApiProperty({ enum: FILE_KINDS, description: 'By content, which agrees with the extension.' })
   kind!: FileKind;
-  @ApiProperty({ description: 'Bytes.' }) size!: number;
+  @ApiProperty(FILE_SIZE) fileSize!: number;
   @ApiProperty({
     type: String,
     nullable: true,
@@ -20,8 +24,11 @@ export class DocumentResponse {
     description: 'The files of extraction jobs that this document is. Evidence names a file by `fileId`.',
   })
   fileIds!: string[];
-  @ApiProperty({ format: 'date-time', description: 'When it was uploaded.' }) createdAt!: string;
+  @ApiProperty({ format: 'date-time' }) uploadedAt!: string;
   @ApiProperty({ format: 'date-time' }) updatedAt!: string;
+  @ApiProperty(formerNameOf('fileName')) name!: string;
+  @ApiProperty(formerNameOf('fileSize')) size!: number;
+  @ApiProperty({ ...formerNameOf('uploadedAt'), format: 'date-time' }) createdAt!: string;
 }
 
 export class DownloadResponse {

@@ -1,9 +1,12 @@
 import { FILE_KINDS, type FileKind } from '@dealwright/document-reader/file-kinds';
 import { ApiProperty } from '@nestjs/swagger';
 import { TrashItem } from '../../deals/index.js';
+import { FILE_NAME, FILE_SIZE, formerNameOf } from './document.response.js';
 
 export class DocumentTrashItem extends TrashItem {
-  @ApiProperty({ example: 'Tax return 2025.pdf' }) name!: string;
+  @ApiProperty(FILE_NAME) fileName!: string;
   @ApiProperty({ enum: FILE_KINDS }) kind!: FileKind;
-  @ApiProperty({ description: 'Bytes.' }) size!: number;
+  @ApiProperty(FILE_SIZE) fileSize!: number;
+  @ApiProperty(formerNameOf('fileName')) name!: string;
+  @ApiProperty(formerNameOf('fileSize')) size!: number;
 }

@@ -4,7 +4,13 @@ import { type Request, type Response } from 'express';
 import { type Caller, CurrentUser } from '../../identity/index.js';
 import { type Envelope, ApiEnvelope, ApiErrors } from '../../platform/http/index.js';
 import { ApiUpload } from '../../platform/uploads/index.js';
-import { EXTRACTION_MEMBERS, ExtractedDealInfo, ExtractedFinancials } from './dto/extract.response.js';
+import {
+  ExtractedDealInfo,
+  ExtractedFinancials,
+  EXTRACTION_MEMBERS,
+  FINANCIALS_MEMBERS,
+  UNFINISHED_MEMBERS,
+} from './dto/extract.response.js';
 import { ExtractionJobResponse } from './dto/extraction-job.response.js';
 import { EXTRACTION_UPLOADS } from '../jobs/extraction-job.constants.js';
 import { ExtractService } from './extract.service.js';
@@ -31,6 +37,7 @@ export class ExtractController {
   @ApiEnvelope(ExtractedDealInfo, { members: EXTRACTION_MEMBERS })
   @ApiEnvelope(ExtractionJobResponse, {
     status: 202,
+    members: UNFINISHED_MEMBERS,
     description: 'Not finished in time: the job, to be polled.',
   })
   @ApiErrors(400, 404, 413, 415, 422)
@@ -47,9 +54,10 @@ export class ExtractController {
   @ApiUpload(EXTRACTION_UPLOADS.financials)
   @Prefer()
   @ApiOperation({ operationId: 'extractFinancials', summary: 'Extract yearly financials from documents' })
-  @ApiEnvelope(ExtractedFinancials, { members: EXTRACTION_MEMBERS })
+  @ApiEnvelope(ExtractedFinancials, { members: FINANCIALS_MEMBERS })
   @ApiEnvelope(ExtractionJobResponse, {
     status: 202,
+    members: UNFINISHED_MEMBERS,
     description: 'Not finished in time: the job, to be polled.',
   })
   @ApiErrors(400, 404, 413, 415, 422)

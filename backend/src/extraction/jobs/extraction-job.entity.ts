@@ -6,6 +6,8 @@ import { type ExtractionResult, type JobFile } from './extraction-job.types.js';
 @Entity('extraction_jobs')
 @Index('extraction_jobs_newest', { synchronize: false })
 @Index('extraction_jobs_open', { synchronize: false })
+@Index('extraction_jobs_all_newest', { synchronize: false })
+@Index('extraction_jobs_failed', { synchronize: false })
 export class ExtractionJobEntity {
   @PrimaryColumn('uuid', { name: 'owner_id' })
   ownerId!: string;

@@ -1,16 +1,50 @@
 import { Injectable } from '@nestjs/common';
 import { In, type SelectQueryBuilder } from 'typeorm';
+import { type QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import {
   InjectTransactionHost,
   OwnedRepository,
   type TypeOrmTransactionHost,
 } from '../../platform/database/index.js';
-import { type JobKind } from './extraction-job.constants.js';
+import { type Cursor, type SortedRow } from '../../platform/http/index.js';
+import { type JobKind, type JobState } from './extraction-job.constants.js';
 import { ExtractionJobEntity } from './extraction-job.entity.js';
 import { type JobFile } from './extraction-job.types.js';
 
 /** A job without its result. */
 export type ExtractionJob = Omit<ExtractionJobEntity, 'result'>;
+
+/** Which jobs of all owners an operator wants to see. */
+interface JobPage {
+  readonly state?: JobState | undefined;
+  /** part of the name of a file, or the beginning of an id */
+  readonly search?: string | undefined;
+  readonly limit: number;
+  readonly cursor?: Cursor | undefined;
+}
+
+const MATCHES_SEARCH = `(job.id::text like :start or job.owner_id::text like :start or exists (
+  select 1 from jsonb_array_elements(job.files) as file where file ->> 'name' ilike :part))`;
+
+function toSearchPatterns(search: string): { start: string; part: string } {
+  const text = search.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return { start: `${text.toLowerCase()}%`, part: `%${text}%` };
+}
+
+/** A job that ended, as it waits for its next run. */
+const NEW_RUN: QueryDeepPartialEntity<ExtractionJobEntity> = {
+  state: 'queued',
+  step: 'received',
+  page: null,
+  pages: null,
+  progress: 0,
+  error: null,
+  stalls: 0,
+  warnings: [],
+  queuedAt: () => 'now()',
+  startedAt: null,
+  finishedAt: null,
+};
 
 /** Extraction jobs as their owner sees them. */
 @Injectable()
@@ -27,9 +61,26 @@ export class ExtractionJobsRepository extends OwnedRepository<ExtractionJobEntit
     return this.find(ownerId, {}, { order: { createdAt: 'DESC', id: 'ASC' }, take: limit });
   }
 
-  /** For operators: the newest jobs of all owners. */
-  findNewestOfAllOwners(limit: number): Promise<ExtractionJob[]> {
-    return this.repository.find({ order: { createdAt: 'DESC', id: 'ASC' }, take: limit });
+  /** For operators: one page of the jobs of all owners, newest first, and a row more if there is a next page. */
+  async findPageOfAllOwners({ state, search, limit, cursor }: JobPage): Promise<SortedRow<ExtractionJob>[]> {
+    const query = this.repository
+      .createQueryBuilder('job')
+      .addSelect('job.created_at::text', 'sort_value')
+      .orderBy('job.createdAt', 'DESC')
+      .addOrderBy('job.id', 'DESC')
+      .limit(limit + 1);
+    if (state !== undefined) query.andWhere('job.state = :state', { state });
+    if (search !== undefined && search !== '') query.andWhere(MATCHES_SEARCH, toSearchPatterns(search));
+    if (cursor !== undefined)
+      query.andWhere('(job.created_at, job.id) < (:value::timestamptz, :id::uuid)', { ...cursor });
+    const { entities, raw } = await query.getRawAndEntities<{ sort_value: string }>();
+    return entities.map((job, index) => ({ ...job, sortValue: raw[index]?.sort_value ?? '' }));
+  }
+
+  /** For operators: puts every failed job of all owners back into the queue. Returns how many. */
+  async retryAllFailed(): Promise<number> {
+    const { affected } = await this.repository.update({ state: 'failed' }, NEW_RUN);
+    return affected ?? 0;
   }
 
   /** For operators: the owner of a job, or null if there is no such job. */
@@ -65,23 +116,7 @@ export class ExtractionJobsRepository extends OwnedRepository<ExtractionJobEntit
 
   /** Returns null unless the job failed or was cancelled. */
   retry(ownerId: string, id: string): Promise<ExtractionJob | null> {
-    return this.update(
-      ownerId,
-      { id, state: In(['failed', 'cancelled']) },
-      {
-        state: 'queued',
-        step: 'received',
-        page: null,
-        pages: null,
-        progress: 0,
-        error: null,
-        stalls: 0,
-        warnings: [],
-        queuedAt: () => 'now()',
-        startedAt: null,
-        finishedAt: null,
-      },
-    );
+    return this.update(ownerId, { id, state: In(['failed', 'cancelled']) }, NEW_RUN);
   }
 
   async markReviewed(ownerId: string, id: string, dealId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { JobQueue, type Ticket } from '../../platform/queue/index.js';
+import { JobFailed, JobQueue, type Ticket } from '../../platform/queue/index.js';
 import { DerivedCache, Storage } from '../../platform/storage/index.js';
 import { LanguageModel } from '../model/language-model.js';
 import { type ClaimedJob, ClaimedJobsRepository } from './claimed-jobs.repository.js';
@@ -19,7 +19,7 @@ const INTERNAL_ERROR =
 @Injectable()
 export class ExtractionWorker {
   private readonly logger = new Logger(ExtractionWorker.name);
-  private readonly running = new Map<ExtractionRun, Promise<void>>();
+  private readonly running = new Map<ExtractionRun, Promise<string | null>>();
   private isStopping = false;
 
   constructor(
@@ -31,7 +31,11 @@ export class ExtractionWorker {
     private readonly queue: JobQueue,
   ) {}
 
-  /** Claims the job of a ticket and runs it to its end. Does nothing if another worker has claimed it. */
+  /**
+   * Claims the job of a ticket and runs it to its end. Does nothing if another worker has claimed it.
+   *
+   * @throws JobFailed if the job failed
+   */
   async process({ ownerId, id }: Ticket): Promise<void> {
     if (this.isStopping) return;
     const job = await this.jobs.claim(ownerId, id);
@@ -39,7 +43,8 @@ export class ExtractionWorker {
     const run = new ExtractionRun(job, this.storage, this.model, this.cache);
     const finished = this.complete(job, run);
     this.running.set(run, finished);
-    await finished.finally(() => this.running.delete(run));
+    const error = await finished.finally(() => this.running.delete(run));
+    if (error !== null) throw new JobFailed(error);
   }
 
   /** Cancels the runs of this process and releases their jobs, which another process or the next start takes up. */
@@ -59,23 +64,32 @@ export class ExtractionWorker {
     await this.jobs.purge(RETENTION_DAYS);
   }
 
-  private async complete(job: ClaimedJob, run: ExtractionRun): Promise<void> {
+  /** Returns why the job failed, or null. */
+  private async complete(job: ClaimedJob, run: ExtractionRun): Promise<string | null> {
     const heartbeat = setInterval(() => void this.beat(job, run), HEARTBEAT_MS);
     try {
       const outcome = await run.execute();
       if (!(await this.withRetry(() => this.jobs.finish(job, outcome)))) await this.discardFiles(run);
+      return null;
     } catch (error) {
       await this.discardFiles(run);
-      if (this.isStopping) await this.jobs.release(job).catch(() => undefined);
-      else if (error instanceof RunFailed) await this.withRetry(() => this.jobs.fail(job, error.message));
-      else {
-        // A cancelled job is no longer claimed, so this writes nothing.
-        const isClaimed = await this.withRetry(() => this.jobs.fail(job, INTERNAL_ERROR));
-        if (isClaimed) this.logger.error({ err: error, jobId: job.id }, 'extraction job failed');
-      }
+      return await this.saveFailure(job, error);
     } finally {
       clearInterval(heartbeat);
     }
+  }
+
+  /** Returns the text that was stored; null if the job was released or cancelled, so that it did not fail. */
+  private async saveFailure(job: ClaimedJob, error: unknown): Promise<string | null> {
+    if (this.isStopping) {
+      await this.jobs.release(job).catch(() => undefined);
+      return null;
+    }
+    const text = error instanceof RunFailed ? error.message : INTERNAL_ERROR;
+    // A cancelled job is no longer claimed, so this writes nothing.
+    if (!(await this.withRetry(() => this.jobs.fail(job, text)))) return null;
+    if (text === INTERNAL_ERROR) this.logger.error({ err: error, jobId: job.id }, 'extraction job failed');
+    return text;
   }
 
   private async beat(job: ClaimedJob, run: ExtractionRun): Promise<void> {

@@ -1,14 +1,16 @@
-import { Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Response } from 'express';
 import { type Caller, CurrentUser, OperatorsOnly } from '../../identity/index.js';
-import { ApiEnvelope, IdParam, ApiErrors } from '../../platform/http/index.js';
+import { ApiEnvelope, ApiErrors, IdParam, type Listing, PageMeta } from '../../platform/http/index.js';
 import { Idempotent } from '../../platform/idempotency/index.js';
 import { ExtractionJobResponse } from '../api/dto/extraction-job.response.js';
+import { ListJobsQuery } from './list-jobs.dto.js';
 import {
   QueueBoardResponse,
   OperatorExtractionJobResponse,
   QueueStatusResponse,
+  RetriedJobsResponse,
 } from './operations.response.js';
 import { OperationsService } from './operations.service.js';
 
@@ -46,12 +48,25 @@ export class OperationsController {
   @Get('jobs')
   @ApiOperation({
     operationId: 'listJobs',
-    summary: 'List the newest 200 jobs of all users (operators only)',
+    summary: 'List the jobs of all users, newest first (operators only)',
   })
-  @ApiEnvelope(OperatorExtractionJobResponse, { list: true })
+  @ApiEnvelope(OperatorExtractionJobResponse, { list: true, meta: PageMeta })
+  @ApiErrors(400, 404)
+  jobs(@Query() query: ListJobsQuery): Promise<Listing<OperatorExtractionJobResponse>> {
+    return this.operations.listJobs(query);
+  }
+
+  @Post('jobs/retry-failed')
+  @Idempotent()
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'retryFailedJobs',
+    summary: 'Retry every failed job of all users; they start within seconds (operators only)',
+  })
+  @ApiEnvelope(RetriedJobsResponse)
   @ApiErrors(404)
-  jobs(): Promise<OperatorExtractionJobResponse[]> {
-    return this.operations.listJobs();
+  retryFailed(): Promise<RetriedJobsResponse> {
+    return this.operations.retryFailed();
   }
 
   @Post('jobs/:jobId/retry')

@@ -10,6 +10,8 @@ export interface QueueFigures {
   readonly running: number;
   readonly done: number;
   readonly failed: number;
+  /** Jobs that have failed and were not retried since, however long ago. */
+  readonly failedJobs: number;
   /** Finished jobs per minute over the last hour. */
   readonly throughput: number;
   readonly waitSeconds: number | null;
@@ -36,6 +38,7 @@ export class OperationsQueries {
          (count(*) filter (where state = 'done'))::int as done,
          (coalesce(sum((select count(*) from jsonb_array_elements_text(failed_runs) as failed_run(at)
            where failed_run.at::timestamptz > now() - interval '24 hours')), 0))::int as failed,
+         (select count(*) from extraction_jobs where state = 'failed')::int as "failedJobs",
          (count(*) filter (where finished_at > now() - interval '1 hour') / 60.0)::float8 as throughput,
          ${percentile(WAIT_SECONDS, 0.5)} as "waitSeconds", ${percentile(WAIT_SECONDS, 0.9)} as "waitSecondsP90",
          ${percentile(RUN_SECONDS, 0.5)} as "runSeconds", ${percentile(RUN_SECONDS, 0.9)} as "runSecondsP90",

@@ -11,6 +11,7 @@ export class QueueStatusResponse {
     description: 'Runs that failed in the last 24 hours, also where the job was retried since.',
   })
   failed!: number;
+  @ApiProperty({ description: 'Jobs that have failed and were not retried since.' }) failedJobs!: number;
   @ApiProperty({ description: 'Finished jobs per minute over the last hour.' }) throughput!: number;
   @ApiProperty({ type: Number, nullable: true, description: 'Median of the last 24 hours.' })
   waitSeconds!: number | null;
@@ -33,6 +34,10 @@ export class QueueStatusResponse {
 export class OperatorExtractionJobResponse extends ExtractionJobResponse {
   @ApiProperty({ format: 'uuid', description: 'The user who created the job.' }) ownerId!: string;
   @ApiProperty({ description: 'How many times the worker of the job was lost.' }) stalls!: number;
+}
+
+export class RetriedJobsResponse {
+  @ApiProperty({ description: 'How many jobs are in the queue again.' }) retried!: number;
 }
 
 export class QueueBoardResponse {

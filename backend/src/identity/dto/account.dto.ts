@@ -3,7 +3,8 @@ import { IsString, MaxLength } from 'class-validator';
 import { CanBeOmitted } from '../../platform/http/index.js';
 
 const MAX_PASSWORD_LENGTH = 128;
-const MAX_CODE_LENGTH = 20;
+/** Of a recovery code, typed with spaces. */
+const MAX_CODE_LENGTH = 40;
 
 export class RequestDeletionDto {
   @ApiPropertyOptional({ description: 'Your password. Needed where the built-in provider signs you in.' })
@@ -14,10 +15,11 @@ export class RequestDeletionDto {
 
   @ApiPropertyOptional({
     example: '123456',
-    description: 'The code that your authenticator app shows. Needed where two-factor sign-in is on.',
+    description:
+      'The code that your authenticator app shows, or a recovery code. Needed where two-factor sign-in is on.',
   })
   @CanBeOmitted()
-  @IsString({ message: 'Enter the code from your authenticator app.' })
+  @IsString({ message: 'Enter the code from your authenticator app, or a recovery code.' })
   @MaxLength(MAX_CODE_LENGTH, { message: 'Type the six digits that your app shows now.' })
   code?: string;
 }

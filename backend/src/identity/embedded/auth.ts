@@ -6,6 +6,7 @@ import { AppConfig } from '../../platform/config/index.js';
 import { readAuthSecrets } from '../../platform/signing/index.js';
 import { AUDIENCE, BASE_PATH, CLIENT_ADDRESS, ISSUER, SCHEMA } from './constants.js';
 import { confirmChangeMail, emailChangePlugin, readEmailChange } from './email-change.js';
+import { IdentityCheck } from './identity-check.js';
 import { identityConfirmationPlugin } from './identity-confirmation.js';
 import { Lockout } from './lockout.js';
 import { lockoutPlugin } from './lockout-hooks.js';
@@ -18,8 +19,10 @@ import { createRecoveryCodes } from './second-factor/recovery-codes.js';
 import { passwordPlugin, voidResetLinks } from './password-hooks.js';
 import { passkeyPlugins } from './passkeys.js';
 import { hashPassword, verifyPassword } from './password.js';
+import { SecondFactor } from './second-factor/second-factor.js';
 import { secondFactorPlugin } from './second-factor/second-factor-hooks.js';
 import { sessionUsePlugin } from './session-use.js';
+import { storedInputPlugin } from './stored-input.js';
 import { storeSigningKey } from './signing-keys.js';
 
 const DAY = 24 * 60 * 60;
@@ -40,6 +43,9 @@ export type Auth = Awaited<ReturnType<typeof createAuth>>;
 
 export async function authPlugins({ config, pool, mailer }: AuthParts) {
   const { bearer, jwt, organization, twoFactor } = await import('better-auth/plugins');
+  const api = await import('better-auth/api');
+  const lockout = new Lockout(pool, config.rateLimit);
+  const secondFactor = new SecondFactor(pool);
   return [
     jwt({
       disableSettingJwtHeader: true,
@@ -58,20 +64,22 @@ export async function authPlugins({ config, pool, mailer }: AuthParts) {
     }),
     organization({ allowUserToCreateOrganization: false, disableOrganizationDeletion: true }),
     // Only authenticator apps and recovery codes: no code is sent by mail.
+    // Wrong codes are counted by the lockout, in every place that takes one.
     twoFactor({
       issuer: 'Dealwright',
+      accountLockout: { enabled: false },
       backupCodeOptions: { storeBackupCodes: 'encrypted', customBackupCodesGenerate: createRecoveryCodes },
     }),
-    await secondFactorPlugin(),
+    await secondFactorPlugin({ lockout, secondFactor }),
     // After the second factor, which ends a session that the password alone began: its token must not be sent.
     bearer(),
     ...(await passkeyPlugins({ publicUrl: config.publicUrl, origins: listTrustedOrigins(config) })),
-    await identityConfirmationPlugin(),
+    await identityConfirmationPlugin(new IdentityCheck(api, lockout, secondFactor)),
+    await storedInputPlugin(),
     await passwordPlugin(await PasswordPolicy.load(), pool),
     await auditPlugin(new AuditLog(pool)),
     await sessionUsePlugin(pool),
-    ...(config.rateLimit ? [await lockoutPlugin(new Lockout(pool))] : []),
-    // After the lockout, which counts the passwords that this plugin compares.
+    await lockoutPlugin(lockout),
     await emailChangePlugin({ pool, mailer, log: new AuditLog(pool) }),
   ];
 }
@@ -152,7 +160,7 @@ function passwordOptions({ config, pool, mailer }: AuthParts) {
     onPasswordReset: async ({ user }, request) => {
       await new AuditLog(pool).record(user.id, 'password-reset', request?.headers);
       await voidResetLinks(pool, user.id);
-      await new Lockout(pool).clear(user.email);
+      await new Lockout(pool).clear({ email: user.email });
     },
     // With mail, the response to a sign-up does not show whether the address is taken; the mail says so.
     requireEmailVerification: config.smtpUrl !== undefined,

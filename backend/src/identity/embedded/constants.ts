@@ -9,3 +9,6 @@ export const BASE_PATH = '/api/auth';
 
 /** Carries the client's address from the mount to the provider; whatever a client sends in it is replaced. */
 export const CLIENT_ADDRESS = 'x-dealwright-client-address';
+
+/** Of a person and of a passkey, in characters. */
+export const MAX_NAME_LENGTH = 100;

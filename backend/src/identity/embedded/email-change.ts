@@ -1,7 +1,7 @@
 import { type BetterAuthPlugin } from 'better-auth';
 import { type Pool } from 'pg';
 import { type AuditLog } from './audit-log.js';
-import { assertPasswordAndCode } from './current-password.js';
+import { findCurrentSession, type HookContext } from './current-session.js';
 import { type Mail, type Mailer } from './mailer.js';
 import { voidResetLinks } from './password-hooks.js';
 
@@ -36,50 +36,35 @@ export function readEmailChange(token: unknown): EmailChange | null {
 }
 
 type BetterAuthApi = typeof import('better-auth/api');
-type Context = Parameters<Parameters<BetterAuthApi['createAuthMiddleware']>[0]>[0];
 
 const on = (path: string) => (context: { path?: string }) => context.path === path;
 
-const readChangeOf = (context: Context): EmailChange | null =>
+const readChangeOf = (context: HookContext): EmailChange | null =>
   readEmailChange((context.query as { token?: unknown } | undefined)?.token);
 
 /**
- * Protects a change of the email address against a stolen session and a mistyped address. The request needs the
- * password, and a code where the account has a second factor; the link works only in a session of the account, so
- * that it signs no one in; the old address is told of both.
+ * Protects a change of the email address against a mistyped address: the link works only in a session of the account,
+ * so that it signs no one in, and the old address is told of the request and of the change. The request itself needs
+ * the password and a code, as the confirmation of identity asks for them.
  */
 export async function emailChangePlugin(parts: EmailChangeParts): Promise<BetterAuthPlugin> {
   const provider = await import('better-auth/api');
   return {
     id: 'email-change',
-    hooks: { before: createGuards(provider), after: createRecorders(provider, parts) },
+    hooks: {
+      before: [{ matcher: on(CONFIRM), handler: createSessionGuard(provider) }],
+      after: createRecorders(provider, parts),
+    },
   };
 }
 
-function createGuards({ APIError, createAuthMiddleware, getSessionFromCtx }: BetterAuthApi) {
-  const findSession = async (context: Context) => {
-    const byCookie = await getSessionFromCtx(context);
-    if (byCookie !== null) return byCookie;
-    // Other hooks do not see the session that the bearer plugin reads from the header.
-    const token = /^bearer ([^.\s]+)/i.exec(context.headers?.get('authorization') ?? '')?.[1];
-    return token === undefined ? null : context.context.internalAdapter.findSession(token);
-  };
-  const requirePassword = createAuthMiddleware(async (context) => {
-    const session = await findSession(context);
-    // Without a session the provider refuses the request itself.
-    if (session === null) return;
-    await assertPasswordAndCode({ APIError }, context, session.user);
-  });
-  const requireSession = createAuthMiddleware(async (context) => {
+function createSessionGuard(api: BetterAuthApi) {
+  return api.createAuthMiddleware(async (context) => {
     const change = readChangeOf(context);
     if (change === null) return;
-    const session = await findSession(context);
-    if (session?.user.email !== change.from) throw new APIError('FORBIDDEN', OTHER_ACCOUNT);
+    const session = await findCurrentSession(api, context);
+    if (session?.user.email !== change.from) throw new api.APIError('FORBIDDEN', OTHER_ACCOUNT);
   });
-  return [
-    { matcher: on(REQUEST), handler: requirePassword },
-    { matcher: on(CONFIRM), handler: requireSession },
-  ];
 }
 
 function createRecorders(

@@ -8,10 +8,12 @@ import { IdentityProvider } from '../identity-provider.js';
 import { toProblemResponse } from './errors/problem-response.js';
 import { BASE_PATH, CLIENT_ADDRESS } from './constants.js';
 import { EmbeddedProvider } from './embedded.provider.js';
-import { detectOutage } from './outage.js';
+import { isEmailTaken, watchDatabase } from './outage.js';
 
 const logger = new Logger('Identity');
 const MAX_BODY_BYTES = 16 * 1024;
+/** Each session keeps the name of its browser, which is a header of any length. */
+const MAX_USER_AGENT_LENGTH = 512;
 
 /** The provider's public paths. Other paths do not exist, so that no update opens a new one. */
 const PUBLIC_PATHS = [
@@ -41,8 +43,8 @@ export async function mountIdentity(app: NestExpressApplication): Promise<void> 
   const auth = await provider.auth();
   const { toNodeHandler } = await import('better-auth/node');
   const handle = toNodeHandler(async (request: globalThis.Request) => {
-    const { result, databaseFailed } = await detectOutage(() => auth.handler(request).catch(failed));
-    return toProblemResponse(result, request, databaseFailed);
+    const { result, outcome } = await watchDatabase(() => auth.handler(request).catch(failed));
+    return toProblemResponse(result, request, outcome);
   });
 
   const router = Router();
@@ -54,7 +56,7 @@ export async function mountIdentity(app: NestExpressApplication): Promise<void> 
 }
 
 function failed(error: unknown): globalThis.Response {
-  logger.error(error);
+  if (!isEmailTaken(error)) logger.error(error);
   return new globalThis.Response(null, { status: 500 });
 }
 
@@ -62,6 +64,8 @@ function failed(error: unknown): globalThis.Response {
 function admit(request: Request, response: Response, next: NextFunction): void {
   request.headers['x-request-id'] = getRequestId(request);
   request.headers[CLIENT_ADDRESS] = request.ip ?? '';
+  const userAgent = request.headers['user-agent'];
+  if (userAgent !== undefined) request.headers['user-agent'] = userAgent.slice(0, MAX_USER_AGENT_LENGTH);
   // Browsers that send Fetch Metadata always name the site. Node's fetch sends a mode alone: a program, not a page.
   if (request.headers['sec-fetch-site'] === undefined) delete request.headers['sec-fetch-mode'];
   const path = request.path.replace(/(?<!\/)\/+$/, '');

@@ -1,13 +1,15 @@
 import { isIP } from 'node:net';
 import { type BetterAuthPlugin } from 'better-auth';
 import { z } from 'zod';
-import { isCurrentPassword, WRONG_PASSWORD } from './current-password.js';
+import { MAX_NAME_LENGTH } from './constants.js';
+import { isName } from './stored-input.js';
 
 type BetterAuthApi = typeof import('better-auth/api');
 type PasskeyPlugin = ReturnType<(typeof import('@better-auth/passkey'))['passkey']>;
 
 const MAX_PASSKEYS = 20;
-const MAX_NAME_LENGTH = 100;
+const MAX_TRANSPORTS = 10;
+const MAX_TRANSPORT_LENGTH = 20;
 
 interface PasskeyOptions {
   readonly publicUrl: string;
@@ -23,7 +25,7 @@ function findPasskeyHost(publicUrl: string): string | null {
 
 /**
  * Sign-in with passkeys. The authenticator always verifies its user, by fingerprint, face or PIN, so that a passkey
- * is two factors and no code follows. Adding one needs the password, because it passes the second factor by.
+ * is two factors and no code follows. Adding one needs the password and a code, because it passes the second factor by.
  */
 export async function passkeyPlugins({ publicUrl, origins }: PasskeyOptions) {
   const api = await import('better-auth/api');
@@ -90,18 +92,20 @@ function createPasskeyRules(api: BetterAuthApi, plugin: PasskeyPlugin, host: str
   } satisfies BetterAuthPlugin;
 }
 
-/** Begins the registration of a passkey: the plugin's own endpoint, behind the password. */
+/** Begins the registration of a passkey: the plugin's own endpoint, which the confirmation of identity precedes. */
 function createOptionsEndpoint(
   { APIError, createAuthEndpoint, sessionMiddleware }: BetterAuthApi,
   plugin: PasskeyPlugin,
 ) {
   return createAuthEndpoint(
     '/passkey/register-options',
-    { method: 'POST', body: z.object({ password: z.string() }), use: [sessionMiddleware] },
+    {
+      method: 'POST',
+      body: z.object({ password: z.string(), code: z.string().optional() }),
+      use: [sessionMiddleware],
+    },
     async (context) => {
       const { user } = context.context.session;
-      if (!(await isCurrentPassword(context.context, user.id, context.body.password)))
-        throw new APIError('BAD_REQUEST', WRONG_PASSWORD);
       const where = [{ field: 'userId', value: user.id }];
       if ((await context.context.adapter.count({ model: 'passkey', where })) >= MAX_PASSKEYS)
         throw new APIError('BAD_REQUEST', TOO_MANY_PASSKEYS);
@@ -122,7 +126,9 @@ function createRegistrationEndpoint(
   { APIError, createAuthEndpoint, isAPIError, sessionMiddleware }: BetterAuthApi,
   plugin: PasskeyPlugin,
 ) {
-  const body = z.object({ name: z.string(), response: z.looseObject({ id: z.string() }) });
+  const transports = z.array(z.string().max(MAX_TRANSPORT_LENGTH)).max(MAX_TRANSPORTS).optional();
+  const response = z.looseObject({ id: z.string(), response: z.looseObject({ transports }).optional() });
+  const body = z.object({ name: z.string(), response });
   return createAuthEndpoint(
     '/passkey/register',
     { method: 'POST', body, use: [sessionMiddleware] },
@@ -153,7 +159,7 @@ function startsOrChangesPasskey({ path }: { path?: string }): boolean {
 
 function findBadInput(path: string, body: unknown): typeof BAD_NAME | null {
   const { name, response } = (body ?? {}) as { name?: unknown; response?: { id?: unknown } | null };
-  const isNamed = typeof name === 'string' && name.trim() !== '' && name.length <= MAX_NAME_LENGTH;
+  const isNamed = isName(name) && name.trim() !== '';
   if ((path === '/passkey/register' || path === '/passkey/update-passkey') && !isNamed) return BAD_NAME;
   const needsResponse = path === '/passkey/register' || path === '/passkey/verify-authentication';
   return needsResponse && typeof response?.id !== 'string' ? NO_RESPONSE : null;

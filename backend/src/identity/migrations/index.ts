@@ -2,6 +2,7 @@ import { AccountDeletion1763603115000 } from './1763603115000-account-deletion.j
 import { AuditEvents1763603110000 } from './1763603110000-audit-events.js';
 import { TwoFactor1763603120000 } from './1763603120000-two-factor.js';
 import { Passkeys1763605111000 } from './1763605111000-passkeys.js';
+import { UsedCodes1763625130000 } from './1763625130000-used-codes.js';
 import { Identity1763600050000 } from './1763600050000-identity.js';
 
 export const identityMigrations = [
@@ -10,4 +11,5 @@ export const identityMigrations = [
   AccountDeletion1763603115000,
   TwoFactor1763603120000,
   Passkeys1763605111000,
+  UsedCodes1763625130000,
 ];

@@ -9,12 +9,9 @@ import {
   IsString,
   Matches,
   MaxLength,
-  Validate,
   type ValidationArguments,
-  ValidatorConstraint,
-  type ValidatorConstraintInterface,
 } from 'class-validator';
-import { CanBeOmitted, Trim } from '../../platform/http/index.js';
+import { CanBeOmitted, IsDay, Trim } from '../../platform/http/index.js';
 
 const BlankIsNull = () =>
   Transform(({ value }: { value: unknown }) =>
@@ -26,20 +23,10 @@ const isBlank = (value: unknown) => value === undefined || value === null || val
 const describeTypeError = ({ value }: ValidationArguments): string =>
   isBlank(value) ? MESSAGES.interactionIncomplete : `Type must be one of ${INTERACTION_TYPES.join(', ')}`;
 
-/** Accepts only days that exist: not 2026-02-30. */
-@ValidatorConstraint({ name: 'isDay' })
-class IsDay implements ValidatorConstraintInterface {
-  validate(value: unknown): boolean {
-    if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value) || value < '0001') return false;
-    const moment = new Date(`${value}T00:00:00Z`);
-    return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value);
-  }
-}
-
 export class CreateInteractionDto {
   /** @example '2026-03-14' */
   @ApiProperty({ format: 'date' })
-  @Validate(IsDay, { message: 'Date must be a date such as 2026-03-14' })
+  @IsDay('Date must be a date such as 2026-03-14')
   date!: string;
 
   @ApiPropertyOptional({ type: String, nullable: true, example: '14:30' })
@@ -74,7 +61,7 @@ export class CreateInteractionDto {
   @ApiPropertyOptional({ type: String, nullable: true, format: 'date' })
   @BlankIsNull()
   @IsOptional()
-  @Validate(IsDay, { message: 'Follow-up date must be a date such as 2026-03-21' })
+  @IsDay('Follow-up date must be a date such as 2026-03-21')
   followUpDate?: string | null;
 }
 

@@ -1,12 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsISO8601, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import { type LetterInput } from '../exports/letter/letter-input.js';
-import { IsTimeZoneName, Trim } from '../../platform/http/index.js';
+import { IsDay, IsTimeZoneName, Trim } from '../../platform/http/index.js';
 import { EnumField, NumberField } from './field-decorators.js';
 
 const MAX_NAME_LENGTH = 200;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LETTER_FORMATS = ['docx', 'pdf'] as const;
 type LetterFormat = (typeof LETTER_FORMATS)[number];
 
@@ -22,12 +21,10 @@ function NameField(label: string) {
 }
 
 function DayField(label: string, description: string) {
-  const message = `${label} must be a date such as 2026-03-14`;
   return applyDecorators(
     ApiPropertyOptional({ type: String, format: 'date', nullable: true, description }),
     IsOptional(),
-    Matches(DAY, { message }),
-    IsISO8601({ strict: true }, { message }),
+    IsDay(`${label} must be a date such as 2026-03-14`),
   );
 }
 

@@ -16,16 +16,8 @@ import {
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsArray,
-  IsIn,
-  Matches,
-  ValidateNested,
-} from 'class-validator';
-import { CanBeOmitted, Invalid } from '../../platform/http/index.js';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, ValidateNested } from 'class-validator';
+import { CanBeOmitted, Invalid, IsDay } from '../../platform/http/index.js';
 import { AssumptionsDto } from './assumptions.dto.js';
 import { dscrTarget, EnumField, NumberField, percent, type NumberBounds } from './field-decorators.js';
 
@@ -157,9 +149,7 @@ export class FindTermsDto {
     description: 'Lending rules in force on this day. Default: today.',
   })
   @CanBeOmitted()
-  @Matches(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, {
-    message: 'The date of the lending rules must look like 2026-08-01',
-  })
+  @IsDay('The date of the lending rules must look like 2026-08-01')
   asOf?: string;
 
   @ApiPropertyOptional({

@@ -2,8 +2,8 @@ import { MAX_DOLLARS } from '@dealwright/vocabulary';
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { Equals, IsIn, IsObject, Matches, ValidateNested } from 'class-validator';
-import { CanBeOmitted } from '../../platform/http/index.js';
+import { Equals, IsIn, IsObject, ValidateNested } from 'class-validator';
+import { CanBeOmitted, IsDay } from '../../platform/http/index.js';
 import { AssumptionsDto } from './assumptions.dto.js';
 import { dollars, NumberField, NumberListField, percent, dscrTarget } from './field-decorators.js';
 import { LoanDataDto } from './loan-data.dto.js';
@@ -84,9 +84,7 @@ export class WhatIfDto {
     description: 'Lending rules in force on this day. Default: today.',
   })
   @CanBeOmitted()
-  @Matches(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, {
-    message: 'The date of the lending rules must look like 2026-08-01',
-  })
+  @IsDay('The date of the lending rules must look like 2026-08-01')
   asOf?: string;
 
   @RequestPart(

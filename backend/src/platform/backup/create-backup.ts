@@ -1,28 +1,21 @@
 import { createHash } from 'node:crypto';
-import {
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { AUTH_SECRET_FILE, findAuthSecrets, formatAuthSecrets } from '../signing/index.js';
 import { StartError } from '../start-error.js';
 import { type Storage } from '../storage/index.js';
 import { Snapshot } from './dump-database.js';
 import { encodeRecord } from './records.js';
 import { seal } from './sealed-stream.js';
 
-export const SECRET_FILE = 'auth-secret';
-
 export interface BackupSource {
   readonly databaseUrl: string;
   readonly dataDir: string;
+  /** AUTH_SECRET, where it is set */
+  readonly authSecret: string | undefined;
   readonly storage: Pick<Storage, 'get'>;
   /** Queries of one column each: the storage keys that rows refer to. */
   readonly fileReferences: readonly string[];
@@ -78,7 +71,7 @@ export async function createBackup(
 }
 
 async function* writeRecords(
-  { dataDir, storage, fileReferences }: BackupSource,
+  { dataDir, authSecret, storage, fileReferences }: BackupSource,
   snapshot: Snapshot,
   counted: { files: number; missingFiles: string[] },
   onProgress?: (count: number) => void,
@@ -101,8 +94,12 @@ async function* writeRecords(
     counted.files += 1;
     countOne();
   }
-  const secret = join(dataDir, SECRET_FILE);
-  if (existsSync(secret)) yield* encodeRecord({ kind: 'secret', name: SECRET_FILE }, [readFileSync(secret)]);
+  // The secret in use, wherever it comes from: what it has encrypted cannot be read without it.
+  const secrets = findAuthSecrets(authSecret, dataDir);
+  if (secrets !== null)
+    yield* encodeRecord({ kind: 'secret', name: AUTH_SECRET_FILE }, [
+      Buffer.from(formatAuthSecrets(secrets)),
+    ]);
   yield* encodeRecord({ kind: 'end', hashes });
 }
 

@@ -5,9 +5,10 @@ import { buffer } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { type AppConfig } from '../config/index.js';
 import { dataSourceOptions, openDataSource, type Schema } from '../database/index.js';
+import { AUTH_SECRET_FILE } from '../signing/index.js';
 import { StartError } from '../start-error.js';
 import { type Storage } from '../storage/index.js';
-import { type BackupFile, SECRET_FILE } from './create-backup.js';
+import { type BackupFile } from './create-backup.js';
 import { Snapshot } from './dump-database.js';
 import { DatabaseLoader } from './load-database.js';
 import { decodeRecords, type RecordHead } from './records.js';
@@ -133,9 +134,9 @@ class Restoring {
   }
 
   private async storeSecret(name: string, content: AsyncIterable<Buffer>): Promise<void> {
-    if (name !== SECRET_FILE) return;
+    if (name !== AUTH_SECRET_FILE) return;
     const secret = await buffer(content);
-    writeFileSync(join(this.target.config.dataDir, SECRET_FILE), secret, { mode: 0o600 });
+    writeFileSync(join(this.target.config.dataDir, AUTH_SECRET_FILE), secret, { mode: 0o600 });
   }
 
   private database(): DatabaseLoader {

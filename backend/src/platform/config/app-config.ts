@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { StartError } from '../start-error.js';
 import { parseSchedule, type Schedule } from './schedule.js';
+import { readSecretFiles } from './secret-files.js';
 import { variables, type Variables } from './variables.js';
 
 /** Facts about a process that are known only at start, in addition to its variables. */
@@ -151,7 +152,8 @@ function readS3(values: Variables): AppConfig['s3'] {
 }
 
 /** Reads the environment. @throws StartError that names every invalid variable and what it should be */
-export function readVariables(environment: NodeJS.ProcessEnv): Variables {
+export function readVariables(processEnvironment: NodeJS.ProcessEnv): Variables {
+  const environment = readSecretFiles(processEnvironment);
   const known = Object.fromEntries(
     Object.keys(variables.shape)
       .filter((name) => environment[name] !== undefined && environment[name] !== '')
@@ -164,7 +166,24 @@ export function readVariables(environment: NodeJS.ProcessEnv): Variables {
   }
   requireTogether(parsed.data);
   refuseUnusedProvider(parsed.data);
-  return parsed.data;
+  return { ...parsed.data, DATABASE_URL: addPassword(parsed.data) };
+}
+
+/** The URL of the database with its password, which is percent-encoded here so that it may hold any character. */
+function addPassword({
+  DATABASE_URL: text,
+  DATABASE_PASSWORD: password,
+}: Variables): Variables['DATABASE_URL'] {
+  if (password === undefined) return text;
+  if (text === undefined)
+    throw new StartError('Configuration: DATABASE_URL must be set too. See docs/configuration.md.');
+  const url = new URL(text);
+  if (url.password !== '')
+    throw new StartError(
+      'Configuration: DATABASE_URL has a password already. Remove it or DATABASE_PASSWORD. See docs/configuration.md.',
+    );
+  url.password = encodeURIComponent(password);
+  return url.href;
 }
 
 function requireTogether(values: Variables): void {

@@ -6,6 +6,9 @@ const optional = z
   .trim()
   .transform((text) => (text === '' ? undefined : text))
   .optional();
+/** A value that must not be in a process list or a checked-in file: each may come from a file, named by `NAME_FILE`. */
+const SECRET = { secret: true } as const;
+const secret = optional.meta(SECRET);
 const list = z
   .string()
   .default('')
@@ -15,24 +18,43 @@ const list = z
       .map((item) => item.trim())
       .filter((item) => item !== ''),
   );
-const url = (protocols: readonly string[]) =>
-  optional.refine((text) => text === undefined || isUrl(text, protocols), {
-    error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  });
+const url = (protocols: readonly string[]) => {
+  const starts = protocols.map((protocol) => `${protocol}//`).join(' or ');
+  return optional
+    .refine((text) => text === undefined || isUrl(text, protocols), {
+      error: `must be a URL that starts with ${starts}`,
+    })
+    .meta({ allowed: `a URL that starts with ${starts}` });
+};
 
 function isUrl(text: string, protocols: readonly string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol);
 }
 
-const whole = (least: number, most: number) =>
-  z.coerce
-    .number({ error: `must be a whole number from ${least} to ${most}` })
-    .int({ error: `must be a whole number from ${least} to ${most}` })
-    .min(least, { error: `must be a whole number from ${least} to ${most}` })
-    .max(most, { error: `must be a whole number from ${least} to ${most}` });
+const whole = (least: number, most: number) => {
+  const allowed = `a whole number from ${least} to ${most}`;
+  const error = `must be ${allowed}`;
+  return z.coerce
+    .number({ error })
+    .int({ error })
+    .min(least, { error })
+    .max(most, { error })
+    .meta({ allowed });
+};
 
 const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.enum(values, { error: `must be one of ${values.join(', ')}` });
+  z
+    .enum(values, { error: `must be one of ${values.join(', ')}` })
+    .meta({ allowed: values.map((value) => `\`${value}\``).join(', ') });
+
+/** What the table of variables says about one of them beyond its type. */
+interface VariableFacts {
+  readonly description?: string;
+  /** The values that are accepted, in Markdown. Absent: any text. */
+  readonly allowed?: string;
+  /** The value may come from the file that `NAME_FILE` names. */
+  readonly secret?: boolean;
+}
 
 /**
  * Every environment variable that Dealwright reads, with its default and what it is for.
@@ -52,6 +74,7 @@ export const variables = z.object({
       error:
         'must have no path: Dealwright cannot be served below one, so give it a host name or a port of its own',
     })
+    .meta({ allowed: 'a URL that starts with http:// or https:// and has no path' })
     .describe(
       'The address people type. Default: http://localhost and the port. Links in mails and the allowed origin follow it.',
     ),
@@ -59,8 +82,13 @@ export const variables = z.object({
     .string()
     .default('.data')
     .describe('Folder of the embedded database, uploaded files and secrets. Back it up.'),
-  DATABASE_URL: url(['postgres:', 'postgresql:']).describe(
-    'A PostgreSQL 15 or newer to use instead of the embedded one. It needs the extensions pg_trgm, unaccent and btree_gin.',
+  DATABASE_URL: url(['postgres:', 'postgresql:'])
+    .meta(SECRET)
+    .describe(
+      'A PostgreSQL 15 or newer to use instead of the embedded one. It needs the extensions pg_trgm, unaccent and btree_gin.',
+    ),
+  DATABASE_PASSWORD: secret.describe(
+    'Password for DATABASE_URL, as it is. One that is written inside the URL must be percent-encoded (@ as %40, / as %2F).',
   ),
   DATABASE_POOL: whole(2, 200).default(16).describe('Connections that one process keeps open at most.'),
   DATABASE_POOLER: choice(['auto', 'transaction', 'none'])
@@ -68,9 +96,11 @@ export const variables = z.object({
     .describe(
       'transaction: DATABASE_URL leads to a pooler such as PgBouncer in transaction mode, so prepared statements and startup parameters are not used. auto finds out at start.',
     ),
-  REDIS_URL: url(['redis:', 'rediss:']).describe(
-    'A Redis for the job queue. Without it a private redis-server or valkey-server is started where one is installed, else jobs run in the process.',
-  ),
+  REDIS_URL: url(['redis:', 'rediss:'])
+    .meta(SECRET)
+    .describe(
+      'A Redis for the job queue. Without it a private redis-server or valkey-server is started where one is installed, else jobs run in the process.',
+    ),
   QUEUE: choice(['auto', 'redis', 'memory'])
     .default('auto')
     .describe('auto picks Redis where there is one; memory keeps the queue in the process.'),
@@ -81,17 +111,18 @@ export const variables = z.object({
     'Address of the storage. Default: that of Amazon S3 in the region.',
   ),
   STORAGE_S3_REGION: z.string().default('us-east-1').describe('Region of the bucket.'),
-  STORAGE_S3_ACCESS_KEY_ID: optional.describe('Access key of the storage.'),
-  STORAGE_S3_SECRET_ACCESS_KEY: optional.describe('Secret key of the storage. Never logged.'),
-  BACKUP_PASSPHRASE: optional.describe(
+  STORAGE_S3_ACCESS_KEY_ID: secret.describe('Access key of the storage.'),
+  STORAGE_S3_SECRET_ACCESS_KEY: secret.describe('Secret key of the storage. Never logged.'),
+  BACKUP_PASSPHRASE: secret.describe(
     'Encrypts backups, and decrypts them when they are restored. Without it a backup is readable by whoever has the file.',
   ),
   BACKUP_SCHEDULE: optional
     .refine((text) => text === undefined || parseSchedule(text) !== null, {
       error: 'must be an interval such as 12h or 1d, or five cron fields such as 0 3 * * *',
     })
+    .meta({ allowed: 'an interval such as `12h` or `1d`, or five cron fields such as `0 3 * * *`' })
     .describe(
-      'When a backup is made: an interval such as 12h or 1d, or five cron fields such as 0 3 * * * in the time zone of the server. Each one is verified by restoring it. Without it only operators start backups.',
+      'When a backup is made; cron fields are in the time zone of the server. Each one is verified by restoring it. Without it only operators start backups.',
     ),
   BACKUP_FOLDER: optional.describe(
     'Folder of the backups that are made on schedule or on the page Operations, on another disk than the data if possible. Default: backups in the data folder.',
@@ -113,7 +144,7 @@ export const variables = z.object({
   TRUST_PROXY: whole(0, 10)
     .default(0)
     .describe(
-      'How many proxies stand in front. Client addresses are read that many steps back in X-Forwarded-For.',
+      'How many reverse proxies stand in front, each of which appends to X-Forwarded-For. Client addresses, which rate limits and the activity log use, are read that many steps back. Too low: all clients share the address of the proxy. Too high: a client can invent its address.',
     ),
   TRUSTED_ORIGINS: list.describe(
     'Further origins, comma-separated, whose pages may call the identity endpoints.',
@@ -121,7 +152,7 @@ export const variables = z.object({
   IDENTITY_PROVIDER: choice(['embedded', 'oidc', 'clerk'])
     .default('embedded')
     .describe('Who signs people in: the built-in provider, any OpenID Connect issuer, or Clerk.'),
-  AUTH_SECRET: optional.describe(
+  AUTH_SECRET: secret.describe(
     'Secret that signs sessions and links, the same for every process; several as version:secret, comma-separated, newest first. Default: made once and kept in the data folder.',
   ),
   OIDC_ISSUER: url(['http:', 'https:']).describe('Issuer of the tokens, with IDENTITY_PROVIDER=oidc.'),
@@ -148,12 +179,15 @@ export const variables = z.object({
     .refine((key) => key === undefined || /^pk_(?:test|live)_\w+/.test(key), {
       error: 'must be a publishable key, which starts with pk_test_ or pk_live_',
     })
+    .meta({ allowed: 'a key that starts with `pk_test_` or `pk_live_`' })
     .describe('Publishable key, with IDENTITY_PROVIDER=clerk.'),
   CLERK_ISSUER: url(['https:']).describe('Issuer of the tokens, with IDENTITY_PROVIDER=clerk.'),
   OPERATOR_EMAILS: list.describe('Email addresses, comma-separated, of people who may see /operations.'),
-  SMTP_URL: url(['smtp:', 'smtps:']).describe(
-    'Mail server for password resets. Without it mails are written to the log.',
-  ),
+  SMTP_URL: url(['smtp:', 'smtps:'])
+    .meta(SECRET)
+    .describe(
+      'Mail server for password resets and for confirming addresses. With it, a new account can sign in once its address is confirmed. Without it mails are written to the log.',
+    ),
   MAIL_FROM: z.string().default('Dealwright <no-reply@localhost>').describe('Sender of mails.'),
   EXTRACTION: choice(['on', 'off']).default('on').describe('off hides reading of documents.'),
   EXTRACTION_MODEL_PROVIDER: choice(['none', 'openai-compatible', 'anthropic'])
@@ -161,7 +195,7 @@ export const variables = z.object({
     .describe('A language model that adds candidates when documents are read. none: rules only, no network.'),
   EXTRACTION_MODEL_URL: url(['http:', 'https:']).describe('Base URL of the model API.'),
   EXTRACTION_MODEL_NAME: optional.describe('Name of the model.'),
-  EXTRACTION_MODEL_KEY: optional.describe('Key of the model API. Never logged.'),
+  EXTRACTION_MODEL_KEY: secret.describe('Key of the model API. Never logged.'),
   WORKER: choice(['inside', 'apart'])
     .default('inside')
     .describe(
@@ -170,3 +204,11 @@ export const variables = z.object({
 });
 
 export type Variables = z.infer<typeof variables>;
+
+/** The facts of each variable, in the order of the table. */
+export const VARIABLE_FACTS: Readonly<Record<string, VariableFacts>> = Object.fromEntries(
+  Object.entries(variables.shape).map(([name, field]) => [
+    name,
+    z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }) as VariableFacts,
+  ]),
+);

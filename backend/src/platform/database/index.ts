@@ -22,5 +22,11 @@ export {
 } from './owned.repository.js';
 export { poolOptions } from './pool-options.js';
 export { Sql } from './sql.js';
+export {
+  buildSearchConditions,
+  buildSearchRankSql,
+  buildSearchTextSql,
+  buildWordLikeSql,
+} from './text-search.sql.js';
 export { withoutAccentsSql } from './without-accents.sql.js';
 export { InjectTransactionHost, Transactional } from '@nestjs-cls/transactional';

@@ -17,7 +17,7 @@ import { giveTo, type RunAs } from './system-user.js';
 
 export const DATABASE = 'dealwright';
 export const DATABASE_USER = 'dealwright';
-const PASSWORD_FILE = 'postgres-password';
+export const PASSWORD_FILE = 'postgres-password';
 
 interface FolderOptions {
   readonly postgres: string;

@@ -1,16 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { StartError } from '../start-error.js';
 import { findFreePort } from './free-port.js';
 import { LogFile } from './log-file.js';
 import { stopOrphan } from './orphan.js';
-import { DATABASE, DATABASE_USER, preparePostgresFolder } from './postgres-folder.js';
+import { createDatabaseIfMissing, toDatabaseUrl } from './postgres-connection.js';
+import { preparePostgresFolder } from './postgres-folder.js';
+import { spawnTied } from './spawn-tied.js';
 import { giveTo, type RunAs, runAs } from './system-user.js';
-import { type ConnectionError, waitUntilReady } from './wait-until-ready.js';
+import { waitUntilReady } from './wait-until-ready.js';
 
 /** A PostgreSQL server that this process started, with its data in the data folder. */
 export interface EmbeddedPostgres {
@@ -19,15 +20,24 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
+interface StartOptions {
+  /** descriptor of the data folder's lock, which PostgreSQL inherits */
+  readonly lockFd?: number;
+  /** ends the start */
+  readonly signal?: AbortSignal;
+}
+
 /**
  * Starts the PostgreSQL that came with npm on a free loopback port and creates its data folder the first time.
  * A server orphaned by a killed Dealwright is stopped cleanly first. If the server dies while this process lives, it
  * is started again on the same port, so that the pool reconnects by itself.
  *
- * @param lockFd descriptor of the data folder's lock, which PostgreSQL inherits
- * @throws StartError with what to do
+ * @throws StartError with what to do, or the reason of `signal`, with nothing left running
  */
-export async function startEmbeddedPostgres(dataDir: string, lockFd?: number): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  { lockFd, signal }: StartOptions = {},
+): Promise<EmbeddedPostgres> {
   const programs = await locatePrograms();
   const folder = join(dataDir, 'postgres');
   const as = runAs(programs.postgres, dataDir);
@@ -36,14 +46,16 @@ export async function startEmbeddedPostgres(dataDir: string, lockFd?: number): P
   giveTo(folder, as.owner);
 
   const port = await findFreePort();
-  const url = `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/${DATABASE}`;
+  signal?.throwIfAborted();
+  const url = toDatabaseUrl(password, port);
   const server = new PostgresServer({ program: programs.postgres, folder, dataDir, port, as, lockFd });
   server.start();
   await waitUntilReady({
-    tryConnect: () => createDatabaseIfMissing(url),
+    tryConnect: () => createDatabaseIfMissing(url, dataDir),
     hasExited: () => server.exited,
     sleep,
     stop: () => server.stop(),
+    signal,
   });
   return { url, stop: () => server.stop() };
 }
@@ -71,12 +83,12 @@ class PostgresServer {
   start(): void {
     const { program, folder, dataDir, as, lockFd } = this.options;
     const log = new LogFile(join(dataDir, 'postgres.log'));
-    const [command, ...args] = [...as.prefix, program, '-D', folder, ...this.settings()];
-    // In its own process group: a Ctrl-C in the terminal must not stop the database before the API has drained.
-    this.child = spawn(command ?? '', args, {
-      ...as.options,
-      detached: true,
+    this.child = spawnTied({
+      command: [...as.prefix, program, '-D', folder, ...this.settings()],
+      // Ends open sessions and writes a checkpoint.
+      stopSignal: 'INT',
       stdio: ['ignore', 'pipe', 'pipe', ...(lockFd === undefined ? [] : [lockFd])],
+      options: as.options,
     });
     this.child.stdout?.on('data', (lines: Buffer) => log.write(lines));
     this.child.stderr?.on('data', (lines: Buffer) => log.write(lines));
@@ -140,19 +152,5 @@ async function locatePrograms(): Promise<{ postgres: string; initdb: string }> {
     throw new StartError(
       `The package ${name} with PostgreSQL is not installed. Run npm install again, or set DATABASE_URL to a PostgreSQL of your own.`,
     );
-  }
-}
-
-async function createDatabaseIfMissing(url: string): Promise<ConnectionError | null> {
-  const client = new pg.Client({ connectionString: url.replace(/\/[^/]*$/, '/postgres') });
-  try {
-    await client.connect();
-    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
-    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
-    return null;
-  } catch (error) {
-    return error as ConnectionError;
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }

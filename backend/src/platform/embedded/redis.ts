@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { findFreePort } from './free-port.js';
 import { isAlive } from './processes.js';
+import { spawnTied } from './spawn-tied.js';
 
 const PROGRAMS = ['redis-server', 'valkey-server'];
 
@@ -59,10 +60,11 @@ class RedisServer implements PrivateRedis {
 
   start(): void {
     // Settings are passed by stdin, so that the password is not in the process list.
-    const child = spawn(this.program, ['-'], {
-      cwd: this.folder,
-      detached: true,
+    const child = spawnTied({
+      command: [this.program, '-'],
+      stopSignal: 'TERM',
       stdio: ['pipe', 'ignore', 'ignore'],
+      options: { cwd: this.folder },
     });
     this.child = child;
     child.on('error', () => undefined);

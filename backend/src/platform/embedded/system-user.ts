@@ -16,8 +16,11 @@ export interface RunAs {
  * Finds a way to run PostgreSQL as an unprivileged user. An ordinary user runs it as themselves. Root runs it as the
  * system user `postgres` where that user can reach the program and the data, else inside a user namespace in which
  * root appears as another user (a checkout below /root or a private temporary folder is closed to every other user).
+ *
+ * @throws StartError with what to do
  */
 export function runAs(program: string, dataDir: string): RunAs {
+  assertRuns(program);
   if (process.getuid?.() !== 0) return { prefix: [], options: {}, owner: null };
   const user = systemUser('postgres');
   if (user !== null && canReach(user, program, dataDir)) {
@@ -30,6 +33,16 @@ export function runAs(program: string, dataDir: string): RunAs {
   throw new StartError(
     `PostgreSQL does not run as root, and the user postgres cannot reach ${dataDir}. ` +
       'Start Dealwright as an ordinary user, move it to a folder open to others, or set DATABASE_URL.',
+  );
+}
+
+/** Before users are looked at: a program that lacks a library runs as nobody. */
+function assertRuns(program: string): void {
+  const { error, status, stderr } = spawnSync(program, ['--version'], { cwd: '/', encoding: 'utf8' });
+  if (status === 0) return;
+  const reason = error?.message ?? stderr.trim().split('\n').at(-1) ?? '';
+  throw new StartError(
+    `PostgreSQL cannot be run: ${reason}. Install what is missing, or set DATABASE_URL to a PostgreSQL of your own.`,
   );
 }
 

@@ -13,23 +13,35 @@ export type ConnectionError = Error & { readonly code?: string };
 
 /** A server that is starting. */
 interface StartingServer {
-  /** Returns why no connection is possible, or null. */
+  /** Returns why no connection is possible, or null. Throws where waiting does not help. */
   tryConnect(): Promise<ConnectionError | null>;
   hasExited(): boolean;
   sleep(ms: number): Promise<unknown>;
   stop(): Promise<void>;
+  /** ends the wait */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
  * Waits for the first connection. A replay of the write-ahead log may take as long as it needs; it is announced on
  * standard output every ten seconds.
  *
- * @throws StartError where the server ends or does not respond, after stopping it
+ * @throws StartError where the server ends, refuses or does not respond, after stopping it
  */
 export async function waitUntilReady(server: StartingServer): Promise<void> {
+  try {
+    await waitForConnection(server);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+async function waitForConnection(server: StartingServer): Promise<void> {
   let failure = '';
   let recoveringMs = 0;
   for (let waited = 0; waited < START_TIMEOUT_MS;) {
+    server.signal?.throwIfAborted();
     const error = await server.tryConnect();
     if (error === null) return;
     failure = error.message;
@@ -43,7 +55,6 @@ export async function waitUntilReady(server: StartingServer): Promise<void> {
     } else waited += START_POLL_MS;
     await server.sleep(START_POLL_MS);
   }
-  await server.stop();
   throw new StartError(
     `The embedded PostgreSQL did not start (${failure}). Its log is postgres.log in the data folder.`,
   );

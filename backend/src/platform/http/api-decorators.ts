@@ -112,3 +112,15 @@ export const ApiIfMatch = () =>
     required: false,
     description: 'The ETag you last read. A stale one is refused with 412.',
   });
+
+/** Documents the optional Idempotency-Key header of a POST that reads it. */
+export const ApiIdempotencyKey = () =>
+  applyDecorators(
+    ApiHeader({
+      name: 'Idempotency-Key',
+      required: false,
+      description: 'Makes the call safe to repeat: the same key and body get the first response again.',
+      schema: { type: 'string', minLength: 1, maxLength: 200 },
+    }),
+    ApiErrors(422),
+  );

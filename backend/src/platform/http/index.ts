@@ -1,5 +1,5 @@
 export { HttpModule } from './http.module.js';
-export { cutPage, decodeCursor, encodeCursor, type SortedRow } from './cursor.js';
+export { type Cursor, cutPage, decodeCursor, encodeCursor, type SortedRow } from './cursor.js';
 export {
   DomainError,
   type FieldError,
@@ -15,6 +15,7 @@ export {
   ApiEnvelope,
   ApiErrors,
   type ApiErrorStatus,
+  ApiIdempotencyKey,
   ApiIfMatch,
   Problem,
 } from './api-decorators.js';
@@ -29,5 +30,6 @@ export { fieldErrors, refuseUnknown, validateBody, ValidatedByParser } from './i
 export { IS_PUBLIC, Public } from './public.js';
 export { EventStream } from './event-stream.js';
 export { createFieldsDto, createFieldsResponse } from './input/field-dto.js';
+export { IsDay } from './input/is-day.js';
 export { CanBeOmitted, Trim } from './input/text-fields.js';
 export { FileQuery, IsTimeZoneName, toLocalDay } from './input/time-zone.js';

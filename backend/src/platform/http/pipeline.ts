@@ -31,6 +31,7 @@ export function prepareEdge(app: NestExpressApplication, config: AppConfig): voi
   app.use(
     composeMiddleware([
       assignRequestId,
+      answerConditionalRequests,
       accessLog(config),
       securityHeaders(config),
       refuseWritesOnFullDisk(config),
@@ -64,6 +65,15 @@ function assignRequestId(request: Request & { id?: string }, response: Response,
   const given = request.headers['x-request-id'];
   request.id = typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
   response.setHeader('X-Request-Id', request.id);
+  next();
+}
+
+/**
+ * Lets a request with an ETag get 304 although it says `Cache-Control: no-cache`, as every conditional `fetch` of Node
+ * does. Express would send the whole body; but the header only forbids caches to answer in our place.
+ */
+function answerConditionalRequests({ headers }: Request, _response: Response, next: NextFunction): void {
+  if (headers['if-none-match'] !== undefined) delete headers['cache-control'];
   next();
 }
 

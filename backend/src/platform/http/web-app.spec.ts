@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
+import { addEdgeErrors } from './edge-errors.js';
 import { serveWebApp } from './web-app.js';
 
 interface Manifest {
@@ -11,6 +12,13 @@ interface Manifest {
   readonly start_url: string;
   readonly icons: readonly { readonly src: string; readonly sizes: string; readonly type: string }[];
 }
+
+const SCREENS = ['/', '/deals', '/deals/:dealId'].map((path) => ({
+  path,
+  files: [],
+  wideFiles: [],
+  requests: [],
+}));
 
 describe('the built front end', () => {
   const folder = mkdtempSync(join(tmpdir(), 'web-app-'));
@@ -25,7 +33,7 @@ describe('the built front end', () => {
     );
     writeFileSync(
       join(folder, 'first-visits.json'),
-      JSON.stringify({ entry: [], frame: [], providers: {}, screens: [] }),
+      JSON.stringify({ entry: [], frame: [], providers: {}, screens: SCREENS }),
     );
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'start()');
@@ -36,6 +44,7 @@ describe('the built front end', () => {
       provider: 'embedded',
       readAnswers: () => Promise.resolve({ isSignedIn: false, answers: {}, cookies: [] }),
     });
+    addEdgeErrors(app);
     await app.listen(0, '127.0.0.1');
     const { port } = (app.getHttpServer() as { address(): AddressInfo }).address();
     url = `http://127.0.0.1:${port}`;
@@ -45,14 +54,20 @@ describe('the built front end', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it.each(['/', '/deals', '/deals/1?tab=valuations', '/no/such/screen'])(
-    'answers %s with its page',
-    async (path) => {
-      const response = await fetch(url + path);
-      expect(response.status).toBe(200);
-      expect(await response.text()).toContain('<title>Dealwright</title>');
-    },
-  );
+  it.each([
+    '/',
+    '/deals',
+    '/Deals/',
+    '/deals/1?tab=valuations',
+    '/sign-in',
+    '/sign-in/callback?code=1',
+    '/reset-password?token=a',
+    '/shared',
+  ])('answers %s with its page', async (path) => {
+    const response = await fetch(url + path);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<title>Dealwright</title>');
+  });
 
   it.each([
     '/sw.js',
@@ -66,6 +81,27 @@ describe('the built front end', () => {
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('application/problem+json');
     expect(await response.json()).toMatchObject({ success: false, code: 'file.notFound' });
+  });
+
+  it('answers a browser at an unknown address with the page, which says so', async () => {
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const response = await fetch(`${url}/no/such/screen`, { headers });
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('<title>Dealwright</title>');
+  });
+
+  it.each([
+    '/metrics',
+    '/healthz',
+    '/actuator/health',
+    '/.well-known/anything',
+    '/no/such/screen',
+    '/deals/1/no',
+  ])('answers a program at %s with 404 in the shape of every error', async (path) => {
+    const response = await fetch(url + path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+    expect(await response.json()).toMatchObject({ success: false, code: 'route.notFound' });
   });
 
   it('serves hashed files for a year', async () => {

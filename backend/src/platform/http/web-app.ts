@@ -41,9 +41,13 @@ function allowScript(response: Response, hash: string): string {
   );
 }
 
+/** A person who opens an address; programs, such as a monitor that probes `/metrics`, ask for no page. */
+const wantsPage = ({ headers }: Request): boolean => headers.accept?.includes('text/html') === true;
+
 /**
- * Serves the built front end: hashed files are cached for a year; every path outside the API gets the app's page. A
- * path of a file that does not exist gets 404, so that no browser takes the page for a script or a manifest.
+ * Serves the built front end: hashed files are cached for a year; the address of a screen gets the app's page. Other
+ * addresses are 404: with the page, which says so, for people, with the body of every error for programs, so that none
+ * takes the page for a script, a manifest or an answer.
  */
 export function serveWebApp(
   app: NestExpressApplication,
@@ -63,8 +67,8 @@ export function serveWebApp(
   );
   app.use(express.static(folder, { index: false, maxAge: 0 }));
   app.use((request: Request & { id?: string }, response: Response, next: NextFunction) => {
-    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!wantsPage || request.path === '/api' || request.path.startsWith('/api/')) {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || request.path === '/api' || request.path.startsWith('/api/')) {
       next();
       return;
     }
@@ -72,6 +76,12 @@ export function serveWebApp(
       sendProblem(response, request.id ?? '', fileNotFound);
       return;
     }
+    const isKnown = page.hasScreen(request.path);
+    if (!isKnown && !wantsPage(request)) {
+      next();
+      return;
+    }
+    response.status(isKnown ? 200 : 404);
     // The page holds the session of one reader: nobody keeps it, nobody else gets it.
     response.setHeader('Cache-Control', 'private, no-store');
     response.vary('Cookie');

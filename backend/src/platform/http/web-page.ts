@@ -83,9 +83,15 @@ export class WebPage {
     this.patterns = this.visits.screens
       .toSorted((a, b) => a.path.split(':').length - b.path.split(':').length)
       .map((screen) => ({
-        pattern: new RegExp(`^${screen.path.replaceAll(/:\w+/g, '([\\w-]+)')}/?$`),
+        pattern: new RegExp(`^${screen.path.replaceAll(/:\w+/g, '([\\w-]+)')}/?$`, 'i'),
         screen,
       }));
+  }
+
+  /** Whether an address leads to a screen, and not to the one that says that it leads nowhere. */
+  hasScreen(path: string): boolean {
+    const page = path.toLowerCase().replace(/\/$/, '');
+    return page in PUBLIC_PAGES || this.patterns.some(({ pattern }) => pattern.test(path));
   }
 
   render({ path, hasQuery, provider, isSignedIn, answers }: PageRequest): string {

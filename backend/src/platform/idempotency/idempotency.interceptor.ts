@@ -1,4 +1,5 @@
 import {
+  applyDecorators,
   type CallHandler,
   type ExecutionContext,
   Injectable,
@@ -7,6 +8,7 @@ import {
 } from '@nestjs/common';
 import { type Request, type Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
+import { ApiIdempotencyKey } from '../http/api-decorators.js';
 import { RawBody, toEnvelope } from '../http/envelope.js';
 import { Idempotency, readIdempotencyKey } from './idempotency.js';
 
@@ -52,6 +54,7 @@ function readEtag(response: Response): string | null {
 
 /**
  * A POST that is safe to repeat: with the same Idempotency-Key the handler runs once and the caller gets the first
- * response again. Handlers whose body is not JSON, or that take long, call {@link Idempotency} themselves.
+ * response again. Handlers whose body is not JSON, or that take long, call {@link Idempotency} themselves and document
+ * the header with {@link ApiIdempotencyKey}.
  */
-export const Idempotent = () => UseInterceptors(IdempotencyInterceptor);
+export const Idempotent = () => applyDecorators(UseInterceptors(IdempotencyInterceptor), ApiIdempotencyKey());

@@ -15,7 +15,7 @@ const SUCCESS_DESCRIPTIONS: Readonly<Record<string, string>> = {
 
 /**
  * Adds what operations have in common, so that no controller repeats it: the error responses as references to one
- * component each, security, the Idempotency-Key header and descriptions.
+ * component each, security and descriptions.
  */
 export function completeDocument(document: OpenAPIObject): void {
   removeEarlierAddresses(document);
@@ -47,7 +47,6 @@ function completeOperation(operation: Operation, verb: (typeof VERBS)[number]): 
   operation.security ??= [];
   addRequestErrors(operation, verb);
   if (isGuarded) addErrors(operation, '401');
-  if (isGuarded && verb === 'post') addIdempotencyKey(operation);
   addErrors(operation, '429', '503');
   if (verb === 'post' || verb === 'put' || verb === 'patch') addErrors(operation, '507');
   operation.responses = Object.fromEntries(
@@ -106,20 +105,6 @@ function addErrorResponses(document: OpenAPIObject): void {
 const RETRY_AFTER = {
   'Retry-After': { description: 'Seconds until the next try.', schema: { type: 'integer', minimum: 0 } },
 } as const;
-
-function addIdempotencyKey(operation: Operation): void {
-  addErrors(operation, '422');
-  operation.parameters = [
-    ...(operation.parameters ?? []),
-    {
-      name: 'Idempotency-Key',
-      in: 'header',
-      required: false,
-      description: 'Makes the call safe to repeat: the same key and body get the first response again.',
-      schema: { type: 'string', minLength: 1, maxLength: 200 },
-    },
-  ];
-}
 
 const isJson = (response: Response): boolean =>
   response !== undefined && 'content' in response && response.content?.['application/json'] !== undefined;

@@ -59,6 +59,7 @@ function documentValidator(
   if (documented === undefined || keywords === undefined) return;
   const added = Object.entries(keywords).filter(
     ([keyword]) =>
+      !isSaidByFormat(documented, keyword) &&
       (keyword === 'type' || documented[keyword] === undefined) &&
       isArrayKeyword(documented, keyword) !== (each === true),
   );
@@ -67,6 +68,10 @@ function documentValidator(
     ApiProperty({ ...Object.fromEntries(added), isArray })(prototype, propertyName);
   }
 }
+
+/** True for the pattern of a text with a format: generators make a date of `format: date`, which has no pattern. */
+const isSaidByFormat = ({ format }: Schema, keyword: string): boolean =>
+  keyword === 'pattern' && format !== undefined;
 
 /** True if the keyword is about the property as a whole rather than about each item of a list. */
 const isArrayKeyword = ({ isArray }: Schema, keyword: string): boolean =>

@@ -2,8 +2,8 @@ import { type INestApplication } from '@nestjs/common';
 import { Body, Controller, Get, Module, Post, Query } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { ApiBearerAuth, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { ArrayMaxSize, IsInt, IsNotEmpty, IsOptional, Max, MaxLength, Min } from 'class-validator';
-import { ApiEnvelope, ApiErrors } from '../http/index.js';
+import { ArrayMaxSize, IsInt, IsNotEmpty, IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
+import { ApiEnvelope, ApiErrors, ApiIdempotencyKey } from '../http/index.js';
 import { buildOpenApiDocument } from './openapi-document.js';
 
 class Leaf {
@@ -23,6 +23,7 @@ class ShapeDto {
   @IsInt({ each: true })
   @Max(7, { each: true })
   sizes?: number[];
+  @ApiPropertyOptional({ format: 'date' }) @Matches(/^\d{4}-\d{2}-\d{2}$/) day?: string;
 }
 
 class ShapeQuery {
@@ -44,7 +45,16 @@ class ShapesController {
   @ApiOperation({ operationId: 'createShape', summary: 'Add a shape' })
   @ApiEnvelope(null, { status: 201 })
   @ApiErrors(409)
+  @ApiIdempotencyKey()
   create(@Body() _body: ShapeDto): null {
+    return null;
+  }
+
+  @Post('opened')
+  @ApiBearerAuth()
+  @ApiOperation({ operationId: 'openShape', summary: 'Open a shape' })
+  @ApiEnvelope(null, { status: 201 })
+  open(): null {
     return null;
   }
 }
@@ -97,7 +107,7 @@ describe('the OpenAPI document', () => {
 
   it('refers to one shared response for each error, and documents the first path of a controller', () => {
     const { paths, components } = build() as Record<string, Record<string, never>>;
-    expect(Object.keys(paths ?? {})).toEqual(['/shapes']);
+    expect(Object.keys(paths ?? {})).toEqual(['/shapes', '/shapes/opened']);
     expect(paths?.['/shapes']).toMatchObject({
       get: { security: [], responses: { 400: { $ref: '#/components/responses/BadRequestError' } } },
       post: {
@@ -110,6 +120,25 @@ describe('the OpenAPI document', () => {
       },
     });
     expect(Object.keys(components?.['responses'] ?? {})).not.toContain('ForbiddenError');
+  });
+
+  it('documents an Idempotency-Key only where the handler reads one', () => {
+    const header = { name: 'Idempotency-Key', in: 'header', required: false };
+    expect(build()['paths']).toMatchObject({
+      '/shapes': {
+        post: { parameters: [header], description: expect.stringContaining('Idempotency-Key') as string },
+      },
+      '/shapes/opened': {
+        post: { parameters: [], description: expect.not.stringContaining('Idempotency-Key') as string },
+      },
+    });
+  });
+
+  it('describes a day by its format alone: generators that turn it into a date refuse a pattern beside it', () => {
+    expect(build()).toMatchObject({
+      components: { schemas: { ShapeDto: { properties: { day: { type: 'string', format: 'date' } } } } },
+    });
+    expect(JSON.stringify(build())).not.toContain('"pattern"');
   });
 
   it('says how a program gets the token that every call needs', () => {

@@ -15,7 +15,7 @@ const DESCRIPTION = `Deals, brokers, financial models and extraction. The web ap
 
 \`GET /api/config\` names the identity provider of this server. If it is \`embedded\`:
 
-1. Sign in: \`POST /api/auth/sign-in/email\` with \`{ "email": …, "password": … }\`. The \`token\` of the answer is the session token. It is valid for a week and extended while it is used; protect it like a password. If the account has two-factor sign-in, the answer is \`{ "twoFactorRedirect": true, … }\` with a cookie instead: send that cookie, the \`Origin\` of this server and \`{ "code": … }\` from the authenticator app to \`POST /api/auth/two-factor/verify-totp\`, whose answer has the \`token\`.
+1. Sign in: \`POST /api/auth/sign-in/email\` with \`{ "email": …, "password": … }\`. The \`token\` of the answer is the session token. It is valid for a week and extended while it is used; protect it like a password. A new account on a server that sends mail has to open the link in its mail first; until then the answer is 403. If the account has two-factor sign-in, the answer is \`{ "twoFactorRedirect": true, … }\` with a cookie instead: send that cookie, the \`Origin\` of this server and \`{ "code": … }\` from the authenticator app to \`POST /api/auth/two-factor/verify-totp\`, whose answer has the \`token\`.
 2. Exchange it: \`GET /api/auth/token\` with \`Authorization: Bearer <session token>\`. The \`token\` of the answer is the access token, valid for five minutes. Fetch the next one before it expires, or when a call answers 401.
 3. Call the API with \`Authorization: Bearer <access token>\`, or enter the access token under Authorize on this page.
 4. End the session: \`POST /api/auth/sign-out\` with the session token.

@@ -11,6 +11,9 @@ export interface QueuedJob {
   readonly data: Ticket;
 }
 
+/** What a handler throws after it has stored that its job failed, so that the queue counts the ticket as failed. */
+export class JobFailed extends Error {}
+
 export interface QueueCounts {
   readonly waiting: number;
   readonly active: number;

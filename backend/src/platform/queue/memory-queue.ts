@@ -1,5 +1,12 @@
 import { Logger } from '@nestjs/common';
-import { getTicketKey, JobQueue, type QueueCounts, type QueuedJob, type Ticket } from './job-queue.js';
+import {
+  getTicketKey,
+  JobFailed,
+  JobQueue,
+  type QueueCounts,
+  type QueuedJob,
+  type Ticket,
+} from './job-queue.js';
 
 type JobHandler = (job: QueuedJob) => Promise<void>;
 
@@ -48,7 +55,9 @@ export class MemoryQueue extends JobQueue {
     this.waiting.delete(key);
     this.active += 1;
     handler({ data: ticket })
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'a job could not be run'))
+      .catch((error: unknown) => {
+        if (!(error instanceof JobFailed)) this.logger.warn({ err: error }, 'a job could not be run');
+      })
       .finally(() => {
         this.active -= 1;
         this.runNext();

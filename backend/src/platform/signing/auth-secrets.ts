@@ -8,7 +8,7 @@ export interface Secret {
   readonly value: string;
 }
 
-const FILE = 'auth-secret';
+export const AUTH_SECRET_FILE = 'auth-secret';
 const MIN_SECRET_LENGTH = 32;
 const HELP =
   'Give at least 32 random characters, or several as version:secret, newest first, comma-separated.';
@@ -21,12 +21,24 @@ const HELP =
  */
 export function readAuthSecrets(configured: string | undefined, dataDir: string): Secret[] {
   return configured === undefined
-    ? parse(readOrCreateFile(dataDir), `The file ${FILE}`)
+    ? parse(readOrCreateFile(dataDir), `The file ${AUTH_SECRET_FILE}`)
     : parse(configured, 'AUTH_SECRET');
 }
 
+/** Reads the secrets as `readAuthSecrets` does, but creates none: null where the installation has none here. */
+export function findAuthSecrets(configured: string | undefined, dataDir: string): Secret[] | null {
+  return configured === undefined && !existsSync(join(dataDir, AUTH_SECRET_FILE))
+    ? null
+    : readAuthSecrets(configured, dataDir);
+}
+
+/** The text of the file for these secrets. */
+export function formatAuthSecrets(secrets: readonly Secret[]): string {
+  return secrets.map(({ version, value }) => `${version}:${value}\n`).join('');
+}
+
 function readOrCreateFile(dataDir: string): string {
-  const file = join(dataDir, FILE);
+  const file = join(dataDir, AUTH_SECRET_FILE);
   mkdirSync(dataDir, { recursive: true });
   if (!existsSync(file)) createFile(file);
   chmodSync(file, 0o600);

@@ -1,7 +1,8 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Response } from 'express';
 import { Public, ApiErrors } from '../http/index.js';
+import { ApiFileDownload } from './content-types.js';
 import { FileLinks } from './file-links.js';
 import { sendStoredFile } from './send-stored-file.js';
 import { Storage } from './storage.js';
@@ -18,9 +19,7 @@ export class FilesController {
   @Get(':link')
   @Public()
   @ApiOperation({ operationId: 'downloadFile', summary: 'Download a file by its signed link' })
-  @ApiOkResponse({
-    content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
-  })
+  @ApiFileDownload()
   @ApiErrors(404)
   async download(@Param('link') link: string, @Res() response: Response): Promise<void> {
     await sendStoredFile(this.storage, this.links.read(link), response);

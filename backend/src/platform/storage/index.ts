@@ -7,3 +7,4 @@ export { AbandonedFileEntity } from './abandoned-file.entity.js';
 export { Storage1763600600000 } from './migrations/1763600600000-storage.js';
 export { DerivedCache } from './derived-cache.js';
 export { sendStoredFile } from './send-stored-file.js';
+export { getContentType } from './content-types.js';

@@ -1,10 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { ApiIdempotencyKey } from '../http/index.js';
 import { type UploadRules } from './uploads.js';
 
-/** Documents the multipart body of an upload endpoint. */
+/** Documents the multipart body of an upload endpoint, and its Idempotency-Key. */
 export const ApiUpload = (rules: UploadRules) =>
   applyDecorators(
+    ApiIdempotencyKey(),
     ApiConsumes('multipart/form-data'),
     ApiBody({
       schema: {

@@ -4,7 +4,13 @@ import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTa
 import { type Request, type Response } from 'express';
 import { type Caller, CurrentUser } from '../../identity/index.js';
 import { AuditService } from '../../platform/audit/index.js';
-import { ApiEnvelope, ApiErrors, FileQuery, toLocalDay } from '../../platform/http/index.js';
+import {
+  ApiEnvelope,
+  ApiErrors,
+  ApiIdempotencyKey,
+  FileQuery,
+  toLocalDay,
+} from '../../platform/http/index.js';
 import { ArchiveExportService } from './archive-export.service.js';
 import { ArchiveReport } from './archive.dto.js';
 import { ArchiveUploadsService } from './archive-uploads.service.js';
@@ -53,6 +59,7 @@ export class ArchiveController {
 
   @Post('import/archive')
   @HttpCode(200)
+  @ApiIdempotencyKey()
   @ApiConsumes('application/zip')
   @ApiBody({ schema: BINARY })
   @ApiOperation({

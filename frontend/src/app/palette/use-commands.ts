@@ -5,13 +5,12 @@ import { dealQuery } from '../../features/deals/api/deals';
 import { describeNoHits, useSearchEverything } from '../../features/deals/api/search-everything';
 import { requestDealAction } from '../../domain/deal-actions';
 import { getDealTitle } from '../../domain/deal-name';
-import { MORE_MATCHES_TEXT, toSearchHits } from '../../features/deals/search/search-hits';
+import { describeCut, toSearchHits } from '../../features/deals/search/search-hits';
 import { useIsOperator } from '../../domain/instance';
 import { useDebounced } from '../../lib/hooks/use-debounced';
 import { type Command, listCommands, filterCommands } from './commands';
 
 const REST_MS = 150;
-const MAX_HITS = 12;
 
 /** What is offered for what is typed: what can be done, then deals and brokers of that name. */
 export function useCommands(typed: string, onDone: () => void) {
@@ -41,7 +40,7 @@ export function useCommands(typed: string, onDone: () => void) {
       change.mutate({ dealId: id, status });
     },
   });
-  const hits = found && words !== '' ? toSearchHits(found).slice(0, MAX_HITS) : [];
+  const hits = found && words !== '' ? toSearchHits(found) : [];
   const commands: Command[] = [
     ...filterCommands(known, typed),
     ...hits.map(({ id, kind, title, detail, to }) => ({
@@ -54,6 +53,6 @@ export function useCommands(typed: string, onDone: () => void) {
   ];
   // Commands match without the server: below them, a search that could not be made is a note.
   const missing = commands.length > 0 ? search.failure : null;
-  const note = found?.hasMoreDeals === true ? MORE_MATCHES_TEXT : missing;
+  const note = describeCut(found) ?? missing;
   return { commands, note, emptyText: describeNoHits(search) };
 }

@@ -19,6 +19,7 @@ export function BottomBar() {
         borderColor: 'divider',
         bgcolor: 'background.paper',
         pb: 'env(safe-area-inset-bottom)',
+        displayPrint: 'none',
       }}
     >
       {BOTTOM_BAR.map(({ label, to, icon: Icon }) => (

@@ -15,7 +15,7 @@ export function Breadcrumbs() {
     <Box
       component="nav"
       aria-label="Breadcrumbs"
-      sx={{ mb: 2, typography: 'body2', color: 'text.secondary' }}
+      sx={{ mb: 2, typography: 'body2', color: 'text.secondary', displayPrint: 'none' }}
     >
       <Box
         component="ol"

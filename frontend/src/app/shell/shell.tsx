@@ -28,9 +28,9 @@ export default function Shell({ search }: { search?: ReactNode }) {
   const [collapsed, setCollapsed] = useLocalStorage('sidebarCollapsed', false, isBoolean);
   return (
     <QueryClientProvider client={queryClient}>
-      <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <Box sx={{ display: 'flex', minHeight: '100dvh', displayPrint: 'block' }}>
         {!narrow && <Sidebar collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />}
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', displayPrint: 'block' }}>
           <TopBar search={search} showWordmark={narrow} />
           <Box
             component="main"
@@ -42,6 +42,7 @@ export default function Shell({ search }: { search?: ReactNode }) {
               pt: { xs: 2, md: 3, xxl: 4 },
               pb: narrow ? 'calc(88px + env(safe-area-inset-bottom))' : 6,
               outline: 'none',
+              '@media print': { p: 0, maxWidth: 'none' },
             }}
           >
             <DeletionBanner />
@@ -56,7 +57,9 @@ export default function Shell({ search }: { search?: ReactNode }) {
         </Box>
         {narrow && <BottomBar />}
       </Box>
-      <QueueNotice />
+      <Box sx={{ displayPrint: 'none' }}>
+        <QueueNotice />
+      </Box>
     </QueryClientProvider>
   );
 }

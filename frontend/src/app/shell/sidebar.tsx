@@ -33,6 +33,7 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
         bgcolor: 'background.paper',
         transition: 'width 160ms ease',
         px: 1.5,
+        displayPrint: 'none',
       }}
     >
       <Box

@@ -22,6 +22,7 @@ export function TopBar({ search, showWordmark }: TopBarProps) {
         borderBottom: 1,
         borderColor: 'divider',
         bgcolor: 'background.default',
+        displayPrint: 'none',
       }}
     >
       <Box sx={{ ...CONTENT_COLUMN, height: '100%', display: 'flex', alignItems: 'center', gap: 2 }}>

@@ -1,4 +1,5 @@
 import { type Components, type Theme } from '@mui/material/styles';
+import { PRINT } from './print';
 
 const CONTROL_RADIUS = 6;
 const RING = { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 };
@@ -38,6 +39,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
       a: { color: 'var(--mui-palette-primary-main)' },
       ':focus-visible': RING,
       '::selection': { background: 'color-mix(in srgb, var(--mui-palette-primary-main) 24%, transparent)' },
+      ...PRINT,
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',

@@ -1,5 +1,6 @@
 import { type ModelListItem } from './api/models';
 import { getShortDealTitle } from '../deal-name';
+import { searchItems } from '@dealwright/vocabulary';
 
 export const getModelPath = ({ dealId, id }: Pick<ModelListItem, 'dealId' | 'id'>) =>
   `/deals/${dealId}/valuations/${id}`;
@@ -7,11 +8,6 @@ export const getModelPath = ({ dealId, id }: Pick<ModelListItem, 'dealId' | 'id'
 export const getListedDealName = ({ businessName, dealDescription }: ModelListItem) =>
   getShortDealTitle({ businessName, description: dealDescription });
 
-/** Returns the models whose name or deal contains all words of the query. */
-export function filterModels(models: readonly ModelListItem[], query: string): ModelListItem[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return models.filter((model) => {
-    const text = `${model.name} ${getListedDealName(model)}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
-}
+/** The models whose deal or name matches the search, best first. */
+export const filterModels = (models: readonly ModelListItem[], query: string): ModelListItem[] =>
+  searchItems(models, query, (model) => ({ name: getListedDealName(model), texts: [model.name] }));

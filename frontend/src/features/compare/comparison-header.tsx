@@ -33,7 +33,7 @@ const TWO_LINES = {
 
 /** Header of a column: deal, model, and the controls to swap or remove it. */
 export function ComparisonHeader({ subject, others = [], onSwap, onRemove }: ComparisonHeaderProps) {
-  const { deal, model } = subject;
+  const { deal, model, isWithoutModel = false } = subject;
   const at = `/deals/${deal.id}/valuations/${model.id}`;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'end', gap: 0.5, minWidth: 0 }}>
@@ -58,7 +58,11 @@ export function ComparisonHeader({ subject, others = [], onSwap, onRemove }: Com
           </IconButton>
         )}
       </Box>
-      {onSwap && others.length > 1 ? (
+      {isWithoutModel ? (
+        <Link component={RouterLink} to={`/deals/${deal.id}/valuations/new`} underline="hover">
+          Create a model
+        </Link>
+      ) : onSwap && others.length > 1 ? (
         <Box sx={{ width: '100%', maxWidth: 200 }}>
           <SelectField
             label={`Model of ${getShortDealTitle(deal)}`}

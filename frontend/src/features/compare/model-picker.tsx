@@ -7,17 +7,20 @@ import { getListedDealName, filterModels } from '../../domain/models/model-searc
 
 interface ModelPickerProps {
   models: readonly ModelListItem[];
-  disabled: boolean;
-  hint: string;
   onPick: (model: ModelListItem) => void;
 }
 
 const MAX_SHOWN_MODELS = 50;
 
 /** Searches all models by the names of model and deal. */
-export function ModelPicker({ models, disabled, hint, onPick }: ModelPickerProps) {
+export function ModelPicker({ models, onPick }: ModelPickerProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
+  const matches = filterModels(models, typed).length;
+  const hint =
+    matches > MAX_SHOWN_MODELS
+      ? `The list shows ${MAX_SHOWN_MODELS} of ${matches.toLocaleString('en-US')} models. Type a name to narrow it.`
+      : '';
   // groupBy requires the options of one deal to be adjacent.
   const options = models.toSorted((a, b) => getListedDealName(a).localeCompare(getListedDealName(b)));
   return (
@@ -25,7 +28,6 @@ export function ModelPicker({ models, disabled, hint, onPick }: ModelPickerProps
       <Autocomplete
         id={id}
         fullWidth
-        disabled={disabled}
         options={options}
         value={null}
         blurOnSelect

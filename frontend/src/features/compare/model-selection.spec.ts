@@ -1,28 +1,34 @@
 import { type ModelListItem } from '../../domain/models/api/models';
-import { parseModelSelection, buildModelsQuery } from './model-selection';
+import { buildSelectionQuery, parseSelection } from './model-selection';
 
 const item = (id: string, dealId: string, isDefault = false) => ({ id, dealId, isDefault }) as ModelListItem;
 const list = [item('a2', 'a'), item('a1', 'a', true), item('b1', 'b'), item('c1', 'c', true)];
-const chosen = (query: string) => {
-  const { models, withoutModel } = parseModelSelection(new URLSearchParams(query), list);
-  return { models: models.map(({ id }) => id), withoutModel };
-};
+const chosen = (query: string) =>
+  parseSelection(new URLSearchParams(query), list).map(({ dealId, model }) => model?.id ?? dealId);
 
 it('selects the default model of each deal, otherwise the most recently updated one', () => {
-  expect(chosen('deals=b,a')).toEqual({ models: ['b1', 'a1'], withoutModel: [] });
+  expect(chosen('deals=b,a')).toEqual(['b1', 'a1']);
 });
 
-it('returns deals without a model', () => {
-  expect(chosen('deals=a,x')).toEqual({ models: ['a1'], withoutModel: ['x'] });
+it('keeps deals without a model, in their order', () => {
+  expect(chosen('deals=a,x,b')).toEqual(['a1', 'x', 'b1']);
 });
 
-it('selects at most four distinct models and ignores deleted ones', () => {
-  expect(chosen('models=c1,a2,c1,gone')).toEqual({ models: ['c1', 'a2'], withoutModel: [] });
-  const many = ['p', 'q', 'r', 's', 't'].map((id) => item(id, id));
-  expect(parseModelSelection(new URLSearchParams('models=p,q,r,s,t'), many).models).toHaveLength(4);
+it('selects every distinct model, however many, and ignores deleted ones', () => {
+  expect(chosen('models=c1,a2,c1,gone')).toEqual(['c1', 'a2']);
+  const many = ['p', 'q', 'r', 's', 't', 'u', 'v', 'w'];
+  const models = many.map((id) => item(id, id));
+  for (const name of ['models', 'deals'])
+    expect(parseSelection(new URLSearchParams(`${name}=${many.join(',')}`), models)).toHaveLength(8);
 });
 
 it('builds the query that it parses', () => {
-  expect(chosen(buildModelsQuery([{ id: 'c1' }, { id: 'a2' }])).models).toEqual(['c1', 'a2']);
-  expect(chosen('')).toEqual({ models: [], withoutModel: [] });
+  const columns = [
+    { dealId: 'c', model: { id: 'c1' } },
+    { dealId: 'x', model: null },
+    { dealId: 'a', model: { id: 'a2' } },
+  ];
+  expect(chosen(buildSelectionQuery(columns))).toEqual(['c1', 'a2', 'x']);
+  expect(buildSelectionQuery([])).toBe('');
+  expect(chosen('')).toEqual([]);
 });

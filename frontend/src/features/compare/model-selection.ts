@@ -1,13 +1,9 @@
 import { type ModelListItem } from '../../domain/models/api/models';
 
-/** Models in one comparison; more columns do not fit on a laptop screen. */
-export const MAX_COMPARED_MODELS = 4;
-
-export interface ModelSelection {
-  /** selected models, in the order of the URL */
-  readonly models: readonly ModelListItem[];
-  /** ids of selected deals without a model */
-  readonly withoutModel: readonly string[];
+/** A column of a comparison: a model, or a deal that has none yet. */
+export interface SelectedColumn {
+  readonly dealId: string;
+  readonly model: ModelListItem | null;
 }
 
 const parseIds = (search: URLSearchParams, name: string): string[] => [
@@ -15,26 +11,26 @@ const parseIds = (search: URLSearchParams, name: string): string[] => [
 ];
 
 /**
- * Reads the selection from the URL: `models`, or `deals` with the default model of each, otherwise the most
- * recently updated one. Ignores ids that no longer exist.
+ * Reads the selection from the URL: `models`, then `deals` with the default model of each, otherwise the most recently
+ * updated one, if it has any. Ignores models that no longer exist.
  */
-export function parseModelSelection(search: URLSearchParams, list: readonly ModelListItem[]): ModelSelection {
-  if (search.has('models')) {
-    const models = parseIds(search, 'models').flatMap((id) => list.find((model) => model.id === id) ?? []);
-    return { models: models.slice(0, MAX_COMPARED_MODELS), withoutModel: [] };
-  }
-  const found = parseIds(search, 'deals')
-    .slice(0, MAX_COMPARED_MODELS)
-    .map((dealId) => {
-      const own = list.filter((model) => model.dealId === dealId);
-      return { dealId, model: own.find(({ isDefault }) => isDefault) ?? own[0] };
-    });
-  return {
-    models: found.flatMap(({ model }) => model ?? []),
-    withoutModel: found.flatMap(({ dealId, model }) => (model ? [] : [dealId])),
-  };
+export function parseSelection(search: URLSearchParams, list: readonly ModelListItem[]): SelectedColumn[] {
+  const models = parseIds(search, 'models').flatMap((id) => list.find((model) => model.id === id) ?? []);
+  const deals = parseIds(search, 'deals').map((dealId): SelectedColumn => {
+    const own = list.filter((model) => model.dealId === dealId);
+    return { dealId, model: own.find(({ isDefault }) => isDefault) ?? own[0] ?? null };
+  });
+  return [...models.map((model) => ({ dealId: model.dealId, model })), ...deals];
 }
 
-/** Returns the URL query that selects these models. */
-export const buildModelsQuery = (models: readonly { readonly id: string }[]): string =>
-  models.length === 0 ? '' : `models=${models.map(({ id }) => id).join(',')}`;
+type ColumnIds = { readonly dealId: string; readonly model: { readonly id: string } | null };
+
+/** Returns the URL query that selects these columns: those with a model first. */
+export function buildSelectionQuery(columns: readonly ColumnIds[]): string {
+  const models = columns.flatMap(({ model }) => model?.id ?? []);
+  const deals = columns.flatMap(({ dealId, model }) => (model === null ? [dealId] : []));
+  return [
+    ...(models.length > 0 ? [`models=${models.join(',')}`] : []),
+    ...(deals.length > 0 ? [`deals=${deals.join(',')}`] : []),
+  ].join('&');
+}

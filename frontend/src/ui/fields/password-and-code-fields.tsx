@@ -5,18 +5,22 @@ import { PasswordField } from './password-field';
 interface PasswordAndCodeFieldsProps {
   password: string;
   onPasswordChange: (password: string) => void;
-  /** of the authenticator app; null while none is asked for */
+  /** for forms that a button has opened */
+  focusPassword?: boolean;
+  /** of the authenticator app, or a recovery code; null while none is asked for */
   code: string | null;
   onCodeChange: (code: string) => void;
 }
 
 /** What proves that the person who is signed in asks: the password, and a code where the server requires one. */
 export function PasswordAndCodeFields(props: PasswordAndCodeFieldsProps) {
-  const { password, onPasswordChange, code, onCodeChange } = props;
+  const { password, onPasswordChange, focusPassword = false, code, onCodeChange } = props;
   return (
     <Stack spacing={2.5}>
       <PasswordField
         label="Your password"
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- a caller says why
+        autoFocus={focusPassword}
         autoComplete="current-password"
         value={password}
         onChange={onPasswordChange}
@@ -26,7 +30,8 @@ export function PasswordAndCodeFields(props: PasswordAndCodeFieldsProps) {
           label="Code from your authenticator app"
           autoComplete="one-time-code"
           value={code}
-          inputProps={{ inputMode: 'numeric' }}
+          hint="Or one of your recovery codes"
+          inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
           onChange={(event) => onCodeChange(event.target.value)}
         />
       )}

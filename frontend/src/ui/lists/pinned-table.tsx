@@ -43,6 +43,7 @@ export function PinnedTable({ caption, heads, children, minWidth = 640, pinnedWi
         overflowX: 'auto',
         ...FULL_BLEED,
         background: SCROLL_SHADOW,
+        '@media print': { overflow: 'visible', background: 'none' },
       }}
     >
       <Box
@@ -50,6 +51,7 @@ export function PinnedTable({ caption, heads, children, minWidth = 640, pinnedWi
         sx={{
           width: '100%',
           minWidth,
+          '@media print': { minWidth: 0 },
           borderCollapse: 'separate',
           borderSpacing: 0,
           '& th, & td': {

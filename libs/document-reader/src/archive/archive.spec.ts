@@ -1,5 +1,6 @@
 import {
   docxParts,
+  makeLinkedXls,
   paragraph,
   run,
   table,
@@ -70,6 +71,22 @@ describe('archives', () => {
     const body = '<w:p/>'.repeat(2_100_000);
     expect(await codeOf(docxParts(body), 'a.docx')).toBe('bomb');
   });
+
+  it('refuses a workbook whose link claims the whole sheet, in either format', async () => {
+    const link = '<hyperlinks><hyperlink ref="A1:XFD1048576" location="x"/></hyperlinks>';
+    expect(await codeOf(xlsxParts(`${CELL}${link}`), 'a.xlsx')).toBe('bomb');
+    expect((await refusal(readBytes(makeLinkedXls(), 'a.xls'))).code).toBe('bomb');
+    const short = '<hyperlinks><hyperlink ref="A1:A20000" location="x"/></hyperlinks>';
+    expect((await readBytes(zip(xlsxParts(`${CELL}${short}`)), 'a.xlsx')).pages).toHaveLength(1);
+  });
+
+  it.each(['xl/workbook.xml', 'xl/sharedStrings.xml', 'xl/worksheets/sheet1.xml', 'docProps/app.xml'])(
+    'refuses elements nested a thousand deep in %s',
+    async (part) => {
+      const deep = `${'<a x="1">'.repeat(1_000)}${'</a>'.repeat(1_000)}`;
+      expect(await codeOf({ ...xlsxParts(CELL), [part]: deep }, 'a.xlsx')).toBe('bomb');
+    },
+  );
 
   it('refuses entries under a password', async () => {
     const archive = zip(docxParts(paragraph(run('x'))));

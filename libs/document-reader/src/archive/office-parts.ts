@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { DocumentRefused } from '../document-refused.js';
-import { MAX_XML_BYTES } from '../limits.js';
+import { MAX_XML_BYTES, MAX_XML_DEPTH } from '../limits.js';
 import { type Limits } from '../types.js';
 import { readArchive } from './archive.js';
 
@@ -21,7 +21,21 @@ const removeNuls = (part: Uint8Array): Uint8Array =>
 const startsWith = (bytes: Buffer, at: number, text: string) =>
   bytes.toString('latin1', at, at + text.length) === text;
 
-/** Counts the tags of a part. Only comments and CDATA may begin with `<!`; everything else there declares something. */
+const GREATER_THAN = 0x3e;
+const SLASH = 0x2f;
+const QUESTION_MARK = 0x3f;
+const EXCLAMATION_MARK = 0x21;
+
+/** How far the tag at `at` goes deeper: 1 for an opening tag, -1 for a closing one, 0 for any other. */
+const countStep = (bytes: Buffer, at: number): number => {
+  const first = bytes[at + 1];
+  if (first === SLASH) return -1;
+  if (first === QUESTION_MARK || first === EXCLAMATION_MARK) return 0;
+  const end = bytes.indexOf(GREATER_THAN, at + 1);
+  return end === -1 || bytes[end - 1] === SLASH ? 0 : 1;
+};
+
+/** Counts the tags of a part and how deep they stand. Only comments and CDATA may begin with `<!`; everything else there declares something. */
 const checkPart = (part: Uint8Array): number => {
   const flat = removeNuls(part);
   const bytes = Buffer.from(flat.buffer, flat.byteOffset, flat.byteLength);
@@ -30,14 +44,27 @@ const checkPart = (part: Uint8Array): number => {
   )?.[1];
   if (declared !== undefined && !KNOWN_ENCODING.test(declared)) throw refuseEntities();
   let tags = 0;
+  let depth = 0;
   for (let at = bytes.indexOf(LESS_THAN); at !== -1; at = bytes.indexOf(LESS_THAN, at + 1)) {
     tags += 1;
-    if (bytes[at + 1] === 0x21 && !startsWith(bytes, at, '<!--') && !startsWith(bytes, at, '<![CDATA[')) {
+    depth += countStep(bytes, at);
+    if (depth > MAX_XML_DEPTH) throw createTooDeepError();
+    if (
+      bytes[at + 1] === EXCLAMATION_MARK &&
+      !startsWith(bytes, at, '<!--') &&
+      !startsWith(bytes, at, '<![CDATA[')
+    ) {
       throw refuseEntities();
     }
   }
   return tags;
 };
+
+const createTooDeepError = () =>
+  new DocumentRefused(
+    'bomb',
+    'This file is nested far deeper than any real document, so it was not opened. Open it in Word, Excel or PowerPoint, save it again and upload the new copy.',
+  );
 
 const createTooLargeError = () =>
   new DocumentRefused(

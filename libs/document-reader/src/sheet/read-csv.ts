@@ -7,16 +7,26 @@ import { type Page } from '../types.js';
 import { parseFigure } from './parse-figure.js';
 import { buildGridPage, type GridCell, warnAboutColumns } from './grid-page.js';
 
-const DELIMITERS = [',', ';', '\t', '|'];
+/** The comma comes last: where it gives as many rows as another, it stands in the figures. */
+const DELIMITERS = [';', '\t', '|', ','];
 const SAMPLE_ROWS = 50;
 
-/** Detects the delimiter before parsing, without empty lines, which mislead the parser's own detection. */
-const detectDelimiter = (text: string): string =>
-  Papa.parse<string[]>(text, {
-    preview: SAMPLE_ROWS,
-    skipEmptyLines: 'greedy',
-    delimitersToGuess: DELIMITERS,
-  }).meta.delimiter;
+/** How many rows have the most common number of cells, of rows of more than one cell. */
+const countAgreeingRows = (rows: readonly (readonly string[])[]): number => {
+  const byWidth = new Map<number, number>();
+  for (const { length } of rows) if (length > 1) byWidth.set(length, (byWidth.get(length) ?? 0) + 1);
+  return Math.max(0, ...byWidth.values());
+};
+
+/** The delimiter that gives most rows of one length. Lines without it, such as a title, say nothing. */
+const detectDelimiter = (text: string): string => {
+  const agreeing = DELIMITERS.map((delimiter) => {
+    const { data } = Papa.parse<string[]>(text, { preview: SAMPLE_ROWS, skipEmptyLines: 'greedy', delimiter });
+    return { delimiter, rows: countAgreeingRows(data) };
+  });
+  const best = agreeing.reduce((a, b) => (b.rows > a.rows ? b : a));
+  return best.rows > 0 ? best.delimiter : ',';
+};
 
 interface CsvCells {
   cells: GridCell[];

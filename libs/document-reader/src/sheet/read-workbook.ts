@@ -5,6 +5,7 @@ import { MAX_WORKBOOK_TAGS, MAX_SHEET_COLUMNS, MAX_SHEET_ROWS } from '../limits.
 import { type Run } from '../run.js';
 import { type Page } from '../types.js';
 import { buildGridPage, type GridCell, warnAboutColumns } from './grid-page.js';
+import { countXlsLinks, LinkedCells } from './linked-cells.js';
 import { readWorkbookNotes, type CellStyle, type SheetNotes } from './workbook-styles.js';
 
 const { is_date: isDateFormat } = SSF as { is_date: (format: string) => boolean };
@@ -151,7 +152,9 @@ export const readWorkbook = async (
     run.options.kind === 'xlsx'
       ? readOfficeParts(bytes, run.limits, MAX_WORKBOOK_TAGS)
       : new Map<string, Uint8Array>();
-  const notes = readWorkbookNotes(parts);
+  const linked = new LinkedCells();
+  const notes = readWorkbookNotes(parts, linked);
+  if (parts.size === 0) countXlsLinks(bytes, linked);
   const rows = countRowsWithinLimit(notes.values(), run.limits.maxCells);
   await Promise.resolve();
   run.checkTime();

@@ -1,4 +1,6 @@
+import { utils } from '@e965/xlsx';
 import { walkXml } from '../xml/walk-xml.js';
+import { type LinkedCells } from './linked-cells.js';
 
 export interface CellStyle {
   bold: boolean;
@@ -40,7 +42,7 @@ const readStyles = (part: Uint8Array | undefined): CellStyle[] => {
   return styles;
 };
 
-const readNotes = (part: Uint8Array, styles: readonly CellStyle[]): SheetNotes => {
+const readNotes = (part: Uint8Array, styles: readonly CellStyle[], linked: LinkedCells): SheetNotes => {
   const notes: SheetNotes = { styles: new Map(), cellsByRow: new Map(), uncomputed: 0 };
   let row = -1;
   let formula = false;
@@ -48,6 +50,8 @@ const readNotes = (part: Uint8Array, styles: readonly CellStyle[]): SheetNotes =
   walkXml(part, {
     open: (name, attributes) => {
       if (name === 'row') row = attributes['r'] === undefined ? row + 1 : Number(attributes['r']) - 1;
+      if (name === 'hyperlink' && attributes['ref'] !== undefined)
+        linked.add(utils.decode_range(attributes['ref']));
       if (name === 'f') formula = true;
       if (name === 'v' || name === 'is') value = true;
       if (name !== 'c') return;
@@ -78,8 +82,15 @@ const readTargets = (part: Uint8Array | undefined): Map<string, string> => {
   return targets;
 };
 
-/** Notes by the name of the sheet. */
-export const readWorkbookNotes = (parts: ReadonlyMap<string, Uint8Array>): Map<string, SheetNotes> => {
+/**
+ * Notes by the name of the sheet.
+ *
+ * @throws DocumentRefused `bomb` where links claim too many cells
+ */
+export const readWorkbookNotes = (
+  parts: ReadonlyMap<string, Uint8Array>,
+  linked: LinkedCells,
+): Map<string, SheetNotes> => {
   const notes = new Map<string, SheetNotes>();
   const workbook = parts.get('xl/workbook.xml');
   if (!workbook) return notes;
@@ -90,7 +101,8 @@ export const readWorkbookNotes = (parts: ReadonlyMap<string, Uint8Array>): Map<s
       if (tag !== 'sheet') return;
       const id = Object.entries(attributes).find(([key]) => /(?:^|:)id$/.test(key))?.[1];
       const part = parts.get(targets.get(id ?? '') ?? '');
-      if (part && attributes['name'] !== undefined) notes.set(attributes['name'], readNotes(part, styles));
+      if (part && attributes['name'] !== undefined)
+        notes.set(attributes['name'], readNotes(part, styles, linked));
     },
   });
   return notes;

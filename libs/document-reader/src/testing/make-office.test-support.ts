@@ -95,6 +95,25 @@ export const makeCompoundFile = (streams: Record<string, Uint8Array>): Uint8Arra
   return new Uint8Array(writeContainer(container, { type: 'buffer' }));
 };
 
+/** An .xls whose link claims all cells that its format can name. */
+export const makeLinkedXls = (): Uint8Array => {
+  const { read, find } = CFB as unknown as {
+    read: (bytes: Buffer, options: { type: 'buffer' }) => object;
+    find: (container: object, path: string) => { content: Uint8Array };
+  };
+  const book = writeBook(makeBook({ Sheet: utils.aoa_to_sheet([['Revenue', 1]]) }), 'biff8');
+  const stream = Buffer.from(find(read(Buffer.from(book), { type: 'buffer' }), '/Workbook').content);
+  const end = stream.lastIndexOf(Buffer.from([0x0a, 0, 0, 0]));
+  const place = Buffer.from('A1\0', 'utf16le');
+  const link = Buffer.alloc(32 + place.length);
+  link.writeUInt16LE(0x01b8, 0);
+  link.writeUInt16LE(link.length - 4, 2);
+  link.writeUInt16LE(0xffff, 6);
+  link.writeUInt16LE(0xffff, 10);
+  place.copy(link, 32);
+  return makeCompoundFile({ Workbook: Buffer.concat([stream.subarray(0, end), link, stream.subarray(end)]) });
+};
+
 const TEXT_AT = 2048;
 const SINGLE_BYTES = 0x40000000;
 

@@ -30,6 +30,7 @@ import { findProseCandidates } from '../candidates/prose.js';
 import { findRunInHeadings } from '../candidates/run-in-headings.js';
 import { cutRelatedListings } from '../layout/related-listings.js';
 import { joinParagraphs, splitSegments } from '../layout/text.js';
+import { isFormLabel } from '../lexicon/form-labels.js';
 import { averageConfidence } from '../scoring/confidence.js';
 import type {
   DealInfoExtraction,
@@ -38,6 +39,7 @@ import type {
   ExtractionOptions,
   FinancialsExtraction,
   Resolved,
+  ResolvedFigure,
 } from '../types.js';
 import { type Choice, chooseCandidate, comparisonKey } from '../resolve/choose-candidate.js';
 import { resolveCashFlow } from '../resolve/advertised-cash-flow.js';
@@ -98,11 +100,12 @@ function resolveRevenueRange(
   stated: Choice | null,
 ): Resolved<'revenue'> | null {
   const newest = financials.values.filter((value) => value.field === 'grossRevenue').at(-1);
-  const source: Resolved | undefined = newest ?? stated?.resolved;
+  const source: (Resolved & Partial<Pick<ResolvedFigure, 'yearKey'>>) | undefined =
+    newest ?? stated?.resolved;
   if (!source || typeof source.value !== 'number') return null;
   const label = findRevenueRangeLabel(source.value);
   if (label === null) return null;
-  const { alternatives: _alternatives, restatements: _restatements, ...rest } = source;
+  const { alternatives: _alternatives, restatements: _restatements, yearKey: _year, ...rest } = source;
   return { ...rest, field: 'revenue', value: label, alternatives: [], derivedFrom: ['grossRevenue'] };
 }
 
@@ -265,10 +268,24 @@ function preferPhoneOfBroker(phones: readonly DealCandidate[], choices: Map<Labe
   if (other) choices.set('brokerPhone', other);
 }
 
+/** Facts that are texts of a person's own words; those with a form of their own, such as a phone, are no label. */
+const TEXT_FACTS: readonly LabelledField[] = [
+  'broker',
+  'brokerCompany',
+  'businessName',
+  'address',
+  'description',
+  'reasonForSale',
+];
+
+/** The words beside a label may be those of the next line of a form, above all on a photo. */
+const isLabelAsValue = ({ field, value }: DealCandidate) =>
+  TEXT_FACTS.includes(field) && isFormLabel(String(value));
+
 /** The best supported reading of each field, with the broker separated from the business. */
 function chooseFacts(found: readonly DealCandidate[]): Map<LabelledField, Choice> {
   const byField = new Map<LabelledField, DealCandidate[]>();
-  for (const candidate of found)
+  for (const candidate of found.filter((one) => !isLabelAsValue(one)))
     byField.set(candidate.field, [...(byField.get(candidate.field) ?? []), candidate]);
   const choices = new Map<LabelledField, Choice>();
   const firm = byField.get('brokerCompany')?.map(({ value }) => readFirstWord(String(value))) ?? [];

@@ -1,3 +1,4 @@
+import type { ReadDocument } from '@dealwright/document-reader';
 import { createDocument, createPage, textDocument } from '../testing/pages.test-support.js';
 import { extractFinancials } from './financials.js';
 
@@ -156,6 +157,27 @@ describe('statements of small businesses', () => {
     );
     expect(years['2024']).toMatchObject({ grossRevenue: '1522525', ebitda: '209310' });
     expect(result.values.every((value) => value.overall < 80)).toBe(true);
+  });
+
+  it('never dates a statement without a year by the year that is not over yet', () => {
+    const statement = `
+      Income Statement
+      January through December
+      Total Revenue           1,522,525
+      Total Cost of Goods Sold  873,605
+      Gross Profit              648,920
+      Total Expenses            439,610
+      EBIDTA                    209,310
+    `;
+    const labelsOf = (document: ReadDocument) =>
+      Object.values(extractFinancials([document], { asOfYear: 2026 }).data.yearLabels);
+    expect(labelsOf(textDocument('Listing package\nFiscal Year 2026', statement))).toEqual(['2025']);
+    expect(labelsOf({ ...textDocument('Listing', statement), fileName: 'listing 2026.pdf' })).toEqual([
+      '2025',
+    ]);
+    expect(labelsOf({ ...textDocument('Listing', statement), fileName: 'listing 2024.pdf' })).toEqual([
+      '2024',
+    ]);
   });
 
   it('keeps the add-backs of a document whose year another document restates', () => {

@@ -16,9 +16,16 @@ const onlyYear = (years: readonly number[]): number | null => {
   return distinct.size === 1 ? (years[0] ?? null) : null;
 };
 
+const ENDED = /\bend(?:ed|ing)?\b/i;
+
+/** The newest complete year in place of the year of reading, which no full year of figures is of before it has ended. */
+const completeYear = (year: number, asOfYear: number | null, hasEnded = false): number =>
+  year === asOfYear && !hasEnded ? year - 1 : year;
+
 /**
  * The one year that the front pages of a document name, else the one in the name of its file; null where neither names
- * a single past year.
+ * a single past year. The year of reading is the one in which the document was written: its figures are those of the
+ * newest complete year, unless it says that the year has ended.
  */
 export function findDocumentYear(document: ReadDocument, asOfYear: number | null): Period | null {
   const front = document.pages
@@ -29,8 +36,16 @@ export function findDocumentYear(document: ReadDocument, asOfYear: number | null
         .join(' ')
         .matchAll(NAMED_YEAR),
     ])
-    .map((match) => Number(match.slice(1).find((group) => group !== undefined)));
-  const named = [...document.fileName.matchAll(FILE_YEAR)].map((match) => Number(match[1]));
+    .map((match) =>
+      completeYear(
+        Number(match.slice(1).find((group) => group !== undefined)),
+        asOfYear,
+        ENDED.test(match[0]),
+      ),
+    );
+  const named = [...document.fileName.matchAll(FILE_YEAR)].map((match) =>
+    completeYear(Number(match[1]), asOfYear),
+  );
   const year = onlyYear(front) ?? (front.length === 0 ? onlyYear(named) : null);
   if (year === null || (asOfYear !== null && year > asOfYear)) return null;
   return { label: String(year), year, months: 12, kind: 'fy', monthsAssumed: true };

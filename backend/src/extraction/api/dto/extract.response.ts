@@ -17,7 +17,17 @@ export const EXTRACTION_MEMBERS = {
   alternatives: { ...open, description: 'Other candidates for each value.' },
   checks: openList,
   conflicts: openList,
+  doubts: { ...openList, description: 'What the user must review.' },
 } as const;
+
+/** Those of a call that reads figures. */
+export const FINANCIALS_MEMBERS = {
+  ...EXTRACTION_MEMBERS,
+  otherPeriods: { ...openList, description: 'Stub, trailing and projected periods.' },
+} as const;
+
+/** Those of a call that did not wait until the end. */
+export const UNFINISHED_MEMBERS = { error: EXTRACTION_MEMBERS.error } as const;
 
 /** Text by field. A field that the documents do not name is absent. */
 export class ExtractedDealInfo {

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { Logger } from '@nestjs/common';
 import { toProblemBody } from '../../../platform/http/index.js';
 import { BASE_PATH } from '../constants.js';
+import { type DatabaseOutcome } from '../outage.js';
 import { describeProviderError, type IdentityError } from './provider-errors.js';
 
 const logger = new Logger('Identity');
@@ -24,22 +25,31 @@ const DEFAULTS: Readonly<Record<number, { readonly code?: string; readonly messa
   },
 };
 
+/** Two people chose one address at the same time; the provider's own check came before both. */
+const EMAIL_TAKEN = {
+  status: 409,
+  code: 'identity.emailTaken',
+  message:
+    'Another account has been created with this email address, so nothing was changed. Sign in to that account, or choose another address.',
+  errors: [],
+};
+
 /**
  * Gives an error response of the provider the body and the codes of every error of this API. An outage of the database
- * becomes a 503.
+ * becomes a 503, an address that was taken meanwhile a 409.
  */
 export async function toProblemResponse(
   response: Response,
   request: Request,
-  databaseFailed: boolean,
+  { databaseFailed, emailTaken }: DatabaseOutcome,
 ): Promise<Response> {
   // Without a session `get-session` responds with 200 and null: that would also sign out a user who is signed in.
   if (response.status < 400 && !(databaseFailed && request.method === 'GET')) return response;
-  const status = databaseFailed ? 503 : response.status;
+  const status = databaseFailed ? 503 : emailTaken ? EMAIL_TAKEN.status : response.status;
   const { pathname } = new URL(request.url);
   if (status >= 500) logger.error(`${request.method} ${pathname} failed with ${status}`);
   const error = status >= 500 ? null : await readError(response, pathname.slice(BASE_PATH.length));
-  const problem = toProblem(status, error);
+  const problem = emailTaken && !databaseFailed ? EMAIL_TAKEN : toProblem(status, error);
   return new Response(toProblemBody(problem, request.headers.get('x-request-id') ?? ''), {
     status,
     headers: toProblemHeaders(response.headers, status),

@@ -20,7 +20,6 @@ const CODES: Readonly<Record<string, string>> = {
   INVALID_TWO_FACTOR_COOKIE: 'identity.signInExpired',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'identity.tooManyCodes',
   ACCOUNT_LOCKED: 'identity.locked',
-  ACCOUNT_TEMPORARILY_LOCKED: 'identity.codesLocked',
   USER_ALREADY_EXISTS: 'identity.emailTaken',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'identity.emailTaken',
   INVALID_ORIGIN: 'identity.originRefused',
@@ -29,13 +28,14 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 /** The field that an error is about. */
-const FIELDS: Readonly<Record<string, 'email' | 'name' | 'password'>> = {
+const FIELDS: Readonly<Record<string, 'email' | 'image' | 'name' | 'password'>> = {
   INVALID_EMAIL: 'email',
   PASSWORD_TOO_SHORT: 'password',
   PASSWORD_TOO_LONG: 'password',
   WEAK_PASSWORD: 'password',
   SAME_PASSWORD: 'password',
   INVALID_NAME: 'name',
+  INVALID_IMAGE: 'image',
 };
 
 /** Calls whose fields have other names. */

@@ -6,6 +6,7 @@ import {
 } from '@simplewebauthn/browser';
 import { ApiError, toApiError, networkError, timeoutError } from '../../../lib/http/api-error';
 import { env } from '../../../lib/env';
+import { type IdentityProof } from '../../../ui/fields/use-identity-proof';
 import { clearFirstAnswers, takeFirstAnswer } from '../../../lib/http/first-answers';
 
 const LIMIT_MS = 10_000;
@@ -24,7 +25,6 @@ const EXPLANATIONS: Readonly<Record<string, string>> = {
   'identity.wrongRecoveryCode': 'This recovery code is wrong or was used before. Type another one.',
   'identity.signInExpired': START_OVER,
   'identity.tooManyCodes': START_OVER,
-  'identity.codesLocked': 'Too many wrong codes. Wait 15 minutes and try again.',
 };
 
 function explain(error: ApiError): ApiError {
@@ -107,12 +107,12 @@ export const identityCalls = {
   verifyCode: (code: string) => call<unknown>('POST', '/two-factor/verify-totp', { code }),
   verifyRecoveryCode: (code: string) => call<unknown>('POST', '/two-factor/verify-backup-code', { code }),
   enableTwoFactor: (password: string) => call<TwoFactorSetUp>('POST', '/two-factor/enable', { password }),
-  disableTwoFactor: (password: string) => call<unknown>('POST', '/two-factor/disable', { password }),
-  createRecoveryCodes: (password: string) =>
-    call<Pick<TwoFactorSetUp, 'backupCodes'>>('POST', '/two-factor/generate-backup-codes', { password }),
+  disableTwoFactor: (proof: IdentityProof) => call<unknown>('POST', '/two-factor/disable', proof),
+  createRecoveryCodes: (proof: IdentityProof) =>
+    call<Pick<TwoFactorSetUp, 'backupCodes'>>('POST', '/two-factor/generate-backup-codes', proof),
   passkeys: () => call<ProviderPasskey[]>('GET', '/passkey/list-user-passkeys'),
-  beginPasskey: (password: string) =>
-    call<PublicKeyCredentialCreationOptionsJSON>('POST', '/passkey/register-options', { password }),
+  beginPasskey: (proof: IdentityProof) =>
+    call<PublicKeyCredentialCreationOptionsJSON>('POST', '/passkey/register-options', proof),
   addPasskey: (body: { name: string; response: RegistrationResponseJSON }) =>
     call<ProviderPasskey>('POST', '/passkey/register', body),
   renamePasskey: (body: { id: string; name: string }) =>
@@ -136,9 +136,8 @@ export const identityCalls = {
     }
   },
   rename: (name: string) => call<unknown>('POST', '/update-user', { name }),
-  /** Sends a link to the new address. `code` is that of the authenticator app, where the account has one. */
-  changeEmail: (body: { newEmail: string; password: string; code?: string }) =>
-    call<unknown>('POST', '/change-email', body),
+  /** Sends a link to the new address. */
+  changeEmail: (body: IdentityProof & { newEmail: string }) => call<unknown>('POST', '/change-email', body),
   /** A GET that changes the account: what came with the page is stale after it. */
   confirmEmail: (token: string) => {
     clearFirstAnswers();

@@ -100,3 +100,11 @@ it('says what to do with an expired link', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Use the new address' }));
   expect(await screen.findByText(/Request the change of your email again/)).toBeInTheDocument();
 });
+
+it('says that another account has the new address by now', async () => {
+  const error = 'Another account has been created with this email address, so nothing was changed.';
+  answerWith(Response.json({ code: 'identity.emailTaken', error }, { status: 409 }));
+  start('/profile?confirmEmail=a.b.c');
+  await userEvent.click(screen.getByRole('button', { name: 'Use the new address' }));
+  expect(await screen.findByText(error)).toBeInTheDocument();
+});

@@ -3,34 +3,29 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useUser } from '../../../lib/auth';
-import { ApiError } from '../../../lib/http/api-error';
 import { TextField } from '../../../ui/fields/field';
 import { FormError } from '../frame/form-error';
 import { useSubmit } from '../frame/use-submit';
 import { identityCalls } from './calls';
 import { PasswordAndCodeFields } from '../../../ui/fields/password-and-code-fields';
+import { useIdentityProof } from '../../../ui/fields/use-identity-proof';
 
 /** Requests a change of the email address. Asks for a code if the server requires one. */
 export function EmailForm() {
   const email = useUser()?.email ?? '';
   const [newEmail, setNewEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState<string | null>(null);
+  const identity = useIdentityProof();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { busy, error, onSubmit } = useSubmit(async () => {
     const address = newEmail.trim();
     if (!address.includes('@')) throw new Error('Enter the new email address.');
-    const digits = code?.replaceAll(/\s/g, '');
-    try {
-      await identityCalls.changeEmail({ newEmail: address, password, ...(digits ? { code: digits } : {}) });
-    } catch (failure) {
-      if (failure instanceof ApiError && failure.code === 'identity.codeRequired') setCode(code ?? '');
+    await identityCalls.changeEmail({ newEmail: address, ...identity.proof }).catch((failure: unknown) => {
+      identity.onRefused(failure);
       throw failure;
-    }
+    });
     setSentTo(address);
     setNewEmail('');
-    setPassword('');
-    setCode(null);
+    identity.reset();
   });
   return (
     <Stack component="form" onSubmit={onSubmit} noValidate spacing={2.5}>
@@ -49,16 +44,11 @@ export function EmailForm() {
         value={newEmail}
         onChange={(event) => setNewEmail(event.target.value)}
       />
-      <PasswordAndCodeFields
-        password={password}
-        onPasswordChange={setPassword}
-        code={code}
-        onCodeChange={setCode}
-      />
+      <PasswordAndCodeFields {...identity.fields} />
       <Button
         type="submit"
         variant="outlined"
-        disabled={busy || newEmail.trim() === '' || password === ''}
+        disabled={busy || newEmail.trim() === '' || identity.isIncomplete}
         sx={{ alignSelf: 'flex-start' }}
       >
         Change email

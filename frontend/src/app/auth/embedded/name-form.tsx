@@ -5,6 +5,7 @@ import { useAuth, useUser } from '../../../lib/auth';
 import { toast } from '../../../lib/toast';
 import { TextField } from '../../../ui/fields/field';
 import { identityCalls } from './calls';
+import { MAX_NAME_LENGTH } from './validation';
 import { FormError } from '../frame/form-error';
 import { useSubmit } from '../frame/use-submit';
 
@@ -26,6 +27,7 @@ export function NameForm() {
       <TextField
         label="Name"
         autoComplete="name"
+        maxLength={MAX_NAME_LENGTH}
         value={name}
         onChange={(event) => setDraft(event.target.value)}
       />

@@ -11,7 +11,7 @@ import { AuthFrame } from '../frame/auth-frame';
 import { identityCalls } from './calls';
 import { FormError } from '../frame/form-error';
 import { PasswordField } from '../../../ui/fields/password-field';
-import { emailError, PASSWORD_HINT, passwordError } from './validation';
+import { emailError, MAX_NAME_LENGTH, PASSWORD_HINT, passwordError } from './validation';
 import { useSubmit } from '../frame/use-submit';
 
 type Touched = Partial<Record<'email' | 'password', boolean>>;
@@ -55,6 +55,7 @@ export default function SignUp() {
           label="Name"
           name="name"
           autoComplete="name"
+          maxLength={MAX_NAME_LENGTH}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />

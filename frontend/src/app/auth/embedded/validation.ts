@@ -1,3 +1,6 @@
+/** The server's bound. */
+export const MAX_NAME_LENGTH = 100;
+
 const MIN_PASSWORD_LENGTH = 10;
 export const PASSWORD_HINT = `At least ${MIN_PASSWORD_LENGTH} characters. A few unrelated words work well.`;
 

@@ -1,14 +1,36 @@
 import { type FinancialModel } from '@dealwright/finance';
 import { type SdeMethod } from '@dealwright/vocabulary';
 import { type Deal, type Model } from '../api/models';
-import { getShortDealTitle } from '../../../domain/deal-name';
+import { getShortDealTitle } from '../../deal-name';
 import { openDealModel } from '../model-input';
+
+/** What a comparison reads of a model. */
+export type ComparedInputs = Pick<
+  Model,
+  'id' | 'name' | 'isDefault' | 'loanData' | 'assumptions' | 'projections'
+>;
 
 /** A model with its deal: one column of a comparison. */
 export interface ComparisonSubject {
   readonly deal: Deal;
-  readonly model: Model;
+  readonly model: ComparedInputs;
+  /** The deal has no model yet: only its own figures are compared. */
+  readonly isWithoutModel?: boolean;
 }
+
+/** The column of a deal that has no model yet. */
+export const createSubjectWithoutModel = (deal: Deal): ComparisonSubject => ({
+  deal,
+  model: {
+    id: deal.id,
+    name: 'No model',
+    isDefault: false,
+    loanData: {},
+    assumptions: {},
+    projections: null,
+  },
+  isWithoutModel: true,
+});
 
 type LoanStructure = FinancialModel['numbers']['structure'];
 type LoanPrincipals = Pick<
@@ -140,18 +162,22 @@ const WITHOUT_EARNINGS = {
  * is left out with all that follows from it, as on the list.
  */
 export function calculateComparedModel(subject: ComparisonSubject, method: SdeMethod): ComparedModel {
-  const column = calculateColumn(subject, method);
+  const calculated = calculateColumn(subject, method);
+  const { outcome } = calculated;
+  const column = subject.isWithoutModel
+    ? { ...calculated, outcome: { ...outcome, viability: null } }
+    : calculated;
   if (!column.opened.isSdeOfRevenueAlone) return column;
   return { ...column, ...WITHOUT_EARNINGS, outcome: { ...column.outcome, results: null, viability: null } };
 }
 
-function calculateColumn({ deal, model }: ComparisonSubject, method: SdeMethod): ComparedModel {
+function calculateColumn(subject: ComparisonSubject, method: SdeMethod): ComparedModel {
+  const { deal, model } = subject;
   const { loanData, assumptions } = model;
   const growthRate = COMPARISON_GROWTH_PERCENT;
   const opened = openDealModel(deal, { loanData, assumptions, growthRate }, method);
   return {
-    deal,
-    model,
+    ...subject,
     opened,
     outcome: opened.outcome,
     projections: opened.project(COMPARISON_YEARS),

@@ -1,3 +1,4 @@
+import { DEAL_FIELD_LABELS } from '@dealwright/vocabulary';
 import { type ModelOutcome, readPurchasePrice, REQUIRED_DSCR } from '@dealwright/finance';
 import {
   formatMoney,
@@ -226,6 +227,13 @@ function listSalaries(compared: readonly ComparedModel[]): (string | null)[] {
   );
 }
 
+/** The asking price as a multiple of the advertised cash flow: what is known of a deal without a model. */
+const calculateAskingMultiple = ({
+  askingPrice,
+  advertisedCashFlow,
+}: ComparedModel['deal']): number | null =>
+  askingPrice && advertisedCashFlow ? askingPrice / advertisedCashFlow : null;
+
 function createBusinessGroup(compared: readonly ComparedModel[], row: CreateRow): ComparisonGroup {
   return {
     title: 'Business',
@@ -234,6 +242,17 @@ function createBusinessGroup(compared: readonly ComparedModel[], row: CreateRow)
         'Status',
         compared.map(({ deal }) => deal.status),
       ),
+      row(DEAL_FIELD_LABELS.askingPrice, ({ deal }) => deal.askingPrice, formatMoney, {
+        reason: 'Not specified',
+      }),
+      row(DEAL_FIELD_LABELS.advertisedCashFlow, ({ deal }) => deal.advertisedCashFlow, formatMoney, {
+        better: 'high',
+        reason: 'Not specified',
+      }),
+      row('Asking multiple', ({ deal }) => calculateAskingMultiple(deal), formatMultiple, {
+        better: 'low',
+        reason: 'Needs an asking price and an advertised cash flow',
+      }),
       row('Revenue, latest year', ({ revenue }) => revenue, formatMoney, {
         better: 'high',
         reason: 'No revenue entered yet',

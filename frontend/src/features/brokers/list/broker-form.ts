@@ -3,9 +3,10 @@ import {
   type BrokerFieldName,
   fieldNames,
   mapFields,
+  normalizeText,
+  searchItems,
   validateField,
 } from '@dealwright/vocabulary';
-import { normalizeName } from '../../../lib/normalize-name';
 import { type Broker, type BrokerFields } from '../api/broker';
 
 /** The text of every field of a broker; empty for none. */
@@ -31,18 +32,14 @@ export const toBrokerFields = (form: BrokerForm): BrokerFields => ({
 
 /** Another broker that has the name in the form, case and accents aside; null where the broker keeps the name that it has. */
 export function findNamesake(name: string, broker: Broker | null, brokers: readonly Broker[]): Broker | null {
-  const sought = normalizeName(name);
-  if (sought === '' || (broker && normalizeName(broker.name) === sought)) return null;
-  return brokers.find((other) => normalizeName(other.name) === sought) ?? null;
+  const sought = normalizeText(name);
+  if (sought === '' || (broker && normalizeText(broker.name) === sought)) return null;
+  return brokers.find((other) => normalizeText(other.name) === sought) ?? null;
 }
 
-/** Filters brokers by name, company or email, ignoring case and accents. */
-export function filterBrokers(brokers: readonly Broker[], words: string): readonly Broker[] {
-  const sought = normalizeName(words);
-  return brokers.filter(({ name, company, email }) =>
-    [name, company, email].some((text) => normalizeName(text ?? '').includes(sought)),
-  );
-}
+/** The brokers whose name, company or email matches the search, best first. */
+export const filterBrokers = (brokers: readonly Broker[], query: string): readonly Broker[] =>
+  searchItems(brokers, query, ({ name, company, email }) => ({ name, texts: [company, email] }));
 
 /** Formats a website without its protocol and trailing slash. */
 export const formatWebsite = (website: string): string =>

@@ -33,6 +33,7 @@ const CLAMP = {
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
+  '@media print': { WebkitLineClamp: 'none' },
 } as const;
 
 function Actions({ broker, onEdit, onDelete }: Omit<BrokerTableProps, 'brokers'> & { broker: Broker }) {
@@ -60,7 +61,9 @@ function BrokerRows({ brokers, ...on }: BrokerTableProps) {
           {['Name', 'Email', 'Phone', 'Website', 'Notes'].map((head) => (
             <TableCell key={head}>{head}</TableCell>
           ))}
-          <TableCell align="right">Actions</TableCell>
+          <TableCell align="right" sx={{ displayPrint: 'none' }}>
+            Actions
+          </TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -88,7 +91,7 @@ function BrokerRows({ brokers, ...on }: BrokerTableProps) {
                 {broker.notes ?? UNKNOWN}
               </Box>
             </TableCell>
-            <TableCell>
+            <TableCell sx={{ displayPrint: 'none' }}>
               <Actions broker={broker} {...on} />
             </TableCell>
           </TableRow>

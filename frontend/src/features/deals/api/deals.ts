@@ -88,7 +88,7 @@ export const duplicatesQuery = (businessName: string, listingUrl: string) =>
     retry: false,
   });
 
-/** Names of saved brokers that begin as typed. */
+/** Names of the saved brokers that match what was typed, best first. */
 export const brokerNamesQuery = (q: string) =>
   queryOptions({
     queryKey: ['brokers', 'search', q],

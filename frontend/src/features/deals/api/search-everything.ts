@@ -24,7 +24,7 @@ const searchQuery = (q: string) =>
   });
 
 /**
- * Searches deals and brokers by the starts of words, best match first. `failure` says why nothing could be searched: a
+ * Searches deals and brokers by their words, best match first. `failure` says why nothing could be searched: a
  * server that failed, which is also a toast, or a missing connection.
  */
 export function useSearchEverything(words: string) {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { type DealStatus, getStatusInfo } from '@dealwright/vocabulary';
 import { type ReactNode, useCallback } from 'react';
 import { useRestoredScroll, useRestoredState } from '../../../lib/hooks/use-return-point';
+import { usePrinting } from '../../../lib/hooks/use-printing';
 import { formatMoneyCompact, UNKNOWN } from '../../../lib/formats';
 import { StatusDot } from '../../../ui/status-dot';
 import { type DealListItem } from '../api/deals';
@@ -34,7 +35,7 @@ export function BoardColumn(props: BoardColumnProps) {
     },
     [listRef, scrollRef],
   );
-  const shown = deals.slice(0, most);
+  const shown = usePrinting() ? deals : deals.slice(0, most);
   const more = () => {
     setMost(most + AT_FIRST);
     if (most + AT_FIRST > deals.length) onMore();
@@ -43,7 +44,14 @@ export function BoardColumn(props: BoardColumnProps) {
     <Box
       component="section"
       aria-label={`${status}, ${count} ${count === 1 ? 'deal' : 'deals'}`}
-      sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0, height: '100%' }}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        minWidth: 0,
+        minHeight: 0,
+        height: '100%',
+        displayPrint: count === 0 ? 'none' : 'block',
+      }}
     >
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, px: 0.5, pb: 1 }}>
         <Box component="h2" sx={{ m: 0, font: 'inherit', fontWeight: 600 }}>
@@ -78,6 +86,7 @@ export function BoardColumn(props: BoardColumnProps) {
           border: 1,
           borderColor: over ? 'primary.main' : 'divider',
           bgcolor: over ? 'action.hover' : 'transparent',
+          '@media print': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', border: 0, px: 0, mb: 2 },
         }}
       >
         {shown.map(renderCard)}
@@ -86,6 +95,10 @@ export function BoardColumn(props: BoardColumnProps) {
             <Button size="small" color="inherit" fullWidth onClick={more}>
               Show more, {(count - shown.length).toLocaleString('en-US')} left
             </Button>
+            <Box sx={{ display: 'none', displayPrint: 'block', typography: 'body2' }}>
+              {(count - shown.length).toLocaleString('en-US')} more. Press Ctrl+P or ⌘P on the board to print
+              all.
+            </Box>
           </li>
         )}
         {count === 0 && (

@@ -1,6 +1,7 @@
 import { type DealStatus } from '@dealwright/vocabulary';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { useIsNarrow } from '../../../lib/hooks/use-media';
+import { usePrintAll } from '../../../lib/hooks/use-printing';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { useSetStatus } from '../api/change-deal';
 import { type ListFilters, statusesOfTab } from '../list/list-filters';
@@ -20,6 +21,12 @@ export default function Board({ filters, onChange }: BoardProps) {
   const narrow = useIsNarrow();
   const change = useSetStatus();
   const board = useBoard(filters, filters.status ? [filters.status] : statusesOfTab(filters.tab));
+  usePrintAll({
+    hasMore: board.columns.some(({ deals, count }) => deals.length < count),
+    loadMore: board.loadAll,
+    count: board.columns.reduce((total, { deals }) => total + deals.length, 0),
+    hasFailed: board.error !== null,
+  });
   if (board.isPending) return <LoadingState label="Loading deals..." rows={8} />;
   if (board.error) {
     return (

@@ -10,6 +10,7 @@ const deal = (businessName: string | null, part: Partial<DealListItem> = {}) =>
     businessName,
     description: 'Two laundromats in Reno',
     askingPrice: null,
+    advertisedCashFlow: null,
     model: { sde: null, score: null, purchasePrice: null },
     ...part,
   }) as DealListItem;
@@ -42,6 +43,23 @@ it('shows the asking price of a deal whose model has no price', () => {
   expect(screen.getByTitle('SDE not known yet, and the asking price')).toHaveTextContent(
     'SDE – · Asking $1.8M',
   );
+});
+
+it('shows the advertised cash flow by its name while no SDE is known', () => {
+  const show = (part: Partial<DealListItem>) =>
+    render(
+      <MemoryRouter>
+        <DealCard deal={deal('Reno Laundry', { advertisedCashFlow: 385_000, ...part })} />
+      </MemoryRouter>,
+    );
+  const { unmount } = show({ askingPrice: 1_200_000 });
+  expect(screen.getByText(/^Advertised/).textContent).toBe(
+    'Advertised cash flow\u00a0$385K · Asking\u00a0$1.2M',
+  );
+  expect(screen.queryByText(/SDE/)).not.toBeInTheDocument();
+  unmount();
+  show({ model: { sde: 165_000, score: null, purchasePrice: null } as DealListItem['model'] });
+  expect(screen.getByText(/^SDE/)).toHaveTextContent('SDE $165K');
 });
 
 it('labels the price of the default model', () => {

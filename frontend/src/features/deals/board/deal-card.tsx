@@ -1,3 +1,4 @@
+import { DEAL_FIELD_LABELS } from '@dealwright/vocabulary';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { type ReactNode } from 'react';
@@ -19,7 +20,6 @@ interface DealCardProps {
 /** A deal on the board: what it is called, what it earns, how it scores. */
 export function DealCard({ deal, handle, lifted = false }: DealCardProps) {
   const model = getListedModel(deal);
-  const { sde } = model;
   const price = model.purchasePrice ?? deal.askingPrice;
   const priceLabel = model.purchasePrice === null ? 'Asking' : 'Price';
   return (
@@ -79,7 +79,7 @@ export function DealCard({ deal, handle, lifted = false }: DealCardProps) {
           sx={{ flex: 1, typography: 'body2', color: 'text.secondary' }}
         >
           {/* A figure stays on the line of its label. */}
-          SDE&nbsp;{sde === null ? UNKNOWN : formatAccounting(sde, formatMoneyCompact)}
+          {formatEarnings(deal)}
           {price !== null && ` · ${priceLabel}\u00a0${formatMoneyCompact(price)}`}
         </Box>
         <ModelScoreBadge model={model} />
@@ -88,11 +88,26 @@ export function DealCard({ deal, handle, lifted = false }: DealCardProps) {
   );
 }
 
+/** The SDE of the default model; until there is one, the cash flow that the broker advertises, by that name. */
+function formatEarnings(deal: DealListItem): string {
+  const { sde } = getListedModel(deal);
+  if (sde !== null) return `SDE\u00a0${formatAccounting(sde, formatMoneyCompact)}`;
+  const { advertisedCashFlow } = deal;
+  return advertisedCashFlow === null
+    ? `SDE\u00a0${UNKNOWN}`
+    : `${DEAL_FIELD_LABELS.advertisedCashFlow}\u00a0${formatMoneyCompact(advertisedCashFlow)}`;
+}
+
+function explainEarnings(deal: DealListItem): string {
+  if (getListedModel(deal).sde !== null) return "Seller's discretionary earnings per year";
+  return deal.advertisedCashFlow === null
+    ? 'SDE not known yet'
+    : 'Cash flow per year as the broker advertises it; SDE not known yet';
+}
+
 /** What the figures of a card are, for the pointer that rests on them. */
 function describeFigures(deal: DealListItem): string {
-  const { askingPrice } = deal;
-  const model = getListedModel(deal);
-  const earnings = model.sde === null ? 'SDE not known yet' : "Seller's discretionary earnings per year";
-  if (model.purchasePrice !== null) return `${earnings}, and the price of the default model`;
-  return askingPrice === null ? earnings : `${earnings}, and the asking price`;
+  const earnings = explainEarnings(deal);
+  if (getListedModel(deal).purchasePrice !== null) return `${earnings}, and the price of the default model`;
+  return deal.askingPrice === null ? earnings : `${earnings}, and the asking price`;
 }

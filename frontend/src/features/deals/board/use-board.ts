@@ -36,6 +36,10 @@ export function useBoard(filters: ListFilters, statuses: readonly DealStatus[]) 
     isStale: isPlaceholderData,
     error: data === undefined ? error : null,
     retry: () => void refetch(),
+    loadAll: () =>
+      setLimits(
+        Object.fromEntries(loaded.map(({ status, count }) => [status, Math.max(count, getLimit(status))])),
+      ),
     loadMore: (status: DealStatus) => setLimits({ ...limits, [status]: getLimit(status) + MORE }),
   };
 }

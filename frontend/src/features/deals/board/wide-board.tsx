@@ -92,6 +92,7 @@ export function WideBoard({ columns, isStale, onMore, onMove }: WideBoardProps) 
           overflowX: 'auto',
           pb: 1,
           opacity: isStale ? 0.6 : 1,
+          '@media print': { display: 'block', height: 'auto', overflow: 'visible' },
         }}
       >
         {columns.map((column) => (

@@ -33,7 +33,7 @@ export function StatusMenu({ dealId, status, archived, name }: StatusMenuProps) 
         sx={LOOK}
       >
         <StatusDot tone={getStatusInfo(status).tone}>{status}</StatusDot>
-        <ArrowDropDown aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
+        <ArrowDropDown aria-hidden fontSize="small" sx={{ color: 'text.secondary', displayPrint: 'none' }} />
       </ButtonBase>
       {anchor && <Choices dealId={dealId} status={status} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>

@@ -1,8 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import { normalizeText } from '@dealwright/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDebounced } from '../../../lib/hooks/use-debounced';
-import { normalizeName } from '../../../lib/normalize-name';
 import { FieldFrame } from '../../../ui/fields/field';
 import { PICKER_PAPER, PickerInput } from '../../../ui/fields/picker-input';
 import { useCreateBrokerByName } from '../api/brokers';
@@ -22,7 +22,7 @@ export function BrokerField({ value, onChange }: BrokerFieldProps) {
   const typed = useDebounced(value.trim(), DEBOUNCE_MS);
   const { data: names = [], isFetching } = useQuery(brokerNamesQuery(typed));
   const create = useCreateBrokerByName();
-  const known = names.some((name) => normalizeName(name) === normalizeName(typed));
+  const known = names.some((name) => normalizeText(name) === normalizeText(typed));
   const adding = typed === '' ? 'Add a new broker' : `Add broker “${typed}”`;
   const error = nameless && value.trim() === '' ? 'Please enter a broker name' : null;
 

@@ -23,7 +23,7 @@ export function DuplicatesWarning({ businessName, listingUrl, exceptId }: Duplic
       {duplicates.length === 1
         ? 'This may already be one of your deals: '
         : 'These deals may be the same business: '}
-      {duplicates.slice(0, 3).map((deal, index) => (
+      {duplicates.map((deal, index) => (
         <span key={deal.id}>
           {index > 0 && ', '}
           <Link component={RouterLink} to={`/deals/${deal.id}`}>

@@ -77,6 +77,22 @@ it('restores the archived deals of a mixed selection and archives the others', a
 });
 
 it.each([
+  [1, null],
+  [2, 2],
+  [5, 5],
+  [100, 100],
+])('offers to compare all of %p deals, from two on', (count, compared) => {
+  show(Object.fromEntries(Array.from({ length: count }, (_, index) => [`d${index}`, false])));
+  const link = screen.queryByRole('link', { name: 'Compare' });
+  expect(link?.getAttribute('href')?.split(',').length ?? null).toBe(compared);
+});
+
+it('says how many deals can be compared when more are selected', () => {
+  show(Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`d${index}`, false])));
+  expect(screen.getByRole('button', { name: 'Compare at most 100' })).toBeDisabled();
+});
+
+it.each([
   [{ archived: true }, 55, '55 deals archived'],
   [{ archived: false }, 1, '1 deal restored'],
   [{ status: 'Lead' }, 2, '2 deals set to Lead'],

@@ -15,8 +15,8 @@ import { type DealListItem } from '../api/deals';
 import { BrokerField } from '../form/broker-field';
 import { BulkArchive } from './bulk-archive';
 
-/** As many as the comparison has columns for. */
-const MAX_COMPARED_DEALS = 4;
+/** The address of a comparison names every deal; a longer one would not be accepted by all servers. */
+const MAX_COMPARED_DEALS = 100;
 
 interface BulkBarProps {
   /** the deals that are chosen; none: nothing shows */
@@ -64,17 +64,7 @@ export function BulkBar({ deals, onClear }: BulkBarProps) {
         Set broker
       </Button>
       <BulkArchive deals={deals} busy={isPending} onApply={(some, archived) => apply({ archived }, some)} />
-      {deals.length >= 2 && deals.length <= MAX_COMPARED_DEALS && (
-        <Button
-          size="small"
-          variant="outlined"
-          color="inherit"
-          component={Link}
-          to={`/compare?deals=${deals.map(({ id }) => id).join(',')}`}
-        >
-          Compare
-        </Button>
-      )}
+      {deals.length >= 2 && <CompareButton deals={deals} />}
       <Button size="small" color="inherit" onClick={onClear}>
         Clear selection
       </Button>
@@ -93,6 +83,22 @@ export function BulkBar({ deals, onClear }: BulkBarProps) {
         />
       )}
     </Box>
+  );
+}
+
+function CompareButton({ deals }: Pick<BulkBarProps, 'deals'>) {
+  const look = { size: 'small', variant: 'outlined', color: 'inherit' } as const;
+  if (deals.length > MAX_COMPARED_DEALS) {
+    return (
+      <Button {...look} disabled>
+        Compare at most {MAX_COMPARED_DEALS}
+      </Button>
+    );
+  }
+  return (
+    <Button {...look} component={Link} to={`/compare?deals=${deals.map(({ id }) => id).join(',')}`}>
+      Compare
+    </Button>
   );
 }
 

@@ -53,7 +53,7 @@ it('selects deals for the actions above the list', async () => {
 
 it('sorts without column heads', () => {
   const onSort = jest.fn<void, [object]>();
-  render(<SortChoice sort="createdAt" order="desc" onSort={onSort} />);
+  render(<SortChoice sort="createdAt" order="desc" isSearch={false} onSort={onSort} />);
   const choice = screen.getByRole('combobox', { name: 'Sort by' });
   expect(choice).toHaveDisplayValue('Newest first');
   const highest = screen.getByRole<HTMLOptionElement>('option', { name: 'Asking price, highest first' });

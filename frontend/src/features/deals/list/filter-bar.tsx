@@ -36,7 +36,7 @@ export function FilterBar({ filters, types, brokers, onChange, isBoard = false }
   const set = (part: Partial<ListFilters>) => onChange({ ...filters, ...part });
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, mb: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', displayPrint: 'none' }}>
         <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
           <SearchField
             label="Search deals"

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { useIsNarrow } from '../../../lib/hooks/use-media';
+import { usePrintAll } from '../../../lib/hooks/use-printing';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { useListSettings } from '../api/list-settings';
 import { DealLines } from './deal-lines';
@@ -33,6 +34,12 @@ export function FoundDeals({ filters, list, onChange }: FoundDealsProps) {
   const narrow = useIsNarrow();
   const { settings, change } = useListSettings();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  usePrintAll({
+    hasMore: list.hasMore,
+    loadMore: list.loadMore,
+    count: list.deals.length,
+    hasFailed: list.error !== null,
+  });
   if (list.isPending) return <LoadingState label="Loading deals..." rows={8} />;
   if (list.error && list.deals.length === 0) {
     return (
@@ -52,6 +59,7 @@ export function FoundDeals({ filters, list, onChange }: FoundDealsProps) {
           <SortChoice
             sort={filters.sort}
             order={filters.order}
+            isSearch={filters.search.trim() !== ''}
             onSort={(sorted) => onChange({ ...filters, ...sorted })}
           />
         ) : (
@@ -60,6 +68,7 @@ export function FoundDeals({ filters, list, onChange }: FoundDealsProps) {
           </Suspense>
         )}
       </ListBar>
+      {list.hasMore && <CutNote shown={list.deals.length} total={list.total} />}
       {narrow ? (
         <Box sx={{ opacity: list.isStale ? 0.6 : 1 }}>
           <DealLines
@@ -87,5 +96,15 @@ export function FoundDeals({ filters, list, onChange }: FoundDealsProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** On paper only: which deals are missing, where the browser was not asked to print by the keys that load them. */
+function CutNote({ shown, total }: { shown: number; total: number }) {
+  return (
+    <Box sx={{ display: 'none', displayPrint: 'block', typography: 'body2', mb: 1 }}>
+      The first {shown.toLocaleString('en-US')} of {total.toLocaleString('en-US')} deals. Press Ctrl+P or ⌘P
+      in the list to print all of them.
+    </Box>
   );
 }

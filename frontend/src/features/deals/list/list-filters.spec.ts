@@ -62,6 +62,15 @@ describe('the filters of the deal list', () => {
     expect(toFilterChips(cleared(filters))).toEqual([]);
   });
 
+  it('leave the order of a search to its best match, unless another was chosen', () => {
+    expect(toListQueries(read('search=hvac'))[0]).not.toHaveProperty('sort');
+    expect(toListQueries(read('search=hvac&sort=createdAt&order=asc'))[0]).toMatchObject({
+      sort: 'createdAt',
+      order: 'asc',
+    });
+    expect(toListQueries(read(''))[0]).toMatchObject({ sort: 'createdAt', order: 'desc' });
+  });
+
   it('send the time zone of the reader with a day, and only then', () => {
     const [main] = toListQueries(read('dateFrom=2026-11-22'));
     expect(main).toMatchObject({ dateFrom: '2026-11-22', timeZone: localTimeZone() });

@@ -84,6 +84,8 @@ export function parseFilters(query: URLSearchParams): ListFilters {
   };
 }
 
+const isDefaultOrder = ({ sort, order }: ListFilters) => sort === 'createdAt' && order === 'desc';
+
 /** Builds the query string of a list, without default values. */
 export function toSearchParams(filters: ListFilters): URLSearchParams {
   const query = new URLSearchParams();
@@ -91,7 +93,7 @@ export function toSearchParams(filters: ListFilters): URLSearchParams {
   for (const key of ['search', 'status', ...ADVANCED] as const)
     if (filters[key]) query.set(key, filters[key]);
   if (filters.showArchived) query.set('archived', 'yes');
-  if (filters.sort !== 'createdAt' || filters.order !== 'desc') {
+  if (!isDefaultOrder(filters)) {
     query.set('sort', filters.sort);
     query.set('order', filters.order);
   }
@@ -114,8 +116,8 @@ function narrowing(filters: ListFilters): Omit<DealListQuery, 'archived' | 'stat
     ...(filters.broker && { broker: filters.broker }),
     ...(filters.location && { location: filters.location }),
     ...amountBounds(filters),
-    sort: filters.sort,
-    order: filters.order,
+    // In the default order, a search has its best match first.
+    ...(!(isDefaultOrder(filters) && filters.search.trim()) && { sort: filters.sort, order: filters.order }),
   };
 }
 

@@ -6,6 +6,8 @@ import { type ListFilters } from './list-filters';
 type Order = Pick<ListFilters, 'sort' | 'order'>;
 
 interface SortChoiceProps extends Order {
+  /** A search has its best match first where the list has its newest. */
+  isSearch: boolean;
   onSort: (next: Order) => void;
 }
 
@@ -44,16 +46,17 @@ const CHOICES: readonly Choice[] = [
 
 const toValue = ({ sort, order }: Order): string => `${sort} ${order}`;
 const OPTIONS = CHOICES.map((each) => ({ value: toValue(each), label: each.label }));
+const SEARCH_OPTIONS = OPTIONS.map((each, index) => (index === 0 ? { ...each, label: 'Best match' } : each));
 
 /** Sorts the list where it has no column heads. */
-export function SortChoice({ sort, order, onSort }: SortChoiceProps) {
+export function SortChoice({ sort, order, isSearch, onSort }: SortChoiceProps) {
   return (
     <SelectField
       label="Sort by"
       hideLabel
       required
       value={toValue({ sort, order })}
-      options={OPTIONS}
+      options={isSearch ? SEARCH_OPTIONS : OPTIONS}
       onChange={(value) => {
         const chosen = CHOICES.find((each) => toValue(each) === value);
         if (chosen) onSort({ sort: chosen.sort, order: chosen.order });

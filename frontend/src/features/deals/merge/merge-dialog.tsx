@@ -15,7 +15,7 @@ import { LoadingState } from '../../../ui/states';
 import { duplicatesQuery, type Deal, type DealListItem } from '../api/deals';
 import { useMergeDeals } from '../api/merge';
 import { useSearchEverything } from '../api/search-everything';
-import { MORE_MATCHES_TEXT } from '../search/search-hits';
+import { describeCut } from '../search/search-hits';
 import { getDealTitle } from '../../../domain/deal-name';
 
 interface MergeDialogProps {
@@ -23,7 +23,6 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-const MAX_SUGGESTIONS = 8;
 const CLAMP = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -45,7 +44,7 @@ export function MergeDialog({ deal, onClose }: MergeDialogProps) {
   const merge = useMergeDeals();
   const searching = words.trim() !== '';
   const all = (searching ? search.found?.deals : duplicates.data) ?? [];
-  const others = all.filter((other) => other.id !== deal.id).slice(0, MAX_SUGGESTIONS);
+  const others = all.filter((other) => other.id !== deal.id);
   const busy = searching ? search.isSearching : duplicates.isFetching && !duplicates.data;
   return (
     <Dialog open onClose={merge.isPending ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
@@ -68,7 +67,7 @@ export function MergeDialog({ deal, onClose }: MergeDialogProps) {
               onChoose={setOtherId}
             />
           )}
-          {searching && <MoreMatches hasMore={search.found?.hasMoreDeals} />}
+          {searching && <CutNote text={describeCut(search.found && { ...search.found, brokers: [] })} />}
         </Box>
       </DialogContent>
       <DialogActions>
@@ -87,11 +86,11 @@ export function MergeDialog({ deal, onClose }: MergeDialogProps) {
   );
 }
 
-function MoreMatches({ hasMore = false }: { hasMore: boolean | undefined }) {
-  if (!hasMore) return null;
+function CutNote({ text }: { text: string | null }) {
+  if (text === null) return null;
   return (
     <Box role="status" sx={{ mt: 1, typography: 'body2', color: 'text.secondary' }}>
-      {MORE_MATCHES_TEXT}
+      {text}
     </Box>
   );
 }

@@ -46,7 +46,7 @@ export default function DealsPage() {
   return (
     <>
       <PageHeader title="Deals" action={<AddDealButton label="Add Deal" aiLabel="Upload CBR using AI" />} />
-      <Box sx={{ position: 'relative' }}>
+      <Box sx={{ position: 'relative', displayPrint: 'none' }}>
         <Tabs
           value={filters.tab}
           aria-label="Active or inactive deals"

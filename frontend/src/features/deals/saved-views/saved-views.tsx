@@ -27,7 +27,11 @@ export function SavedViews({ query, worthSaving, onChoose }: SavedViewsProps) {
   const known = views.some((view) => view.query === query);
   if (views.length === 0 && !worthSaving) return null;
   return (
-    <Box role="group" aria-label="Saved views" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+    <Box
+      role="group"
+      aria-label="Saved views"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, displayPrint: 'none' }}
+    >
       {views.map((view) => (
         <Chip
           key={view.id}

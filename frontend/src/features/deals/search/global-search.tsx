@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SearchField } from '../../../ui/fields/search-field';
 import { describeNoHits, useSearchEverything } from '../api/search-everything';
-import { MORE_MATCHES_TEXT, toSearchHits, type SearchHit } from './search-hits';
+import { describeCut, toSearchHits, type SearchHit } from './search-hits';
 import { SearchHits } from './search-hits-list';
 
 const BLUR_MS = 200;
@@ -81,7 +81,7 @@ export function GlobalSearch() {
             hits={hits}
             chosen={chosen}
             state={hits.length === 0 ? describeNoHits(search) : null}
-            note={found?.hasMoreDeals === true ? MORE_MATCHES_TEXT : null}
+            note={describeCut(found)}
             onGo={go}
           />
         </Paper>

@@ -14,6 +14,23 @@ export interface SearchHit {
 export const MORE_MATCHES_TEXT =
   'Showing the best of the newest 300 matches. Add a word to narrow the search.';
 
+/** As many deals, and as many brokers, as a search returns. */
+const MAX_SEARCH_RESULTS = 20;
+
+interface Found {
+  readonly deals: readonly unknown[];
+  readonly brokers?: readonly unknown[];
+  readonly hasMoreDeals: boolean;
+}
+
+/** What the results of a search leave out; null if nothing. */
+export function describeCut(found: Found | undefined): string | null {
+  if (!found) return null;
+  if (found.hasMoreDeals) return MORE_MATCHES_TEXT;
+  const isCut = [found.deals, found.brokers ?? []].some(({ length }) => length >= MAX_SEARCH_RESULTS);
+  return isCut ? `Showing the best ${MAX_SEARCH_RESULTS} matches. Add a word to narrow the search.` : null;
+}
+
 const MAX_TITLE_LENGTH = 50;
 const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
 

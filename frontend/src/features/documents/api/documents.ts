@@ -42,11 +42,11 @@ export function useDownloadDocument(dealId: string) {
         }),
       ),
     toasts: { success: null, failure: 'Failed to generate download link' },
-    onSuccess: ({ downloadUrl }, { name }) => {
+    onSuccess: ({ downloadUrl }, { fileName }) => {
       const link = window.document.createElement('a');
       try {
         link.href = new URL(downloadUrl, window.location.href).href;
-        link.download = name;
+        link.download = fileName;
         link.rel = 'noopener';
         link.click();
       } catch {

@@ -18,7 +18,7 @@ interface DocumentRowProps {
 
 /** One document: its name opens the preview. */
 export function DocumentRow({ document, open, onOpen, onDownload, onDelete }: DocumentRowProps) {
-  const { name, size, kind, title, createdAt } = document;
+  const { fileName, fileSize, kind, title, uploadedAt } = document;
   const opener = useOpenerFocus(open);
   return (
     <Box
@@ -52,17 +52,17 @@ export function DocumentRow({ document, open, onOpen, onDownload, onDelete }: Do
           className="name"
           sx={{ fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
         >
-          {name}
+          {fileName}
         </Box>
         <Box className="figure" sx={{ typography: 'body2', color: 'text.secondary' }}>
           {title !== null && `${title} · `}
-          {formatFileSize(size)} · {kind.toUpperCase()} · {dayText(localDay(new Date(createdAt)))}
+          {formatFileSize(fileSize)} · {kind.toUpperCase()} · {dayText(localDay(new Date(uploadedAt)))}
         </Box>
       </ButtonBase>
-      <IconButton aria-label={`Download ${name}`} onClick={onDownload}>
+      <IconButton aria-label={`Download ${fileName}`} onClick={onDownload}>
         <Download fontSize="small" />
       </IconButton>
-      <IconButton aria-label={`Delete ${name}`} onClick={onDelete}>
+      <IconButton aria-label={`Delete ${fileName}`} onClick={onDelete}>
         <Delete fontSize="small" />
       </IconButton>
     </Box>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { type DealDocument, documentsQuery } from '../../../domain/deal-documents';
 import { filterRestingValues, listDocumentValues, provenanceQuery } from '../../../domain/value-sources';
 import { getErrorMessage } from '../../../lib/http/api-error';
@@ -22,7 +23,8 @@ const FAILED = 'Failed to fetch documents';
 /** Lists the documents of a deal; uploads, previews, downloads and deletes them. */
 export function DocumentsTab({ dealId }: { dealId: string }) {
   const { data, isPending, isError, error, refetch } = useQuery(documentsQuery(dealId));
-  const sources = useQuery(provenanceQuery(dealId)).data ?? [];
+  const known = useQuery(provenanceQuery(dealId)).data;
+  const sources = known ?? [];
   const { open, page, setOpen } = useOpenDocument(data ?? []);
   const [deleting, setDeleting] = useState<DealDocument | null>(null);
   const uploads = useUploads(dealId);
@@ -35,7 +37,7 @@ export function DocumentsTab({ dealId }: { dealId: string }) {
   const listValues = ({ fileIds }: DealDocument) => listDocumentValues(sources, fileIds);
   const listRestingValues = (document: DealDocument) => filterRestingValues(listValues(document));
   const requestDeletion = (document: DealDocument) =>
-    listRestingValues(document).length > 0 ? setDeleting(document) : remove.mutate(document.id);
+    !known || listRestingValues(document).length > 0 ? setDeleting(document) : remove.mutate(document.id);
   if (isPending) return <LoadingState label="Loading documents..." />;
   if (!data)
     return <ErrorState title={FAILED} text={getErrorMessage(error)} onRetry={() => void refetch()} />;
@@ -79,6 +81,9 @@ export function DocumentsTab({ dealId }: { dealId: string }) {
             />
           ))}
         </Box>
+        <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
+          Deleted documents can be restored from the <Link to="/trash">trash</Link> for 30 days.
+        </Box>
       </Box>
       {open && (
         <PreviewPanel
@@ -92,8 +97,8 @@ export function DocumentsTab({ dealId }: { dealId: string }) {
       )}
       {deleting && (
         <DeleteDocumentDialog
-          name={deleting.name}
-          values={listRestingValues(deleting)}
+          name={deleting.fileName}
+          values={known ? listRestingValues(deleting) : null}
           onClose={() => setDeleting(null)}
           onConfirm={() => remove.mutate(deleting.id)}
         />

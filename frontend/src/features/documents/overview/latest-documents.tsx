@@ -29,10 +29,10 @@ export function LatestDocuments({ dealId }: { dealId: string }) {
               onClick={() => download.mutate(document)}
               sx={{ flex: 1, minWidth: 0, textAlign: 'left', overflowWrap: 'anywhere' }}
             >
-              {document.name}
+              {document.fileName}
             </Link>
             <Box className="figure" sx={{ color: 'text.secondary' }}>
-              {formatFileSize(document.size)}
+              {formatFileSize(document.fileSize)}
             </Box>
           </Box>
         ))}

@@ -30,7 +30,7 @@ interface PreviewPanelProps {
 
 /** Shows the pages of a document next to the list. */
 export function PreviewPanel({ document, page, values, onPage, onClose }: PreviewPanelProps) {
-  const { dealId, id, name, title } = document;
+  const { dealId, id, fileName, title } = document;
   const { data, error, isPending, refetch } = useQuery(previewQuery(dealId, id));
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function PreviewPanel({ document, page, values, onPage, onClose }: Previe
     <Box
       component="section"
       ref={panel}
-      aria-label={`Preview of ${name}`}
+      aria-label={`Preview of ${fileName}`}
       sx={{
         minWidth: 0,
         scrollMarginTop: 72,
@@ -54,7 +54,7 @@ export function PreviewPanel({ document, page, values, onPage, onClose }: Previe
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
         <Typography variant="h4" component="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {name}
+          {fileName}
         </Typography>
         <IconButton aria-label="Close the preview" onClick={onClose}>
           <Close fontSize="small" />

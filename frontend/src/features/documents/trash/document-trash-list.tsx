@@ -10,8 +10,8 @@ export function DocumentTrashList() {
       plural="documents"
       pages={documentTrashQuery}
       restore={useRestoreDocument()}
-      getTitle={({ name }) => name}
-      getKind={({ size }) => formatFileSize(size)}
+      getTitle={({ fileName }) => fileName}
+      getKind={({ fileSize }) => formatFileSize(fileSize)}
     />
   );
 }

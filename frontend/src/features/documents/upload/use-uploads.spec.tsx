@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => stopListening());
 
-function start(stored: readonly { name: string; size: number }[] = []) {
+function start(stored: readonly { fileName: string; fileSize: number }[] = []) {
   const client = new QueryClient();
   client.setQueryData(documentsQuery('d1').queryKey, stored as never);
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -50,7 +50,7 @@ it('says how many files were not uploaded where others were', async () => {
 });
 
 it('does not store a file twice that is chosen again', () => {
-  const uploads = start([{ name: 'good.pdf', size: good.size }]);
+  const uploads = start([{ fileName: 'good.pdf', fileSize: good.size }]);
   act(() => uploads.current.add([good]));
   expect(send).not.toHaveBeenCalled();
   expect(uploads.current.refused).toEqual([
@@ -62,7 +62,7 @@ it('does not store a file twice that is chosen again', () => {
 });
 
 it('stores a corrected file of the same name', async () => {
-  const uploads = start([{ name: 'good.pdf', size: good.size + 1 }]);
+  const uploads = start([{ fileName: 'good.pdf', fileSize: good.size + 1 }]);
   act(() => uploads.current.add([good]));
   await waitFor(() => expect(said.map(({ text }) => text)).toEqual(['Documents uploaded successfully!']));
   expect(send).toHaveBeenCalledTimes(1);

@@ -35,7 +35,8 @@ const toUpload = (file: File): Upload => ({ id: crypto.randomUUID(), file, share
 
 /** Sorts files. One that is chosen again, such as with one that was refused the first time, is not stored twice. */
 function sortNewFiles(files: readonly File[], stored: readonly DealDocument[]): SortedFiles {
-  const isStored = (file: File) => stored.some(({ name, size }) => name === file.name && size === file.size);
+  const isStored = (file: File) =>
+    stored.some(({ fileName, fileSize }) => fileName === file.name && fileSize === file.size);
   const { accepted, refused } = sortFiles(
     files.filter((file) => !isStored(file)),
     DOCUMENT_LIMITS,

@@ -6,13 +6,16 @@ import { type OperatorJob as Job, useJobAction } from '../api/operations';
 import { isUnfinished } from '../api/extraction.types';
 
 const TONE = { queued: 'grey', running: 'blue', done: 'green', failed: 'red', cancelled: 'slate' } as const;
-const WORD = {
+export const JOB_STATE_LABELS = {
   queued: 'Queued',
   running: 'Running',
   done: 'Done',
   failed: 'Failed',
   cancelled: 'Canceled',
 } as const;
+
+/** Enough of an id to tell it from others, and to search for it. */
+const ID_LENGTH = 8;
 
 const KIND_LABEL = {
   dealInfo: 'deal information',
@@ -30,7 +33,8 @@ export function OperatorJob({ job }: { job: Job }) {
   const retry = useJobAction('retry');
   const cancel = useJobAction('cancel');
   const detail = [
-    `owner ${job.ownerId.slice(0, 8)}`,
+    `job ${job.id.slice(0, ID_LENGTH)}`,
+    `user ${job.ownerId.slice(0, ID_LENGTH)}`,
     KIND_LABEL[job.kind],
     `${job.attempts} ${job.attempts === 1 ? 'attempt' : 'attempts'}`,
     job.stalls > 0 ? `worker lost ${job.stalls}×` : '',
@@ -50,7 +54,7 @@ export function OperatorJob({ job }: { job: Job }) {
         borderColor: 'divider',
       }}
     >
-      <StatusDot tone={TONE[job.state]}>{WORD[job.state]}</StatusDot>
+      <StatusDot tone={TONE[job.state]}>{JOB_STATE_LABELS[job.state]}</StatusDot>
       <Box sx={{ minWidth: 0, gridRow: { xs: 2, md: 'auto' }, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
         <Box sx={{ overflowWrap: 'anywhere' }}>{job.files.map(({ name }) => name).join(', ')}</Box>
         <Box className="figure" sx={{ typography: 'body2', color: 'text.secondary' }}>

@@ -5,10 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { PageHeader } from '../../../ui/page-header';
-import { Section } from '../../../ui/section';
 import { ErrorState, LoadingState } from '../../../ui/states';
-import { allJobsQuery, queueQuery, openQueueBoard } from '../api/operations';
-import { OperatorJob } from '../operations/operator-job';
+import { openQueueBoard, queueQuery } from '../api/operations';
+import { JobsSection } from '../operations/jobs-section';
 import { QueueFigures } from '../operations/queue-figures';
 
 /**
@@ -18,17 +17,15 @@ import { QueueFigures } from '../operations/queue-figures';
  */
 export function OperationsPage({ children }: { children?: ReactNode }) {
   const queue = useQuery(queueQuery);
-  const jobs = useQuery(allJobsQuery);
-  const failed = queue.error ?? jobs.error;
-  if (!queue.data || !jobs.data) {
+  if (!queue.data) {
     return (
       <>
         <PageHeader title="Operations" />
-        {failed ? (
+        {queue.error ? (
           <ErrorState
             title="The queue could not be loaded"
-            text={getErrorMessage(failed)}
-            onRetry={() => void Promise.all([queue.refetch(), jobs.refetch()])}
+            text={getErrorMessage(queue.error)}
+            onRetry={() => void queue.refetch()}
           />
         ) : (
           <LoadingState />
@@ -57,17 +54,7 @@ export function OperationsPage({ children }: { children?: ReactNode }) {
         </Alert>
       )}
       <QueueFigures queue={queue.data} />
-      <Section title="Jobs" lead="The newest 200 jobs of all users.">
-        {jobs.data.length === 0 ? (
-          <Box sx={{ color: 'text.secondary' }}>No extraction jobs yet.</Box>
-        ) : (
-          <Box component="ul" aria-label="Jobs" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {jobs.data.map((job) => (
-              <OperatorJob key={job.id} job={job} />
-            ))}
-          </Box>
-        )}
-      </Section>
+      <JobsSection failedJobs={queue.data.failedJobs} />
       <Box sx={{ mt: 5 }}>{children}</Box>
     </>
   );

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { DEFAULT_DEAL_STATUS } from '@dealwright/vocabulary';
 import { type ColumnMap, setField } from '../reading/columns';
 import { IMPORT_FIELDS, type ImportField } from '../reading/import-fields';
-import { type CsvTable } from '../reading/read-csv';
+import { type CsvTable } from '../reading/csv-table';
 import { ColumnLine } from './column-line';
 import { getColumnName, listExamples } from './examples';
 

@@ -1,5 +1,5 @@
 import { readCell } from '../reading/read-cell';
-import { type CsvTable } from '../reading/read-csv';
+import { type CsvTable } from '../reading/csv-table';
 
 const MAX_SAMPLED_ROWS = 50;
 const MAX_EXAMPLES = 2;

@@ -5,7 +5,7 @@ import { parseFinancialHeader } from '@dealwright/finance';
 import { CSV_METRICS, type CsvMetric, FINANCIAL_FIELD_LABELS } from '@dealwright/vocabulary';
 import { Link as RouterLink } from 'react-router-dom';
 import { type ColumnMap, type Figure, setFigure } from '../reading/columns';
-import { type CsvTable } from '../reading/read-csv';
+import { type CsvTable } from '../reading/csv-table';
 import { type EntryMode } from '../reading/template';
 import { ColumnLine } from './column-line';
 import { getColumnName, listExamples } from './examples';

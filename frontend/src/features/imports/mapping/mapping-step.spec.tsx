@@ -1,11 +1,13 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { type ColumnMap, mapColumns } from '../reading/columns';
+import { type CsvTable } from '../reading/csv-table';
 import { readCsv } from '../reading/read-csv';
 import { MappingStep } from './mapping-step';
 
 function show(text: string) {
   const onMap = jest.fn<void, [ColumnMap]>();
+  const onTable = jest.fn<void, [CsvTable]>();
   const table = readCsv('deals.csv', new TextEncoder().encode(text));
   render(
     <MemoryRouter>
@@ -14,12 +16,13 @@ function show(text: string) {
         map={mapColumns(table.headers)}
         mode={{ detailed: true, years: ['2025', '2024'] }}
         onMap={onMap}
+        onTable={onTable}
         onBack={() => undefined}
         onImport={() => undefined}
       />
     </MemoryRouter>,
   );
-  return onMap;
+  return { onMap, onTable };
 }
 
 it('maps a status column, and lists what is no figure apart from the financial data', () => {
@@ -45,55 +48,47 @@ it('shows exported texts without the apostrophe before a sign, and says that no 
   expect(screen.getByText('No deal will be archived')).toBeInTheDocument();
 });
 
-it('says before the import which archive it cannot read', () => {
-  show('Description,Archived\nSign shop,perhaps\nSpa,yes\n');
-  expect(screen.getByText(/^1 row has a value/)).toHaveTextContent('such as Archived “perhaps” in row 2.');
-});
-
-it('says before the import which rows cannot be read', () => {
-  show(
-    'Description,Status,Asking Price,Employee Count\nSign shop,Talking,1,1\nSpa,Lead,~250000,2\nGym,Lead,1,3\n',
-  );
-  expect(screen.getByText(/^2 rows have values that cannot be imported/)).toHaveTextContent(
-    'such as Status “Talking” in row 2.',
-  );
-});
-
-it('says before the import which yearly figure is out of range', () => {
-  show('Description,revenue_2023\nSign shop,9999999999999\nSpa,90000\n');
-  expect(screen.getByText(/^1 row has a value/)).toHaveTextContent(
-    'such as Gross revenue 2023 “9999999999999” in row 2.',
-  );
-});
-
-it('counts every row that the server will refuse, and names its row as the report does', () => {
+it('says before the import which cells cannot be read, and imports their rows', () => {
   show(
     [
-      'Description,Asking Price,Cash Flow,Employee Count,Years in Business,Listing URL',
+      'Description,Asking Price,Cash Flow,Employee Count,Listing URL,Archived,revenue_2025',
       '"Two',
-      'lines",100000,"1.234,56",5,5,',
-      't2,100000,1.23456,5,5,',
-      't3,1e6,100,5,5,',
-      't4,-500,100,5,5,',
-      't5,100000.999,100,5.5,0,',
-      't6,100000,100,5,5,not a url',
-      't7,100000,100,5,5,example.com/a',
+      'lines",100000,"1.234,56",5,,,about 2 million',
+      't2,100000,1.23456,5,not a url,perhaps,9999999999999',
+      't3,100000,100,5,example.com/a,yes,n/a',
     ].join('\n'),
   );
-  expect(screen.getByText(/^6 rows have values that cannot be imported/)).toHaveTextContent(
-    'such as Advertised cash flow “1.234,56” in row 2.',
+  expect(screen.getByText(/^6 cells cannot be read/)).toHaveTextContent(
+    'such as Cash Flow “1.234,56” in row 2. Their deals are imported;',
   );
+  expect(screen.getByRole('button', { name: 'Import 3 Deals' })).toBeEnabled();
 });
 
-it('names the yearly figures that are left out because they are no numbers', () => {
-  show('Description,revenue_2025,cogs_2025\nSalon,about 2 million,100000\nSpa,n/a,-\nGym,750000,secret\n');
-  expect(screen.getByText(/^2 yearly figures are no numbers/)).toHaveTextContent(
-    'such as revenue_2025 “about 2 million” in row 2.',
-  );
+it('counts on its button what will be imported', () => {
+  show('Description,Business Name,Broker\nSalon,,Ann\n,Spa,Bo\n,,Cy\n');
+  expect(screen.getByText(/^1 row has no description and no business name/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Import 2 Deals' })).toBeEnabled();
+});
+
+it('cannot import a file without a single deal', () => {
+  show('Description,Business Name,Broker\n,,Cy\n');
+  expect(screen.getByRole('button', { name: 'Import 0 Deals' })).toBeDisabled();
+});
+
+it('shows the rows that are skipped and why, and takes one after all', () => {
+  const { onTable } = show('Description,Broker,Asking Price\nSalon,Ann,1\nTotal,,1\n* Net of inventory,,\n');
+  const skipped = within(screen.getByRole('region', { name: 'Skipped rows' }));
+  expect(skipped.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)).toEqual([
+    'Row 3 is a total: Total · 1',
+    'Row 4 is a footnote: * Net of inventory',
+  ]);
+  expect(screen.getByRole('button', { name: 'Import 1 Deal' })).toBeEnabled();
+  fireEvent.click(skipped.getByRole('button', { name: 'Import row 4 anyway' }));
+  expect(onTable.mock.calls[0]?.[0].rows.map(({ number }) => number)).toEqual([2, 4]);
 });
 
 it('asks what figures are that can be read either way, before anything is imported', () => {
-  const onMap = show('Description,Asking Price,revenue_2024\nSalon,200.000,750.000\n');
+  const { onMap } = show('Description,Asking Price,revenue_2024\nSalon,200.000,750.000\n');
   const question = screen.getByRole('combobox', {
     name: /What is “200.000” in Asking Price and revenue_2024/,
   });

@@ -3,20 +3,23 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { countBlank, findRefusedCells, findSkippedCells } from '../reading/to-row-deals';
+import { countBlank, findUnreadCells } from '../reading/to-row-deals';
 import { type ColumnMap } from '../reading/columns';
 import { findNumerals, type Numerals } from '../reading/numerals';
-import { type CsvTable } from '../reading/read-csv';
+import { type CsvTable } from '../reading/csv-table';
 import { type EntryMode } from '../reading/template';
 import { DealColumns } from './deal-columns';
 import { FigureColumns } from './figure-columns';
 import { NumeralsNotice } from './numerals-notice';
+import { SkippedRows } from './skipped-rows';
 
 interface MappingStepProps {
   table: CsvTable;
   map: ColumnMap;
   mode: EntryMode;
   onMap: (map: ColumnMap) => void;
+  /** the table with a row that was skipped */
+  onTable: (table: CsvTable) => void;
   onBack: () => void;
   onImport: () => void;
 }
@@ -29,10 +32,11 @@ const DESCRIPTION_MISSING = 'Description field is required and must be mapped';
 const count = (value: number) => value.toLocaleString('en-US');
 
 /** Maps columns to fields and shows examples before anything is imported. */
-export function MappingStep({ table, map, mode, onMap, onBack, onImport }: MappingStepProps) {
+export function MappingStep({ table, map, mode, onMap, onTable, onBack, onImport }: MappingStepProps) {
   const total = table.rows.length;
   const unmapped = map.fields.description === undefined;
-  const blank = unmapped ? 0 : countBlank(table.rows, map.fields.description);
+  const blank = unmapped ? 0 : countBlank(table.rows, map);
+  const imported = total - blank;
   const numerals = useMemo(() => findNumerals(table.rows, map), [table.rows, map]);
   const isDoubtful = numerals.doubtful.length > 0 && map.decimalMark === undefined;
   return (
@@ -62,16 +66,16 @@ export function MappingStep({ table, map, mode, onMap, onBack, onImport }: Mappi
         )}
         {blank > 0 && (
           <Box sx={{ color: 'warning.main' }}>
-            {count(blank)} {blank === 1 ? 'row has' : 'rows have'} no description and will not be imported;
-            the report lists {blank === 1 ? 'it' : 'them'}.
+            {count(blank)} {blank === 1 ? 'row has' : 'rows have'} no description and no business name and
+            will not be imported; the report lists {blank === 1 ? 'it' : 'them'}.
           </Box>
         )}
-        <RefusedRows table={table} map={map} numerals={numerals} />
-        <SkippedFigures table={table} map={map} numerals={numerals} />
+        <UnreadCells table={table} map={map} numerals={numerals} />
+        <SkippedRows table={table} onTable={onTable} />
         <NumeralsNotice table={table} numerals={numerals} map={map} onMap={onMap} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button variant="contained" disabled={unmapped || isDoubtful} onClick={onImport}>
-            Import {count(total)} {total === 1 ? 'Deal' : 'Deals'}
+          <Button variant="contained" disabled={unmapped || isDoubtful || imported === 0} onClick={onImport}>
+            Import {count(imported)} {imported === 1 ? 'Deal' : 'Deals'}
           </Button>
           <Button color="inherit" onClick={onBack}>
             Back to Upload
@@ -82,31 +86,17 @@ export function MappingStep({ table, map, mode, onMap, onBack, onImport }: Mappi
   );
 }
 
-/** Says how many rows will not be imported for one of their values. */
-function RefusedRows({ table, map, numerals }: ReadCells) {
-  const refused = useMemo(() => findRefusedCells(table.rows, map, numerals), [table.rows, map, numerals]);
-  const [first] = refused;
+/** Says which cells cannot be read, and where they are kept. */
+function UnreadCells({ table, map, numerals }: ReadCells) {
+  const unread = useMemo(() => findUnreadCells(table, map, numerals), [table, map, numerals]);
+  const [first] = unread;
   if (!first) return null;
+  const isOne = unread.length === 1;
   return (
     <Box sx={{ color: 'warning.main' }}>
-      {count(refused.length)} {refused.length === 1 ? 'row has a value' : 'rows have values'} that cannot be
-      imported, such as {first.label} “{first.text}” in row {count(first.row)}. Correct the file, or import
-      the other rows now and these later from the report.
-    </Box>
-  );
-}
-
-/** Says which yearly figures are left out because they are no numbers. */
-function SkippedFigures({ table, map, numerals }: ReadCells) {
-  const skipped = useMemo(() => findSkippedCells(table.rows, map, numerals), [table.rows, map, numerals]);
-  const [first] = skipped;
-  if (!first) return null;
-  return (
-    <Box sx={{ color: 'warning.main' }}>
-      {count(skipped.length)}{' '}
-      {skipped.length === 1 ? 'yearly figure is no number and is' : 'yearly figures are no numbers and are'}{' '}
-      left out, such as {table.headers[first.column]} “{first.text}” in row {count(first.row)}. Correct the
-      file, or enter them on the deals later.
+      {count(unread.length)} {isOne ? 'cell' : 'cells'} cannot be read, such as {first.heading} “{first.text}”
+      in row {count(first.row)}. {isOne ? 'Its deal is' : 'Their deals are'} imported; what{' '}
+      {isOne ? 'it says is' : 'they say is'} kept in a note on the deal and listed in the report.
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { parseAmount, type Numerals } from '../reading/numerals';
 import { type ColumnMap } from '../reading/columns';
-import { type CsvTable } from '../reading/read-csv';
+import { type CsvTable } from '../reading/csv-table';
 import { joinWithAnd } from '../../../lib/join-with-and';
 import { SelectField } from '../../../ui/fields/select-field';
 import { getColumnName } from './examples';

@@ -67,6 +67,7 @@ function Wizard({ mode }: { mode: EntryMode }) {
           map={map}
           mode={mode}
           onMap={setMap}
+          onTable={(table) => setFile({ ...file, table })}
           onBack={() => setMap(null)}
           onImport={() => void run(file.table, map)}
         />

@@ -14,6 +14,7 @@ const BATCH: ImportBatch = {
   done: 2,
   imported: 2,
   failures: [],
+  unreadRows: [],
   hasSheet: false,
   createdAt: new Date().toISOString(),
 };
@@ -51,4 +52,15 @@ it('says which file was imported and when, as a sentence does', () => {
   client.setQueryData(importQuery(BATCH.id).queryKey, BATCH);
   renderReport(client, BATCH.id);
   expect(screen.getByText(/^deals\.csv,/)).toHaveTextContent('deals.csv, just now');
+});
+
+it('lists the cells that could not be read, with their deals', () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const cells = [{ field: 'Asking Price', text: 'Call', message: 'Asking Price "Call" could not be read' }];
+  const unreadRows = [{ row: 1, sheetRow: 4, name: 'Spa', dealId: 'd1', cells }];
+  client.setQueryData(importQuery(BATCH.id).queryKey, { ...BATCH, unreadRows });
+  renderReport(client, BATCH.id);
+  const table = screen.getByRole('table', { name: 'Cells that could not be read' });
+  expect(table).toHaveTextContent('4SpaAsking Price: “Call”');
+  expect(screen.getByRole('link', { name: 'Spa' })).toHaveAttribute('href', '/deals/d1');
 });

@@ -17,6 +17,7 @@ import { failedRowsCsv } from '../reading/failed-rows';
 import { FailureTable } from '../report/failure-table';
 import { ImportNotFound } from '../report/import-not-found';
 import { ImportProgress } from '../report/import-progress';
+import { UnreadTable } from '../report/unread-table';
 
 /** Shows the result of an import: failed rows with reasons, and actions to correct or undo it. */
 export default function ImportReportPage() {
@@ -77,6 +78,7 @@ function Report({ batch, onEnded }: { batch: ImportBatch; onEnded: () => void })
       <PageHeader title={describeResult(batch)} tabTitle="Import report" back={back} lead={lead} />
       <Actions batch={batch} />
       {batch.failures.length > 0 && <FailureTable failures={batch.failures} />}
+      {batch.unreadRows.length > 0 && <UnreadTable rows={batch.unreadRows} />}
     </>
   );
 }

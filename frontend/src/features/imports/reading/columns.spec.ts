@@ -6,7 +6,7 @@ import {
   REVENUE_RANGE_LABELS,
 } from '@dealwright/vocabulary';
 import { mapColumns, setField, setFigure } from './columns';
-import { countBlank, toRowDeal, toRowDeals, toSheet } from './to-row-deals';
+import { countBlank, toRowDeal, toRowDeals } from './to-row-deals';
 import { failedRowsCsv, WHY_COLUMN } from './failed-rows';
 import { readCell } from './read-cell';
 import { readCsv } from './read-csv';
@@ -14,7 +14,7 @@ import { templateCsv, yearsBefore } from './template';
 
 const read = (text: string) => readCsv('deals.csv', new TextEncoder().encode(text));
 const dealIn = (headers: readonly string[], cells: readonly string[]) =>
-  toRowDeal({ number: 2, cells }, mapColumns(headers));
+  toRowDeal({ number: 2, cells }, { headers, map: mapColumns(headers) });
 
 describe('mapColumns', () => {
   it('finds every column of the template, and its figures', () => {
@@ -51,7 +51,7 @@ describe('mapColumns', () => {
     }
     const headers = ['Description', 'Status'];
     expect(dealIn(headers, ['HVAC', 'nda signed']).status).toBe('NDA Signed');
-    expect(dealIn(headers, ['HVAC', 'Bogus']).status).toBe('Bogus');
+    expect(dealIn(headers, ['HVAC', 'Bogus'])).toEqual({ description: 'HVAC', unread: { Status: 'Bogus' } });
     expect(dealIn(headers, ['HVAC', ' '])).toEqual({ description: 'HVAC' });
   });
 
@@ -60,7 +60,10 @@ describe('mapColumns', () => {
     expect(mapColumns(headers).fields).toEqual({ description: 0, archived: 1 });
     for (const text of ['yes', 'TRUE', '1']) expect(dealIn(headers, ['HVAC', text])['archived']).toBe(true);
     for (const text of ['no', 'False', '0']) expect(dealIn(headers, ['HVAC', text])['archived']).toBe(false);
-    expect(dealIn(headers, ['HVAC', 'perhaps'])['archived']).toBe('perhaps');
+    expect(dealIn(headers, ['HVAC', 'perhaps'])).toEqual({
+      description: 'HVAC',
+      unread: { Archived: 'perhaps' },
+    });
     expect(dealIn(headers, ['HVAC', ''])).toEqual({ description: 'HVAC' });
   });
 
@@ -104,7 +107,7 @@ describe('mapColumns', () => {
   it('keeps the business name where the description is read from the same column', () => {
     const map = setField(mapColumns(['Business']), 'description', 0);
     expect(map.fields).toEqual({ businessName: 0, description: 0 });
-    expect(toRowDeal({ number: 2, cells: ['Reno Laundry'] }, map)).toEqual({
+    expect(toRowDeal({ number: 2, cells: ['Reno Laundry'] }, { headers: ['Business'], map })).toEqual({
       businessName: 'Reno Laundry',
       description: 'Reno Laundry',
     });
@@ -130,7 +133,6 @@ describe('toRowDeal', () => {
     ['>$5 MM', '> $5.0 MM'],
     ['$1,320,000', '$1.0 - $1.5 MM'],
     ['2.2m', '$2.0 - $2.5 MM'],
-    ['plenty', 'plenty'],
   ])('reads revenue %s as %s', (text, label) =>
     expect(dealIn(['Description', 'Revenue Range'], ['HVAC', text]).revenue).toBe(label),
   );
@@ -138,27 +140,48 @@ describe('toRowDeal', () => {
   it.each(['+Formula Corp', '=HYPERLINK("x")', '-', '@home', "'=x", "'90s Diner", "O'Brien", '＝1+1'])(
     'reads the text %j as the export writes it',
     (text) => {
-      const { headers, rows } = read(
-        `Description,Business Name\n${formatCsvCell(text)},${formatCsvCell(text)}\n`,
-      );
-      expect(toRowDeals(rows, mapColumns(headers))).toEqual([{ description: text, businessName: text }]);
+      const table = read(`Description,Business Name\n${formatCsvCell(text)},${formatCsvCell(text)}\n`);
+      expect(toRowDeals(table, mapColumns(table.headers))).toEqual([
+        { description: text, businessName: text },
+      ]);
     },
   );
 
-  it('keeps failed rows as they are written, and quotes what the report names', () => {
-    const { headers, rows } = read(
-      `Description,Asking Price,Listing URL,Employee Count\n"'=x","(20,000)",not a url,5.5\nSpa,"1,000",,\n`,
+  it('describes a deal by the name of its business where it has no description', () => {
+    expect(dealIn(['Description', 'Business Name'], ['', 'Reno Laundry'])).toEqual({
+      description: 'Reno Laundry',
+      businessName: 'Reno Laundry',
+    });
+  });
+
+  it('describes a deal by the start of a description that is too long, and keeps the whole', () => {
+    const text = 'x'.repeat(6_000);
+    expect(dealIn(['Description'], [text])).toEqual({
+      description: 'x'.repeat(5_000),
+      unread: { Description: text },
+    });
+  });
+
+  it('sends the cells that cannot be read apart, as they are written', () => {
+    const table = read(
+      `Description,Asking Price,Listing URL,Employee Count,Notes,Notes\n"'=x","(20,000)",not a url,5.5\nSpa,"1,000",,\n`,
     );
-    const map = mapColumns(headers);
-    expect(toSheet({ fileName: 'deals.csv', headers, rows, warnings: [] }, map).rows).toEqual([
+    expect(toRowDeals(table, mapColumns(table.headers))).toEqual([
       {
-        number: 2,
-        cells: ["'=x", '(20,000)', 'not a url', '5.5'],
-        texts: { askingPrice: '(20,000)', listingUrl: 'not a url', employeeCount: '5.5' },
+        description: '=x',
+        unread: { 'Asking Price': '(20,000)', 'Listing URL': 'not a url', 'Employee Count': '5.5' },
       },
-      { number: 3, cells: ['Spa', '1,000', '', ''] },
+      { description: 'Spa', askingPrice: 1000 },
     ]);
-    expect(toRowDeals(rows, map)[0]).toMatchObject({ askingPrice: -20_000, employeeCount: 5.5 });
+  });
+
+  it('reads the phones and e-mail addresses of brokers', () => {
+    const headers = ['Description', 'Broker', 'Broker Phone', 'Broker E-mail'];
+    expect(dealIn(headers, ['Spa', 'Ann Lee / Bob Ray', '555-0142 / 555-0199', ''])).toEqual({
+      description: 'Spa',
+      broker: 'Ann Lee / Bob Ray',
+      brokerPhone: '555-0142 / 555-0199',
+    });
   });
 
   it('maps every label of the template to itself', () => {
@@ -167,7 +190,7 @@ describe('toRowDeal', () => {
     }
   });
 
-  it('reads counts, types and addresses as people write them, and leaves the rest to the server', () => {
+  it('reads counts, types and addresses as people write them, and keeps the rest as it is written', () => {
     const headers = ['Years in Business', 'Employee Count', 'Business Type', 'Lead Source', 'Listing URL'];
     expect(dealIn(headers, ['28 years', '1,100', 'saas', 'BROKER', 'www.example.com/a'])).toEqual({
       yearsInBusiness: 28,
@@ -177,9 +200,7 @@ describe('toRowDeal', () => {
       listingUrl: 'https://www.example.com/a',
     });
     expect(dealIn(headers, ['many', '', 'Farm', ' ', 'ask'])).toEqual({
-      yearsInBusiness: 'many',
-      type: 'Farm',
-      listingUrl: 'ask',
+      unread: { 'Years in Business': 'many', 'Business Type': 'Farm', 'Listing URL': 'ask' },
     });
   });
 
@@ -189,11 +210,11 @@ describe('toRowDeal', () => {
       const typed = type === 'money' ? `$${Number(example).toLocaleString('en-US')}` : ` ${example} `;
       expect({ field, value: dealIn([header], [typed])[field] }).toEqual({ field, value: example });
       if (min === undefined) continue;
-      expect(dealIn([header], ['ask the broker'])[field]).toBe('ask the broker');
+      expect(dealIn([header], ['ask the broker'])).toEqual({ unread: { [header]: 'ask the broker' } });
     }
   });
 
-  it('assigns figures to their year and ignores text that is not a number', () => {
+  it('assigns figures to their year and keeps text that is not a number', () => {
     const headers = [
       'Description',
       'revenue_2024',
@@ -212,6 +233,12 @@ describe('toRowDeal', () => {
       yearLabels: { '2024': '2024' },
     });
     expect(dealIn(headers, ['HVAC', '-', '', '', '', ''])).toEqual({ description: 'HVAC' });
+    expect(dealIn(headers, ['HVAC', 'about 2 million', '900', '', '9999999999999', ''])).toEqual({
+      description: 'HVAC',
+      historicalFinancials: { '2024': { netIncome: '900' } },
+      yearLabels: { '2024': '2024' },
+      unread: { revenue_2024: 'about 2 million', 'SG&A 2023': '9999999999999' },
+    });
   });
 
   it('takes the range from the revenue of the newest year where no range is stated', () => {
@@ -222,9 +249,10 @@ describe('toRowDeal', () => {
   });
 
   it('counts rows that will fail without a description', () => {
-    const { rows } = read('Description,Broker\nHVAC,Ann\n ,Bo\n,Cy\n');
-    expect(countBlank(rows, 0)).toBe(2);
-    expect(countBlank(rows, undefined)).toBe(3);
+    const { rows, headers } = read('Description,Broker,Company\nHVAC,Ann,\n ,Bo,Spa\n,Cy,\n');
+    const map = mapColumns(headers);
+    expect(countBlank(rows, map)).toBe(1);
+    expect(countBlank(rows, setField(map, 'description', null))).toBe(3);
   });
 });
 
@@ -294,7 +322,7 @@ describe('templateCsv', () => {
       'ownerSalary_2024',
     ]);
     expect(rows).toHaveLength(2);
-    const deal = toRowDeal(rows[0]!, mapColumns(headers));
+    const deal = toRowDeal(rows[0]!, { headers, map: mapColumns(headers) });
     expect(deal).toMatchObject({ type: 'Service', leadSource: 'Broker', yearsInBusiness: 22 });
     expect(deal.historicalFinancials).toHaveProperty('2025.grossRevenue', '1320000');
   });

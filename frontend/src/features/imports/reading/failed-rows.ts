@@ -8,7 +8,8 @@ export const describeFailure = ({ errors }: ImportFailure): string =>
   errors.map(({ message }) => message).join('; ');
 
 /** The number of a failed row in the sheet. Imports without their sheet had one row of headings and no blank rows. */
-export const getSheetRow = ({ row, sheetRow }: ImportFailure): number => sheetRow ?? row + 1;
+export const getSheetRow = ({ row, sheetRow }: Pick<ImportFailure, 'row' | 'sheetRow'>): number =>
+  sheetRow ?? row + 1;
 
 /** A number with a sign in front, which is no formula. */
 const SIGNED_NUMBER = /^[-+][\s$]*\d[\d.,\s]*$/;

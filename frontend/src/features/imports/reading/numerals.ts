@@ -8,7 +8,7 @@ import {
 import { type ColumnMap } from './columns';
 import { IMPORT_DEFINITIONS, type ImportField } from './import-fields';
 import { readCell } from './read-cell';
-import { type CsvRow } from './read-csv';
+import { type CsvRow } from './csv-table';
 
 /** '200.000': two hundred thousand in Europe, two hundred in America. '1.234.567' and '12.50' leave no doubt. */
 const POINT_BEFORE_THREE = /^[^\d.,]*[1-9]\d{0,2}\.\d{3}(?![\d.,])(?!\s*(?:k|mm?|b)\b)/i;

@@ -1,5 +1,6 @@
 import { decode } from './decode';
 import { CSV_MESSAGES, CsvError, isCsvName, readCsv } from './read-csv';
+import { takeSkippedRow } from './skipped-rows';
 
 const encodeText = (text: string) => new TextEncoder().encode(text);
 const read = (text: string) => readCsv('deals.csv', encodeText(text));
@@ -49,6 +50,14 @@ describe('readCsv', () => {
     ]);
   });
 
+  it.each([';', '\t', '|'])('reads a short list parted by %j that ends with a new line', (mark) => {
+    const text = `Description${mark}Asking Price\nHVAC${mark}1,250,000\n`;
+    expect(read(text).headers).toEqual(['Description', 'Asking Price']);
+    expect(readCells(text)).toEqual([['HVAC', '1,250,000']]);
+    const titled = `My deals\n\n${text}\n\n`;
+    expect(read(titled).headers).toEqual(['Description', 'Asking Price']);
+  });
+
   it('reads a file of one column', () => {
     expect(readCells('Description\nHVAC\nSpa')).toEqual([['HVAC'], ['Spa']]);
   });
@@ -89,10 +98,48 @@ describe('readCsv', () => {
     );
     expect(table.headers).toEqual(['Description', 'Broker', 'Asking Price']);
     expect(table.rows).toEqual([{ number: 4, cells: ['HVAC', 'Ann', '900000'] }]);
-    expect(table.warnings).toEqual([
-      'Row 3 is read as the header row. What is above it is not imported.',
-      'Row 5 is a total and is not imported.',
+    expect(table.warnings).toEqual(['Row 3 is read as the header row. What is above it is not imported.']);
+    expect(table.skipped).toEqual([
+      { row: { number: 5, cells: ['Total', '', '900000'] }, reason: 'a total' },
     ]);
+  });
+
+  it('sets aside totals, footnotes and repeated headings wherever they stand', () => {
+    const table = read(
+      [
+        'Description,Broker,Asking Price',
+        'HVAC,Ann,900000',
+        'Subtotal (1 deal),,900000',
+        'Description,Broker,Asking Price',
+        'Total Fitness,Bo,500000',
+        'Spa,,',
+        'Grand Total:,,1400000',
+        'Average,,700000',
+        '* Asking prices exclude inventory,,',
+        '"Note: seller may finance, ask the broker",,',
+        '(1) Under LOI,,',
+        '',
+        'Compiled from BizBuySell alerts,,',
+      ].join('\n'),
+    );
+    expect(table.rows.map(({ cells }) => cells[0])).toEqual(['HVAC', 'Total Fitness', 'Spa']);
+    expect(table.skipped.map(({ row, reason }) => [row.number, reason])).toEqual([
+      [3, 'a total'],
+      [4, 'the headings again'],
+      [7, 'a total'],
+      [8, 'a total'],
+      [9, 'a footnote'],
+      [10, 'a footnote'],
+      [11, 'a footnote'],
+      [13, 'a footnote'],
+    ]);
+  });
+
+  it('takes a row after all that was set aside', () => {
+    const table = read('Description,Broker,City\n* Spa,,\nHVAC,Ann,Reno\n');
+    const taken = takeSkippedRow(table, 2);
+    expect(taken.rows.map(({ number }) => number)).toEqual([2, 3]);
+    expect(taken.skipped).toEqual([]);
   });
 
   it('takes the first row as the header where no row has known names', () => {

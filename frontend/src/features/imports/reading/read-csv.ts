@@ -1,21 +1,8 @@
 import Papa from 'papaparse';
 import { mapColumns } from './columns';
+import { type CsvRow, type CsvTable } from './csv-table';
 import { decode } from './decode';
-
-/** One row of a file. */
-export interface CsvRow {
-  /** its number in a spreadsheet, where blank rows count and a cell of several lines does not */
-  readonly number: number;
-  readonly cells: readonly string[];
-}
-
-export interface CsvTable {
-  readonly fileName: string;
-  readonly headers: readonly string[];
-  readonly rows: readonly CsvRow[];
-  /** problems that do not prevent the import, with line numbers */
-  readonly warnings: readonly string[];
-}
+import { skipRows } from './skipped-rows';
 
 /** Thrown if a file cannot be read; the message is for the user. */
 export class CsvError extends Error {
@@ -58,6 +45,24 @@ function linesBefore(text: string, from: number, to: number): number {
   return lines;
 }
 
+/** Rows that are looked at to find the delimiter. */
+const SAMPLE_ROWS = 50;
+
+/**
+ * The delimiter by which most names of columns are known; where none is, the one that gives rows of one length. Blank
+ * lines are left out, because they mislead the guess of the parser.
+ */
+function findDelimiter(text: string): string {
+  const sample = { preview: SAMPLE_ROWS, skipEmptyLines: 'greedy' } as const;
+  const known = DELIMITERS.map((delimiter) => {
+    const { data } = Papa.parse<string[]>(text, { ...sample, delimiter });
+    return { delimiter, columns: Math.max(0, ...data.slice(0, MAX_ROWS_ABOVE_HEADER).map(countColumns)) };
+  });
+  const best = known.reduce((a, b) => (b.columns > a.columns ? b : a));
+  if (best.columns >= MIN_HEADER_COLUMNS) return best.delimiter;
+  return Papa.parse<string[]>(text, { ...sample, delimitersToGuess: DELIMITERS }).meta.delimiter;
+}
+
 /** Parses all rows that are not blank, and the first syntax error. */
 function parseRows(text: string): { rows: CsvRow[]; broken: string | null } {
   const rows: CsvRow[] = [];
@@ -66,7 +71,7 @@ function parseRows(text: string): { rows: CsvRow[]; broken: string | null } {
   let line = 1;
   let number = 0;
   Papa.parse<string[]>(text, {
-    delimitersToGuess: DELIMITERS,
+    delimiter: findDelimiter(text),
     step: ({ data, errors, meta }, parser) => {
       const problem = errors.map(({ code }) => QUOTES[code]).find((text) => text !== undefined);
       if (problem !== undefined) {
@@ -102,30 +107,21 @@ const MAX_ROWS_ABOVE_HEADER = 10;
 /** A row of this many names of columns is a header; one could be the title of the sheet. */
 const MIN_HEADER_COLUMNS = 2;
 
-function countColumns({ cells }: CsvRow): number {
+function countColumns(cells: readonly string[]): number {
   const { fields, figures } = mapColumns(cells);
   return Object.keys(fields).length + Object.keys(figures).length;
 }
 
-const TOTAL = /^(?:grand )?total:?$/i;
-const isTotal = ({ cells }: CsvRow) => TOTAL.test(cells.find((cell) => cell.trim() !== '')?.trim() ?? '');
-
-/** Parts the header from the rows of deals; leaves out a title above the header and a total below the deals. */
+/** Parts the header from the rows below it. */
 function splitHeader(rows: readonly CsvRow[]): { head?: CsvRow; data: CsvRow[]; notes: string[] } {
   const candidates = rows.slice(0, MAX_ROWS_ABOVE_HEADER);
-  const known = candidates.findIndex((row) => countColumns(row) >= MIN_HEADER_COLUMNS);
+  const known = candidates.findIndex(({ cells }) => countColumns(cells) >= MIN_HEADER_COLUMNS);
   const [head, ...data] = rows.slice(Math.max(0, known));
   const notes =
     head && known > 0
       ? [`Row ${head.number} is read as the header row. What is above it is not imported.`]
       : [];
-  const last = data.at(-1);
-  if (!head || !last || !isTotal(last)) return { ...(head && { head }), data, notes };
-  return {
-    head,
-    data: data.slice(0, -1),
-    notes: [...notes, `Row ${last.number} is a total and is not imported.`],
-  };
+  return { ...(head && { head }), data, notes };
 }
 
 /** Reads a CSV file of deals. Throws a CsvError with the line and the reason. */
@@ -143,5 +139,12 @@ export function readCsv(fileName: string, bytes: Uint8Array): CsvTable {
     );
   }
   const headers = head.cells.map((cell) => cell.trim());
-  return { fileName, headers, rows: data, warnings: [...notes, ...findWarnings(headers, data)] };
+  const { deals, skipped } = skipRows(data, headers);
+  return {
+    fileName,
+    headers,
+    rows: deals,
+    skipped,
+    warnings: [...notes, ...findWarnings(headers, deals)],
+  };
 }

@@ -1,8 +1,8 @@
 import {
   completeWebAddress,
+  DEAL_FIELDS,
   type FieldDefinition,
   type FieldType,
-  FINANCIAL_FIELD_LABELS,
   isBeyondMaxDollars,
   validateField,
 } from '@dealwright/vocabulary';
@@ -13,12 +13,9 @@ import { type ColumnMap } from './columns';
 import { IMPORT_DEFINITIONS, type ImportField } from './import-fields';
 import { AMERICAN, findNumerals, type Numerals, parseAmount } from './numerals';
 import { readCell } from './read-cell';
-import { type CsvRow, type CsvTable } from './read-csv';
+import { type CsvRow, type CsvTable } from './csv-table';
 
-/**
- * A row as it is sent to the server. Values that could not be parsed are sent unchanged, so that the server reports
- * them and nothing is dropped silently.
- */
+/** A row as it is sent to the server, with the cells that cannot be read apart, so that none is dropped silently. */
 export type RowDeal = Readonly<Record<string, unknown>>;
 
 const toLowerCase = (text: string) => text.toLowerCase();
@@ -74,49 +71,111 @@ const getMark = ({ commaColumns }: Numerals, column: number): DecimalMark =>
 /** Keys that people read as they are: '2022' and 'FY2022', but not 'year1'. */
 const NAMES_YEAR = /^\d{4}$|(?<!\d)(?:19|20)\d\d(?!\d)/;
 
-/** The deal that a row describes. A blank cell says nothing; a cell that is no figure is passed over. */
-export function toRowDeal(
-  { cells }: CsvRow,
-  { fields, figures }: ColumnMap,
-  numerals: Numerals = AMERICAN,
-): RowDeal {
+/** How sheets say that there is no figure. */
+const NO_FIGURE = /^(?:[-–—]+|n\/?a\.?|none)?$/i;
+
+/** A cell that stays out of the fields of its deal, because it cannot be read. */
+interface UnreadCell {
+  readonly heading: string;
+  readonly text: string;
+  /** the number of the row in a spreadsheet, as in the report */
+  readonly row: number;
+}
+
+/** How the rows of a table are read. */
+type Reader = Pick<CsvTable, 'headers'> & { readonly map: ColumnMap; readonly numerals?: Numerals };
+
+/** The name of a column by which a cell is kept, unlike that of every other column. */
+function getHeading(headers: readonly string[], column: number): string {
+  const header = headers[column] ?? '';
+  const isFirst = header !== '' && headers.indexOf(header) === column;
+  return isFirst ? header : `${header} Column ${column + 1}`.trim();
+}
+
+/** The cells of a row that say something that their field or figure cannot hold. */
+function listUnreadCells({ cells, number }: CsvRow, reader: Reader): UnreadCell[] {
+  const { headers, map, numerals = AMERICAN } = reader;
+  const toUnread = (column: number): UnreadCell => ({
+    heading: getHeading(headers, column),
+    text: readCell(cells, column),
+    row: number,
+  });
+  const fields = (Object.entries(map.fields) as [ImportField, number][])
+    .filter(([field, column]) => isRefused(field, readCell(cells, column), getMark(numerals, column)))
+    .map(([, column]) => toUnread(column));
+  const figures = Object.keys(map.figures)
+    .map(Number)
+    .filter((column) => isRefusedFigure(readCell(cells, column), getMark(numerals, column)))
+    .map(toUnread);
+  return [...fields, ...figures];
+}
+
+function isRefusedFigure(text: string, mark: DecimalMark): boolean {
+  if (NO_FIGURE.test(text)) return false;
+  const amount = parseAmount(text, mark);
+  return amount === null || isBeyondMaxDollars(amount);
+}
+
+/**
+ * The deal that a row describes. A blank cell says nothing; a cell that cannot be read is sent apart, as it is written.
+ */
+export function toRowDeal(row: CsvRow, reader: Reader): RowDeal {
+  const { map, numerals = AMERICAN } = reader;
+  const unread = listUnreadCells(row, reader);
+  const isUnread = (column: number) =>
+    unread.some(({ heading }) => heading === getHeading(reader.headers, column));
   const deal: Record<string, unknown> = {};
-  for (const [name, column] of Object.entries(fields)) {
-    const text = readCell(cells, column);
-    if (text !== '') deal[name] = parseCell(name as ImportField, text, getMark(numerals, column));
+  for (const [name, column] of Object.entries(map.fields)) {
+    const text = readCell(row.cells, column);
+    if (text !== '' && !isUnread(column))
+      deal[name] = parseCell(name as ImportField, text, getMark(numerals, column));
   }
+  return {
+    ...deal,
+    ...describeDeal(row, map, deal['businessName']),
+    ...readFigures(row, reader, deal['revenue']),
+    ...(unread.length > 0 && {
+      unread: Object.fromEntries(unread.map(({ heading, text }) => [heading, text])),
+    }),
+  };
+}
+
+/** The start of a description that is too long; the name of the business where there is none. */
+function describeDeal({ cells }: CsvRow, { fields }: ColumnMap, businessName: unknown): RowDeal {
+  if (fields.description === undefined) return {};
+  const text = readCell(cells, fields.description).slice(0, DEAL_FIELDS.description.maxLength);
+  const description = text === '' ? businessName : text.toWellFormed();
+  return description === undefined ? {} : { description };
+}
+
+/** The figures of the years of a row, and the range of its newest revenue unless the row states one. */
+function readFigures({ cells }: CsvRow, { map, numerals = AMERICAN }: Reader, stated: unknown): RowDeal {
   const years: Record<string, Record<string, string>> = {};
   const labels: Record<string, string> = {};
-  for (const [column, { yearKey, field }] of Object.entries(figures)) {
-    const amount = parseAmount(readCell(cells, Number(column)), getMark(numerals, Number(column)));
+  for (const [column, { yearKey, field }] of Object.entries(map.figures)) {
+    const text = readCell(cells, Number(column));
+    const mark = getMark(numerals, Number(column));
+    const amount = isRefusedFigure(text, mark) ? null : parseAmount(text, mark);
     if (amount === null) continue;
     (years[yearKey] ??= {})[field] = formatNumeral(amount);
     if (NAMES_YEAR.test(yearKey)) labels[yearKey] = yearKey;
   }
-  if (Object.keys(years).length === 0) return deal;
-  const revenue =
-    deal['revenue'] ?? findNewestRevenueRange({ historicalFinancials: years, yearLabels: labels });
-  return { ...deal, ...(revenue !== null && { revenue }), historicalFinancials: years, yearLabels: labels };
+  if (Object.keys(years).length === 0) return {};
+  const revenue = stated ?? findNewestRevenueRange({ historicalFinancials: years, yearLabels: labels });
+  return { ...(revenue !== null && { revenue }), historicalFinancials: years, yearLabels: labels };
 }
 
-export function toRowDeals(rows: readonly CsvRow[], map: ColumnMap): RowDeal[] {
-  const numerals = findNumerals(rows, map);
-  return rows.map((row) => toRowDeal(row, map, numerals));
+export function toRowDeals({ headers, rows }: CsvTable, map: ColumnMap): RowDeal[] {
+  const reader = { headers, map, numerals: findNumerals(rows, map) };
+  return rows.map((row) => toRowDeal(row, reader));
 }
 
-/** Rows that would become no deal for want of a description. */
-export function countBlank(rows: readonly CsvRow[], column: number | undefined): number {
-  if (column === undefined) return rows.length;
-  return rows.filter(({ cells }) => readCell(cells, column) === '').length;
-}
-
-/** The first cell of a row that the server will refuse. */
-interface RefusedCell {
-  /** what the screens call the field or figure */
-  readonly label: string;
-  readonly text: string;
-  /** the number of the row in a spreadsheet, as in the report */
-  readonly row: number;
+/** Rows that become no deal, because they have neither a description nor the name of a business. */
+export function countBlank(rows: readonly CsvRow[], { fields }: ColumnMap): number {
+  if (fields.description === undefined) return rows.length;
+  const isBlank = (cells: readonly string[], column: number | undefined) => readCell(cells, column) === '';
+  return rows.filter(({ cells }) => isBlank(cells, fields.description) && isBlank(cells, fields.businessName))
+    .length;
 }
 
 function isRefused(name: ImportField, text: string, mark: DecimalMark): boolean {
@@ -128,74 +187,17 @@ function isRefused(name: ImportField, text: string, mark: DecimalMark): boolean 
   return validateField(field, isText || typeof value === 'number' ? value : null) !== null;
 }
 
-/** Rows with a description that the server will refuse for a value that cannot be read, is out of bounds or too long. */
-export function findRefusedCells(rows: readonly CsvRow[], map: ColumnMap, numerals: Numerals): RefusedCell[] {
-  const mapped = Object.entries(map.fields) as [ImportField, number][];
-  const figures = Object.entries(map.figures).map(
-    ([column, { field, yearKey }]) =>
-      [Number(column), `${FINANCIAL_FIELD_LABELS[field]} ${yearKey}`] as const,
-  );
-  return rows.flatMap(({ cells, number }) => {
-    const textIn = (column: number | undefined) => readCell(cells, column);
-    if (textIn(map.fields.description) === '') return [];
-    const found = mapped.find(([field, column]) =>
-      isRefused(field, textIn(column), getMark(numerals, column)),
-    );
-    if (found) return [{ label: IMPORT_DEFINITIONS[found[0]].label, text: textIn(found[1]), row: number }];
-    const figure = figures.find(([column]) => {
-      const amount = parseAmount(textIn(column), getMark(numerals, column));
-      return amount !== null && isBeyondMaxDollars(amount);
-    });
-    return figure ? [{ label: figure[1], text: textIn(figure[0]), row: number }] : [];
-  });
-}
-
-/** The cells of a row that the server will refuse, as they are written, so that the report quotes '(20,000)' as that. */
-function listRefusedTexts(
-  { cells }: CsvRow,
-  { fields }: ColumnMap,
+/** The cells of the rows that become deals without them. */
+export function findUnreadCells(
+  { headers, rows }: CsvTable,
+  map: ColumnMap,
   numerals: Numerals,
-): Readonly<Partial<Record<ImportField, string>>> {
-  const mapped = Object.entries(fields) as [ImportField, number][];
-  const texts = mapped.map(
-    ([field, column]) => [field, readCell(cells, column), getMark(numerals, column)] as const,
-  );
-  return Object.fromEntries(
-    texts.flatMap(([field, text, mark]) => (isRefused(field, text, mark) ? [[field, text]] : [])),
-  );
+): UnreadCell[] {
+  return rows.flatMap((row) => listUnreadCells(row, { headers, map, numerals }));
 }
 
-/** The sheet of a table, with the texts that the report of the import quotes. */
-export function toSheet({ headers, rows }: CsvTable, map: ColumnMap): Schemas['ImportSheet'] {
-  const numerals = findNumerals(rows, map);
-  return {
-    headers: [...headers],
-    rows: rows.map((row) => {
-      const texts = listRefusedTexts(row, map, numerals);
-      return { number: row.number, cells: [...row.cells], ...(Object.keys(texts).length > 0 && { texts }) };
-    }),
-  };
-}
-
-/** A cell of a column of yearly figures that is no number and is left out of its deal. */
-interface SkippedCell {
-  readonly column: number;
-  readonly text: string;
-  /** the number of the row in a spreadsheet, as in the report */
-  readonly row: number;
-}
-
-/** How sheets say that there is no figure. */
-const NO_FIGURE = /^(?:[-–—]+|n\/?a\.?|none)?$/i;
-
-/** Cells of yearly figures that {@link toRowDeal} passes over although something is written there. */
-export function findSkippedCells(rows: readonly CsvRow[], map: ColumnMap, numerals: Numerals): SkippedCell[] {
-  const columns = Object.keys(map.figures).map(Number);
-  return rows.flatMap(({ cells, number }) =>
-    columns.flatMap((column) => {
-      const text = readCell(cells, column);
-      const isSkipped = !NO_FIGURE.test(text) && parseAmount(text, getMark(numerals, column)) === null;
-      return isSkipped ? [{ column, text, row: number }] : [];
-    }),
-  );
-}
+/** The rows of a table as they stand in the sheet. */
+export const toSheet = ({ headers, rows }: CsvTable): Schemas['ImportSheet'] => ({
+  headers: [...headers],
+  rows: rows.map(({ number, cells }) => ({ number, cells: [...cells] })),
+});

@@ -1,6 +1,6 @@
 import { receiveToasts, toast, type Toast } from '../../../lib/toast';
 import { type ImportBatch } from '../api/imports';
-import { showImportResult } from './import-toasts';
+import { isWhole, showImportResult } from './import-toasts';
 
 const BATCH: ImportBatch = {
   id: 'b1',
@@ -11,6 +11,7 @@ const BATCH: ImportBatch = {
   done: 2,
   imported: 2,
   failures: [],
+  unreadRows: [],
   hasSheet: true,
   createdAt: '2026-11-22T12:00:00Z',
 };
@@ -18,12 +19,6 @@ const FAILURES: ImportBatch['failures'] = [
   { row: 2, sheetRow: 4, errors: [{ field: 'askingPrice', message: 'Asking price must be an amount' }] },
   { row: 3, sheetRow: 7, errors: [{ field: 'description', message: 'Description is required' }] },
 ];
-
-let warn: jest.SpyInstance;
-beforeEach(() => {
-  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => warn.mockRestore());
 
 it('replaces the toast that said that the import starts', () => {
   const toasts: Toast[] = [];
@@ -36,16 +31,31 @@ it('replaces the toast that said that the import starts', () => {
     'Successfully imported 2 deals!',
   ]);
   expect(toasts[1]?.replaces).toBe(toasts[0]?.id);
-  expect(warn).not.toHaveBeenCalled();
 });
 
-it('writes the failed rows and their reasons to the console as text', () => {
-  const stop = receiveToasts(() => undefined);
-  showImportResult({ ...BATCH, failures: FAILURES }, { replaces: 0, openReport: () => undefined });
+it.each([
+  [{ imported: 1, total: 1 }, 'Successfully imported 1 deal!'],
+  [{ imported: 0, failures: FAILURES }, 'Failed to import deals. 2 errors occurred.'],
+  [
+    { imported: 1, total: 3, failures: FAILURES },
+    '1 of 3 deals imported. The report says why the others were not.',
+  ],
+  [
+    { unreadRows: [{ row: 1, name: null, dealId: 'd1', cells: [] }] },
+    '2 deals imported. Some cells could not be read; the report lists them.',
+  ],
+])('says of %j: %s', (changes, text) => {
+  const toasts: Toast[] = [];
+  const stop = receiveToasts((each) => toasts.push(each));
+  showImportResult({ ...BATCH, ...changes }, { replaces: 0, openReport: () => undefined });
   stop();
-  expect(warn.mock.calls).toEqual([
-    ['Rows that were not imported\nRow 4: Asking price must be an amount\nRow 7: Description is required'],
-  ]);
+  expect(toasts[0]?.text).toBe(text);
+});
+
+it('is whole where every cell of every row was read', () => {
+  expect(isWhole(BATCH)).toBe(true);
+  expect(isWhole({ ...BATCH, failures: FAILURES })).toBe(false);
+  expect(isWhole({ ...BATCH, unreadRows: [{ row: 1, name: null, dealId: 'd1', cells: [] }] })).toBe(false);
 });
 
 it('leads to the report', () => {

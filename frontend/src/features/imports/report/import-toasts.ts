@@ -1,11 +1,8 @@
 import { toast } from '../../../lib/toast';
 import { type ImportBatch } from '../api/imports';
-import { describeFailure, getSheetRow } from '../reading/failed-rows';
 
 const REPORT_MS = 12_000;
 const count = (value: number) => value.toLocaleString('en-US');
-
-type ToastOptions = Parameters<typeof toast.info>[1];
 
 interface ResultToast {
   readonly openReport: () => void;
@@ -13,30 +10,24 @@ interface ResultToast {
   readonly replaces: number;
 }
 
+/** Whether every row of the file became a deal with all of its cells. */
+export const isWhole = ({ state, failures, unreadRows }: ImportBatch): boolean =>
+  state === 'finished' && failures.length === 0 && unreadRows.length === 0;
+
 /** Shows a toast with the result of an import and a link to its report. */
 export function showImportResult(batch: ImportBatch, { openReport, replaces }: ResultToast): void {
-  toastResult(batch, {
-    replaces,
-    durationMs: REPORT_MS,
-    action: { label: 'View report', run: openReport },
-  });
-  const { failures } = batch;
-  if (failures.length > 0) {
-    const rows = failures.map((failure) => `Row ${getSheetRow(failure)}: ${describeFailure(failure)}`);
-    // eslint-disable-next-line no-console -- the toast refers users to the console
-    console.warn(['Rows that were not imported', ...rows].join('\n'));
-  }
-}
-
-function toastResult({ imported, failures, state }: ImportBatch, options: ToastOptions): void {
+  const { imported, total, failures, state } = batch;
   const failed = failures.length;
+  const options = { replaces, durationMs: REPORT_MS, action: { label: 'View report', run: openReport } };
   if (state === 'undone') toast.info('The import was undone', options);
-  else if (failed === 0) toast.success(`Successfully imported ${count(imported)} deals!`, options);
+  else if (isWhole(batch))
+    toast.success(`Successfully imported ${count(imported)} ${imported === 1 ? 'deal' : 'deals'}!`, options);
   else if (imported === 0) toast.error(`Failed to import deals. ${count(failed)} errors occurred.`, options);
-  else {
+  else
     toast.warning(
-      `Imported ${count(imported)} deals successfully, ${count(failed)} failed. Check console for details.`,
+      failed === 0
+        ? `${count(imported)} ${imported === 1 ? 'deal' : 'deals'} imported. Some cells could not be read; the report lists them.`
+        : `${count(imported)} of ${count(total)} deals imported. The report says why the others were not.`,
       options,
     );
-  }
 }

@@ -6,10 +6,13 @@ import { followImport } from '../api/follow-import';
 import { type ImportBatch, startImport, useInvalidateDeals } from '../api/imports';
 import { type ColumnMap } from '../reading/columns';
 import { toRowDeals, toSheet } from '../reading/to-row-deals';
-import { type CsvTable } from '../reading/read-csv';
-import { showImportResult } from './import-toasts';
+import { type CsvTable } from '../reading/csv-table';
+import { isWhole, showImportResult } from './import-toasts';
 
-/** Runs an import and then opens the list of deals. It continues when the user leaves the page. */
+/**
+ * Runs an import and then opens the list of deals, or the report if the file was not imported whole. It continues when
+ * the user leaves the page.
+ */
 export function useImport() {
   const navigate = useNavigate();
   const invalidate = useInvalidateDeals();
@@ -35,22 +38,25 @@ export function useImport() {
     const total = table.rows.length;
     setProgress({ done: 0, total });
     const replaces = toast.info(`Starting import of ${total.toLocaleString('en-US')} deals...`);
+    let target = '/deals';
     try {
       const { id } = await startImport({
         batchKey: keyFor(table, map),
         fileName: table.fileName,
-        rows: toRowDeals(table.rows, map),
-        sheet: toSheet(table, map),
+        rows: toRowDeals(table, map),
+        sheet: toSheet(table),
       });
       const batch = await followImport(id, { onProgress: setProgress });
-      showImportResult(batch, { replaces, openReport: () => void navigate(`/deals/imports/${id}`) });
+      const report = `/deals/imports/${id}`;
+      showImportResult(batch, { replaces, openReport: () => void navigate(report) });
+      if (!isWhole(batch)) target = report;
     } catch (error) {
       toast.error(withTimeout('An unexpected error occurred during import', error), { replaces });
       // eslint-disable-next-line no-console -- the toast's text is fixed; this is what happened
       console.error('Import', getErrorMessage(error), error);
     }
     invalidate();
-    if (here.current) void navigate('/deals');
+    if (here.current) void navigate(target);
   }
   return { progress, run };
 }

@@ -17,6 +17,7 @@ it.each([
     total: 3,
     done: 3,
     failures: [],
+    unreadRows: [],
   };
   client.setQueryData(importsQuery.queryKey, [
     { ...batch, batchKey: 'k', hasSheet: true, createdAt: '2026-11-23T16:00:00Z' } satisfies ImportBatch,

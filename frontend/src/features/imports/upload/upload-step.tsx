@@ -8,7 +8,8 @@ import { useState } from 'react';
 import { downloadText } from '../../../lib/files/download';
 import { toast } from '../../../lib/toast';
 import { DropZone } from '../../../ui/files/drop-zone';
-import { CSV_MESSAGES, CsvError, type CsvTable, isCsvName, readCsv } from '../reading/read-csv';
+import { type CsvTable } from '../reading/csv-table';
+import { CSV_MESSAGES, CsvError, isCsvName, readCsv } from '../reading/read-csv';
 import { type EntryMode, templateCsv } from '../reading/template';
 
 export interface ReadFile {

@@ -1,11 +1,14 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { DataGrid, type GridColDef, type GridRenderCellParams } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { useSdeTerm } from '../../../domain/user-settings';
 import { formatMoney, formatMultiple, formatRatio } from '../../../lib/formats';
+import { usePrinting } from '../../../lib/hooks/use-printing';
 import { Figure } from '../../../ui/figure';
 import { isEnterOnCell, isOnLink } from '../../../ui/lists/grid-keyboard';
+import { PrintedTable } from '../../../ui/lists/printed-table';
 import { RelativeTime } from '../../../ui/relative-time';
 import { compareFigures } from './compare-figures';
 import { ListedScore } from './listed-score';
@@ -116,34 +119,42 @@ export function AllModelsGrid({ models }: { models: readonly ModelListItem[] }) 
     () => COLUMNS.map((column) => (column.field === 'sde' ? { ...column, headerName: sdeTerm } : column)),
     [sdeTerm],
   );
+  const printing = usePrinting();
   return (
-    <DataGrid
-      rows={models}
-      columns={columns}
-      autoHeight={models.length <= 25}
-      hideFooter={models.length <= 100}
-      disableRowSelectionOnClick
-      disableColumnMenu
-      rowHeight={48}
-      columnHeaderHeight={40}
-      onRowClick={({ row }, event) => !isOnLink(event) && void navigate(getModelPath(row as ModelListItem))}
-      onCellKeyDown={({ row }, event) =>
-        isEnterOnCell(event) && void navigate(getModelPath(row as ModelListItem))
-      }
-      sx={{
-        position: 'relative',
-        border: 0,
-        '--DataGrid-t-color-background-base': 'transparent',
-        '& .MuiDataGrid-cell': { position: 'relative' },
-        '& .MuiDataGrid-cell--flex': { lineHeight: 1.5 },
-        '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
-        '& .MuiDataGrid-row': { cursor: 'pointer' },
-        '& .MuiDataGrid-columnHeaderTitle': {
-          typography: 'overline',
-          color: 'text.secondary',
-        },
-        ...(models.length > 25 && { height: 'calc(100dvh - 260px)' }),
-      }}
-    />
+    <>
+      {printing && <PrintedTable label="Financial models" rows={models} columns={columns} />}
+      <Box sx={{ displayPrint: 'none' }}>
+        <DataGrid
+          rows={models}
+          columns={columns}
+          autoHeight={models.length <= 25}
+          hideFooter={models.length <= 100}
+          disableRowSelectionOnClick
+          disableColumnMenu
+          rowHeight={48}
+          columnHeaderHeight={40}
+          onRowClick={({ row }, event) =>
+            !isOnLink(event) && void navigate(getModelPath(row as ModelListItem))
+          }
+          onCellKeyDown={({ row }, event) =>
+            isEnterOnCell(event) && void navigate(getModelPath(row as ModelListItem))
+          }
+          sx={{
+            position: 'relative',
+            border: 0,
+            '--DataGrid-t-color-background-base': 'transparent',
+            '& .MuiDataGrid-cell': { position: 'relative' },
+            '& .MuiDataGrid-cell--flex': { lineHeight: 1.5 },
+            '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
+            '& .MuiDataGrid-row': { cursor: 'pointer' },
+            '& .MuiDataGrid-columnHeaderTitle': {
+              typography: 'overline',
+              color: 'text.secondary',
+            },
+            ...(models.length > 25 && { height: 'calc(100dvh - 260px)' }),
+          }}
+        />
+      </Box>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
-import { ApiError, getErrorMessage } from '../../../lib/http/api-error';
+import { getErrorMessage } from '../../../lib/http/api-error';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import { PasswordAndCodeFields } from '../../../ui/fields/password-and-code-fields';
+import { useIdentityProof } from '../../../ui/fields/use-identity-proof';
 import { useRequestDeletion } from '../api/account';
 
 interface DeletionDialogProps {
@@ -13,19 +13,10 @@ interface DeletionDialogProps {
 
 /** Asks whether the account is to be deleted, for the password, and for a code if the server requires one. */
 export function DeletionDialog({ needsPassword, onClose }: DeletionDialogProps) {
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState<string | null>(null);
+  const identity = useIdentityProof();
   const request = useRequestDeletion();
-  const digits = code?.replaceAll(/\s/g, '');
-  const confirm = () => {
-    const proof = { ...(needsPassword && { password }), ...(digits && { code: digits }) };
-    request.mutate(proof, {
-      onSuccess: onClose,
-      onError: (error) => {
-        if (error instanceof ApiError && error.code === 'identity.codeRequired') setCode(code ?? '');
-      },
-    });
-  };
+  const confirm = () =>
+    request.mutate(needsPassword ? identity.proof : {}, { onSuccess: onClose, onError: identity.onRefused });
   return (
     <ConfirmDialog
       open
@@ -34,17 +25,8 @@ export function DeletionDialog({ needsPassword, onClose }: DeletionDialogProps) 
       confirmLabel="Delete my account"
       cancelLabel="Keep it"
       busy={request.isPending}
-      isIncomplete={needsPassword && (password === '' || digits === '')}
-      fields={
-        needsPassword && (
-          <PasswordAndCodeFields
-            password={password}
-            onPasswordChange={setPassword}
-            code={code}
-            onCodeChange={setCode}
-          />
-        )
-      }
+      isIncomplete={needsPassword && identity.isIncomplete}
+      fields={needsPassword && <PasswordAndCodeFields {...identity.fields} />}
       onCancel={onClose}
       onConfirm={confirm}
     >

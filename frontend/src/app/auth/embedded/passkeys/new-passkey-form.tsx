@@ -6,22 +6,26 @@ import { TextField } from '../../../../ui/fields/field';
 import { isTooLong } from '../../../../ui/fields/text-length';
 import { FormError } from '../../frame/form-error';
 import { useSubmit } from '../../frame/use-submit';
-import { PasswordField } from '../../../../ui/fields/password-field';
+import { PasswordAndCodeFields } from '../../../../ui/fields/password-and-code-fields';
+import { useIdentityProof } from '../../../../ui/fields/use-identity-proof';
 import { createPasskey } from './passkey-ceremonies';
-import { MAX_PASSKEY_NAME_LENGTH } from './passkey-row';
+import { MAX_NAME_LENGTH } from '../validation';
 
 interface NewPasskeyFormProps {
   onAdded: () => Promise<void>;
   onCancel: () => void;
 }
 
-/** Asks for a name and the password, then lets the browser create the passkey. */
+/** Asks for a name, the password, and a code if the server requires one, then lets the browser create the passkey. */
 export function NewPasskeyForm({ onAdded, onCancel }: NewPasskeyFormProps) {
   const [name, setName] = useState(() => describeDevice(navigator.userAgent));
-  const [password, setPassword] = useState('');
-  const isNamed = name.trim() !== '' && !isTooLong(name, MAX_PASSKEY_NAME_LENGTH);
+  const identity = useIdentityProof();
+  const isNamed = name.trim() !== '' && !isTooLong(name, MAX_NAME_LENGTH);
   const { busy, error, onSubmit } = useSubmit(async () => {
-    await createPasskey({ name: name.trim(), password });
+    await createPasskey(name.trim(), identity.proof).catch((failure: unknown) => {
+      identity.onRefused(failure);
+      throw failure;
+    });
     await onAdded();
   });
   return (
@@ -31,19 +35,12 @@ export function NewPasskeyForm({ onAdded, onCancel }: NewPasskeyFormProps) {
         label="Name of the passkey"
         name="passkey-name"
         value={name}
-        maxLength={MAX_PASSKEY_NAME_LENGTH}
+        maxLength={MAX_NAME_LENGTH}
         onChange={(event) => setName(event.target.value)}
       />
-      <PasswordField
-        label="Your password"
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- the button that opened the form is gone
-        autoFocus
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-      />
+      <PasswordAndCodeFields {...identity.fields} focusPassword />
       <Stack direction="row" spacing={1}>
-        <Button type="submit" variant="contained" disabled={busy || !isNamed || password === ''}>
+        <Button type="submit" variant="contained" disabled={busy || !isNamed || identity.isIncomplete}>
           {busy ? 'Waiting for your device' : 'Create passkey'}
         </Button>
         <Button color="inherit" onClick={onCancel}>

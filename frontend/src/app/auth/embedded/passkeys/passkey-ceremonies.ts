@@ -1,3 +1,4 @@
+import { type IdentityProof } from '../../../../ui/fields/use-identity-proof';
 import { identityCalls } from '../calls';
 import { canSuggestPasskeys } from './passkey-support';
 
@@ -14,8 +15,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
 };
 
 /** Creates a passkey on a device of the user and registers it. */
-export async function createPasskey({ name, password }: { name: string; password: string }): Promise<void> {
-  const optionsJSON = await identityCalls.beginPasskey(password);
+export async function createPasskey(name: string, proof: IdentityProof): Promise<void> {
+  const optionsJSON = await identityCalls.beginPasskey(proof);
   const { startRegistration } = await import('@simplewebauthn/browser');
   const response = await explainErrors(startRegistration({ optionsJSON }));
   await identityCalls.addPasskey({ name, response });

@@ -8,9 +8,8 @@ import { isTooLong } from '../../../../ui/fields/text-length';
 import { RelativeTime } from '../../../../ui/relative-time';
 import { FormError } from '../../frame/form-error';
 import { useSubmit } from '../../frame/use-submit';
+import { MAX_NAME_LENGTH } from '../validation';
 import { identityCalls, type ProviderPasskey } from '../calls';
-
-export const MAX_PASSKEY_NAME_LENGTH = 100;
 
 interface PasskeyRowProps {
   passkey: ProviderPasskey;
@@ -59,14 +58,14 @@ export function PasskeyRow({ passkey, onRenamed, onDelete }: PasskeyRowProps) {
             label="Name of the passkey"
             name="passkey-name"
             value={draft}
-            maxLength={MAX_PASSKEY_NAME_LENGTH}
+            maxLength={MAX_NAME_LENGTH}
             onChange={(event) => setDraft(event.target.value)}
           />
           <Stack direction="row" spacing={1}>
             <Button
               type="submit"
               variant="contained"
-              disabled={busy || draft.trim() === '' || isTooLong(draft, MAX_PASSKEY_NAME_LENGTH)}
+              disabled={busy || draft.trim() === '' || isTooLong(draft, MAX_NAME_LENGTH)}
             >
               Save name
             </Button>

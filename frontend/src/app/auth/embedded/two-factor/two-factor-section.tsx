@@ -1,22 +1,17 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuth } from '../../../../lib/auth';
 import { useInvalidateAccount } from '../../../../domain/instance';
 import { toast } from '../../../../lib/toast';
 import { ErrorState, LoadingState } from '../../../../ui/states';
-import { FormError } from '../../frame/form-error';
-import { useSubmit } from '../../frame/use-submit';
 import { identityCalls, type TwoFactorSetUp } from '../calls';
-import { PasswordField } from '../../../../ui/fields/password-field';
+import { ConfirmedActions } from './confirmed-actions';
 import { RecoveryCodes } from './recovery-codes';
 import { TwoFactorSetUpForm } from './two-factor-set-up';
 
 const KEY = ['identity', 'two-factor'];
 
-/** Turns the second factor on and off, and makes new recovery codes. Each needs the password. */
+/** Turns the second factor on and off, and makes new recovery codes. Each needs the password; while it is on, a code too. */
 export function TwoFactorSection() {
   const { adapter } = useAuth();
   const client = useQueryClient();
@@ -49,7 +44,9 @@ export function TwoFactorSection() {
   }
   const isOn = session.data?.user.twoFactorEnabled === true;
   return (
-    <PasswordActions
+    <ConfirmedActions
+      key={String(isOn)}
+      needsCode={isOn}
       text={
         isOn
           ? 'On. Signing in needs a code from your authenticator app, or a recovery code.'
@@ -60,16 +57,16 @@ export function TwoFactorSection() {
           ? [
               {
                 label: 'New recovery codes',
-                run: async (password) =>
+                run: async (proof) =>
                   finish(
-                    (await identityCalls.createRecoveryCodes(password)).backupCodes,
+                    (await identityCalls.createRecoveryCodes(proof)).backupCodes,
                     'Old codes no longer work',
                   ),
               },
               {
                 label: 'Turn off',
-                run: async (password) => {
-                  await identityCalls.disableTwoFactor(password);
+                run: async (proof) => {
+                  await identityCalls.disableTwoFactor(proof);
                   await finish(null, 'Two-factor sign-in is off');
                 },
               },
@@ -77,62 +74,10 @@ export function TwoFactorSection() {
           : [
               {
                 label: 'Turn on',
-                run: async (password) => setSetUp(await identityCalls.enableTwoFactor(password)),
+                run: async (proof) => setSetUp(await identityCalls.enableTwoFactor(proof.password)),
               },
             ]
       }
     />
-  );
-}
-
-interface PasswordAction {
-  readonly label: string;
-  readonly run: (password: string) => Promise<unknown>;
-}
-
-function PasswordActions({ text, actions }: { text: string; actions: readonly PasswordAction[] }) {
-  const [password, setPassword] = useState('');
-  const [action, setAction] = useState<PasswordAction | null>(null);
-  const { busy, error, onSubmit } = useSubmit(async () => {
-    if (!action) return;
-    await action.run(password);
-    setPassword('');
-    setAction(null);
-  });
-  return (
-    <Stack component="form" onSubmit={onSubmit} noValidate spacing={2}>
-      <Typography>{text}</Typography>
-      {action && (
-        <>
-          <FormError>{error}</FormError>
-          <PasswordField
-            label="Your password"
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed asks for it
-            autoFocus
-            autoComplete="current-password"
-            value={password}
-            onChange={setPassword}
-          />
-        </>
-      )}
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        {action ? (
-          <>
-            <Button type="submit" variant="contained" disabled={busy || password === ''}>
-              {action.label}
-            </Button>
-            <Button color="inherit" onClick={() => setAction(null)}>
-              Cancel
-            </Button>
-          </>
-        ) : (
-          actions.map((each) => (
-            <Button key={each.label} variant="outlined" color="inherit" onClick={() => setAction(each)}>
-              {each.label}
-            </Button>
-          ))
-        )}
-      </Stack>
-    </Stack>
   );
 }

@@ -65,6 +65,33 @@ it('copies the recovery codes, each on a line', async () => {
   expect(await navigator.clipboard.readText()).toBe('abcde-fghjk\nmnpqr-stuvw');
 });
 
+it('asks for a code besides the password for new recovery codes, and says what is wrong with it', async () => {
+  const sent: unknown[] = [];
+  const user = { id: 'u1', email: 'ada@example.com', name: 'Ada', twoFactorEnabled: true };
+  globalThis.fetch = (input, init) => {
+    const path = new URL(input as string, 'http://localhost').pathname;
+    if (path === '/api/auth/get-session')
+      return Promise.resolve(Response.json({ user, session: { id: 's1' } }));
+    sent.push({ path, ...(JSON.parse(init?.body as string) as object) });
+    const error = { code: 'identity.codeAlreadyUsed', error: 'This code was already used.' };
+    return Promise.resolve(Response.json(error, { status: 400 }));
+  };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AuthContext value={{ state: { status: 'loading' }, adapter: createEmbeddedAdapter() }}>
+        <TwoFactorSection />
+      </AuthContext>
+    </QueryClientProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'New recovery codes' }));
+  await userEvent.keyboard('correct horse');
+  await userEvent.type(screen.getByLabelText('Code from your authenticator app'), 'k7wq2m-9xchta');
+  await userEvent.click(screen.getByRole('button', { name: 'New recovery codes' }));
+  expect(await screen.findByText('This code was already used.')).toBeVisible();
+  const path = '/api/auth/two-factor/generate-backup-codes';
+  expect(sent).toEqual([{ path, password: 'correct horse', code: 'k7wq2m-9xchta' }]);
+});
+
 it('lists a change of the second factor under Activity at once', async () => {
   let isOn = true;
   const event = { id: '1', detail: null, device: null, address: null, at: '2026-11-23T09:00:00.000Z' };
@@ -94,6 +121,8 @@ it('lists a change of the second factor under Activity at once', async () => {
   expect(await screen.findByText('Nothing yet.')).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
   await userEvent.keyboard('correct horse');
+  expect(screen.getByRole('button', { name: 'Turn off' })).toBeDisabled();
+  await userEvent.type(screen.getByLabelText('Code from your authenticator app'), '123 456');
   await userEvent.click(screen.getByRole('button', { name: 'Turn off' }));
   expect(await screen.findByText('Two-factor sign-in turned off')).toBeVisible();
 });

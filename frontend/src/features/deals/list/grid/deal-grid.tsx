@@ -12,7 +12,9 @@ import { useNavigate } from 'react-router-dom';
 import { type DealListColumn, type ListDensity } from '@dealwright/vocabulary';
 import { useSdeTerm } from '../../../../domain/user-settings';
 import { getDealTitle } from '../../../../domain/deal-name';
+import { usePrinting } from '../../../../lib/hooks/use-printing';
 import { isEnterOnCell, isOnLink } from '../../../../ui/lists/grid-keyboard';
+import { PrintedTable } from '../../../../ui/lists/printed-table';
 import { type DealListItem, type DealListQuery } from '../../api/deals';
 import { buildColumns } from '../deal-columns';
 import { GRID_LOOK } from './grid-look';
@@ -62,6 +64,7 @@ export default function DealGrid(props: DealGridProps) {
   const navigate = useNavigate();
   const grid = useGridApiRef();
   const count = deals.length;
+  const printing = usePrinting();
 
   useEffect(
     () =>
@@ -77,45 +80,51 @@ export default function DealGrid(props: DealGridProps) {
     [shown, sort, order],
   );
   return (
-    <Box
-      sx={{
-        height: `min(${count * row + head + 2}px, max(420px, calc(100dvh - 330px)))`,
-        opacity: busy ? 0.6 : 1,
-      }}
-    >
-      <DataGrid
-        apiRef={grid}
-        aria-label="Deals"
-        rows={deals}
-        columns={[NAMED_CHECKBOXES, ...shown]}
-        rowHeight={row}
-        columnHeaderHeight={head}
-        // The server pages the list; the grid shows all rows loaded so far.
-        paginationMode="server"
-        rowCount={count}
-        sortingMode="server"
-        sortingOrder={['asc', 'desc']}
-        sortModel={sortModel}
-        onSortModelChange={([first]) =>
-          first?.sort
-            ? onSort(first.field as NonNullable<DealListQuery['sort']>, first.sort)
-            : onSort('createdAt', 'desc')
-        }
-        onRowClick={({ id }, event) => !isOnLink(event) && void navigate(`/deals/${id}`)}
-        onCellKeyDown={({ id }, event) => isEnterOnCell(event) && void navigate(`/deals/${id}`)}
-        hideFooter
-        checkboxSelection
-        rowSelectionModel={{ type: 'include', ids: new Set(chosen) }}
-        onRowSelectionModelChange={({ type, ids }) =>
-          onChoose(new Set(deals.map(({ id }) => id).filter((id) => ids.has(id) === (type === 'include'))))
-        }
-        // All columns, because one that is not rendered cannot stay in view.
-        columnBufferPx={ALL_COLUMNS_PX}
-        disableColumnMenu
-        disableColumnFilter
-        disableRowSelectionOnClick
-        sx={GRID_LOOK}
-      />
-    </Box>
+    <>
+      {printing && (
+        <PrintedTable label="Deals" rows={deals} columns={shown.filter(({ field }) => field !== 'actions')} />
+      )}
+      <Box
+        sx={{
+          displayPrint: 'none',
+          height: `min(${count * row + head + 2}px, max(420px, calc(100dvh - 330px)))`,
+          opacity: busy ? 0.6 : 1,
+        }}
+      >
+        <DataGrid
+          apiRef={grid}
+          aria-label="Deals"
+          rows={deals}
+          columns={[NAMED_CHECKBOXES, ...shown]}
+          rowHeight={row}
+          columnHeaderHeight={head}
+          // The server pages the list; the grid shows all rows loaded so far.
+          paginationMode="server"
+          rowCount={count}
+          sortingMode="server"
+          sortingOrder={['asc', 'desc']}
+          sortModel={sortModel}
+          onSortModelChange={([first]) =>
+            first?.sort
+              ? onSort(first.field as NonNullable<DealListQuery['sort']>, first.sort)
+              : onSort('createdAt', 'desc')
+          }
+          onRowClick={({ id }, event) => !isOnLink(event) && void navigate(`/deals/${id}`)}
+          onCellKeyDown={({ id }, event) => isEnterOnCell(event) && void navigate(`/deals/${id}`)}
+          hideFooter
+          checkboxSelection
+          rowSelectionModel={{ type: 'include', ids: new Set(chosen) }}
+          onRowSelectionModelChange={({ type, ids }) =>
+            onChoose(new Set(deals.map(({ id }) => id).filter((id) => ids.has(id) === (type === 'include'))))
+          }
+          // All columns, because one that is not rendered cannot stay in view.
+          columnBufferPx={ALL_COLUMNS_PX}
+          disableColumnMenu
+          disableColumnFilter
+          disableRowSelectionOnClick
+          sx={GRID_LOOK}
+        />
+      </Box>
+    </>
   );
 }

@@ -24,6 +24,7 @@ import { useReviewState } from '../workspace/use-review-state';
 import { listDisputedYears, listConfirmedFields, takeDocument } from './document-choice';
 import { DocumentChoices } from './document-choices';
 import { OtherPeriods } from './other-periods';
+import { UnstoredPeriods } from './unstored-periods';
 import { ReviewWorkspace } from '../workspace/review-workspace';
 
 interface FinancialsReviewProps {
@@ -86,6 +87,7 @@ export function FinancialsReview(props: FinancialsReviewProps) {
           deal without.
         </Alert>
       )}
+      {result && <UnstoredPeriods periods={result.otherPeriods} />}
       {result && (
         <DocumentChoices
           years={listDisputedYears(result, job.files)}

@@ -1,0 +1,25 @@
+/** What only a screen can use. */
+const CONTROLS = [
+  '.MuiButton-root',
+  '.MuiIconButton-root',
+  '.MuiToggleButton-root',
+  '.MuiTabs-root',
+  '.MuiCheckbox-root',
+  '.MuiFormControlLabel-root:has(.MuiSwitch-root)',
+  '[role=toolbar]',
+  '.toasts',
+].join(', ');
+
+/** Paper: no controls, nothing cut, no row on two pages. The colors are those of the light scheme: see `watchPrinting`. */
+export const PRINT = {
+  '@page': { margin: '14mm 12mm' },
+  '@media print': {
+    'html, body': { background: '#fff', minHeight: 0 },
+    [CONTROLS]: { display: 'none !important' },
+    // Elements that the browser has not rendered yet, and boxes that scroll, would stay empty or lose their end.
+    '*': { contentVisibility: 'visible !important' },
+    'tr, li, figure': { breakInside: 'avoid' },
+    'h1, h2, h3, h4': { breakAfter: 'avoid' },
+    thead: { display: 'table-header-group' },
+  },
+} as const;

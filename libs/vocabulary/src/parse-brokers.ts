@@ -1,0 +1,73 @@
+/** What a list of deals says of one broker. */
+export interface BrokerContact {
+  readonly name: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+interface NamedBrokers {
+  readonly brokers: readonly BrokerContact[];
+  /** phones, e-mail addresses and other contacts that cannot be told to belong to one of them */
+  readonly unassigned: readonly string[];
+}
+
+const EMAIL = /[^\s<>()[\],;:/|"]+@[^\s<>()[\],;:/|"]+\.[a-z]{2,}/gi;
+const PHONE = /\+?\(?\d(?:[\s().+-]{0,2}\d){6,14}(?:\s*(?:x|ext\.?)\s*\d{1,6})?/gi;
+const SEPARATOR = /\s*[;|\n/]\s*|\s+(?:and|&)\s+/i;
+/** Two to four capitalized words, and credentials: 'Ann Lee', 'Bob de la Cruz, CBI'. */
+const PERSON = /^\p{Lu}[\p{L}.'’-]*(?:\s+[\p{L}.'’-]+){0,2}\s+\p{Lu}[\p{L}.'’-]*(?:,\s*[A-Z&]{2,6})*$/u;
+/** Words of firms and places, which no name of a person has. */
+const NOT_A_PERSON =
+  /\b(?:llc|inc|corp|co|company|group|brokers?|brokerage|advis[oe]rs?|associates|partners|realty|capital|sons|bros|brothers|team|services|business(?:es)?|street|main|bay|city|county|north|south|east|west|of|the|for|sale)\b/i;
+
+const tidy = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/\(\s*\)|<\s*>/g, '')
+    .replace(/^[\s,:–—-]+|[\s,:–—-]+$/g, '')
+    .trim();
+
+const isPerson = (name: string): boolean => PERSON.test(name) && !NOT_A_PERSON.test(name);
+const listEmails = (text: string): string[] => text.match(EMAIL) ?? [];
+const listPhones = (text: string): string[] =>
+  (text.replace(EMAIL, ' ').match(PHONE) ?? []).map((phone) => phone.trim());
+
+/** How sheets say that there is none. */
+const NONE = /^(?:[-–—]*|n\/?a\.?|none|tbd|unknown)$/i;
+/** A cell that says something else than a phone or an address, such as 'ask for Ann'. */
+const isNoContact = (cell: string): boolean =>
+  !NONE.test(cell) && listPhones(cell).length === 0 && listEmails(cell).length === 0;
+
+function parsePart(text: string): BrokerContact {
+  return {
+    name: tidy(text.replace(EMAIL, ' ').replace(PHONE, ' ')),
+    phone: listPhones(text)[0] ?? null,
+    email: listEmails(text)[0] ?? null,
+  };
+}
+
+/**
+ * The brokers that one cell names: 'Ann Lee / Bob Ray' are two where each part is the name of a person, and 'Smith &
+ * Sons' is one. Phones and e-mail addresses beside the names go with them; those of their own cells are given out in
+ * order where there are as many as brokers.
+ *
+ * @param text the cell of the names
+ * @param contacts the cells of their phones and e-mail addresses
+ */
+export function parseBrokers(text: string, contacts: { phone?: string; email?: string } = {}): NamedBrokers {
+  const parts = text.split(SEPARATOR).filter((part) => part.trim() !== '');
+  const named = parts.map(parsePart);
+  const people = named.filter(({ name }) => name !== '');
+  const areSeveral = people.length > 1 && people.every(({ name }) => isPerson(name));
+  const found = areSeveral ? people : [parsePart(text)].filter(({ name }) => name !== '');
+  const phones = [...new Set([text, contacts.phone ?? ''].flatMap(listPhones))];
+  const emails = [...new Set([text, contacts.email ?? ''].flatMap(listEmails))];
+  const brokers = found.map((broker, at) => ({
+    ...broker,
+    phone: broker.phone ?? (phones.length === found.length ? (phones[at] ?? null) : null),
+    email: broker.email ?? (emails.length === found.length ? (emails[at] ?? null) : null),
+  }));
+  const given = new Set(brokers.flatMap(({ phone, email }) => [phone, email]));
+  const unread = [contacts.phone, contacts.email].map((cell) => tidy(cell ?? '')).filter(isNoContact);
+  return { brokers, unassigned: [...phones, ...emails, ...unread].filter((contact) => !given.has(contact)) };
+}

@@ -1,0 +1,6 @@
+export function validateDockerFiles(files: {
+  readonly compose: string;
+  readonly dockerfile: string;
+  readonly dockerignore: string;
+  readonly caddyfile: string;
+}): string[];
