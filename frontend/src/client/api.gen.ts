@@ -9812,13 +9812,13 @@ export interface operations {
     listJobs: {
         parameters: {
             query?: {
-                state?: "queued" | "running" | "done" | "failed" | "cancelled";
-                /** @description Part of the name of a file, or the beginning of the id of the job or of its user. */
-                search?: string;
                 /** @description Default 500. */
                 limit?: number;
                 /** @description meta.nextCursor of the page before. */
                 cursor?: string;
+                state?: "queued" | "running" | "done" | "failed" | "cancelled";
+                /** @description Part of the name of a file, or the beginning of the id of the job or of its user. */
+                search?: string;
             };
             header?: never;
             path?: never;
