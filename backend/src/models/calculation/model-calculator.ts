@@ -69,8 +69,8 @@ export class ModelCalculator {
     const growthRate = projections?.growthRate ?? DEFAULT_GROWTH_RATE;
     const projectionPeriod = projections?.projectionPeriod ?? DEFAULT_PROJECTION_PERIOD;
     const model = openStored(deal, loanData, settings, growthRate);
-    const { results, viability, completeness } = model.outcome;
-    const scored = (results?.sde ?? 0) > 0 ? viability : null;
+    const { results, completeness } = model.outcome;
+    const scored = readViability(model.outcome);
     return {
       status: results === null ? status : 'completed',
       results: results && model.isSdeOfRevenueAlone ? { ...results, isSdeOfRevenueAlone: true } : results,
@@ -88,3 +88,6 @@ const openStored = (
   settings: ModelSettings,
   growthRate?: number,
 ): FinancialModel => openModel({ financials, loan, settings, growthRate, asOf: new Date().toISOString() });
+
+/** A score is shown only of positive earnings. */
+const readViability = ({ results, viability }: ModelOutcome) => ((results?.sde ?? 0) > 0 ? viability : null);

@@ -92,9 +92,9 @@ class FinancialModel {
 
   constructor(readonly source: ModelSource) {}
 
-  private once<Answer>(question: string, calculate: () => Answer): Answer {
+  private once<Value>(question: string, calculate: () => Value): Value {
     if (!this.answers.has(question)) this.answers.set(question, calculate());
-    return this.answers.get(question) as Answer;
+    return this.answers.get(question) as Value;
   }
 
   get rules(): RuleSet {
