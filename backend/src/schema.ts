@@ -39,7 +39,12 @@ import {
   NoteEntity,
   QuestionsAreNoContact1763623410000,
 } from './interactions/index.js';
-import { DealAdjustmentsEntity, HaircutTableEntity, Lenses1763603133000 } from './lenses/index.js';
+import {
+  AdjustmentShapes1764322000000,
+  DealAdjustmentsEntity,
+  HaircutTableEntity,
+  Lenses1763603133000,
+} from './lenses/index.js';
 import {
   ShareLinkEntity,
   ShareLinks1763604313100,
@@ -120,6 +125,7 @@ export const schema: Schema = {
     QuestionsAreNoContact1763623410000,
     ResponseEtags1763625110000,
     ProvisionalScores1763625120000,
+    AdjustmentShapes1764322000000,
   ],
 };
 
