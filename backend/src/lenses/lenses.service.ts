@@ -4,7 +4,7 @@ import {
   findTaxReturnNetIncome,
   type HaircutTable,
   isHaircutTable,
-  parseNumber,
+  parseEnteredNumber,
   type StoredAdjustment,
   type YearProof,
 } from '@dealwright/finance';
@@ -181,12 +181,12 @@ function readProofs(proofs: AdjustmentDto['proofByYear']): Record<string, YearPr
 function readAmounts(amounts: Readonly<Record<string, unknown>> | null | undefined): Record<string, number> {
   const entries = Object.entries(amounts ?? {});
   const isReadable = entries.slice(0, MAX_YEARS + 1).every(([year, amount]) => {
-    const dollars = parseNumber(amount);
+    const dollars = parseEnteredNumber(amount);
     return year.length <= MAX_YEAR_KEY_LENGTH && dollars !== null && !isBeyondMaxDollars(dollars);
   });
   if (!isReadable || entries.length > MAX_YEARS) {
     const message = `amountByYear must contain US dollars for at most ${MAX_YEARS} years`;
     throw new Invalid([{ field: 'items.amountByYear', message }]);
   }
-  return Object.fromEntries(entries.map(([year, amount]) => [year, parseNumber(amount) ?? 0]));
+  return Object.fromEntries(entries.map(([year, amount]) => [year, parseEnteredNumber(amount) ?? 0]));
 }

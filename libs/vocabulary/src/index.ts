@@ -13,3 +13,4 @@ export * from './money.js';
 export * from './assumption-fields.js';
 export * from './web-address.js';
 export * from './describe-device.js';
+export * from './clean-text.js';
