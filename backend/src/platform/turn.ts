@@ -15,12 +15,16 @@ export class Turn {
   }
 }
 
-/** Like `items.map(convert)`, in short turns. */
+/**
+ * Like `items.map(convert)`, in short turns.
+ *
+ * @param turn the turn that goes on, where this is a part of longer work
+ */
 export async function mapInTurns<T, R>(
   items: readonly T[],
   convert: (item: T, index: number) => R,
+  turn = new Turn(),
 ): Promise<R[]> {
-  const turn = new Turn();
   const results: R[] = [];
   for (const [index, item] of items.entries()) {
     results.push(convert(item, index));

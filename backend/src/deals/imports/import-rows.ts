@@ -1,7 +1,14 @@
 import { plainToInstance } from 'class-transformer';
 import { type ValidationError, validateSync } from 'class-validator';
 import { DEAL_FIELD_LABELS, MESSAGES } from '@dealwright/vocabulary';
-import { Invalid, fieldErrors } from '../../platform/http/index.js';
+import {
+  fieldErrors,
+  findShapeErrors,
+  hasTooManyValues,
+  Invalid,
+  TOO_MANY_VALUES,
+} from '../../platform/http/index.js';
+import { Turn } from '../../platform/turn.js';
 import { type FinancialsDto, readFinancials, type StoredFinancials } from '../dto/financials.dto.js';
 import { type ImportFailure, ImportRowDto, type ImportSheetRow } from './import.dto.js';
 
@@ -19,19 +26,21 @@ export interface ValidRow {
  *
  * @param sheetRows the rows in the sheet, whose texts are quoted; empty if the import was sent without it
  */
-export function partitionRows(
+export async function partitionRows(
   rows: readonly unknown[],
   first: number,
   sheetRows: readonly ImportSheetRow[] = [],
-): { good: ValidRow[]; bad: ImportFailure[] } {
+): Promise<{ good: ValidRow[]; bad: ImportFailure[] }> {
   const good: ValidRow[] = [];
   const bad: ImportFailure[] = [];
-  rows.forEach((raw, index) => {
+  const turn = new Turn();
+  for (const [index, raw] of rows.entries()) {
     const row = first + index;
     const checked = validateRow(raw, sheetRows[index]?.texts);
     if (Array.isArray(checked)) bad.push({ row, name: extractRowName(raw), errors: checked });
     else good.push({ row, ...checked });
-  });
+    await turn.pause();
+  }
   return { good, bad };
 }
 
@@ -53,6 +62,7 @@ function validateRow(
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
     return [{ field: 'row', message: 'The row is not an object of fields' }];
   }
+  if (hasTooManyValues(raw)) return [{ field: 'row', message: TOO_MANY_VALUES }];
   // Figures have a reader of their own: a DTO would copy every year of every row only to be dropped.
   const {
     historicalFinancials: _years,
@@ -60,6 +70,8 @@ function validateRow(
     sdeAdjustments: _addBacks,
     ...fields
   } = raw as FinancialsDto;
+  const misshapen = findShapeErrors(ImportRowDto, fields);
+  if (misshapen.length > 0) return misshapen;
   const body = plainToInstance(ImportRowDto, fields);
   const errors: ValidationError[] = validateSync(body, {
     whitelist: true,

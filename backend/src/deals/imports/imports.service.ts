@@ -129,7 +129,7 @@ export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
   async importChunk(ownerId: string, id: string): Promise<{ done: number; hasMore: boolean }> {
     const taken = await this.queries.lockNextRows(ownerId, id, ROWS_PER_CHUNK);
     if (taken === null) return { done: 0, hasMore: false };
-    const { good, bad } = partitionRows(taken.rows, taken.done + 1, taken.sheetRows);
+    const { good, bad } = await partitionRows(taken.rows, taken.done + 1, taken.sheetRows);
     const settings = await this.settings.get(ownerId);
     const brokers = await this.brokers.findOrImport(
       ownerId,

@@ -24,3 +24,4 @@ export { poolOptions } from './pool-options.js';
 export { Sql } from './sql.js';
 export { withoutAccentsSql } from './without-accents.sql.js';
 export { InjectTransactionHost, Transactional } from '@nestjs-cls/transactional';
+export { pageRows } from './statement-pages.js';

@@ -1,5 +1,6 @@
 import { type PipeTransform, type Type } from '@nestjs/common';
 import { type FieldError, Invalid } from '../domain-error.js';
+import { countValues } from '../../count-values.js';
 import { Turn } from '../../turn.js';
 import { listPropertyRules, type PropertyRule } from './dto-rules.js';
 import { findShapeErrors } from './dto-shape.js';
@@ -7,6 +8,14 @@ import { isRecord } from './unknown-fields.js';
 
 /** A file of thousands of rows may be wrong in each; these show what is wrong. */
 const MAX_FIELD_ERRORS = 100;
+
+/** One item, apart from the lists inside of it, takes a few milliseconds at most. */
+const MAX_ITEM_VALUES = 20_000;
+export const TOO_MANY_VALUES = `An item of a list may hold ${MAX_ITEM_VALUES.toLocaleString('en-US')} values`;
+
+/** Whether an item of a list holds more than can be checked in one turn. */
+export const hasTooManyValues = (item: unknown): boolean =>
+  countValues(item, MAX_ITEM_VALUES + 1) > MAX_ITEM_VALUES;
 
 type Fields = Record<string, unknown>;
 
@@ -37,7 +46,12 @@ class Conversion {
     if (!isRecord(value)) return this.check(metatype, value, path);
     const rules = listPropertyRules(metatype);
     const rest = { ...value };
-    for (const rule of rules) setAside(rule, rest);
+    for (const rule of rules) setAsideLists(rule, rest);
+    if (path !== '' && hasTooManyValues(rest)) {
+      this.errors.push({ field: path, message: TOO_MANY_VALUES });
+      return value;
+    }
+    for (const rule of rules) setAsideFreeForm(rule, rest);
     const converted = await this.check(metatype, rest, path);
     if (isRecord(converted)) await this.putBack(rules, { value, converted, path });
     await this.turn.pause();
@@ -82,11 +96,13 @@ class Conversion {
 
 const isContainer = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-/** Leaves of a list or a free-form value what the validators of the property look at: its type, and whether it is empty. */
-function setAside({ name, isItemwise, isFreeForm }: PropertyRule, rest: Fields): void {
+function setAsideLists({ name, isItemwise }: PropertyRule, rest: Fields): void {
+  if (isItemwise && Array.isArray(rest[name])) rest[name] = [];
+}
+
+/** Leaves what the validators of the property look at: the type, and whether it is empty. */
+function setAsideFreeForm({ name, isFreeForm }: PropertyRule, rest: Fields): void {
   const value = rest[name];
-  if (Array.isArray(value)) {
-    if (isItemwise) rest[name] = [];
-    else if (isFreeForm) rest[name] = value.slice(0, 1).map(() => null);
-  } else if (isFreeForm && isContainer(value)) rest[name] = {};
+  if (!isFreeForm || !isContainer(value)) return;
+  rest[name] = Array.isArray(value) ? value.slice(0, 1).map(() => null) : {};
 }

@@ -71,7 +71,7 @@ function toRule(metatype: Type, name: string, validators: readonly ValidationMet
       nested === undefined &&
       !isConverted &&
       validators.every((validator) => SHAPE_VALIDATORS.has(validator.name) && !validator.each) &&
-      (find('isObject') !== undefined || find('isArray') !== undefined),
+      validators.some(({ name: kind, type }) => kind !== undefined || type === 'whitelistValidation'),
   };
 }
 
