@@ -14,6 +14,8 @@ const RECALCULATION_BATCH_SIZE = 200;
 /** The results of a model are 15 KB of JSON. */
 const MODELS_PER_STATEMENT = 200;
 
+type CalculatedModel = CalculatedRow & Pick<RecalculatedModel, 'isDefault'>;
+
 /** Calculates stored models again when the figures of their deal or a setting changed. */
 @Injectable()
 export class ModelRecalculationService {
@@ -71,7 +73,7 @@ export class ModelRecalculationService {
     const settings = await this.calculator.getSettings(ownerId);
     const dealIds = deals.map(({ id }) => id);
     const models = await this.queries.listForRecalculation(ownerId, dealIds);
-    const calculated = new Map<string, CalculatedRow[]>();
+    const calculated = new Map<string, CalculatedModel[]>();
     const turn = new Turn();
     for (const deal of deals) {
       const ofDeal = models.filter(({ dealId }) => dealId === deal.id);
@@ -98,7 +100,7 @@ export class ModelRecalculationService {
     deal: DealFiguresRow,
     { id, isDefault, loanData, projections, status }: RecalculatedModel,
     settings: ModelSettings,
-  ): CalculatedRow {
+  ): CalculatedModel {
     const calculated = this.calculator.calculate({ deal, loanData, projections, status }, settings);
     return { id, isDefault, loanData, calculated };
   }
