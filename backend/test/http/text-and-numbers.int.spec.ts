@@ -83,7 +83,6 @@ describe('texts and numbers on every way in', () => {
     const deal = await ada.call<Fields>('POST', '/deals', {
       description: DIRTY,
       businessName: DIRTY,
-      industry: DIRTY,
       broker: DIRTY,
     });
     expect(deal.body.data).toMatchObject({ description: LINES, businessName: LINE, broker: LINE });
@@ -142,9 +141,9 @@ describe('answers', () => {
   afterAll(() => server.close());
 
   it('are kept by no cache, and conditional requests still work', async () => {
-    const created = await ada.call<{ id: string }>('POST', '/deals', { description: 'x' });
+    const created = await ada.call('POST', '/deals', { description: 'x' });
     expect(created.headers.get('cache-control')).toBe('no-store');
-    const path = `/deals/${created.body.data.id}`;
+    const path = '/deals?limit=5';
     const read = await ada.call('GET', path);
     expect(read.headers.get('cache-control')).toBe('no-store');
     const again = await ada.call('GET', path, undefined, {
@@ -152,10 +151,5 @@ describe('answers', () => {
     });
     expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'no-store']);
     expect((await ada.call('GET', '/deals/none')).headers.get('cache-control')).toBe('no-store');
-  });
-
-  it('tell robots to stay away', async () => {
-    const robots = await fetch(`${server.url}/robots.txt`);
-    expect([robots.status, await robots.text()]).toEqual([200, 'User-agent: *\nDisallow: /\n']);
   });
 });
