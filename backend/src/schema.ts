@@ -40,7 +40,12 @@ import {
   NoteEntity,
   QuestionsAreNoContact1763623410000,
 } from './interactions/index.js';
-import { DealAdjustmentsEntity, HaircutTableEntity, Lenses1763603133000 } from './lenses/index.js';
+import {
+  AdjustmentShapes1764322000000,
+  DealAdjustmentsEntity,
+  HaircutTableEntity,
+  Lenses1763603133000,
+} from './lenses/index.js';
 import {
   ShareLinkEntity,
   ShareLinks1763604313100,
@@ -122,6 +127,7 @@ export const schema: Schema = {
     ResponseEtags1763625110000,
     ProvisionalScores1763625120000,
     JobLists1763629240000,
+    AdjustmentShapes1764322000000,
   ],
 };
 

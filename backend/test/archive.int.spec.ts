@@ -413,6 +413,22 @@ describe('an archive of a stranger', () => {
       /more than 50000 files/,
     ],
     [
+      'has a data file of too many values',
+      () =>
+        rebuild((entries) => {
+          const ones = Array.from({ length: 3_000_000 }, (_, n) => n % 997);
+          entries['deals/2.json'] = strToU8(JSON.stringify(ones));
+        }),
+      400,
+      /too many values/,
+    ],
+    [
+      'has a deal of too many notes',
+      () => rebuild(setIn('deals/1.json', { notes: Array.from({ length: 5_001 }, () => ({})) })),
+      400,
+      /notes must hold at most 5000/,
+    ],
+    [
       'names another owner of a row',
       () => rebuild(setIn('records/documents/1.json', { ownerId: randomUUID() })),
       400,
@@ -458,6 +474,15 @@ describe('an archive of a stranger', () => {
     while ((await server.app.get(FileSweeper).sweep()) > 0);
     expect(storedFiles()).toEqual(files);
     expect(readdirSync(join(server.app.get(AppConfig).dataDir, 'incoming'))).toEqual([]);
+  });
+
+  it('gives no document a name that is a path', async () => {
+    const eve = await server.newUser('Eve');
+    const renamed = rebuild(setIn('records/documents/1.json', { name: '../../<img src=x>\u202e.pdf' }));
+    expect((await restoreArchive(eve, renamed)).status).toBe(200);
+    const names = (await rowsOf('documents', eve)).map((row) => (row as Row)['name']);
+    expect(names).toContain('<img src=x>.pdf');
+    expect(JSON.stringify(names)).not.toContain('..');
   });
 
   it('is refused as another type', async () => {

@@ -316,6 +316,20 @@ describe('share links', () => {
     expect(links.find((link) => link.id === id)?.viewCount).toBe(2);
   });
 
+  it('logs and counts downloads of the package as views', async () => {
+    const created = await ada.call<Link>('POST', `${path}/share-links`, { includesPackage: true });
+    const { id, url } = created.body.data;
+    const token = new URL(url).hash.slice(1);
+    const downloaded = await fetch(`${server.url}/api/shared-model/package.pdf`, {
+      headers: { 'share-token': token, 'user-agent': 'curl/8' },
+    });
+    expect(downloaded.status).toBe(200);
+    const views = await ada.call<{ device: string }[]>('GET', `${path}/share-links/${id}/views`);
+    expect(views.body.data).toMatchObject([{ device: 'A program' }]);
+    const links = (await ada.call<Link[]>('GET', `${path}/share-links`)).body.data;
+    expect(links.find((link) => link.id === id)?.viewCount).toBe(1);
+  });
+
   it('keeps the newest 500 views and counts all', async () => {
     const { id, token } = await create();
     await client.query(

@@ -6,3 +6,4 @@ export { DealEvidenceChanged } from './lenses.events.js';
 export { DealAdjustmentsEntity } from './deal-adjustments.entity.js';
 export { HaircutTableEntity } from './haircut-table.entity.js';
 export { Lenses1763603133000 } from './migrations/1763603133000-lenses.js';
+export { AdjustmentShapes1764322000000 } from './migrations/1764322000000-adjustment-shapes.js';

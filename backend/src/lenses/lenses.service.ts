@@ -4,7 +4,7 @@ import {
   findTaxReturnNetIncome,
   type HaircutTable,
   isHaircutTable,
-  parseNumber,
+  parseEnteredNumber,
   type StoredAdjustment,
   type YearProof,
 } from '@dealwright/finance';
@@ -16,7 +16,7 @@ import { validateSync } from 'class-validator';
 import { DealsService } from '../deals/index.js';
 import { ContradictionsService, type ExtractionReviewed } from '../extraction/index.js';
 import { emitInTransaction, Transactional } from '../platform/database/index.js';
-import { Invalid, PreconditionFailed, toLocalDay } from '../platform/http/index.js';
+import { findShapeErrors, Invalid, PreconditionFailed, toLocalDay } from '../platform/http/index.js';
 import {
   type AdjustmentDto,
   type DealAdjustmentsResponse,
@@ -159,13 +159,17 @@ const readSource = (source: AdjustmentDto['source']): AdjustmentSource | null =>
   source ? { documentId: source.documentId, page: source.page, box: source.box ?? null } : null;
 
 function readProofs(proofs: AdjustmentDto['proofByYear']): Record<string, YearProof> {
-  const entries = Object.entries(proofs ?? {}).map(
-    ([year, proof]) => [year, plainToInstance(YearProofDto, Object(proof))] as const,
-  );
-  const isReadable = entries.every(
-    ([year, proof]) => year.length <= MAX_YEAR_KEY_LENGTH && validateSync(proof).length === 0,
-  );
-  if (!isReadable || entries.length > MAX_YEARS) {
+  const given = Object.entries(proofs ?? {});
+  const isReadable =
+    given.length <= MAX_YEARS &&
+    given.every(
+      ([year, proof]) =>
+        year.length <= MAX_YEAR_KEY_LENGTH && findShapeErrors(YearProofDto, proof).length === 0,
+    );
+  const entries = isReadable
+    ? given.map(([year, proof]) => [year, plainToInstance(YearProofDto, Object(proof))] as const)
+    : [];
+  if (!isReadable || entries.some(([, proof]) => validateSync(proof).length > 0)) {
     const message = `proofByYear must contain evidence and source for at most ${MAX_YEARS} years`;
     throw new Invalid([{ field: 'items.proofByYear', message }]);
   }
@@ -176,13 +180,13 @@ function readProofs(proofs: AdjustmentDto['proofByYear']): Record<string, YearPr
 
 function readAmounts(amounts: Readonly<Record<string, unknown>> | null | undefined): Record<string, number> {
   const entries = Object.entries(amounts ?? {});
-  const isReadable = entries.every(([year, amount]) => {
-    const dollars = parseNumber(amount);
+  const isReadable = entries.slice(0, MAX_YEARS + 1).every(([year, amount]) => {
+    const dollars = parseEnteredNumber(amount);
     return year.length <= MAX_YEAR_KEY_LENGTH && dollars !== null && !isBeyondMaxDollars(dollars);
   });
   if (!isReadable || entries.length > MAX_YEARS) {
     const message = `amountByYear must contain US dollars for at most ${MAX_YEARS} years`;
     throw new Invalid([{ field: 'items.amountByYear', message }]);
   }
-  return Object.fromEntries(entries.map(([year, amount]) => [year, parseNumber(amount) ?? 0]));
+  return Object.fromEntries(entries.map(([year, amount]) => [year, parseEnteredNumber(amount) ?? 0]));
 }

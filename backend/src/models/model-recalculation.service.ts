@@ -2,13 +2,19 @@ import { type ModelSettings } from '@dealwright/finance';
 import { Injectable } from '@nestjs/common';
 import { type DealFiguresRow, DealsService, type DealText, type ModelFigures } from '../deals/index.js';
 import { Transactional } from '../platform/database/index.js';
+import { mapInTurns, Turn } from '../platform/turn.js';
 import { ModelCalculator } from './calculation/model-calculator.js';
 import { summarizeModels } from './calculation/summarize-models.js';
 import { type RecalculatedModel, ModelsQueries } from './models.queries.js';
+import { type CalculatedRow } from './model-statements.js';
 import { type VersionCause } from './versions/model-version.types.js';
 
 /** How many deals' models are recalculated at once when a setting changes. */
 const RECALCULATION_BATCH_SIZE = 200;
+/** The results of a model are 15 KB of JSON. */
+const MODELS_PER_STATEMENT = 200;
+
+type CalculatedModel = CalculatedRow & Pick<RecalculatedModel, 'isDefault'>;
 
 /** Calculates stored models again when the figures of their deal or a setting changed. */
 @Injectable()
@@ -67,30 +73,35 @@ export class ModelRecalculationService {
     const settings = await this.calculator.getSettings(ownerId);
     const dealIds = deals.map(({ id }) => id);
     const models = await this.queries.listForRecalculation(ownerId, dealIds);
-    const byDeal = new Map(deals.map((deal) => [deal.id, this.recalculateModels(deal, models, settings)]));
+    const calculated = new Map<string, CalculatedModel[]>();
+    const turn = new Turn();
+    for (const deal of deals) {
+      const ofDeal = models.filter(({ dealId }) => dealId === deal.id);
+      const calculate = (model: RecalculatedModel) => this.calculate(deal, model, settings);
+      calculated.set(deal.id, await mapInTurns(ofDeal, calculate, turn));
+    }
     const step = cause === null ? null : { kind: 'recalculated' as const, cause, sessionId: null };
-    await this.queries.updateCalculations(ownerId, [...byDeal.values()].flat(), step);
+    const all = [...calculated.values()].flat();
+    for (let at = 0; at < all.length; at += MODELS_PER_STATEMENT)
+      await this.queries.updateCalculations(ownerId, all.slice(at, at + MODELS_PER_STATEMENT), step);
     return deals.map((deal) => ({
       id: deal.id,
       ...summarizeModels(
-        (byDeal.get(deal.id) ?? []).map(({ calculated, ...model }) => ({ ...model, ...calculated })),
+        (calculated.get(deal.id) ?? []).map(({ calculated: figures, ...model }) => ({
+          ...model,
+          ...figures,
+        })),
         deal,
       ),
     }));
   }
 
-  private recalculateModels(
+  private calculate(
     deal: DealFiguresRow,
-    models: readonly RecalculatedModel[],
+    { id, isDefault, loanData, projections, status }: RecalculatedModel,
     settings: ModelSettings,
-  ) {
-    return models
-      .filter(({ dealId }) => dealId === deal.id)
-      .map(({ id, isDefault, loanData, projections, status }) => ({
-        id,
-        isDefault,
-        loanData,
-        calculated: this.calculator.calculate({ deal, loanData, projections, status }, settings),
-      }));
+  ): CalculatedModel {
+    const calculated = this.calculator.calculate({ deal, loanData, projections, status }, settings);
+    return { id, isDefault, loanData, calculated };
   }
 }

@@ -50,7 +50,7 @@ const INTERACTIONS = listOfDeal(
     'question',
     'answeredBy',
     ...DATES,
-  ])}, to_char(r.time, 'HH24:MI') as time`,
+  ])}, regexp_replace(r.time::text, ':00$', '') as time`,
 );
 
 const NOTES = listOfDeal(NoteEntity, selectColumns(NoteEntity, 'r', ['id', 'content', ...DATES]));

@@ -14,6 +14,7 @@ import {
   type EntityClass,
   listColumnNames,
   listTypedColumns,
+  pageRows,
   type PropertyOf,
   Sql,
 } from '../platform/database/index.js';
@@ -89,12 +90,12 @@ export class ImportQueries {
     const { names, typed } = COLUMNS[table];
     // Haircuts that are set here for a day stay as they are. The importing user becomes the actor of all history events.
     const actor = table === 'deal_events' ? ['actor_id, ', '$1, '] : ['', ''];
-    for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
+    for (const page of pageRows(rows, ROWS_PER_STATEMENT)) {
       await this.sql.count(
         `insert into ${table} (owner_id, ${actor[0]}${names})
          select $1, ${actor[1]}${names} from jsonb_to_recordset($2::jsonb) as r(n integer, ${typed}) order by n
          ${table === 'haircut_tables' ? 'on conflict do nothing' : ''}`,
-        [ownerId, JSON.stringify(rows.slice(at, at + ROWS_PER_STATEMENT).map((row, n) => ({ ...row, n })))],
+        [ownerId, JSON.stringify(page.map((row, n) => ({ ...row, n })))],
       );
     }
   }

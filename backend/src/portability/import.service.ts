@@ -17,6 +17,7 @@ import {
 import { assertHaircuts, readAdjustments } from '../lenses/index.js';
 import { Transactional } from '../platform/database/index.js';
 import { type FieldError, Invalid } from '../platform/http/index.js';
+import { mapInTurns, Turn } from '../platform/turn.js';
 import { SettingsService } from '../settings/index.js';
 import { ModelRecalculationService, pickAssumptions, parseLoanData } from '../models/index.js';
 import {
@@ -60,15 +61,15 @@ export class ImportService {
       ownerId,
       file.brokers.map(({ name }) => name),
     );
-    const ids = new Map([...others, ...assignNewIds(file, known)]);
+    const ids = new Map([...others, ...(await assignNewIds(file, known))]);
     const names = new Map(
       file.brokers.map((broker) => [broker.id, findReused(broker, known)?.name ?? broker.name]),
     );
-    const deals = file.deals.map((deal, index) =>
+    const deals = await mapInTurns(file.deals, (deal, index) =>
       prefixErrorFields(`deals.${index}`, () => toDealRow(deal, ids, names)),
     );
     const brokers = file.brokers.filter((broker) => findReused(broker, known) === undefined);
-    const models = toPartRows(file, 'models', (model) => toModelRow(model, ids), ids);
+    const models = await toPartRows(file, 'models', (model) => toModelRow(model, ids), ids);
     const settings = await this.importSettings(ownerId, file);
 
     await this.imports.insert(
@@ -79,16 +80,16 @@ export class ImportService {
     await this.imports.insert(ownerId, 'saved_views', toViewRows(file, listRenames(file, known)));
     await this.imports.insert(ownerId, 'deals', deals);
     await this.imports.insert(ownerId, 'valuations', models);
-    const interactions = toPartRows(
+    const interactions = await toPartRows(
       file,
       'interactions',
       (one) => ({ ...toColumnNames(one), follow_up_required: one.followUpRequired ?? false }),
       ids,
     );
     await this.imports.insert(ownerId, 'interactions', interactions);
-    const notes = toPartRows(file, 'notes', toColumnNames, ids);
+    const notes = await toPartRows(file, 'notes', toColumnNames, ids);
     await this.imports.insert(ownerId, 'notes', notes);
-    const history = toPartRows(
+    const history = await toPartRows(
       file,
       'history',
       ({ kind, at, data }) => ({ kind, at, data: replaceIds(data, ids) }),
@@ -111,20 +112,15 @@ export class ImportService {
   }
 
   private async importAdjustments(ownerId: string, file: PortableDocument, ids: Ids): Promise<void> {
-    const rows = file.deals.flatMap(({ id, adjustments = [] }, n) =>
-      adjustments.length === 0
-        ? []
-        : [
-            {
-              deal_id: ids.get(id),
-              items: replaceIds(
-                prefixErrorFields(`deals.${n}`, () => readAdjustments(adjustments)),
-                ids,
-              ),
-            },
-          ],
-    );
-    await this.imports.insert(ownerId, 'deal_adjustments', rows);
+    const rows = await mapInTurns(file.deals, ({ id, adjustments = [] }, n) => ({
+      deal_id: ids.get(id),
+      items: replaceIds(
+        prefixErrorFields(`deals.${n}`, () => readAdjustments(adjustments)),
+        ids,
+      ) as unknown[],
+    }));
+    const adjusted = rows.filter(({ items }) => items.length > 0);
+    await this.imports.insert(ownerId, 'deal_adjustments', adjusted);
     const haircuts = file.haircuts ?? [];
     haircuts.forEach(({ percent }, n) => prefixErrorFields(`haircuts.${n}`, () => assertHaircuts(percent)));
     await this.imports.insert(ownerId, 'haircut_tables', haircuts.map(toColumnNames));
@@ -142,16 +138,25 @@ export class ImportService {
 const findReused = ({ name, deletedAt }: PortableBroker, known: Brokers): SavedBroker | undefined =>
   deletedAt == null ? known.get(name) : undefined;
 
+/** The new ids ascend, because records of one moment are ordered by their ids. */
+function createIds(count: number): Iterator<string> {
+  return Array.from({ length: count }, () => randomUUID())
+    .sort()
+    .values();
+}
+
 /** Assigns a new id to each record of the file, except brokers whose name already exists: they get the existing id. */
-function assignNewIds(file: PortableDocument, known: Brokers): Ids {
+async function assignNewIds(file: PortableDocument, known: Brokers): Promise<Ids> {
   const ids = new Map<string, string>();
   const errors: FieldError[] = [];
-  const take = (field: string, id: string, use: string = randomUUID()) => {
+  const newIds = createIds(countRecords(file));
+  const take = (field: string, id: string, use?: string) => {
+    const next = newIds.next();
     if (ids.has(id)) errors.push({ field, message: `${field}.id is used more than once in the file` });
-    ids.set(id, use);
+    ids.set(id, use ?? String(next.value));
   };
   file.brokers.forEach((broker, n) => take(`brokers.${n}`, broker.id, findReused(broker, known)?.id));
-  file.deals.forEach((deal, n) => {
+  await mapInTurns(file.deals, (deal, n) => {
     take(`deals.${n}`, deal.id);
     for (const kind of ['models', 'interactions', 'notes'] as const)
       deal[kind].forEach(({ id }, part) => take(`deals.${n}.${kind}.${part}`, id));
@@ -159,6 +164,13 @@ function assignNewIds(file: PortableDocument, known: Brokers): Ids {
   if (errors.length > 0) throw new Invalid(errors);
   return ids;
 }
+
+const countRecords = ({ brokers, deals }: PortableDocument): number =>
+  deals.reduce(
+    (count, { models, interactions, notes }) =>
+      count + 1 + models.length + interactions.length + notes.length,
+    brokers.length,
+  );
 
 /** The brokers of the file whose deals get the spelling of a saved broker. */
 const listRenames = ({ brokers }: PortableDocument, known: Brokers): BrokerRename[] =>
@@ -221,19 +233,23 @@ function toModelRow(model: PortableModel, ids: Ids): Row {
 }
 
 /** Rows of one kind of part, of all deals, with new ids. A fault is named by its place in the file. */
-function toPartRows<K extends 'models' | 'interactions' | 'notes' | 'history'>(
+async function toPartRows<K extends 'models' | 'interactions' | 'notes' | 'history'>(
   file: PortableDocument,
   kind: K,
   row: (part: PortableDeal[K][number]) => Row,
   ids: Ids,
-): Row[] {
-  return file.deals.flatMap((deal, n) =>
-    deal[kind].map((part, m) => ({
+): Promise<Row[]> {
+  const rows: Row[][] = [];
+  const turn = new Turn();
+  for (const [n, deal] of file.deals.entries()) {
+    const toRow = (part: PortableDeal[K][number], m: number): Row => ({
       ...prefixErrorFields(`deals.${n}.${kind}.${m}`, () => row(part)),
       deal_id: ids.get(deal.id),
       ...('id' in part ? { id: ids.get(part.id) } : {}),
-    })),
-  );
+    });
+    rows.push(await mapInTurns(deal[kind], toRow, turn));
+  }
+  return rows.flat();
 }
 
 function prefixErrorFields<T>(place: string, work: () => T): T {

@@ -7,6 +7,7 @@ import { ArchiveExportQueries } from './archive/archive-export.queries.js';
 import { ArchiveExportService } from './archive/archive-export.service.js';
 import { ArchiveImportQueries } from './archive/archive-import.queries.js';
 import { ArchiveImportService } from './archive/archive-import.service.js';
+import { ArchiveParser } from './archive/archive-parser.js';
 import { ArchiveUploadsService } from './archive/archive-uploads.service.js';
 import { ExportQueries } from './export.queries.js';
 import { ExportService } from './export.service.js';
@@ -27,6 +28,7 @@ import { PortabilityController } from './portability.controller.js';
     ArchiveExportQueries,
     ArchiveImportService,
     ArchiveImportQueries,
+    ArchiveParser,
     ArchiveUploadsService,
   ],
 })

@@ -111,11 +111,13 @@ export { type ModelSource } from './model/model-source.js';
 export { type FinancialModel, openModel } from './model/open-model.js';
 export {
   type DecimalMark,
+  describeDecimalComma,
   findColumnDecimalMark,
   findDecimalMark,
   formatNumeral,
   isSameMoney,
   listRoundTicks,
+  parseEnteredNumber,
   parseNumber,
   parseNumberOrZero,
   parsePercent,

@@ -15,3 +15,4 @@ export * from './assumption-fields.js';
 export * from './web-address.js';
 export * from './describe-device.js';
 export * from './search.js';
+export * from './clean-text.js';

@@ -1,4 +1,4 @@
-import { normalizeFigures } from '@dealwright/finance';
+import { describeDecimalComma, normalizeFigures } from '@dealwright/finance';
 import {
   ADD_BACK_FIELDS,
   FIGURE_RANGE_MESSAGE,
@@ -223,7 +223,7 @@ const isBeyondRange = (raw: unknown, numeral: string | null | undefined): boolea
 const describeNumeral = (cell: string, raw: unknown): string =>
   typeof raw === 'string' && raw.length > MAX_NUMERAL_LENGTH
     ? `${cell} must be a number of at most ${MAX_NUMERAL_LENGTH} characters`
-    : `${cell} is not a number`;
+    : [`${cell} is not a number`, describeDecimalComma(raw)].filter((part) => part !== null).join('. ');
 
 const readText = (raw: unknown): string | undefined =>
   typeof raw === 'string' && raw.length <= MAX_NUMERAL_LENGTH ? raw.trim() : undefined;

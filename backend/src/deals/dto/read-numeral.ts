@@ -1,4 +1,4 @@
-import { formatNumeral, parseNumber } from '@dealwright/finance';
+import { formatNumeral, parseEnteredNumber } from '@dealwright/finance';
 
 /** The longest text that is accepted as a figure. */
 export const MAX_NUMERAL_LENGTH = 40;
@@ -15,6 +15,7 @@ const BLANKS = new Set(['', '-', '–', '—', 'n/a']);
  * @example readNumeral('$1,500,000') // => '1500000'
  * @example readNumeral('(1,200)') // => '-1200'
  * @example readNumeral('abc') // => undefined
+ * @example readNumeral('12,34') // => undefined, as a decimal comma is not guessed
  */
 export function readNumeral(raw: unknown): string | null | undefined {
   if (raw === null) return null;
@@ -23,7 +24,7 @@ export function readNumeral(raw: unknown): string | null | undefined {
   const text = raw.trim();
   if (PLAIN_NUMERAL.test(text)) return text;
   if (BLANKS.has(text.toLowerCase())) return null;
-  const value = SCIENTIFIC_NUMERAL.test(text) ? Number(text) : parseNumber(text);
+  const value = SCIENTIFIC_NUMERAL.test(text) ? Number(text) : parseEnteredNumber(text);
   if (value === null || !Number.isFinite(value)) return undefined;
   return withTypedDigits(text) ?? formatNumeral(value);
 }

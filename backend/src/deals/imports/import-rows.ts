@@ -1,7 +1,14 @@
 import { plainToInstance } from 'class-transformer';
 import { type ValidationError, validateSync } from 'class-validator';
 import { ARCHIVED_COLUMN, DEAL_FIELD_LABELS, FINANCIAL_FIELD_LABELS, MESSAGES } from '@dealwright/vocabulary';
-import { Invalid, fieldErrors } from '../../platform/http/index.js';
+import {
+  Invalid,
+  fieldErrors,
+  findShapeErrors,
+  hasTooManyValues,
+  TOO_MANY_VALUES,
+} from '../../platform/http/index.js';
+import { Turn } from '../../platform/turn.js';
 import { type FinancialsDto, readFinancials, type StoredFinancials } from '../dto/financials.dto.js';
 import { type ImportFailure, ImportRowDto, type UnreadCell } from './import.dto.js';
 
@@ -16,18 +23,20 @@ export interface ValidRow {
 }
 
 /** Checks each row by itself; numbers them from `first`. */
-export function partitionRows(
+export async function partitionRows(
   rows: readonly unknown[],
   first: number,
-): { good: ValidRow[]; bad: ImportFailure[] } {
+): Promise<{ good: ValidRow[]; bad: ImportFailure[] }> {
   const good: ValidRow[] = [];
   const bad: ImportFailure[] = [];
-  rows.forEach((raw, index) => {
+  const turn = new Turn();
+  for (const [index, raw] of rows.entries()) {
     const row = first + index;
     const checked = validateRow(raw);
     if (Array.isArray(checked)) bad.push({ row, name: extractRowName(raw), errors: checked });
     else good.push({ row, ...checked });
-  });
+    await turn.pause();
+  }
   return { good, bad };
 }
 
@@ -44,8 +53,11 @@ export function extractRowName(raw: unknown): string | null {
 
 function validateRow(raw: unknown): Omit<ValidRow, 'row'> | ImportFailure['errors'] {
   if (!isRecord(raw)) return [{ field: 'row', message: 'The row is not an object of fields' }];
+  if (hasTooManyValues(raw)) return [{ field: 'row', message: TOO_MANY_VALUES }];
   // Figures have a reader of their own: a DTO would copy every year of every row only to be dropped.
   const { historicalFinancials: _years, yearLabels: _labels, sdeAdjustments: _addBacks, ...fields } = raw;
+  const misshapen = findShapeErrors(ImportRowDto, fields);
+  if (misshapen.length > 0) return misshapen;
   const body = plainToInstance(ImportRowDto, fields);
   const found: ValidationError[] = validateSync(body, {
     whitelist: true,

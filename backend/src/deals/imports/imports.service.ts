@@ -128,7 +128,7 @@ export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
   async importChunk(ownerId: string, id: string): Promise<{ done: number; hasMore: boolean }> {
     const taken = await this.queries.lockNextRows(ownerId, id, ROWS_PER_CHUNK);
     if (taken === null) return { done: 0, hasMore: false };
-    const { good, bad } = partitionRows(taken.rows, taken.done + 1);
+    const { good, bad } = await partitionRows(taken.rows, taken.done + 1);
     const rows = good.map(nameBrokers);
     const settings = await this.settings.get(ownerId);
     const contacts = rows.flatMap(({ brokers }) => brokers);

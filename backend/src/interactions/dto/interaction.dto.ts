@@ -47,7 +47,7 @@ export class CreateInteractionDto {
   contactPerson?: string | null;
 
   @ApiProperty({ maxLength: 20_000 })
-  @Trim()
+  @Trim({ isMultiline: true })
   @IsString({ message: MESSAGES.interactionIncomplete })
   @IsNotEmpty({ message: MESSAGES.interactionIncomplete })
   @MaxLength(20_000, { message: 'Summary must be at most 20000 characters' })

@@ -5,7 +5,7 @@ import { Trim } from '../../platform/http/index.js';
 
 export class NoteDto {
   @ApiProperty({ maxLength: 50_000 })
-  @Trim()
+  @Trim({ isMultiline: true })
   @IsString({ message: MESSAGES.noteBlank })
   @IsNotEmpty({ message: MESSAGES.noteBlank })
   @MaxLength(50_000, { message: 'A note must be at most 50000 characters' })

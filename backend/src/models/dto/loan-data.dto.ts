@@ -1,4 +1,4 @@
-import { type LoanData, parseNumber } from '@dealwright/finance';
+import { describeDecimalComma, type LoanData, parseEnteredNumber } from '@dealwright/finance';
 import { DOWN_PAYMENT_TYPES, type DownPaymentType, MAX_DOLLARS } from '@dealwright/vocabulary';
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
@@ -150,7 +150,11 @@ function parseNumbers(fields: Fields, errors: FieldError[]): Pick<LoanDataDto, N
     const value = parseLoanNumber(raw, bound);
     if (value === undefined) {
       const message = `${bound.label} must be a number of ${bound.unit} from 0 to ${bound.max.toLocaleString('en-US')}`;
-      errors.push({ field: `loanData.${field}`, message });
+      const advice = describeDecimalComma(raw);
+      errors.push({
+        field: `loanData.${field}`,
+        message: advice === null ? message : `${message}. ${advice}`,
+      });
     } else {
       result[field] = value;
     }
@@ -184,6 +188,6 @@ function parseBooleans(fields: Fields, errors: FieldError[]): LoanDataDto {
 function parseLoanNumber(raw: unknown, { max }: NumberBound): number | null | undefined {
   if (raw === null || (typeof raw === 'string' && raw.trim() === '')) return null;
   if (typeof raw !== 'number' && typeof raw !== 'string') return undefined;
-  const value = parseNumber(typeof raw === 'string' ? raw.replace(/%\s*$/, '').slice(0, 60) : raw);
+  const value = parseEnteredNumber(typeof raw === 'string' ? raw.replace(/%\s*$/, '').slice(0, 60) : raw);
   return value === null || value < 0 || value > max ? undefined : value;
 }

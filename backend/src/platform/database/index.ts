@@ -30,3 +30,4 @@ export {
 } from './text-search.sql.js';
 export { withoutAccentsSql } from './without-accents.sql.js';
 export { InjectTransactionHost, Transactional } from '@nestjs-cls/transactional';
+export { pageRows } from './statement-pages.js';

@@ -9,6 +9,7 @@ import { accessLog } from '../logging/index.js';
 import { BodyBudget } from './input/body-budget.js';
 import { refuseInvalidHttp } from './edge-errors.js';
 import { diskFull, ProblemFilter, sendProblem } from './problem.filter.js';
+import { LargeJsonParser } from './input/large-json-parser.js';
 import { readJsonBody } from './input/read-body.js';
 import { refuseUnsafeInput } from './input/safe-input.js';
 import { validationPipe } from './input/validation.js';
@@ -34,6 +35,7 @@ export function prepareEdge(app: NestExpressApplication, config: AppConfig): voi
       answerConditionalRequests,
       accessLog(config),
       securityHeaders(config),
+      keepOutOfCaches,
       refuseWritesOnFullDisk(config),
       compressed(),
     ]) as RequestHandler,
@@ -54,11 +56,20 @@ function composeMiddleware(layers: readonly Layer[]): Layer {
 /** Body parsing, validation and errors of the API. Runs after identity is mounted, which reads its own bodies. */
 export function prepareApi(app: NestExpressApplication): void {
   app.setGlobalPrefix('api');
-  app.use('/api', readJsonBody(new BodyBudget(BODY_LIMITS)));
+  app.use('/api', readJsonBody(new BodyBudget(BODY_LIMITS), app.get(LargeJsonParser)));
   app.use('/api', refuseUnsafeInput);
   app.use('/api', handleParserError);
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ProblemFilter());
+}
+
+/**
+ * Answers hold private data: no cache keeps them. The client keeps ETags and answers itself, so that conditional
+ * requests work as before. A handler whose answer may be kept says so.
+ */
+function keepOutOfCaches(request: Request, response: Response, next: NextFunction): void {
+  if (request.url.startsWith('/api/')) response.setHeader('Cache-Control', 'no-store');
+  next();
 }
 
 function assignRequestId(request: Request & { id?: string }, response: Response, next: NextFunction): void {

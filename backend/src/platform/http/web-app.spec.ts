@@ -69,9 +69,14 @@ describe('the built front end', () => {
     expect(await response.text()).toContain('<title>Dealwright</title>');
   });
 
+  it('tells search engines to stay away', async () => {
+    const response = await fetch(`${url}/robots.txt`);
+    expect([response.status, await response.text()]).toEqual([200, 'User-agent: *\nDisallow: /\n']);
+  });
+
   it.each([
     '/sw.js',
-    '/robots.txt',
+    '/humans.txt',
     '/assets/gone-3c4d.js',
     '/assets/gone',
     '/assets/',

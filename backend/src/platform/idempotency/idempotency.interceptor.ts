@@ -6,13 +6,14 @@ import {
   type NestInterceptor,
   UseInterceptors,
 } from '@nestjs/common';
-import { type Request, type Response } from 'express';
+import { type Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { ApiIdempotencyKey } from '../http/api-decorators.js';
 import { RawBody, toEnvelope } from '../http/envelope.js';
+import { type BodyRequest } from '../http/input/read-body.js';
 import { Idempotency, readIdempotencyKey } from './idempotency.js';
 
-type CallerRequest = Request & { caller?: { ownerId?: string } };
+type CallerRequest = BodyRequest & { caller?: { ownerId?: string } };
 
 /** Runs a handler once for each Idempotency-Key; a repeated request gets the stored response. */
 @Injectable()
@@ -25,7 +26,8 @@ class IdempotencyInterceptor implements NestInterceptor {
     const key = readIdempotencyKey(request);
     const ownerId = request.caller?.ownerId;
     if (key === null || ownerId === undefined) return next.handle();
-    const content = `${request.method} ${request.originalUrl}\n${JSON.stringify(request.body ?? null)}`;
+    const body = request.bodyHash ?? JSON.stringify(request.body ?? null);
+    const content = `${request.method} ${request.originalUrl}\n${body}`;
     return from(this.runOnce({ ownerId, key, content }, http.getResponse<Response>(), next));
   }
 

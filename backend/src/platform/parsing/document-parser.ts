@@ -6,14 +6,19 @@ import {
   type RenderOptions,
 } from '@dealwright/document-reader';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { PROCESS_LIMITS, ProcessPool, Semaphore, TaskProcess, TaskProcessError } from '../processes/index.js';
+import {
+  INTERACTIVE_NICENESS,
+  PROCESS_LIMITS,
+  ProcessPool,
+  Semaphore,
+  TaskProcess,
+  TaskProcessError,
+} from '../processes/index.js';
 import { type Refusal, type Rendered, type Sniffed, type SniffRequest } from './document-parser.types.js';
 
 const PROGRAM = new URL('./reader.child.js', import.meta.url);
 /** Parser processes at a time for requests that wait for a response. */
 const MAX_PARSER_PROCESSES = 2;
-/** Niceness: below the API process, but not so low that a busy machine starves it. */
-const INTERACTIVE_NICENESS = 5;
 const SNIFF_TIMEOUT_MS = 60_000;
 const READ_TIMEOUT_MS = 60_000;
 const RENDER_TIMEOUT_MS = 30_000;

@@ -12,6 +12,8 @@ export const PROCESS_LIMITS: ProcessLimits = { maxRssBytes: 512 * MEBIBYTE, maxL
 
 /** Niceness of a job's process: below the API process, but not the lowest, which hardly runs on a busy machine. */
 const JOB_NICENESS = 10;
+/** For requests that wait: below the API process, but not so low that a busy machine starves it. */
+export const INTERACTIVE_NICENESS = 5;
 
 export type TaskFailure = 'timeout' | 'memory' | 'crashed' | 'cancelled';
 

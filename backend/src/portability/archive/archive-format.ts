@@ -15,7 +15,10 @@ export const MAX_ARCHIVE_BYTES = 2 * 1024 ** 3;
 export const MAX_UNPACKED_BYTES = 3 * 1024 ** 3;
 export const MAX_ENTRIES = 50_000;
 /** A JSON file has one page of rows; the largest are 100 deals or 20 extraction jobs. */
-export const MAX_JSON_BYTES = 64 * 1024 ** 2;
+export const MAX_JSON_BYTES = 32 * 1024 ** 2;
+export const MAX_JSON_VALUES = 2_000_000;
+/** Of all JSON files together: 50,000 deals with two models each have half as much. */
+export const MAX_TOTAL_JSON_BYTES = 256 * 1024 ** 2;
 /** Uploads have at most 10 MiB; the words of a document may have more. */
 export const MAX_FILE_BYTES = 64 * 1024 ** 2;
 export const MAX_DEALS = 50_000;

@@ -7,6 +7,7 @@ import {
   getTableName,
   listColumnNames,
   listTypedColumns,
+  pageRows,
   type PropertyOf,
   Sql,
 } from '../../platform/database/index.js';
@@ -107,8 +108,8 @@ export class ArchiveImportQueries {
 
   async insert(ownerId: string, kind: keyof typeof TABLES, rows: readonly Row[]): Promise<void> {
     const { table, names, typed } = TABLES[kind];
-    for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
-      const page = rows.slice(at, at + ROWS_PER_STATEMENT).map(toColumnNames);
+    for (const some of pageRows(rows, ROWS_PER_STATEMENT)) {
+      const page = some.map(toColumnNames);
       await this.sql.count(
         `insert into ${table} (owner_id, ${names}) select $1, ${names} from jsonb_to_recordset($2::jsonb) as r(${typed})`,
         [ownerId, JSON.stringify(page)],

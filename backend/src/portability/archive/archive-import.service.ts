@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Transactional } from '../../platform/database/index.js';
+import { Turn } from '../../platform/turn.js';
 import { DocumentParser } from '../../platform/parsing/index.js';
 import { FileTooLarge, Storage, type StoredFile } from '../../platform/storage/index.js';
 import { validateBody } from '../../platform/http/index.js';
@@ -9,7 +10,8 @@ import { ImportService } from '../import.service.js';
 import { archiveTooLarge, invalidArchive, prefixWithEntry } from './archive.errors.js';
 import { MAX_FILE_BYTES, type ManifestFile } from './archive-format.js';
 import { ArchiveImportQueries } from './archive-import.queries.js';
-import { type ArchiveContent, readArchive } from './archive-reader.js';
+import { type ArchiveContent, ArchiveParser } from './archive-parser.js';
+import { listFiles } from './archive-records.js';
 import { type ArchiveReport } from './archive.dto.js';
 import { changed, ZipReader } from './zip-reader.js';
 
@@ -36,15 +38,16 @@ export class ArchiveImportService {
     private readonly queries: ArchiveImportQueries,
     private readonly storage: Storage,
     private readonly parser: DocumentParser,
+    private readonly archives: ArchiveParser,
   ) {}
 
   /** Checks an archive on disk and stores its files. The caller imports them, or deletes them with `discard`. */
   async unpack(path: string): Promise<UnpackedArchive> {
+    const content = await this.archives.read(path);
     const zip = await ZipReader.open(path);
     const stored = new Map<string, StoredFile>();
     try {
-      const content = await readArchive(zip);
-      for (const name of listFiles(content))
+      for (const name of new Set(listFiles(content.records)))
         stored.set(name, await this.store(zip, name, content.files.get(name)));
       await this.assertKinds(content, stored);
       return { content, stored };
@@ -122,7 +125,9 @@ export class ArchiveImportService {
     const models = new Set(document.deals.flatMap((deal) => deal.models.map(({ id }) => id)));
     const seen = new Set<string>();
     const rows: Row[] = [];
+    const turn = new Turn();
     for (const [index, { valuationId, state, ...version }] of records['model-versions'].entries()) {
+      await turn.pause();
       const key = `${valuationId} ${version.number}`;
       if (!models.has(valuationId) || seen.has(key))
         throw invalidArchive(`Version ${key} is in the archive twice, or its model is not in it.`);
@@ -194,14 +199,6 @@ async function readVersionState(
     throw prefixWithEntry(`records/model-versions, row ${index + 1}`, error);
   }
 }
-
-const listFiles = ({ records }: ArchiveContent): ReadonlySet<string> =>
-  new Set([
-    ...records.documents.map(({ file }) => file),
-    ...records['extraction-jobs'].flatMap(({ files }) =>
-      files.flatMap(({ file, pagesFile }) => (pagesFile === undefined ? [file] : [file, pagesFile])),
-    ),
-  ]);
 
 function assignIds({ records }: ArchiveContent): Ids {
   const ids = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { findUnsafeInput, Invalid, validateBody } from '../../platform/http/index.js';
-import { PortableDocument } from '../dto/portable.dto.js';
+import { Invalid, readJson, validateBody } from '../../platform/http/index.js';
+import { type PortableDeal, PortableDocument } from '../dto/portable.dto.js';
 import { archiveTooLarge, invalidArchive, prefixWithEntry } from './archive.errors.js';
 import {
   ACCOUNT_ENTRY,
@@ -12,32 +12,52 @@ import {
   manifestSchema,
   MAX_DEALS,
   MAX_JSON_BYTES,
+  MAX_JSON_VALUES,
+  MAX_TOTAL_JSON_BYTES,
   RECORDS_FOLDER,
 } from './archive-format.js';
-import { type ArchiveRecords, RECORD_KINDS, RECORD_SCHEMAS, type RecordKind } from './archive-records.js';
+import {
+  type ArchiveRecords,
+  listFiles,
+  RECORD_KINDS,
+  RECORD_SCHEMAS,
+  type RecordKind,
+} from './archive-records.js';
 import { type ZipReader } from './zip-reader.js';
 
 /** Results of extraction have candidates with evidence with boxes. */
 const MAX_DEPTH = 24;
-const MAX_VALUES_PER_FILE = 5_000_000;
 
-/** What an archive contains, every row checked; the files are still packed. */
-export interface ArchiveContent {
-  readonly document: PortableDocument;
-  readonly records: ArchiveRecords;
-  /** by path */
-  readonly files: ReadonlyMap<string, ManifestFile>;
-}
+/** A part of what an archive contains, every row of it checked. */
+export type ArchivePart =
+  | { readonly kind: 'files'; readonly rows: readonly ManifestFile[] }
+  | { readonly kind: 'account'; readonly account: PortableDocument }
+  | { readonly kind: 'deals'; readonly rows: readonly PortableDeal[] }
+  | { readonly [K in RecordKind]: { readonly kind: K; readonly rows: ArchiveRecords[K] } }[RecordKind];
 
-/** Reads and checks an archive. @throws DomainError or Invalid with what is wrong */
-export async function readArchive(zip: ZipReader): Promise<ArchiveContent> {
+/**
+ * Reads and checks an archive, one JSON file at a time. The first part is its files, the second its account; the files
+ * of documents stay packed.
+ *
+ * @throws DomainError or Invalid with what is wrong
+ */
+export async function* readArchive(zip: ZipReader): AsyncGenerator<ArchivePart> {
+  if (zip.sumBytes((name) => name.endsWith('.json')) > MAX_TOTAL_JSON_BYTES)
+    throw archiveTooLarge(`The archive has more than ${MAX_TOTAL_JSON_BYTES / 1024 ** 2} MiB of data.`);
   const manifest = await readManifest(zip);
   const files = new Map(manifest.files.map((file) => [file.path, file]));
   assertComplete(zip, manifest, files);
-  const document = await readDocument(zip, files);
-  const records = await readRecords(zip, files);
-  assertFilesAreNamed(records, files);
-  return { document, records, files };
+  yield { kind: 'files', rows: manifest.files };
+  yield* readDocument(zip, files);
+  const named = new Set<string>();
+  for (const kind of RECORD_KINDS) {
+    for (const entry of listPages(files, `${RECORDS_FOLDER}${kind}/`)) {
+      const rows = check<unknown>(entry, RECORD_SCHEMAS[kind], await readEntry(zip, entry, files));
+      for (const path of listFiles({ [kind]: rows })) named.add(path);
+      yield { kind, rows } as ArchivePart;
+    }
+  }
+  assertFilesAreNamed(named, files);
 }
 
 async function readManifest(zip: ZipReader): Promise<Manifest> {
@@ -46,7 +66,7 @@ async function readManifest(zip: ZipReader): Promise<Manifest> {
   return check(
     MANIFEST_ENTRY,
     manifestSchema,
-    parse(MANIFEST_ENTRY, await zip.readText(MANIFEST_ENTRY, MAX_JSON_BYTES, null)),
+    parse(MANIFEST_ENTRY, await zip.readBytes(MANIFEST_ENTRY, MAX_JSON_BYTES, null)),
   );
 }
 
@@ -62,14 +82,16 @@ function assertComplete(zip: ZipReader, manifest: Manifest, files: ReadonlyMap<s
     throw invalidArchive(`The manifest does not name ${extra}, which the archive contains.`);
 }
 
-async function readDocument(
+async function* readDocument(
   zip: ZipReader,
   files: ReadonlyMap<string, ManifestFile>,
-): Promise<PortableDocument> {
-  const account = await validate(ACCOUNT_ENTRY, await readJson(zip, ACCOUNT_ENTRY, files));
+): AsyncGenerator<ArchivePart> {
+  const account = await validate(ACCOUNT_ENTRY, await readEntry(zip, ACCOUNT_ENTRY, files));
+  yield { kind: 'account', account };
+  const { settings, format, version, exportedAt } = account;
+  let count = account.deals.length;
   for (const entry of listPages(files, DEALS_FOLDER)) {
-    const deals = await readJson(zip, entry, files);
-    const { settings, format, version, exportedAt } = account;
+    const deals = await readEntry(zip, entry, files);
     const page = await validate(entry, {
       format,
       version,
@@ -79,46 +101,18 @@ async function readDocument(
       views: [],
       deals,
     });
-    account.deals.push(...page.deals);
-    if (account.deals.length > MAX_DEALS)
-      throw archiveTooLarge(`The archive has more than ${MAX_DEALS} deals.`);
+    count += page.deals.length;
+    if (count > MAX_DEALS) throw archiveTooLarge(`The archive has more than ${MAX_DEALS} deals.`);
+    yield { kind: 'deals', rows: page.deals };
   }
-  return account;
-}
-
-async function readRecords(
-  zip: ZipReader,
-  files: ReadonlyMap<string, ManifestFile>,
-): Promise<ArchiveRecords> {
-  const read = async <T>(kind: RecordKind, schema: z.ZodType<T[]>): Promise<T[]> => {
-    const rows: T[] = [];
-    for (const entry of listPages(files, `${RECORDS_FOLDER}${kind}/`))
-      rows.push(...check(entry, schema, await readJson(zip, entry, files)));
-    return rows;
-  };
-  return {
-    documents: await read('documents', RECORD_SCHEMAS.documents),
-    'extraction-jobs': await read('extraction-jobs', RECORD_SCHEMAS['extraction-jobs']),
-    provenance: await read('provenance', RECORD_SCHEMAS.provenance),
-    imports: await read('imports', RECORD_SCHEMAS.imports),
-    'model-versions': await read('model-versions', RECORD_SCHEMAS['model-versions']),
-    'deal-marks': await read('deal-marks', RECORD_SCHEMAS['deal-marks']),
-  };
 }
 
 /** Every file belongs to a row, so that nothing comes along unseen. A document and a job may share one. */
-function assertFilesAreNamed(records: ArchiveRecords, files: ReadonlyMap<string, ManifestFile>): void {
-  const named = [
-    ...records.documents.map(({ file }) => file),
-    ...records['extraction-jobs'].flatMap((job) =>
-      job.files.flatMap(({ file, pagesFile }) => (pagesFile === undefined ? [file] : [file, pagesFile])),
-    ),
-  ];
-  const known = new Set(named);
-  const missing = named.find((path) => !files.has(path));
+function assertFilesAreNamed(named: ReadonlySet<string>, files: ReadonlyMap<string, ManifestFile>): void {
+  const missing = [...named].find((path) => !files.has(path));
   if (missing !== undefined)
     throw invalidArchive(`The archive does not contain ${missing}, which a row names.`);
-  const extra = [...files.keys()].find((path) => !known.has(path) && !isData(path));
+  const extra = [...files.keys()].find((path) => !named.has(path) && !isData(path));
   if (extra !== undefined) throw invalidArchive(`The archive contains ${extra}, which no row names.`);
 }
 
@@ -135,25 +129,21 @@ function listPages(files: ReadonlyMap<string, ManifestFile>, folder: string): st
   return Array.from({ length: count }, (_, n) => `${folder}${n + 1}.json`);
 }
 
-async function readJson(
+async function readEntry(
   zip: ZipReader,
   entry: string,
   files: ReadonlyMap<string, ManifestFile>,
 ): Promise<unknown> {
   const expected = files.get(entry);
   if (expected === undefined) throw invalidArchive(`The archive does not contain ${entry}.`);
-  const value = parse(entry, await zip.readText(entry, MAX_JSON_BYTES, expected));
-  const unsafe = findUnsafeInput(value, { maxValues: MAX_VALUES_PER_FILE, maxDepth: MAX_DEPTH });
-  if (unsafe !== null) throw prefixWithEntry(entry, new Invalid([unsafe]));
-  return value;
+  return parse(entry, await zip.readBytes(entry, MAX_JSON_BYTES, expected));
 }
 
-function parse(entry: string, text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw invalidArchive(`${entry} in the archive is not JSON.`);
-  }
+function parse(entry: string, bytes: Uint8Array): unknown {
+  const read = readJson(bytes, { maxValues: MAX_JSON_VALUES, maxDepth: MAX_DEPTH });
+  if ('value' in read) return read.value;
+  if (read.refusal.kind === 'syntax') throw invalidArchive(`${entry} in the archive is not JSON.`);
+  throw prefixWithEntry(entry, new Invalid([read.refusal.error]));
 }
 
 async function validate(entry: string, value: unknown): Promise<PortableDocument> {

@@ -1,6 +1,7 @@
 import { FILE_KINDS } from '@dealwright/document-reader/file-kinds';
 import { z } from 'zod';
 import { MAX_VERSION_NAME_LENGTH, VERSION_KINDS } from '../../models/index.js';
+import { sanitizeFileName } from '../../platform/uploads/index.js';
 
 /** Schemas of the rows that only an archive has. Strict: a field that is not named here, such as an owner, is refused. */
 
@@ -8,6 +9,8 @@ const uuid = z.uuid();
 const moment = z.iso.datetime({ offset: true });
 const text = (max: number) => z.string().max(max);
 const count = z.int().min(0).max(2_147_483_647);
+/** What a file was called when it was uploaded. */
+const fileName = text(1_000).min(1).transform(sanitizeFileName);
 /** A file of the archive. */
 const path = z.string().min(1).max(1_000);
 
@@ -95,7 +98,7 @@ const result = z.strictObject({
 const documentRow = z.strictObject({
   id: uuid,
   dealId: uuid,
-  name: text(200).min(1),
+  name: fileName,
   kind: z.enum(FILE_KINDS),
   file: path,
   title: text(1_000).nullable(),
@@ -122,7 +125,7 @@ const jobRow = z.strictObject({
     .array(
       z.strictObject({
         id: text(100),
-        name: text(200),
+        name: fileName,
         kind: z.enum(FILE_KINDS),
         size: count,
         file: path,
@@ -263,3 +266,14 @@ export interface ArchiveRecords {
   readonly 'model-versions': z.infer<typeof versionRow>[];
   readonly 'deal-marks': z.infer<typeof dealMarkRow>[];
 }
+
+/** The files that rows of documents and extraction jobs name. */
+export const listFiles = ({
+  documents = [],
+  'extraction-jobs': jobs = [],
+}: Partial<ArchiveRecords>): string[] => [
+  ...documents.map(({ file }) => file),
+  ...jobs.flatMap(({ files }) =>
+    files.flatMap(({ file, pagesFile }) => (pagesFile === undefined ? [file] : [file, pagesFile])),
+  ),
+];

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { type Request, type Response } from 'express';
 import { AppConfig } from '../../platform/config/index.js';
+import { Semaphore } from '../../platform/processes/index.js';
 import { Idempotency, readIdempotencyKey } from '../../platform/idempotency/index.js';
 import { archiveTooLarge, invalidArchive, notAnArchive } from './archive.errors.js';
 import { MAX_ARCHIVE_BYTES } from './archive-format.js';
@@ -16,6 +17,8 @@ import { type ArchiveReport } from './archive.dto.js';
 /** Windows and some programs name ZIP archives otherwise. */
 const TYPES = ['application/zip', 'application/x-zip-compressed', 'application/octet-stream'];
 const GIB = 1024 ** 3;
+/** The rows of an archive are in memory until they are stored. */
+const MAX_IMPORTS = 3;
 /** A file that a lost process left behind. */
 const MAX_AGE_MS = 24 * 3_600_000;
 
@@ -23,6 +26,7 @@ const MAX_AGE_MS = 24 * 3_600_000;
 @Injectable()
 export class ArchiveUploadsService {
   private readonly folder: string;
+  private readonly imports = new Semaphore(MAX_IMPORTS);
 
   constructor(
     config: AppConfig,
@@ -39,7 +43,7 @@ export class ArchiveUploadsService {
     const path = join(this.folder, `${randomUUID()}.zip`);
     try {
       const sha256 = await save(request, path);
-      return await this.import(ownerId, { path, sha256, key }, response);
+      return await this.imports.run(() => this.import(ownerId, { path, sha256, key }, response));
     } finally {
       await rm(path, { force: true });
     }

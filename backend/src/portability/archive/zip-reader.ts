@@ -50,6 +50,13 @@ export class ZipReader {
     return [...this.entries.keys()];
   }
 
+  /** How many bytes the chosen entries unpack to. */
+  sumBytes(isChosen: (name: string) => boolean): number {
+    let sum = 0;
+    for (const [name, { uncompressedSize }] of this.entries) if (isChosen(name)) sum += uncompressedSize;
+    return sum;
+  }
+
   close(): void {
     this.zip.close();
   }
@@ -62,7 +69,7 @@ export class ZipReader {
   }
 
   /** Reads an entry into memory. @param expected what the manifest says about it; null for the manifest itself */
-  async readText(name: string, maxBytes: number, expected: ManifestFile | null): Promise<string> {
+  async readBytes(name: string, maxBytes: number, expected: ManifestFile | null): Promise<Buffer> {
     const size = this.entries.get(name)?.uncompressedSize ?? 0;
     if (size > maxBytes) throw archiveTooLarge(`${shorten(name)} in the archive is too large.`);
     const chunks: Buffer[] = [];
@@ -71,11 +78,7 @@ export class ZipReader {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     if (expected !== null && (expected.size !== bytes.length || expected.sha256 !== sha256))
       throw changed(name);
-    try {
-      return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    } catch {
-      throw damaged(name);
-    }
+    return bytes;
   }
 }
 

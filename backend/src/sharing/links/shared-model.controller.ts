@@ -51,8 +51,9 @@ export class SharedModelController {
   async downloadPackage(
     @Headers('share-token') token: string | undefined,
     @Query() { timeZone }: FileQuery,
+    @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    sendFile(response, await this.shared.downloadPackage(token, timeZone));
+    sendFile(response, await this.shared.downloadPackage(token, request, timeZone));
   }
 }

@@ -30,19 +30,29 @@ export class SharedModelService {
     const link = await this.findActive(token ?? '');
     const { ownerId, dealId, valuationId } = link;
     const shared = buildSharedModel(await this.reports.load(ownerId, dealId, valuationId, timeZone), link);
-    const { address: network, device } = toClientTrace(request.ip, request.headers['user-agent']);
-    await this.links.recordView(ownerId, link.id, { network, device: describeDevice(device) });
+    await this.recordView(link, request);
     return shared;
   }
 
   /**
-   * Returns the lender's package of a link that includes it.
+   * Returns the lender's package of a link that includes it, and logs the view.
    * @throws ShareLinkUnknown, also for a link without package, ShareLinkExpired, ShareLinkRevoked
    */
-  async downloadPackage(token: string | undefined, timeZone?: string): Promise<ExportedFile> {
-    const { ownerId, dealId, valuationId, includesPackage } = await this.findActive(token ?? '');
-    if (!includesPackage) throw new ShareLinkUnknown();
-    return this.packages.create(ownerId, dealId, valuationId, timeZone);
+  async downloadPackage(
+    token: string | undefined,
+    request: Request,
+    timeZone?: string,
+  ): Promise<ExportedFile> {
+    const link = await this.findActive(token ?? '');
+    if (!link.includesPackage) throw new ShareLinkUnknown();
+    const file = await this.packages.create(link.ownerId, link.dealId, link.valuationId, timeZone);
+    await this.recordView(link, request);
+    return file;
+  }
+
+  private async recordView({ ownerId, id }: ActiveShareLink, request: Request): Promise<void> {
+    const { address: network, device } = toClientTrace(request.ip, request.headers['user-agent']);
+    await this.links.recordView(ownerId, id, { network, device: describeDevice(device) });
   }
 
   private async findActive(token: string): Promise<ActiveShareLink> {

@@ -1,4 +1,4 @@
-import { findDecimalMark, toDecimalPoint } from '@dealwright/finance';
+import { describeDecimalComma, findDecimalMark } from '@dealwright/finance';
 import { parseNumber, parsePercent } from '../../lib/formats';
 
 /** How numbers of one kind are read from text and written as text. */
@@ -33,11 +33,7 @@ const readText = (text: string, notation: NumberNotation): number | null =>
   findDecimalMark(text) === 'comma' ? null : notation.read(text);
 
 const describeUnreadable = (text: string, { unreadable }: NumberNotation, min?: number): string =>
-  findDecimalMark(text) === 'comma' && /\d/.test(text) && !/[a-z]/i.test(text)
-    ? `Write decimals with a point, such as ${toDecimalPoint(text.trim())}`
-    : typeof unreadable === 'string'
-      ? unreadable
-      : unreadable(min);
+  describeDecimalComma(text) ?? (typeof unreadable === 'string' ? unreadable : unreadable(min));
 
 /** Says which bound a value passes; null where it passes none. */
 export function findRangeError(

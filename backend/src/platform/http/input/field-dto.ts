@@ -1,4 +1,4 @@
-import { parseNumber } from '@dealwright/finance';
+import { describeDecimalComma, parseEnteredNumber } from '@dealwright/finance';
 import {
   completeWebAddress,
   type FieldDefinition,
@@ -40,13 +40,15 @@ const ParseInteger = () =>
     return /^\d+$/.test(trimmed) ? Number(trimmed) : trimmed;
   });
 
+const MAX_NUMERAL_LENGTH = 60;
+
 /** Amounts arrive as numbers or as people write them: `$1,250,000`. */
 const ParseMoney = () =>
   Transform(({ value }: { value: unknown }) => {
     if (typeof value !== 'string') return value;
     const trimmed = value.trim();
     if (trimmed === '') return null;
-    return parseNumber(trimmed) ?? trimmed;
+    return trimmed.length > MAX_NUMERAL_LENGTH ? trimmed : (parseEnteredNumber(trimmed) ?? trimmed);
   });
 
 /** A web address may arrive without its scheme: `www.example.com/12`. */
@@ -88,7 +90,10 @@ function buildValidators(definition: FieldDefinition): PropertyDecorator[] {
       return [
         ParseMoney(),
         HasWholeCents({ message: tooManyDecimalsMessage(definition) }),
-        IsFiniteNumber(invalid),
+        IsFiniteNumber({
+          message: ({ value }) =>
+            [describeDecimalComma(value), invalid.message].find((text) => text != null) ?? '',
+        }),
         ...bounds,
       ];
     case 'choice':
@@ -165,11 +170,13 @@ export function createFieldsDto<R extends Fields>(
   for (const [name, definition] of Object.entries(fields)) {
     const { required = false } = definition;
     const isMandatory = required && requireOnCreate;
+    const lines = { isMultiline: definition.type === 'longText' };
     decorate(FieldsDto.prototype, name, [
       ApiProperty({ ...buildApiOptions(definition), required: isMandatory } as ApiPropertyOptions),
-      ...(required || isNumeric(definition) ? [] : [BlankIsNull()]),
+      ...(required || isNumeric(definition) ? [] : [BlankIsNull(lines)]),
+      ...(required && !isNumeric(definition) ? [Trim(lines)] : []),
       ...(isMandatory
-        ? [Trim(), IsNotEmpty({ message: invalidMessage(definition) })]
+        ? [IsNotEmpty({ message: invalidMessage(definition) })]
         : required
           ? [CanBeOmitted(), IsNotNull({ message: `${definition.label} is required` })]
           : [IsOptional()]),

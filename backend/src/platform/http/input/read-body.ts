@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { type BodyBudget, type BudgetRefusal } from './body-budget.js';
+import { type LargeJsonParser } from './large-json-parser.js';
 import { DomainError } from '../domain-error.js';
 import { sendProblem } from '../problem.filter.js';
 
@@ -25,8 +27,8 @@ export const JSON_TYPES = ['application/json', 'application/*+json'];
 
 const IMPORT_PATH = /^\/api\/(?:(?:deals\/)?imports|import)(?:\/|$)/i;
 
-/** A request with the owner of the body budget that it uses, set by the token check. */
-export type BodyRequest = Request & { id?: string; bodyOwner?: string };
+/** A request with the owner of the body budget that it uses, set by the token check, and the hash of its body. */
+export type BodyRequest = Request & { id?: string; bodyOwner?: string; bodyHash?: string };
 
 export const isImport = (request: Request): boolean =>
   IMPORT_PATH.test(request.originalUrl.split('?')[0] ?? '');
@@ -48,8 +50,8 @@ export function refuseBody(request: BodyRequest, response: Response, error: Doma
 }
 
 /** Parses JSON bodies as far as the budget allows. The token of the request has been checked. */
-export function readJsonBody(budget: BodyBudget) {
-  const parseImport = express.json({ limit: MAX_IMPORT_BYTES, strict: false, type: JSON_TYPES });
+export function readJsonBody(budget: BodyBudget, parser: LargeJsonParser) {
+  const parseImport = readImportBody(parser);
   const parse = express.json({ limit: MAX_JSON_BYTES, strict: false, type: JSON_TYPES });
   return (request: BodyRequest, response: Response, next: NextFunction): void => {
     if (!hasBody(request)) {
@@ -63,6 +65,32 @@ export function readJsonBody(budget: BodyBudget) {
     }
     response.once('close', reservation);
     (isImport(request) ? parseImport : parse)(request, response, next);
+  };
+}
+
+/** Reads the body of an import, and its hash, by which a repeated request is known. */
+function readImportBody(parser: LargeJsonParser) {
+  const readBytes = express.raw({ limit: MAX_IMPORT_BYTES, type: JSON_TYPES });
+  return (request: BodyRequest, response: Response, next: NextFunction): void => {
+    readBytes(request, response, (error: unknown) => {
+      const bytes: unknown = request.body;
+      if (error !== undefined || !Buffer.isBuffer(bytes)) {
+        next(error);
+        return;
+      }
+      request.bodyHash = hash('sha256', bytes);
+      parser.parse(bytes).then(
+        (value) => {
+          request.body = value;
+          next();
+        },
+        (refused: unknown) => {
+          request.body = undefined;
+          if (refused instanceof DomainError) sendProblem(response, request.id ?? '', refused);
+          else next(refused);
+        },
+      );
+    });
   };
 }
 

@@ -6,7 +6,7 @@ import { type Request } from 'express';
 import { Invalid, NotJson } from '../domain-error.js';
 import { IS_PUBLIC } from '../public.js';
 import { hasBody, JSON_TYPES } from './read-body.js';
-import { refuseUnknown } from './validation.js';
+import { refuseUnknown } from './unknown-fields.js';
 
 interface Reads {
   readonly query: boolean;

@@ -6,6 +6,8 @@ import {
   type ValidationError,
 } from '@nestjs/common';
 import { type FieldError, Invalid } from '../domain-error.js';
+import { convertToDto } from './convert-to-dto.js';
+import { isRecord, MAX_NAMED_LENGTH, refuseUnknown, unknownMessage } from './unknown-fields.js';
 
 const readers = new WeakMap<Type, ReadonlySet<string>>();
 
@@ -66,9 +68,9 @@ export function validationPipe(): PipeTransform {
         return value;
       }
       const { type, metatype } = metadata;
-      return type === 'query' && metatype !== undefined
-        ? validateQuery(value, { ...metadata, metatype })
-        : checks.transform(value, metadata);
+      if (metatype === undefined) return checks.transform(value, metadata);
+      if (type === 'query') return validateQuery(value, { ...metadata, metatype });
+      return type === 'body' ? convertToDto(checks, metatype, value) : checks.transform(value, metadata);
     },
   };
 }
@@ -77,34 +79,8 @@ const bodyChecks = createChecks();
 
 /** Validates a value as the body of a request would be. @throws Invalid */
 export function validateBody<T extends object>(metatype: Type<T>, value: unknown): Promise<T> {
-  return bodyChecks.transform(value, { type: 'body', metatype }) as Promise<T>;
+  return convertToDto(bodyChecks, metatype, value) as Promise<T>;
 }
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-const MAX_NAMED_LENGTH = 60;
-/** A body may have thousands of unknown fields; the first ones show what is wrong. */
-const MAX_UNKNOWN_NAMED = 20;
-
-/** Returns an error for each field of an object that is not known. */
-export function refuseUnknown(
-  value: Readonly<Record<string, unknown>>,
-  known: ReadonlySet<string>,
-  path = '',
-): FieldError[] {
-  return Object.keys(value)
-    .filter((name) => !known.has(name))
-    .slice(0, MAX_UNKNOWN_NAMED)
-    .map((name) => {
-      const short = name.slice(0, MAX_NAMED_LENGTH);
-      return { field: path === '' ? short : `${path}.${short}`, message: unknownMessage(short) };
-    });
-}
-
-const unknownMessage = (name: string): string =>
-  `${name} is not known here. Check the spelling, or leave it out.`;
 
 /** Lists every invalid field by its path. */
 export function fieldErrors(errors: readonly ValidationError[], parent = ''): FieldError[] {
