@@ -1,11 +1,11 @@
 /** Measures how long the terms solver takes for a whole front, and for a slice while a slider moves. */
+import { getLendingRules } from '../libs/finance/src/lending-rules/index.js';
 import {
-  getLendingRules,
   solveTerms,
   solveTermsSlice,
   type TermsBoundsInput,
   type TermsGoal,
-} from '@dealwright/finance';
+} from '../libs/finance/src/solver/index.js';
 import { conditions, measureMs } from './measure.js';
 
 const FRONT_MS = 60;

@@ -1,4 +1,4 @@
-import { buildAmortizationSchedule, getLendingRules } from '@dealwright/finance';
+import { openModel } from '@dealwright/finance';
 import { startTestApp, type TestApp, type TestUser } from './support/test-app.js';
 
 const YEARS = {
@@ -53,7 +53,16 @@ describe('the analysis of a stored model', () => {
       `${path}/schedule`,
     );
     expect(answer.body.data).toEqual(
-      JSON.parse(JSON.stringify(buildAmortizationSchedule(LOAN, getLendingRules(new Date().toISOString())))),
+      JSON.parse(
+        JSON.stringify(
+          openModel({
+            financials: null,
+            loan: LOAN,
+            settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 },
+            asOf: new Date().toISOString(),
+          }).schedule,
+        ),
+      ),
     );
     expect(answer.body.data.months).toHaveLength(120);
     expect(answer.body.data.months.at(-1)?.balance).toBe(0);

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import pg from 'pg';
 import { readDocument } from '@dealwright/document-reader';
-import { calculateLenderView, getLendingRules } from '@dealwright/finance';
+import { openModel } from '@dealwright/finance';
 import { toLocalDay } from '../src/platform/http/index.js';
 import { operations } from './support/api-document.js';
 import { startTestApp, type TestApp, type TestUser } from './support/test-app.js';
@@ -105,16 +105,13 @@ describe('share links', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
-    const structure = {
-      purchasePrice: 1_200_000,
-      downPayment: 10,
-      sbaRate: 11.5,
-      sbaTerm: 10,
-      sde: 236_000,
-      closingCosts: 35_000,
-      workingCapital: 100_000,
-    };
-    const view = calculateLenderView(structure, getLendingRules(new Date().toISOString()));
+    const { lenderView: view } = openModel({
+      financials: { historicalFinancials: { 2025: { netIncome: 236_000 } } },
+      loan: { purchasePrice: 1_200_000, downPayment: 10, sbaRate: 11.5, sbaTerm: 10 },
+      settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 },
+      assumptions: { closingCosts: 35_000, workingCapital: 100_000 },
+      asOf: new Date().toISOString(),
+    });
     const { data } = body;
     expect(data).toMatchObject({
       businessName: 'Lakeside Bakery',

@@ -1,15 +1,14 @@
 import {
   type DealFinancials,
-  EVIDENCE_LEVELS,
   type Evidence,
+  EVIDENCE_LEVELS,
   findYearKey,
   getAddBackId,
   getProof,
-  listAdjustments,
-  parsePeriods,
+  openModel,
   type StoredAdjustment,
 } from '@dealwright/finance';
-import { type AddBackField, type FinancialField } from '@dealwright/vocabulary';
+import { type AddBackField, type FinancialField, SETTINGS_DEFAULTS } from '@dealwright/vocabulary';
 import { type ExtractionReviewed } from '../extraction/index.js';
 
 type Proof = ExtractionReviewed['documents']['proofs'][number];
@@ -39,7 +38,12 @@ export function addProofs(
   proofs: readonly Proof[],
   { figures, asOfYear }: { readonly figures: DealFinancials; readonly asOfYear: number },
 ): StoredAdjustment[] | null {
-  const periods = parsePeriods(figures, asOfYear);
+  const model = openModel({
+    financials: figures,
+    loan: null,
+    settings: { ...SETTINGS_DEFAULTS, asOfYear },
+    asOf: `${asOfYear}-01-01`,
+  });
   const items = new Map(stored.map((item) => [item.id, item]));
   let isChanged = false;
   for (const { field, year, evidence, documentId, page } of proofs) {
@@ -47,7 +51,7 @@ export function addProofs(
     const key = findYearKey(figures, year);
     if (addBack === undefined || key === null) continue;
     const id = getAddBackId(addBack);
-    const listed = listAdjustments(periods, [...items.values()]).find((item) => item.id === id);
+    const listed = model.listAdjustments([...items.values()]).find((item) => item.id === id);
     if (listed?.amountByYear[key] === undefined) continue;
     const known = getProof(listed, key);
     // The same evidence gets the place that it lacked.

@@ -1,13 +1,4 @@
-import {
-  applyAssumptions,
-  findYearKey,
-  getLendingRules,
-  listQuestions,
-  parseNumber,
-  pickSimulationOptions,
-  type Question,
-  type StatedContradiction,
-} from '@dealwright/finance';
+import { type FinancialModel, findYearKey, openModel, parseNumber, type Question } from '@dealwright/finance';
 import { DEFAULT_GROWTH_RATE, FINANCIAL_FIELDS, LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { type DealFiguresRow, DealsService } from '../deals/index.js';
@@ -44,21 +35,28 @@ export class OpenQuestionsService {
     const contradictions = await this.contradictions.list(ownerId, dealId);
     const model = models.find(({ isDefault }) => isDefault) ?? null;
     const { loanData = LOAN_DEFAULTS, assumptions = {}, projections = null } = model ?? {};
-    const questions = listQuestions({
-      model: { financials: deal, loan: applyAssumptions({ ...loanData }, assumptions), settings },
+    const opened = openModel({
+      financials: deal,
+      loan: loanData,
+      settings,
+      assumptions,
+      growthRate: projections?.growthRate ?? DEFAULT_GROWTH_RATE,
+      asOf: new Date().toISOString(),
+    });
+    const questions = opened.listQuestions({
       askingPrice: deal.askingPrice,
       adjustments: items,
       contradictions: toStatedContradictions(contradictions, deal),
-      rules: getLendingRules(new Date().toISOString()),
-      growthRate: projections?.growthRate ?? DEFAULT_GROWTH_RATE,
-      simulation: pickSimulationOptions(assumptions),
     });
     return { model, questions };
   }
 }
 
 /** Contradictions of years that the deal has, except where its figure is that of a tax return. */
-function toStatedContradictions(contradictions: Contradictions, deal: DealFiguresRow): StatedContradiction[] {
+function toStatedContradictions(
+  contradictions: Contradictions,
+  deal: DealFiguresRow,
+): NonNullable<Parameters<FinancialModel['listQuestions']>[0]['contradictions']>[number][] {
   return contradictions.flatMap(({ field: name, year, saved, figures }) => {
     const field = FINANCIAL_FIELDS.find((one) => one === name);
     const yearKey = findYearKey(deal, year);

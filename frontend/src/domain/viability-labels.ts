@@ -1,12 +1,10 @@
-import {
-  type FactorKey,
-  type RecommendationType,
-  type RiskLevel,
-  type ViabilityLevel,
-} from '@dealwright/finance';
+import { type ModelOutcome } from '@dealwright/finance';
 import { type StatusTone } from '@dealwright/vocabulary';
 
-export const LEVEL_LABELS: Readonly<Record<ViabilityLevel, string>> = {
+type RecommendationType = NonNullable<ModelOutcome['viability']>['recommendations'][number]['type'];
+type RiskLevel = NonNullable<ModelOutcome['viability']>['risks'][number]['level'];
+
+export const LEVEL_LABELS: Readonly<Record<NonNullable<ModelOutcome['viability']>['level'], string>> = {
   excellent: 'Excellent',
   good: 'Good',
   fair: 'Fair',
@@ -38,7 +36,9 @@ export const ADVICE_TONES: Readonly<Record<RecommendationType, StatusTone>> = {
 };
 
 /** The explanation of each factor. */
-export const FACTOR_IDS: Readonly<Record<FactorKey, string>> = {
+export const FACTOR_IDS: Readonly<
+  Record<NonNullable<ModelOutcome['viability']>['factors'][number]['key'], string>
+> = {
   dscr: 'factor:dscr',
   stability: 'factor:stability',
   multiple: 'factor:multiple',

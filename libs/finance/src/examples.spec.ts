@@ -32,13 +32,21 @@ const examples = files.flatMap(({ file, text }): Example[] =>
   [...text.matchAll(EXAMPLE)].map(([, expression = '', expected = '']) => ({ file, expression, expected })),
 );
 
+/** Every function of the library, also those that it keeps to itself. */
+const scope = Object.assign(
+  {},
+  // The sources are found at run time.
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  ...files.map(({ file }) => require(join(__dirname, file)) as object),
+) as Readonly<Record<string, unknown>>;
+
 function evaluate(expression: string): unknown {
   // The examples are our own sources; running them is the point.
   // eslint-disable-next-line @typescript-eslint/no-implied-eval
-  const run = new Function(...Object.keys(finance), `return (${expression});`) as (
+  const run = new Function(...Object.keys(scope), `return (${expression});`) as (
     ...scope: unknown[]
   ) => unknown;
-  return run(...Object.values(finance));
+  return run(...Object.values(scope));
 }
 
 /** Numbers are compared to the decimals that the example prints. */

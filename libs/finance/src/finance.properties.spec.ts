@@ -1,46 +1,40 @@
 import fc from 'fast-check';
 import { FINANCIAL_FIELDS } from '@dealwright/vocabulary';
+import { explainModel } from './explain/index.js';
 import {
   escapeFormulaText,
+  formatCsvCell,
+  formatFileSize,
+  formatMoney,
+  formatMoneyCompact,
+  formatMoneyWithCents,
+  formatPercent,
+  formatRatio,
+  formatRelativeTime,
+  matchesRevenueFilter,
+  rateRevenue,
   unescapeFormulaText,
+} from './formats/index.js';
+import { editIncome, switchIncomeMode } from './income/index.js';
+import {
+  buildLoanStructure,
   calculateAnnualDebtService,
   calculateBalance,
-  calculateModel,
-  formatCsvCell,
+  calculatePayment,
+  resolveDownPayment,
+  toMonths,
+} from './loans/index.js';
+import { calculateModel, getModelStatusCard, haveResultsChanged, projectModel } from './model/index.js';
+import { formatNumeral, parseNumber, parseNumberOrZero, parsePercent } from './numbers/index.js';
+import {
   createDefaultYearLabels,
   formatPeriodLabel,
-  resolveDownPayment,
-  editIncome,
-  explainModel,
-  formatFileSize,
-  buildHistoricalTable,
-  buildLoanStructure,
-  matchesRevenueFilter,
-  getModelStatusCard,
-  formatMoney,
-  formatMoneyWithCents,
-  formatMoneyCompact,
-  toMonths,
-  parseNumberOrZero,
-  normalizeFigures,
-  parseNumber,
-  formatNumeral,
   orderPeriods,
   parseFinancialHeader,
-  calculatePayment,
-  formatPercent,
-  projectModel,
-  parsePercent,
-  formatRatio,
-  parsePeriods,
-  formatRelativeTime,
-  haveResultsChanged,
-  rateRevenue,
-  switchIncomeMode,
-  type DealFinancials,
-  type LoanData,
-  type ModelSettings,
-} from './index.js';
+} from './periods/index.js';
+import { buildHistoricalTable } from './projections/index.js';
+import { normalizeFigures, parsePeriods } from './sde/index.js';
+import { type DealFinancials, type LoanData, type ModelSettings } from './types.js';
 
 const numRuns = Number(process.env['FC_NUM_RUNS'] ?? 200);
 const holds = <T>(arbitrary: fc.Arbitrary<T>, check: (value: T) => void) =>

@@ -1,18 +1,199 @@
-export * from './types.js';
-export * from './numbers/index.js';
-export * from './periods/index.js';
-export * from './income/index.js';
-export * from './sde/index.js';
-export * from './loans/index.js';
-export * from './formats/index.js';
-export * from './viability/index.js';
-export * from './valuation/index.js';
-export * from './projections/index.js';
-export * from './model/index.js';
-export * from './explain/index.js';
-export * from './lending-rules/index.js';
-export * from './financing/index.js';
-export * from './whatif/index.js';
-export * from './solver/index.js';
-export * from './lenses/index.js';
-export * from './questions/index.js';
+/** What the rest of the product asks of the finance library. A model answers the rest. */
+export {
+  type ExplainedOperation,
+  type ExplainedResult,
+  type ExplainedUnit,
+  type TermSource,
+} from './explain/index.js';
+export {
+  calculateGuarantyFee,
+  calculateInterestOnlyPayment,
+  calculateLevelPayment,
+  type DebtFlow,
+  describeLoanTerm,
+  type FigureTerm,
+  findBalloon,
+  listDebtServiceYears,
+  listFeeRules,
+  nameFinancedUses,
+  type SourcesAndUses,
+  type Tranche,
+} from './financing/index.js';
+export {
+  escapeFormulaText,
+  formatAccounting,
+  formatAverageRevenue,
+  formatCount,
+  formatCsvCell,
+  formatDay,
+  formatFileSize,
+  formatJudgedDownPayment,
+  formatJudgedMultiple,
+  formatJudgedPercent,
+  formatJudgedRatio,
+  formatMoney,
+  formatMoneyCompact,
+  formatMoneyWithCents,
+  formatMonths,
+  formatMultiple,
+  formatPercent,
+  formatPoints,
+  formatRatio,
+  formatRelativeTime,
+  formatTerm,
+  formatYears,
+  isShownAsLoss,
+  lowercaseFirst,
+  matchesRevenueFilter,
+  rateRevenue,
+  readRevenueBound,
+  unescapeFormulaText,
+} from './formats/index.js';
+export {
+  editIncome,
+  type FinancialsConflict,
+  findUnknownLines,
+  getIncomeMode,
+  hasOnlyRevenue,
+  listOverriddenLines,
+  mergeFinancials,
+  type NetIncomeOrigin,
+  readIncome,
+  switchIncomeMode,
+} from './income/index.js';
+export {
+  describeSource,
+  getLendingRules,
+  listRuleNotices,
+  type RuleName,
+  type RuleSet,
+} from './lending-rules/index.js';
+export {
+  ADD_BACK_KINDS,
+  type Adjustment,
+  ADJUSTMENT_KINDS,
+  type AdjustmentKind,
+  type AdjustmentSource,
+  DEFAULT_HAIRCUTS,
+  type Evidence,
+  EVIDENCE_LEVELS,
+  findTaxReturnNetIncome,
+  getAddBackId,
+  getProof,
+  type HaircutTable,
+  isBuyerAssumption,
+  isHaircutTable,
+  LENS_KINDS,
+  type LensKind,
+  type LensResult,
+  readItemAmount,
+  type StoredAdjustment,
+  type YearProof,
+} from './lenses/index.js';
+export {
+  type Borrowing,
+  calculateDebtService,
+  classifyBorrowing,
+  convertDownPayment,
+  readPurchasePrice,
+  REQUIRED_DSCR,
+  resolveDownPayment,
+  splitPrincipals,
+  toComparableDscr,
+} from './loans/index.js';
+export {
+  calculateCompleteness,
+  describeCappedNote,
+  findStructureWarnings,
+  getModelStatusCard,
+} from './model/index.js';
+export { type ModelSource } from './model/model-source.js';
+export { type FinancialModel, openModel } from './model/open-model.js';
+export {
+  type DecimalMark,
+  describeDecimalComma,
+  findColumnDecimalMark,
+  findDecimalMark,
+  formatNumeral,
+  isSameMoney,
+  listRoundTicks,
+  parseEnteredNumber,
+  parseNumber,
+  parseNumberOrZero,
+  parsePercent,
+  toDecimalPoint,
+} from './numbers/index.js';
+export {
+  createDefaultYearLabels,
+  type FinancialHeader,
+  findExplicitYear,
+  findNewestRevenue,
+  findNewestRevenueRange,
+  findYearKey,
+  formatPeriodLabel,
+  isYearKey,
+  orderPeriods,
+  parseFinancialHeader,
+  parsePeriod,
+} from './periods/index.js';
+export { DOCUMENT_REQUESTS, type Question, type RequestedDocument } from './questions/index.js';
+export {
+  calculateSde,
+  findPeriodWarnings,
+  isSdeOfRevenueAlone,
+  isSdeOverridden,
+  normalizeFigures,
+  type PeriodReading,
+  readAddBacks,
+  readEnteredSde,
+  sumAddBacks,
+} from './sde/index.js';
+export {
+  FEE_CHOICES,
+  type FeeChoice,
+  NOTE_STANDBYS,
+  NOTE_TERMS_YEARS,
+  type NoteStandby,
+  type NoteTermYears,
+  TERMS_GOALS,
+  type TermsBoundsInput,
+  type TermsGoal,
+  type TermsPoint,
+  type TermsSolution,
+  toTermsPatch,
+} from './solver/index.js';
+export {
+  type BadgeColor,
+  type DealFinancials,
+  type LoanData,
+  type ModelOutcome,
+  type ModelSettings,
+  type PeriodFigures,
+  type Projections,
+  type Results,
+  type SdeAdjustments,
+} from './types.js';
+export { estimateValuationRange } from './valuation/index.js';
+export {
+  BASE_SCORE,
+  describeStrengths,
+  getScoreBadge,
+  listNextSteps,
+  nameLevel,
+  putRequirementsFirst,
+  RECOMMENDED_DOWN_PAYMENT,
+  summarizeScore,
+  titleRecommendationsForScreen,
+} from './viability/index.js';
+export {
+  describeCashAtClosing,
+  describePriceBound,
+  explainMissingIrr,
+  IRR_REASONS,
+  isCashShort,
+  type ModelAssumptions,
+  readStressedDscr,
+  resolveAssumptions,
+  runMonteCarlo,
+  type SensitivityGrid,
+} from './whatif/index.js';

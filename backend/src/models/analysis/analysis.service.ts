@@ -1,37 +1,4 @@
-import {
-  applyAssumptions,
-  buildAmortizationSchedule,
-  buildSensitivityGrid,
-  calculateBreakEven,
-  calculateLenderView,
-  calculateMaximumPrice,
-  calculateModel,
-  calculateReturns,
-  calculateSourcesAndUses,
-  checkEligibility,
-  type EarningsEvidence,
-  explainDesk,
-  explainModel,
-  explainYears,
-  getLendingRules,
-  judgeModel,
-  LENS_KINDS,
-  listBuyerFigures,
-  listTermsEarnings,
-  type LoanData,
-  type ModelAssumptions,
-  type ModelInput,
-  parsePeriods,
-  pickSimulationOptions,
-  type RuleSet,
-  simulateCoverage,
-  runStressTests,
-  solveTerms,
-  type StructureInput,
-  toLensDeal,
-  toStressToggles,
-  toStructureInput,
-} from '@dealwright/finance';
+import { type FinancialModel, LENS_KINDS, type LoanData, openModel } from '@dealwright/finance';
 import { DEFAULT_GROWTH_RATE, DEFAULT_PROJECTION_PERIOD } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { DealsService } from '../../deals/index.js';
@@ -63,8 +30,6 @@ const REQUESTABLE = [
   'monteCarlo',
 ] as const satisfies readonly (keyof WhatIfDto)[];
 
-const DEFAULT_TARGET_DSCR = 1.25;
-
 /** Analyses of a stored model beyond its results. Everything is calculated on request; nothing is stored. */
 @Injectable()
 export class AnalysisService {
@@ -76,28 +41,17 @@ export class AnalysisService {
   ) {}
 
   async getSchedule(ownerId: string, dealId: string, id: string): Promise<ScheduleResponse> {
-    const model = await this.models.get(ownerId, dealId, id);
-    const structure = applyAssumptions(model.loanData, model.assumptions);
-    return buildAmortizationSchedule(structure, getLendingRules(new Date().toISOString()));
+    const { model } = await this.open(ownerId, dealId, id);
+    return model.schedule;
   }
 
   async getExplanation(ownerId: string, dealId: string, id: string): Promise<ExplainedResultResponse[]> {
-    const { model, input } = await this.loadModel(ownerId, dealId, id);
-    const { growthRate = DEFAULT_GROWTH_RATE, projectionPeriod = DEFAULT_PROJECTION_PERIOD } =
-      model.projections ?? {};
-    const results = explainModel(input);
+    const { model, stored } = await this.open(ownerId, dealId, id);
+    const results = model.explanation;
     if (results.length === 0) return [];
     const totalAnnual = results.find((one) => one.id === 'totalAnnual')?.value ?? null;
-    const structure = applyAssumptions(toStructureInput(input, growthRate), model.assumptions);
-    return [
-      ...results,
-      ...explainYears({ ...input, growthRate, projectionPeriod }, totalAnnual),
-      ...explainDesk(
-        structure,
-        getLendingRules(new Date().toISOString()),
-        toStressToggles(model.assumptions),
-      ),
-    ];
+    const { projectionPeriod = DEFAULT_PROJECTION_PERIOD } = stored.projections ?? {};
+    return [...results, ...model.explainYears(projectionPeriod, totalAnnual), ...model.deskExplanation];
   }
 
   async calculateWhatIf(
@@ -106,136 +60,90 @@ export class AnalysisService {
     id: string,
     body: WhatIfDto,
   ): Promise<WhatIfResponse> {
-    const changes = parseLoanData(body.loanData);
+    const loanData = parseLoanData(body.loanData);
     if (REQUESTABLE.every((question) => body[question] === undefined)) throw nothingRequested();
-    const { model, input } = await this.loadModel(ownerId, dealId, id, changes);
-    const rules = getLendingRules(body.asOf ?? new Date().toISOString());
-    const growthRate = body.growthRate ?? model.projections?.growthRate ?? DEFAULT_GROWTH_RATE;
-    const assumptions = { ...model.assumptions, ...pickAssumptions(body.assumptions) };
-    const structure = applyAssumptions(toStructureInput(input, growthRate), assumptions);
-    const financed = { ...input, loan: applyAssumptions({ ...input.loan }, assumptions) };
-    return {
-      rules: toRulesUsed(rules),
-      ...analyzeStructure(body, structure, assumptions, rules),
-      ...(body.verdict
-        ? {
-            verdict: judgeModel({
-              score: calculateModel(input).viability?.score ?? null,
-              eligibility: checkEligibility(structure, rules),
-              odds: simulateCoverage(financed, rules, { ...pickSimulationOptions(assumptions), growthRate }),
-            }),
-          }
-        : {}),
-      ...(body.grid
-        ? { grid: buildSensitivityGrid(financed, body.grid.kind ?? 'priceRate', rules, body.grid) }
-        : {}),
-      ...(body.monteCarlo
-        ? {
-            monteCarlo: simulateCoverage(financed, rules, {
-              ...pickSimulationOptions(assumptions),
-              ...omitEmpty(body.monteCarlo),
-              growthRate,
-            }),
-          }
-        : {}),
-    };
+    const { model } = await this.open(ownerId, dealId, id, { ...body, loanData });
+    return { rules: toRulesUsed(model), ...answerWhatIf(body, model) };
   }
 
   /** The best terms of a model within bounds, or the requirements that no terms meet together. */
   async findTerms(ownerId: string, dealId: string, id: string, body: FindTermsDto): Promise<TermsResponse> {
-    const { model, input } = await this.loadModel(ownerId, dealId, id);
-    const rules = getLendingRules(body.asOf ?? new Date().toISOString());
-    const growthRate = body.growthRate ?? model.projections?.growthRate ?? DEFAULT_GROWTH_RATE;
-    const assumptions = { ...model.assumptions, ...pickAssumptions(body.assumptions) };
-    const structure = applyAssumptions(toStructureInput(input, growthRate), assumptions);
+    const { model } = await this.open(ownerId, dealId, id, body);
     const bounds = toTermsBounds(body.bounds);
-    refuseInvertedRanges(structure, bounds);
-    const lens = body.bounds?.lens;
-    if (lens == null)
-      return { rules: toRulesUsed(rules), ...solveTerms(structure, bounds, rules, body.goals) };
-    const evidence = await this.loadEvidence(ownerId, dealId, input);
-    const read = listTermsEarnings(structure, bounds, evidence)[LENS_KINDS.indexOf(lens)]!;
-    const { earnings, note } = read;
+    refuseInvertedRanges(model, bounds);
+    const { goals } = body;
+    const kind = body.bounds?.lens;
+    if (kind == null) return { rules: toRulesUsed(model), ...model.findTerms({ bounds, goals }) };
+    const evidence = await this.loadEvidence(ownerId, dealId);
+    const lens = model.listTermsEarnings(bounds, evidence)[LENS_KINDS.indexOf(kind)]!;
     return {
-      rules: toRulesUsed(rules),
-      earnings: { lens, earnings, note },
-      ...solveTerms(toLensDeal(structure, read), bounds, rules, body.goals),
+      rules: toRulesUsed(model),
+      earnings: { lens: kind, earnings: lens.earnings, note: lens.note },
+      ...model.findTerms({ bounds, goals, lens }),
     };
   }
 
-  /** What is known of the earnings of a deal: its figures, their evidence, and the haircuts of the user. */
+  /** What is known of the earnings of a deal besides its figures: their evidence, and the haircuts of the user. */
   private async loadEvidence(
     ownerId: string,
     dealId: string,
-    { financials, settings }: ModelInput,
-  ): Promise<EarningsEvidence> {
-    const [adjustments, haircuts, taxReturnNetIncome] = await Promise.all([
+  ): Promise<Parameters<FinancialModel['compareLenses']>[0]> {
+    const [{ items: adjustments }, haircuts, taxReturnNetIncome] = await Promise.all([
       this.lenses.getAdjustments(ownerId, dealId),
       this.lenses.getHaircuts(ownerId),
       this.lenses.getTaxReturnNetIncome(ownerId, dealId),
     ]);
-    return {
-      periods: parsePeriods(financials, settings.asOfYear),
-      method: settings.sdeCalculationMethod,
-      adjustments: adjustments.items,
-      haircuts,
-      taxReturnNetIncome,
-    };
+    return { adjustments, haircuts, taxReturnNetIncome };
   }
 
-  private async loadModel(
+  /** Opens a stored model, with some of its inputs replaced. */
+  private async open(
     ownerId: string,
     dealId: string,
     id: string,
-    changes: LoanData = {},
-  ): Promise<{ model: ValuationResponse; input: ModelInput }> {
-    const model = await this.models.get(ownerId, dealId, id);
+    changes: ModelChanges = {},
+  ): Promise<{ stored: ValuationResponse; model: FinancialModel }> {
+    const stored = await this.models.get(ownerId, dealId, id);
     const [financials, settings] = await Promise.all([
       this.deals.getFigures(ownerId, dealId),
       this.calculator.getSettings(ownerId),
     ]);
-    const loan = { ...model.loanData, ...changes };
-    return { model, input: { financials, loan, settings } };
+    const model = openModel({
+      financials,
+      loan: { ...stored.loanData, ...changes.loanData },
+      settings,
+      assumptions: { ...stored.assumptions, ...pickAssumptions(changes.assumptions) },
+      growthRate: changes.growthRate ?? stored.projections?.growthRate ?? DEFAULT_GROWTH_RATE,
+      asOf: changes.asOf ?? new Date().toISOString(),
+    });
+    return { stored, model };
   }
 }
 
-const toRulesUsed = ({ asOf, notices }: RuleSet) => ({
+type ModelChanges = Pick<FindTermsDto, 'assumptions' | 'growthRate' | 'asOf'> & { loanData?: LoanData };
+
+const toRulesUsed = ({ rules: { asOf, notices } }: FinancialModel) => ({
   asOf: asOf ?? '',
   notices: notices.map(({ message }) => message),
 });
 
-/** The analyses that need only the structure and the lending rules. */
-function analyzeStructure(
-  request: WhatIfDto,
-  structure: StructureInput,
-  assumptions: ModelAssumptions,
-  rules: RuleSet,
-): Partial<Omit<WhatIfResponse, 'rules'>> {
-  const { maximumPrice: price, breakEven: even, stress } = request;
+/** The analyses that were asked for. */
+function answerWhatIf(request: WhatIfDto, model: FinancialModel): Partial<Omit<WhatIfResponse, 'rules'>> {
+  const { maximumPrice: price, breakEven: even, stress, grid, monteCarlo } = request;
   return {
-    ...(request.sourcesAndUses ? { sourcesAndUses: calculateSourcesAndUses(structure, rules) } : {}),
-    ...(request.eligibility ? { eligibility: checkEligibility(structure, rules) } : {}),
+    ...(request.sourcesAndUses ? { sourcesAndUses: model.closing } : {}),
+    ...(request.eligibility ? { eligibility: model.eligibility } : {}),
     ...(price
-      ? {
-          maximumPrice: (price.targets ?? [DEFAULT_TARGET_DSCR]).map((target) =>
-            calculateMaximumPrice(structure, rules, target),
-          ),
-        }
+      ? { maximumPrice: (price.targets ?? [undefined]).map((target) => model.maximumPrice(target)) }
       : {}),
-    ...(even ? { breakEven: calculateBreakEven(structure, rules, even.target) } : {}),
-    ...(stress
-      ? {
-          stress: runStressTests(
-            structure,
-            rules,
-            { ...toStressToggles(assumptions), ...omitEmpty(stress) },
-            stress.target,
-          ),
-        }
-      : {}),
-    ...(request.lenderView ? { lenderView: calculateLenderView(structure, rules) } : {}),
-    ...(request.returns ? { returns: calculateReturns(structure, rules) } : {}),
-    ...(request.buyer ? { buyer: listBuyerFigures(structure, rules) } : {}),
+    ...(even ? { breakEven: model.breakEven(even.target) } : {}),
+    ...(stress ? { stress: model.runStressTests(omitEmpty(stress), stress.target) } : {}),
+    ...(request.lenderView ? { lenderView: model.lenderView } : {}),
+    ...(request.returns ? { returns: model.returns } : {}),
+    ...(request.buyer ? { buyer: model.buyerFigures } : {}),
+    ...(request.verdict ? { verdict: model.verdict } : {}),
+    ...(grid ? { grid: model.grid(grid.kind ?? 'priceRate', { growthRate: null, ...grid }) } : {}),
+    ...(monteCarlo ? { monteCarlo: model.simulate(omitEmpty(monteCarlo)) } : {}),
   };
 }
 

@@ -1,10 +1,9 @@
 import {
-  calculateModel,
-  isSdeOfRevenueAlone,
+  type FinancialModel,
   type LoanData,
   type ModelOutcome,
   type ModelSettings,
-  projectModel,
+  openModel,
   type Projections,
   type Results,
 } from '@dealwright/finance';
@@ -59,7 +58,7 @@ export class ModelCalculator {
   }
 
   calculateOutcome(deal: DealFiguresRow, loan: LoanData, settings: ModelSettings): ModelOutcome {
-    return calculateModel({ financials: deal, loan, settings });
+    return openStored(deal, loan, settings).outcome;
   }
 
   /** Calculates results, projections and score. A draft becomes completed once it has results. */
@@ -67,21 +66,15 @@ export class ModelCalculator {
     { deal, loanData, projections, status }: ModelCalculation,
     settings: ModelSettings,
   ): CalculatedModel {
-    const { results, viability, completeness } = this.calculateOutcome(deal, loanData, settings);
     const growthRate = projections?.growthRate ?? DEFAULT_GROWTH_RATE;
     const projectionPeriod = projections?.projectionPeriod ?? DEFAULT_PROJECTION_PERIOD;
-    const projected = projectModel({
-      financials: deal,
-      loan: loanData,
-      settings,
-      growthRate,
-      projectionPeriod,
-    });
-    const scored = (results?.sde ?? 0) > 0 ? viability : null;
+    const model = openStored(deal, loanData, settings, growthRate);
+    const { results, completeness } = model.outcome;
+    const scored = readViability(model.outcome);
     return {
       status: results === null ? status : 'completed',
-      results: results && markSdeOfRevenue(results, deal, settings),
-      projections: projected ?? { growthRate, projectionPeriod, data: [] },
+      results: results && model.isSdeOfRevenueAlone ? { ...results, isSdeOfRevenueAlone: true } : results,
+      projections: model.project(projectionPeriod) ?? { growthRate, projectionPeriod, data: [] },
       score: scored?.score ?? null,
       isScoreProvisional: scored?.provisional ?? null,
       completeness: completeness.percent,
@@ -89,10 +82,12 @@ export class ModelCalculator {
   }
 }
 
-/** Marks an SDE that counts a whole revenue as earnings. */
-function markSdeOfRevenue(results: Results, deal: DealFiguresRow, settings: ModelSettings): Results {
-  const { asOfYear, sdeCalculationMethod } = settings;
-  return isSdeOfRevenueAlone(deal, asOfYear, sdeCalculationMethod)
-    ? { ...results, isSdeOfRevenueAlone: true }
-    : results;
-}
+const openStored = (
+  financials: DealFiguresRow,
+  loan: LoanData,
+  settings: ModelSettings,
+  growthRate?: number,
+): FinancialModel => openModel({ financials, loan, settings, growthRate, asOf: new Date().toISOString() });
+
+/** A score is shown only of positive earnings. */
+const readViability = ({ results, viability }: ModelOutcome) => ((results?.sde ?? 0) > 0 ? viability : null);

@@ -1,16 +1,14 @@
 import {
   FEE_CHOICES,
   type FeeChoice,
-  findInvertedRanges,
+  type FinancialModel,
   formatMoney,
-  type InvertedRange,
   LENS_KINDS,
   type LensKind,
   NOTE_STANDBYS,
   NOTE_TERMS_YEARS,
   type NoteStandby,
   type NoteTermYears,
-  type StructureInput,
   TERMS_GOALS,
   type TermsBoundsInput,
   type TermsGoal,
@@ -175,15 +173,15 @@ export function toTermsBounds(dto: TermsBoundsDto | undefined): TermsBoundsInput
   };
 }
 
-const RANGE_LABELS: Readonly<Record<InvertedRange['name'], string>> = {
+const RANGE_LABELS: Readonly<Record<'price' | 'buyerCash' | 'noteAmount', string>> = {
   price: 'price',
   buyerCash: 'cash',
   noteAmount: 'note',
 };
 
 /** Answers 400 for ranges whose upper end is below the lower one, also where that is the default. */
-export function refuseInvertedRanges(deal: StructureInput, bounds: TermsBoundsInput): void {
-  const errors = findInvertedRanges(deal, bounds).map(({ name, lowest }) => ({
+export function refuseInvertedRanges(model: FinancialModel, bounds: TermsBoundsInput): void {
+  const errors = model.findInvertedRanges(bounds).map(({ name, lowest }) => ({
     field: `bounds.${name}.max`,
     message: `The highest ${RANGE_LABELS[name]} must be at least the lowest, ${formatMoney(lowest)}`,
   }));

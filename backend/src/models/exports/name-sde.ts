@@ -1,11 +1,9 @@
-import { formatPeriodLabel, listSelectedPeriods } from '@dealwright/finance';
+import { formatPeriodLabel } from '@dealwright/finance';
 import { type ModelReport } from './model-report.js';
 
 /** The years of which the owner's settings make SDE: one, or up to the newest three. */
-function listCountedYears({ input, numbers }: ModelReport): readonly string[] {
-  return listSelectedPeriods(numbers.periods, input.settings.sdeCalculationMethod).map(({ period }) =>
-    formatPeriodLabel(period.key, period.label),
-  );
+function listCountedYears({ model }: ModelReport): readonly string[] {
+  return model.countedPeriods.map(({ period }) => formatPeriodLabel(period.key, period.label));
 }
 
 /** 'SDE', or 'Average SDE' where it is the mean of several years, which no single year has. */

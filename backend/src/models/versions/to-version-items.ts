@@ -1,4 +1,4 @@
-import { parseLoan, resolveAssumptions } from '@dealwright/finance';
+import { resolveAssumptions } from '@dealwright/finance';
 import { joinFigureChanges } from './figure-changes.js';
 import { type ModelVersionItem } from './model-version.dto.js';
 import { type VersionCause, type VersionState } from './model-version.types.js';
@@ -8,14 +8,12 @@ type Inputs = Readonly<Record<string, unknown>>;
 
 /** The inputs as they count: a switch or choice that is not set has its default. */
 function listInputs({ loanData, assumptions, growthRate, projectionPeriod }: VersionState): Inputs {
-  const { downPaymentType, sellerFinancing, includeRealEstate, realEstateDownPaymentType } =
-    parseLoan(loanData);
   return {
     ...loanData,
-    downPaymentType,
-    sellerFinancing,
-    includeRealEstate,
-    realEstateDownPaymentType,
+    downPaymentType: loanData.downPaymentType ?? 'percentage',
+    sellerFinancing: loanData.sellerFinancing === true,
+    includeRealEstate: loanData.includeRealEstate === true,
+    realEstateDownPaymentType: loanData.realEstateDownPaymentType ?? 'percentage',
     ...resolveAssumptions(assumptions),
     growthRate,
     projectionPeriod,

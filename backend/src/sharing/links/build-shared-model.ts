@@ -1,11 +1,4 @@
-import {
-  calculateSourcesAndUses,
-  calculateStandbyLiability,
-  type FigureTerm,
-  getFinancing,
-  listDebtServiceYears,
-  projectCoverage,
-} from '@dealwright/finance';
+import { type FigureTerm } from '@dealwright/finance';
 import { type AssumptionField } from '@dealwright/vocabulary';
 import { findProgramFloor, listAssumptions, type ModelReport } from '../../models/index.js';
 import { type SharedModelResponse } from '../dto/shared-model.response.js';
@@ -35,12 +28,7 @@ export function buildSharedModel(
   report: ModelReport,
   { showsName, includesPackage, expiresAt }: SharedModelOptions,
 ): SharedModelResponse {
-  const { outcome, lenderInput, rules } = report;
-  const { tranches } = getFinancing(lenderInput, rules);
-  const debtServiceYears = listDebtServiceYears(tranches).map(({ year, debtService }) => ({
-    year,
-    debtService,
-  }));
+  const { outcome, model } = report;
   return {
     businessName: showsName ? report.dealName : null,
     modelName: showsName ? report.modelName : null,
@@ -52,23 +40,29 @@ export function buildSharedModel(
     priceMultiple: outcome.results?.purchasePriceMultiple ?? null,
     sourcesAndUses: buildSourcesAndUses(report),
     borrowing: report.borrowing,
-    loans: tranches
-      .filter(({ principal }) => principal > 0)
-      .map(({ label, principal, annualRatePercent, termMonths, standby, interestOnlyMonths }) => ({
+    loans: model.loans.map(
+      ({ label, principal, annualRatePercent, termMonths, standby, interestOnlyMonths }) => ({
         label,
         principal,
         annualRatePercent,
         termMonths,
         standby,
         interestOnlyMonths,
-      })),
+      }),
+    ),
     standbyLiability: buildStandbyLiability(report),
-    debtServiceYears,
+    debtServiceYears: report.lenderView.years.map(({ year, debtService }) => ({ year, debtService })),
     dscr: buildDscr(report),
     growthRate: report.growthRate,
-    projections: projectCoverage(report.projections, lenderInput, rules).map(
-      ({ year, grossRevenue, sde, debtService, dscr }) => ({ year, grossRevenue, sde, debtService, dscr }),
-    ),
+    projections: model
+      .projectCoverage(report.projectionPeriod)
+      .map(({ year, grossRevenue, sde, debtService, dscr }) => ({
+        year,
+        grossRevenue,
+        sde,
+        debtService,
+        dscr,
+      })),
     assumptions: listAssumptions(report)
       .filter(({ field }) => SHARED_ASSUMPTIONS.has(field))
       .map(({ label, text }) => ({ label, value: text })),
@@ -91,15 +85,14 @@ function buildDscr(report: ModelReport): SharedModelResponse['dscr'] {
   };
 }
 
-function buildStandbyLiability({ lenderInput, rules }: ModelReport): SharedModelResponse['standbyLiability'] {
-  const found = calculateStandbyLiability(lenderInput, getFinancing(lenderInput, rules).tranches);
+function buildStandbyLiability({ model }: ModelReport): SharedModelResponse['standbyLiability'] {
+  const found = model.standbyLiability;
   if (found === null) return null;
   const { balanceDue, principal, accruedInterest, dueAfterMonths } = found;
   return { balanceDue, principal, accruedInterest, dueAfterMonths };
 }
 
-function buildSourcesAndUses({ lenderInput, rules }: ModelReport): SharedModelResponse['sourcesAndUses'] {
-  const closing = calculateSourcesAndUses(lenderInput, rules);
+function buildSourcesAndUses({ model: { closing } }: ModelReport): SharedModelResponse['sourcesAndUses'] {
   if (closing === null) return null;
   return {
     sources: toLines(closing.sources),

@@ -57,8 +57,7 @@ export const ModelViews = memo(function ModelViews(props: ModelViewProps) {
           {view === 'lenses' && (
             <LensView
               dealId={props.dealId}
-              input={props.input}
-              assumptions={props.assumptions}
+              model={props.model}
               years={`${props.here}/data-sources?tab=historical-financials`}
             />
           )}

@@ -1,14 +1,5 @@
-import {
-  buildHistoricalTable,
-  buildAmortizationSchedule,
-  buildSensitivityGrid,
-  type ExplainedResult,
-  formatRatio,
-  getLendingRules,
-  projectModel,
-  parsePeriods,
-  runMonteCarlo,
-} from '@dealwright/finance';
+import { type ExplainedResult, formatRatio, runMonteCarlo } from '@dealwright/finance';
+import { openTestModel } from '../models/open-model.test-support';
 import {
   explainAmortization,
   explainCashFlowChart,
@@ -20,21 +11,14 @@ import {
 } from './chart-explanations';
 import { formatExplainedValue } from './explanations';
 
-const financials = {
-  historicalFinancials: {
-    2024: { grossRevenue: 900_000, cogs: 300_000, operatingExpenses: 300_000, ownerSalary: 80_000 },
-    2025: { grossRevenue: 1_000_000, cogs: 350_000, operatingExpenses: 310_000, ownerSalary: 90_000 },
-  },
+const historicalFinancials = {
+  2024: { grossRevenue: 900_000, cogs: 300_000, operatingExpenses: 300_000, ownerSalary: 80_000 },
+  2025: { grossRevenue: 1_000_000, cogs: 350_000, operatingExpenses: 310_000, ownerSalary: 90_000 },
 };
 const loan = { purchasePrice: 1_200_000, downPayment: 10, sbaRate: 11.5, sbaTerm: 10 };
-const projections = projectModel({
-  financials,
-  loan,
-  settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 },
-  growthRate: -5,
-  projectionPeriod: 5,
-})!;
-const rows = [...buildHistoricalTable(parsePeriods(financials, 2026), null)].reverse();
+const model = openTestModel({ historicalFinancials, loan });
+const projections = openTestModel({ historicalFinancials, loan, growthRate: -5 }).project(5)!;
+const rows = model.listHistory().reverse();
 
 const values = ({ terms }: ExplainedResult) =>
   terms.map(({ value, sign }) => (sign === '-' ? -(value ?? NaN) : (value ?? NaN)));
@@ -81,10 +65,8 @@ describe('the explanations of charts', () => {
   });
 
   it('divide to the very cell that a grid of sensitivities frames, in each grid', () => {
-    const settings = { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } as const;
-    const rules = getLendingRules('2026-01-15');
     for (const kind of ['priceRate', 'haircutRate', 'growthHaircut'] as const) {
-      const grid = buildSensitivityGrid({ financials, loan, settings }, kind, rules);
+      const grid = model.grid(kind);
       const framed = grid.cells[grid.today!.row]![grid.today!.column]!.dscr!;
       const explained = explainSensitivity(grid)!;
       const [sde = NaN, due = NaN] = values(explained);
@@ -113,10 +95,7 @@ describe('the explanations of charts', () => {
   });
 
   it('take principal from all payments of a loan', () => {
-    const schedule = buildAmortizationSchedule(
-      { ...loan, feeFinanced: false },
-      getLendingRules('2026-01-15'),
-    );
+    const { schedule } = openTestModel({ loan, assumptions: { feeFinanced: false } });
     const explained = explainAmortization('all loans', schedule.years);
     expect(explained.value).toBeCloseTo(schedule.totalInterest, 2);
     expect(values(explained)[0]).toBeCloseTo(schedule.totalPaid, 2);

@@ -1,15 +1,14 @@
 import {
   type ExplainedResult,
-  type ExplainedTerm,
-  type ExplainedUnit,
-  type HistoricalRow,
+  type FinancialModel,
   lowercaseFirst,
-  type MonteCarloInput,
-  type MonteCarloResult,
   type Projections,
   type SensitivityGrid,
   toComparableDscr,
 } from '@dealwright/finance';
+
+type ExplainedTerm = ExplainedResult['terms'][number];
+type ExplainedUnit = ExplainedResult['unit'];
 
 type Operation = ExplainedResult['operation'];
 
@@ -28,7 +27,9 @@ const toNumber = (value: unknown): number | null =>
     : Number(value);
 
 /** The SDE margin of the newest year of the earnings chart. null without one. */
-export function explainEarningsChart(rows: readonly HistoricalRow[]): ExplainedResult | null {
+export function explainEarningsChart(
+  rows: readonly ReturnType<FinancialModel['listHistory']>[number][],
+): ExplainedResult | null {
   const newest = rows.at(-1);
   const revenue = newest?.income.grossRevenue ?? null;
   if (newest === undefined || newest.sde === null || !revenue) return null;
@@ -99,8 +100,8 @@ export function explainCoverageChart({ data, growthRate }: Projections): Explain
 
 /** How often a simulated DSCR falls below the target in some year. null without debt service. */
 export function explainSimulation(
-  input: MonteCarloInput,
-  { worstYear, trials, target }: MonteCarloResult,
+  input: FinancialModel['simulation'],
+  { worstYear, trials, target }: NonNullable<FinancialModel['odds']>,
 ): ExplainedResult | null {
   if (worstYear === null) return null;
   return {

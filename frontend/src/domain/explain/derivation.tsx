@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { type ExplainedResult, type ExplainedTerm } from '@dealwright/finance';
+import { type ExplainedResult } from '@dealwright/finance';
 import { type ReactNode, use, useLayoutEffect, useRef, useState } from 'react';
 import { ExplanationsContext, formatExplainedValue } from './explanations';
+
+type ExplainedTerm = ExplainedResult['terms'][number];
 
 const ORIGIN: Readonly<Record<ExplainedTerm['source']['kind'], string>> = {
   field: 'entered',

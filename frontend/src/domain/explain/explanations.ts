@@ -1,4 +1,4 @@
-import { type ExplainedResult, type ExplainedUnit, type HistoricalRow } from '@dealwright/finance';
+import { type ExplainedResult, type FinancialModel } from '@dealwright/finance';
 import { createContext } from 'react';
 import {
   formatMoney,
@@ -9,6 +9,8 @@ import {
   formatYears,
 } from '../../lib/formats';
 
+type ExplainedUnit = ExplainedResult['unit'];
+
 export type Explanations = ReadonlyMap<string, ExplainedResult>;
 
 /** The explanation of each result on the page, by result id. */
@@ -17,7 +19,10 @@ export const ExplanationsContext = createContext<Explanations>(new Map());
 const LIBRARY_RESULT_IDS: Readonly<Record<string, string>> = { netIncome: 'netIncome', sde: 'sde' };
 
 /** The result id that explains a cell of the historical cash flow table. */
-export function getHistoricalCellId(line: string, { yearKey }: HistoricalRow): string {
+export function getHistoricalCellId(
+  line: string,
+  { yearKey }: ReturnType<FinancialModel['listHistory']>[number],
+): string {
   if (line === 'annualDebtService') return 'totalAnnual';
   const known = LIBRARY_RESULT_IDS[line];
   return known ? `${known}:${yearKey}` : `past:${yearKey}:${line}`;

@@ -1,4 +1,4 @@
-import { formatPeriodLabel, type YearLabels } from '@dealwright/finance';
+import { type DealFinancials, formatPeriodLabel } from '@dealwright/finance';
 import { DERIVED_INCOME_LINES, FINANCIAL_FIELD_LABELS } from '@dealwright/vocabulary';
 import { formatAccounting, formatMoney, parseNumber } from '../../lib/formats';
 
@@ -6,7 +6,10 @@ const LABELS: Readonly<Record<string, string>> = FINANCIAL_FIELD_LABELS;
 const CALCULATED: readonly string[] = [...DERIVED_INCOME_LINES, 'sde'];
 
 /** What the user calls a financials field on which two saves differ: 'Net income, 2024'. Null for another field. */
-export function labelFinancialsConflict(path: string, yearLabels: YearLabels): string | null {
+export function labelFinancialsConflict(
+  path: string,
+  yearLabels: NonNullable<DealFinancials['yearLabels']>,
+): string | null {
   const [group = '', key = '', figure] = path.split('.');
   const year = formatPeriodLabel(key, yearLabels[key]);
   if (group === 'historicalFinancials')

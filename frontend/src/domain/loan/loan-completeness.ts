@@ -1,4 +1,6 @@
-import { type Completeness } from '@dealwright/finance';
+import { type ModelOutcome } from '@dealwright/finance';
+
+type Completeness = ModelOutcome['completeness'];
 
 export { LOAN_INPUTS_MISSING, NOTHING_BORROWED_FOR_PRICE } from '../model-figures/explain-missing-dscr';
 

@@ -1,11 +1,11 @@
-import { type BadgeColor, getScoreBadge, nameLevel, type ViabilityLevel } from '@dealwright/finance';
+import { type BadgeColor, getScoreBadge, type ModelOutcome, nameLevel } from '@dealwright/finance';
 import Box from '@mui/material/Box';
 
 interface ScoreBadgeProps {
   /** 0 to 100; null if it cannot be calculated */
   score: number | null;
   badge: BadgeColor;
-  level?: ViabilityLevel;
+  level?: NonNullable<ModelOutcome['viability']>['level'];
   /** some factor is unknown, so the badge is gray with a dashed border: a low score may only mean missing figures */
   provisional?: boolean;
 }

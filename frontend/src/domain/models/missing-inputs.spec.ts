@@ -1,25 +1,12 @@
-import {
-  applyAssumptions,
-  calculateModel,
-  classifyClosingBorrowing,
-  getLendingRules,
-  toStructureInput,
-} from '@dealwright/finance';
 import { type LoanData } from './api/models';
+import { openTestModel } from './open-model.test-support';
 import { findMissingInputs } from './missing-inputs';
-
-const rules = getLendingRules('2026-01-15');
 
 /** What the desk misses of a price that is paid in cash. */
 function findMissing(closingCosts: number | null, sbaRate: number | null) {
   const loan: LoanData = { purchasePrice: 500_000, downPayment: 100, sbaRate, sbaTerm: 10 };
-  const input = {
-    financials: { historicalFinancials: { 2025: { grossRevenue: 900_000, netIncome: 150_000 } } },
-    loan,
-    settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 },
-  } as const;
-  const structure = applyAssumptions(toStructureInput(input, null), { closingCosts });
-  return findMissingInputs(classifyClosingBorrowing(structure, rules), calculateModel(input), '/model');
+  const figures = { grossRevenue: 900_000, netIncome: 150_000 };
+  return findMissingInputs(openTestModel({ loan, assumptions: { closingCosts }, figures }), '/model');
 }
 
 it('counts the loan that a price paid in cash takes for its closing costs', () => {

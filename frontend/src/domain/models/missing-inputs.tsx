@@ -1,4 +1,4 @@
-import { type Borrowing, type ModelOutcome } from '@dealwright/finance';
+import { type Borrowing, type FinancialModel } from '@dealwright/finance';
 import { Missing } from '../../ui/section';
 import { listMissingLoanInputs } from '../loan/loan-completeness';
 import { EnterDataButton } from './enter-data-button';
@@ -15,7 +15,13 @@ export interface MissingInputs {
   readonly enterYears: string;
 }
 
-export function findMissingInputs(borrowing: Borrowing, outcome: ModelOutcome, here: string): MissingInputs {
+/** What every section of the lender's desk is made of. */
+export interface DeskProps {
+  model: FinancialModel;
+  missing: MissingInputs;
+}
+
+export function findMissingInputs({ borrowing, outcome }: FinancialModel, here: string): MissingInputs {
   return {
     borrowing,
     loans: borrowing === 'unknown' ? listMissingLoanInputs(outcome.completeness) : [],

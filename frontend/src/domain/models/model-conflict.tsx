@@ -1,4 +1,4 @@
-import { type YearLabels } from '@dealwright/finance';
+import { type DealFinancials } from '@dealwright/finance';
 import { formatFinancialsConflict, labelFinancialsConflict } from '../financials/financials-conflicts';
 import { formatMoney, formatPercent } from '../../lib/formats';
 import { type SaveConflict } from '../../lib/hooks/use-revised-save';
@@ -26,7 +26,7 @@ function formatConflictValue(field: string, value: unknown, type?: unknown): str
 interface ModelConflictProps {
   editor: SaveConflict;
   /** names of the years, where the financials are saved, too */
-  yearLabels?: YearLabels;
+  yearLabels?: NonNullable<DealFinancials['yearLabels']>;
 }
 
 /** Asks the user which value to use in each field that was also changed elsewhere. */

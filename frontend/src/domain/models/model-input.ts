@@ -1,22 +1,39 @@
-import { type DealFinancials, type ModelInput } from '@dealwright/finance';
+import { type DealFinancials, type FinancialModel, openModel } from '@dealwright/finance';
 import { type SdeMethod } from '@dealwright/vocabulary';
-import { type Deal, type LoanData } from './api/models';
+import { type Deal, type Model } from './api/models';
 
 /** The current year in UTC, as on the server. Results depend on it. */
 export const getCurrentYear = () => new Date().getUTCFullYear();
 
 export const getIsoToday = () => new Date().toISOString().slice(0, 10);
 
-export function toDealFinancials(deal: Deal): DealFinancials {
+type EnteredFinancials = Pick<
+  Deal,
+  'historicalFinancials' | 'yearLabels' | 'collectDetailedIncomeStatement' | 'sdeAdjustments'
+>;
+
+export function toDealFinancials(deal: EnteredFinancials): DealFinancials {
   const { historicalFinancials, yearLabels, collectDetailedIncomeStatement, sdeAdjustments } = deal;
   return { historicalFinancials, yearLabels, collectDetailedIncomeStatement, sdeAdjustments };
 }
 
-/** Builds the input of the finance library for one model of a deal. */
-export function toModelInput(deal: Deal, loan: LoanData, sdeCalculationMethod: SdeMethod): ModelInput {
-  return {
+/** The inputs of one model, as stored or as edited. */
+interface ModelInputs extends Pick<Model, 'loanData' | 'assumptions'> {
+  readonly growthRate?: number | null;
+}
+
+/** Opens one model of a deal. */
+export function openDealModel(
+  deal: EnteredFinancials,
+  { loanData, assumptions, growthRate = null }: ModelInputs,
+  sdeCalculationMethod: SdeMethod,
+): FinancialModel {
+  return openModel({
     financials: toDealFinancials(deal),
-    loan,
+    loan: loanData,
     settings: { sdeCalculationMethod, asOfYear: getCurrentYear() },
-  };
+    assumptions,
+    growthRate,
+    asOf: getIsoToday(),
+  });
 }

@@ -1,13 +1,11 @@
-import { calculateModel } from '@dealwright/finance';
 import { type Assumptions, type LoanData } from './api/models';
+import { openTestModel } from './open-model.test-support';
 import { describeVerdict } from './verdict-sentence';
 
 function sentence(sde: number | null, loan: LoanData, assumptions?: Assumptions): string {
   const historicalFinancials =
     sde === null ? {} : { 2025: { grossRevenue: '2000000', netIncome: String(sde) } };
-  const settings = { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } as const;
-  const outcome = calculateModel({ financials: { historicalFinancials }, loan, settings });
-  return describeVerdict(outcome, loan, assumptions);
+  return describeVerdict(openTestModel({ historicalFinancials, loan, assumptions }));
 }
 
 const LOAN: LoanData = { purchasePrice: 1_200_000, downPayment: 0, sbaRate: 0, sbaTerm: 10 };
@@ -47,13 +45,8 @@ describe('answerSentence', () => {
   });
 
   it('warns that revenue counts as SDE where no cost is entered, and suggests no price for it', () => {
-    const getVerdict = (loan: LoanData, years: Record<string, Record<string, string>>) => {
-      const settings = { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } as const;
-      return describeVerdict(
-        calculateModel({ financials: { historicalFinancials: years }, loan, settings }),
-        loan,
-      );
-    };
+    const getVerdict = (loan: LoanData, historicalFinancials: Record<string, Record<string, string>>) =>
+      describeVerdict(openTestModel({ historicalFinancials, loan }));
     const revenue = { grossRevenue: '2100000' };
     expect(getVerdict({ purchasePrice: null }, { 2024: { ...revenue, sde: '400000' } })).toMatch(
       /^SDE is \$400K, which usually supports a price/,

@@ -1,11 +1,10 @@
 import {
-  classifyBorrowing,
   estimateValuationRange,
+  type FinancialModel,
   type ModelOutcome,
   REQUIRED_DSCR,
 } from '@dealwright/finance';
 import { formatMoney, formatMoneyCompact, parseNumber, formatRatio } from '../../lib/formats';
-import { type Assumptions, type LoanData } from './api/models';
 import { describeLoanBesideCash, findLoanBesideCash } from '../loan/loan-beside-cash';
 import { listMissingLoanInputs } from '../loan/loan-completeness';
 import { joinWithAnd } from '../../lib/join-with-and';
@@ -30,11 +29,8 @@ export function describeMissingCosts({ warnings }: ModelOutcome): string | null 
   return `${years} revenue but no costs, so all of that revenue counts as SDE. Enter the costs or the net income first.`;
 }
 
-function describeWithoutDebt(
-  { results, completeness }: ModelOutcome,
-  loan: LoanData,
-  assumptions: Assumptions,
-): string {
+function describeWithoutDebt(model: FinancialModel): string {
+  const { results, completeness } = model.outcome;
   if (results === null) return 'No SDE yet. Enter net income and add-backs for at least one year.';
   const { sde } = results;
   const toMultiple = (price: number) => `${Math.round((price / sde) * 10) / 10}x`;
@@ -45,9 +41,9 @@ function describeWithoutDebt(
       ? `${earned}, so there is no cash flow to support a price.`
       : `${earned}, which usually supports a price of ${formatMoneyCompact(range.low)} to ${formatMoneyCompact(range.high)} (${toMultiple(range.low)} to ${toMultiple(range.high)} SDE). Enter a price to see whether SDE covers the debt.`;
   }
-  const sevenALoan = findLoanBesideCash(loan, assumptions);
+  const sevenALoan = findLoanBesideCash(model);
   if (sevenALoan > 0) return `${earned}. ${describeLoanBesideCash(sevenALoan)}`;
-  if (classifyBorrowing(loan) === 'none')
+  if (model.borrowingForPrice === 'none')
     return `${earned}. Nothing is borrowed, so there is no debt service to cover.`;
   if (sde <= 0) return `${earned}, so no loan is covered, on any terms. The business has to earn more first.`;
   return `${earned}. Enter ${joinWithAnd(listMissingLoanInputs(completeness))} to see whether SDE covers the debt.`;
@@ -57,23 +53,19 @@ function describeWithoutDebt(
  * Describes in one sentence whether SDE covers the debt and at which SDE coverage falls below the minimum. Before it
  * stands a warning where revenue counts as SDE; without a price, that warning is all.
  */
-export function describeVerdict(
-  outcome: ModelOutcome,
-  loan: LoanData,
-  assumptions: Assumptions = {},
-): string {
-  const missingCosts = describeMissingCosts(outcome);
-  if (missingCosts === null) return describeCoverage(outcome, loan, assumptions);
-  if (!outcome.completeness.loanStructure.purchasePrice) return missingCosts;
-  return `${missingCosts} ${describeCoverage(outcome, loan, assumptions)}`;
+export function describeVerdict(model: FinancialModel): string {
+  const missingCosts = describeMissingCosts(model.outcome);
+  if (missingCosts === null) return describeCoverage(model);
+  if (!model.outcome.completeness.loanStructure.purchasePrice) return missingCosts;
+  return `${missingCosts} ${describeCoverage(model)}`;
 }
 
-function describeCoverage(outcome: ModelOutcome, loan: LoanData, assumptions: Assumptions): string {
-  const { results } = outcome;
+function describeCoverage(model: FinancialModel): string {
+  const { price } = model;
+  const { results } = model.outcome;
   const dscr = results?.debtService?.dscr ?? null;
-  const price = parseNumber(loan.purchasePrice);
   if (results === null || results.debtService === null || dscr === null || price === null) {
-    return describeWithoutDebt(outcome, loan, assumptions);
+    return describeWithoutDebt(model);
   }
   const needed = REQUIRED_DSCR * results.debtService.totalAnnual;
   const at = `At ${formatShort(price)}`;

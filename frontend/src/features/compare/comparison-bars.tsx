@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ExplainedUnit } from '@dealwright/finance';
+import { type ExplainedResult } from '@dealwright/finance';
 import { useId } from 'react';
 import { Figure } from '../../ui/figure';
 import { explainComparison } from '../../domain/explain/chart-explanations';
@@ -24,7 +24,7 @@ export interface BarSeries {
     /** what the value of a column is calculated from */
     readonly inputs: readonly {
       readonly label: string;
-      readonly unit: ExplainedUnit;
+      readonly unit: ExplainedResult['unit'];
       readonly read: (compared: ComparedModel) => number | null | undefined;
     }[];
   };

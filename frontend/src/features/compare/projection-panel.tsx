@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { classifyBorrowing, type Projections } from '@dealwright/finance';
+import { type Projections } from '@dealwright/finance';
 import { formatMoneyCompact } from '../../lib/formats';
 import { CHART_COLORS } from '../../ui/charts/chart-frame';
 import { Plot } from '../../ui/charts/plot';
@@ -39,8 +39,8 @@ interface ProjectionPanelProps {
 }
 
 /** SDE and debt service of one column by year. */
-export function ProjectionPanel({ compared: { input, projections }, name, scale }: ProjectionPanelProps) {
-  const borrowing = classifyBorrowing(input.loan);
+export function ProjectionPanel({ compared: { opened, projections }, name, scale }: ProjectionPanelProps) {
+  const borrowing = opened.borrowingForPrice;
   return (
     <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
       <Box component="figcaption" sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5 }}>

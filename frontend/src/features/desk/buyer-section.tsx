@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type FigureTerm, listBuyerFigures } from '@dealwright/finance';
+import { type FigureTerm, type FinancialModel } from '@dealwright/finance';
 import { formatMoney, formatMonths, formatPercent, formatRatio, formatYears } from '../../lib/formats';
 import { DefinitionList } from '../../ui/lists/definition-list';
 import { Section } from '../../ui/section';
 import { BuyerFields } from './fields/buyer-fields';
 import { createFigureDefinition } from './figure-definition';
 import { describeAllocation } from './hints/field-hints';
-import { type LendersDeskState } from './use-lenders-desk';
 
 const FORMATS: Readonly<Record<FigureTerm['unit'], (value: number) => string>> = {
   dollars: formatMoney,
@@ -24,8 +23,8 @@ const TOTALS: ReadonlySet<string> = new Set([
 ]);
 
 /** What the deal means for the buyer: standby note, household, returns to capital and taxes. */
-export function BuyerSection({ rules, structure }: Pick<LendersDeskState, 'rules' | 'structure'>) {
-  const groups = listBuyerFigures(structure, rules);
+export function BuyerSection({ model }: { model: FinancialModel }) {
+  const groups = model.buyerFigures;
   return (
     <Section
       title="What it means for you"
@@ -38,7 +37,7 @@ export function BuyerSection({ rules, structure }: Pick<LendersDeskState, 'rules
           gap: 4,
         }}
       >
-        <BuyerFields {...describeAllocation(structure, rules)} />
+        <BuyerFields {...describeAllocation(model)} />
         <Box sx={{ display: 'grid', gap: 3, minWidth: 0, alignContent: 'start' }}>
           {groups.length === 0 && (
             <Typography color="textSecondary">Needs a price, a down payment and SDE.</Typography>

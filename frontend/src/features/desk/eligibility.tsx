@@ -1,11 +1,5 @@
 import Box from '@mui/material/Box';
-import {
-  checkEligibility,
-  describeSource,
-  type EligibilityStatus,
-  formatDay,
-  type Citation,
-} from '@dealwright/finance';
+import { describeSource, type FinancialModel, formatDay } from '@dealwright/finance';
 import { type StatusTone } from '@dealwright/vocabulary';
 import { memo, use } from 'react';
 import { IntegerField, MoneyField } from '../../ui/fields/number-field';
@@ -13,7 +7,8 @@ import { SelectField } from '../../ui/fields/select-field';
 import { StatusDot } from '../../ui/status-dot';
 import { YesNoField } from './fields/yes-no-field';
 import { AssumptionsContext } from '../../domain/models/assumptions-context';
-import { type LendersDeskState } from './use-lenders-desk';
+
+type EligibilityStatus = FinancialModel['eligibility'][number]['status'];
 
 const STATUS: Readonly<Record<EligibilityStatus, { tone: StatusTone; text: string }>> = {
   pass: { tone: 'green', text: 'Pass' },
@@ -63,15 +58,15 @@ const EligibilityItem = memo(function EligibilityItem({
 });
 
 /** When a rule took effect, unless that is the date of its source. */
-function describeEffect({ dated, effectiveFrom }: Citation): string {
+function describeEffect({ dated, effectiveFrom }: FinancialModel['eligibility'][number]['citation']): string {
   return effectiveFrom === dated ? '' : `, effective ${formatDay(effectiveFrom)}`;
 }
 
 /** The SBA eligibility checklist. Each item cites its rule. */
-export function Eligibility({ rules, structure }: Pick<LendersDeskState, 'rules' | 'structure'>) {
+export function Eligibility({ model }: { model: FinancialModel }) {
   return (
     <Box component="ul" aria-label="SBA eligibility" sx={LIST_STYLE}>
-      {checkEligibility(structure, rules).map(({ key, title, status, reason, citation }) => (
+      {model.eligibility.map(({ key, title, status, reason, citation }) => (
         <EligibilityItem
           key={key}
           title={title}

@@ -1,18 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import {
-  calculateBreakEven,
-  calculateLenderView,
-  calculateLeverOutcomes,
-  type LeverOutcome,
-  REQUIRED_DSCR,
-} from '@dealwright/finance';
+import { type FinancialModel, REQUIRED_DSCR } from '@dealwright/finance';
 import { formatMoney, formatMonths, formatPercent, formatRatio, formatYears } from '../../lib/formats';
 import { type Definition, DefinitionList } from '../../ui/lists/definition-list';
 import { ExplainButton } from '../../domain/explain/explain-button';
 import { createFigureDefinition } from './figure-definition';
-import { renderMissingInputs } from '../../domain/models/missing-inputs';
-import { type LendersDeskState } from './use-lenders-desk';
+import { type DeskProps, renderMissingInputs } from '../../domain/models/missing-inputs';
+
+type LeverOutcome = FinancialModel['levers'][number];
 
 const formatTerm = (years: number) => (years < 1 ? formatMonths(Math.ceil(12 * years)) : formatYears(years));
 
@@ -51,9 +46,9 @@ function toLeverDefinition(lever: LeverOutcome, lenderCashFlow: number | null): 
 }
 
 /** How far one input must change alone, or can, for coverage of 1.25x at closing. */
-function KeyInputChanges({ rules, structure, missing }: LendersDeskState) {
-  const levers = calculateLeverOutcomes(structure, rules);
-  const { lenderCashFlow, meetsUsual } = calculateLenderView(structure, rules);
+function KeyInputChanges({ model, missing }: DeskProps) {
+  const { levers } = model;
+  const { lenderCashFlow, meetsUsual } = model.lenderView;
   return (
     <div>
       <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
@@ -69,8 +64,8 @@ function KeyInputChanges({ rules, structure, missing }: LendersDeskState) {
 }
 
 /** Shows how far SDE can fall before coverage falls short, and which change of one input restores it. */
-export function Headroom(desk: LendersDeskState) {
-  const even = calculateBreakEven(desk.structure, desk.rules);
+export function Headroom(desk: DeskProps) {
+  const even = desk.model.breakEven();
   if (even === null) return null;
   return (
     <Box

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type Borrowing, calculateLenderView } from '@dealwright/finance';
+import { type Borrowing } from '@dealwright/finance';
 import { memo, use } from 'react';
 import { formatMoney, formatRatio } from '../../lib/formats';
 import { DefinitionList } from '../../ui/lists/definition-list';
@@ -8,8 +8,7 @@ import { Section } from '../../ui/section';
 import { AssumptionsContext } from '../../domain/models/assumptions-context';
 import { LOAN_INPUTS_MISSING, NOTHING_BORROWED } from '../../domain/loan/loan-completeness';
 import { createFigureDefinition } from './figure-definition';
-import { renderMissingInputs } from '../../domain/models/missing-inputs';
-import { type LendersDeskState } from './use-lenders-desk';
+import { type DeskProps, renderMissingInputs } from '../../domain/models/missing-inputs';
 
 const EXPLANATION_IDS: Readonly<Record<string, string>> = {
   sde: 'sde',
@@ -51,8 +50,7 @@ const LenderFields = memo(function LenderFields() {
 });
 
 /** The deal as a loan officer underwrites it. */
-export function LenderViewSection({ rules, structure, missing }: LendersDeskState) {
-  const view = calculateLenderView(structure, rules);
+export function LenderViewSection({ model: { lenderView: view }, missing }: DeskProps) {
   return (
     <Section
       title="Lender's view"

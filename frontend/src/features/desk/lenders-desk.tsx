@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
-import { type Projections } from '@dealwright/finance';
+import { type FinancialModel } from '@dealwright/finance';
+import { type ProjectionPeriod } from '@dealwright/vocabulary';
+import { useCallback, useMemo } from 'react';
 import { lazyPart, renderRetryLine } from '../../ui/loading/lazy-part';
 import { PageIndex, type PagePart, PagePartTarget } from '../../ui/page-index';
 import { LoadingState } from '../../ui/states';
@@ -11,7 +13,7 @@ import { MaximumPrices } from './maximum-prices';
 import { ReturnsSection } from './returns-section';
 import { SourcesUses } from './sources-uses';
 import { StressTests } from './stress-tests';
-import { type LendersDeskInput, useLendersDesk } from './use-lenders-desk';
+import { findMissingInputs } from '../../domain/models/missing-inputs';
 
 const DESK_PARTS: readonly PagePart[] = [
   { id: 'desk-maximum-price', title: 'Maximum price' },
@@ -31,16 +33,20 @@ const DeskCharts = lazyPart(() => import('./charts/desk-charts'), {
   missing: renderRetryLine,
 });
 
-interface LendersDeskProps extends LendersDeskInput {
-  projections: Projections | null;
+interface LendersDeskProps {
+  model: FinancialModel;
+  /** the URL of the model */
+  here: string;
+  period: ProjectionPeriod;
 }
 
 /** The lender's desk of a model. Its assumptions are stored with the model. */
-export default function LendersDesk({ projections, ...source }: LendersDeskProps) {
-  const desk = useLendersDesk(source);
-  const { input, growthRate } = source;
+export default function LendersDesk({ model, here, period }: LendersDeskProps) {
+  const missing = useMemo(() => findMissingInputs(model, here), [model, here]);
+  const explain = useCallback(() => model.deskExplanation, [model]);
+  const desk = { model, missing };
   return (
-    <ExplanationsProvider explain={desk.explain}>
+    <ExplanationsProvider explain={explain}>
       <PageIndex parts={DESK_PARTS} />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, mt: 3 }}>
         <PagePartTarget id="desk-maximum-price">
@@ -50,12 +56,7 @@ export default function LendersDesk({ projections, ...source }: LendersDeskProps
           <StressTests {...desk} />
         </PagePartTarget>
         <PagePartTarget id="desk-sensitivity">
-          <SensitivitySection
-            financed={desk.financed}
-            rules={desk.rules}
-            missing={desk.missing}
-            growthRate={growthRate}
-          />
+          <SensitivitySection {...desk} />
         </PagePartTarget>
         <PagePartTarget id="desk-sources">
           <SourcesUses {...desk} />
@@ -67,20 +68,9 @@ export default function LendersDesk({ projections, ...source }: LendersDeskProps
           <ReturnsSection {...desk} />
         </PagePartTarget>
         <PagePartTarget id="desk-buyer">
-          <BuyerSection rules={desk.rules} structure={desk.structure} />
+          <BuyerSection model={model} />
         </PagePartTarget>
-        <DeskCharts
-          input={input}
-          structure={desk.structure}
-          financed={desk.financed}
-          rules={desk.rules}
-          missing={desk.missing}
-          simulationOptions={desk.simulationOptions}
-          assumptions={desk.assumptions}
-          onAssumptionsChange={desk.onAssumptionsChange}
-          projections={projections}
-          growthRate={growthRate}
-        />
+        <DeskCharts {...desk} period={period} />
       </Box>
     </ExplanationsProvider>
   );

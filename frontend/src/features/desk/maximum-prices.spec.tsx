@@ -1,11 +1,10 @@
-import { getLendingRules, type StructureInput } from '@dealwright/finance';
+import { type LoanData } from '@dealwright/finance';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { MaximumPrices } from './maximum-prices';
-import { type LendersDeskState } from './use-lenders-desk';
+import { openTestModel } from '../../domain/models/open-model.test-support';
 
-const rules = getLendingRules('2026-11-01');
-const deal: StructureInput = {
+const deal: LoanData = {
   purchasePrice: 1_200_000,
   downPayment: 10,
   sbaRate: 11.5,
@@ -14,29 +13,25 @@ const deal: StructureInput = {
   sellerFinancingAmount: 200_000,
   sellerFinancingRate: 7.5,
   sellerFinancingTerm: 3,
-  sde: 400_000,
-  incomeTaxes: 5_000,
 };
 
-function renderPrices(structure: StructureInput) {
-  const desk: LendersDeskState = {
-    rules,
-    structure,
-    financed: {
-      financials: null,
-      loan: {},
-      settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 },
-    },
-    stress: {},
-    simulationOptions: {},
-    missing: { borrowing: 'some', loans: [], hasSde: true, enterLoans: '/loans', enterYears: '/years' },
-    explain: () => [],
-    assumptions: {},
-    onAssumptionsChange: () => {},
-  };
+function renderPrices(loan: LoanData, sde = 400_000) {
+  const model = openTestModel({
+    loan,
+    figures: { netIncome: sde, taxes: 5_000 },
+    isDetailed: true,
+    asOf: '2026-11-01',
+  });
+  const missing = {
+    borrowing: 'some',
+    loans: [],
+    hasSde: true,
+    enterLoans: '/loans',
+    enterYears: '/years',
+  } as const;
   render(
     <MemoryRouter>
-      <MaximumPrices {...desk} />
+      <MaximumPrices model={model} missing={missing} />
     </MemoryRouter>,
   );
 }
@@ -65,7 +60,6 @@ it('speaks of the 504 loan where it is the only one', () => {
     purchasePrice: 800_000,
     downPayment: 100,
     sbaRate: 10.5,
-    sde: 400_000,
     includeRealEstate: true,
     realEstatePurchasePrice: 700_000,
     realEstateDownPaymentType: 'amount',
@@ -89,7 +83,7 @@ it('names the basis of each break-even', () => {
 });
 
 it('lists the changes that reach coverage of a deal that falls short', () => {
-  renderPrices({ ...deal, sde: 250_000 });
+  renderPrices(deal, 250_000);
   expect(screen.getByRole('heading', { name: 'One change that reaches 1.25x' })).toBeInTheDocument();
   expect(screen.getByText('Seller note on full standby')).toBeInTheDocument();
 });

@@ -1,13 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import {
-  calculateMaximumPrice,
-  calculateSourcesAndUses,
-  describePriceBound,
-  explainPriceBound,
-  type MaximumPrice,
-  REQUIRED_DSCR,
-} from '@dealwright/finance';
+import { describePriceBound, type FinancialModel, REQUIRED_DSCR } from '@dealwright/finance';
 import { formatMoney, formatRatio } from '../../lib/formats';
 import { Figure } from '../../ui/figure';
 import { Missing, Section } from '../../ui/section';
@@ -15,25 +8,24 @@ import { NOTHING_BORROWED } from '../../domain/loan/loan-completeness';
 import { EnterDataButton } from '../../domain/models/enter-data-button';
 import { ExplainButton } from '../../domain/explain/explain-button';
 import { Headroom } from './headroom';
-import { renderMissingInputs } from '../../domain/models/missing-inputs';
-import { type LendersDeskState } from './use-lenders-desk';
+import { type DeskProps, renderMissingInputs } from '../../domain/models/missing-inputs';
 
 /** Why debt service limits no price although something is borrowed. */
 function describeUnlimitedPrice(
-  found: MaximumPrice | undefined,
-  { rules, structure }: Pick<LendersDeskState, 'rules' | 'structure'>,
+  found: ReturnType<FinancialModel['maximumPrice']> | undefined,
+  closing: FinancialModel['closing'],
 ): string {
-  const has504 = (calculateSourcesAndUses(structure, rules)?.realEstateLoan ?? 0) > 0;
+  const has504 = (closing?.realEstateLoan ?? 0) > 0;
   if (has504 && found?.boundBy === 'nothingFinanced')
     return 'The down payment pays any price in full, so debt service does not limit it. The 504 loan does not depend on the price.';
   return found === undefined ? '' : describePriceBound(found);
 }
 
 /** The maximum price at three coverage targets, with break-even and the changes that restore coverage. */
-export function MaximumPrices(desk: LendersDeskState) {
-  const { rules, structure, missing } = desk;
-  const maximumPrices = [rules.dscr.floor, REQUIRED_DSCR, 1.5].map((target) =>
-    calculateMaximumPrice(structure, rules, target),
+export function MaximumPrices(desk: DeskProps) {
+  const { model, missing } = desk;
+  const maximumPrices = [model.rules.dscr.floor, REQUIRED_DSCR, 1.5].map((target) =>
+    model.maximumPrice(target),
   );
   const known = maximumPrices.some(({ price }) => price !== null);
   return (
@@ -66,7 +58,7 @@ export function MaximumPrices(desk: LendersDeskState) {
                 </ExplainButton>
               </Typography>
               <Typography variant="caption" component="dd" color="textSecondary" sx={{ m: 0 }}>
-                {explainPriceBound(found, structure, rules).join(' ')}
+                {model.explainPriceBound(found).join(' ')}
               </Typography>
             </div>
           ))}
@@ -76,7 +68,7 @@ export function MaximumPrices(desk: LendersDeskState) {
           none: `${NOTHING_BORROWED}, so debt service does not limit the price. See Returns for the return on your cash.`,
         }) ?? (
           <Missing action={<EnterDataButton to={missing.enterLoans}>Enter loan structure</EnterDataButton>}>
-            {describeUnlimitedPrice(maximumPrices[0], desk)}
+            {describeUnlimitedPrice(maximumPrices[0], model.closing)}
           </Missing>
         ))
       )}

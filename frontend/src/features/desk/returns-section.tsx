@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { calculateReturns, explainMissingIrr } from '@dealwright/finance';
+import { explainMissingIrr, type FinancialModel } from '@dealwright/finance';
 import { formatMoney, formatMultiple, formatPercent } from '../../lib/formats';
 import { DefinitionList } from '../../ui/lists/definition-list';
 import { Figure } from '../../ui/figure';
@@ -8,11 +8,10 @@ import { PinnedTable } from '../../ui/lists/pinned-table';
 import { Section } from '../../ui/section';
 import { ExplainButton } from '../../domain/explain/explain-button';
 import { createFigureDefinition } from './figure-definition';
-import { renderMissingInputs } from '../../domain/models/missing-inputs';
+import { type DeskProps, renderMissingInputs } from '../../domain/models/missing-inputs';
 import { ReturnsFields } from './fields/returns-fields';
-import { type LendersDeskState } from './use-lenders-desk';
 
-type Returns = NonNullable<ReturnType<typeof calculateReturns>>;
+type Returns = NonNullable<FinancialModel['returns']>;
 
 function ReturnFigures({ result }: { result: Returns }) {
   const missingIrr = explainMissingIrr({
@@ -102,8 +101,7 @@ function ReturnsByYear({ result }: { result: Returns }) {
 }
 
 /** Returns on the buyer's cash from closing to exit. */
-export function ReturnsSection({ rules, structure, missing }: LendersDeskState) {
-  const result = calculateReturns(structure, rules);
+export function ReturnsSection({ model: { returns: result }, missing }: DeskProps) {
   return (
     <Section
       title="Returns"

@@ -1,28 +1,26 @@
-import { getLendingRules, type StructureInput } from '@dealwright/finance';
+import { type LoanData } from '@dealwright/finance';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { SourcesUses } from './sources-uses';
-import { type LendersDeskState } from './use-lenders-desk';
+import { openTestModel } from '../../domain/models/open-model.test-support';
 
-function renderDesk(structure: StructureInput) {
-  const desk: LendersDeskState = {
-    rules: getLendingRules('2026-11-01'),
-    structure,
-    financed: {
-      financials: null,
-      loan: {},
-      settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 },
-    },
-    stress: {},
-    simulationOptions: {},
-    missing: { borrowing: 'unknown', loans: [], hasSde: false, enterLoans: '/loans', enterYears: '/years' },
-    explain: () => [],
-    assumptions: {},
-    onAssumptionsChange: () => {},
-  };
+function renderDesk(loan: LoanData, availableCash: number | null = null) {
+  const model = openTestModel({
+    loan,
+    assumptions: { availableCash },
+    figures: { netIncome: 250_000 },
+    asOf: '2026-11-01',
+  });
+  const missing = {
+    borrowing: 'unknown',
+    loans: [],
+    hasSde: false,
+    enterLoans: '/loans',
+    enterYears: '/years',
+  } as const;
   render(
     <MemoryRouter>
-      <SourcesUses {...desk} />
+      <SourcesUses model={model} missing={missing} />
     </MemoryRouter>,
   );
 }
@@ -35,8 +33,8 @@ it('says which DSCR counts the uses at closing', () => {
 });
 
 it('marks that the buyer lacks the cash that closing needs', () => {
-  const deal = { purchasePrice: 1_000_000, downPayment: 15, sbaRate: 9.5, sbaTerm: 10, sde: 250_000 };
-  renderDesk({ ...deal, availableCash: 100_000 });
+  const deal = { purchasePrice: 1_000_000, downPayment: 15, sbaRate: 9.5, sbaTerm: 10 };
+  renderDesk(deal, 100_000);
   expect(screen.getByText('Not enough cash')).toBeInTheDocument();
   // Beside the sources and in the checklist.
   expect(screen.getAllByText('$150,000 in cash is needed at closing, $100,000 is available.')).toHaveLength(
@@ -45,7 +43,7 @@ it('marks that the buyer lacks the cash that closing needs', () => {
 });
 
 it('shows beside the figures what to know about the dates of their rules', () => {
-  const deal = { purchasePrice: 1_000_000, downPayment: 15, sbaRate: 9.5, sbaTerm: 10, sde: 250_000 };
+  const deal = { purchasePrice: 1_000_000, downPayment: 15, sbaRate: 9.5, sbaTerm: 10 };
   renderDesk(deal);
   expect(
     screen.getByText('No schedule found for November 1, 2026 for guaranty fees, using FY2026.'),
@@ -61,7 +59,6 @@ it('shows beside the fee of a 504 loan what to know about the date of its rule',
     purchasePrice: 800_000,
     downPayment: 100,
     sbaRate: 9.5,
-    sde: 250_000,
     includeRealEstate: true,
     realEstatePurchasePrice: 700_000,
     sba504Rate: 6,
@@ -74,7 +71,7 @@ it('shows beside the fee of a 504 loan what to know about the date of its rule',
 });
 
 it('warns of no shortage where the cash is enough', () => {
-  const deal = { purchasePrice: 1_000_000, downPayment: 15, sbaRate: 9.5, sbaTerm: 10, sde: 250_000 };
-  renderDesk({ ...deal, availableCash: 150_000 });
+  const deal = { purchasePrice: 1_000_000, downPayment: 15, sbaRate: 9.5, sbaTerm: 10 };
+  renderDesk(deal, 150_000);
   expect(screen.queryByText('Not enough cash')).not.toBeInTheDocument();
 });

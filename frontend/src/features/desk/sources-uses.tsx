@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import {
-  calculateSourcesAndUses,
-  classifyBorrowing,
   describeCashAtClosing,
   type FigureTerm,
+  type FinancialModel,
   isCashShort,
   listFeeRules,
   type SourcesAndUses,
-  type StructureInput,
 } from '@dealwright/finance';
-import { formatJudgedPercent, formatMoney, formatPercent, parseNumber } from '../../lib/formats';
+import { formatJudgedPercent, formatMoney, formatPercent } from '../../lib/formats';
 import { DefinitionList } from '../../ui/lists/definition-list';
 import { Missing, Section } from '../../ui/section';
 import { StatusDot } from '../../ui/status-dot';
@@ -19,9 +17,8 @@ import { describeLoanBesideCash } from '../../domain/loan/loan-beside-cash';
 import { ClosingFields } from './fields/closing-fields';
 import { Eligibility, EligibilityFields } from './eligibility';
 import { createFigureDefinition } from './figure-definition';
-import { renderMissingInputs } from '../../domain/models/missing-inputs';
+import { type DeskProps, renderMissingInputs } from '../../domain/models/missing-inputs';
 import { RuleNotices } from './rule-notices';
-import { type LendersDeskState } from './use-lenders-desk';
 
 /** One side of sources and uses. Omits lines of zero. */
 function SourcesOrUses({
@@ -62,7 +59,7 @@ function SourcesOrUses({
 }
 
 /** SBA eligibility of the deal, or a note if there is no SBA loan. */
-function EligibilitySection({ rules, structure, table }: LendersDeskState & { table: SourcesAndUses }) {
+function EligibilitySection({ model, table }: { model: FinancialModel; table: SourcesAndUses }) {
   const sbaLoans = table.sevenALoan + table.realEstateLoan;
   return (
     <div>
@@ -72,7 +69,7 @@ function EligibilitySection({ rules, structure, table }: LendersDeskState & { ta
       {sbaLoans > 0 ? (
         <>
           <EligibilityFields />
-          <Eligibility rules={rules} structure={structure} />
+          <Eligibility model={model} />
         </>
       ) : (
         <Missing>No SBA loan, so SBA rules do not apply.</Missing>
@@ -84,11 +81,11 @@ function EligibilitySection({ rules, structure, table }: LendersDeskState & { ta
 /** Describes the equity injection, and a 7(a) loan that an all-cash price still needs. */
 function describeEquity(
   { equityInjection: own, sevenALoan, realEstateLoan }: SourcesAndUses,
-  structure: StructureInput,
+  borrowingForPrice: FinancialModel['borrowingForPrice'],
 ) {
   if (sevenALoan + realEstateLoan <= 0) return ' of total uses.';
   const text = ` of total uses; the SBA requires ${formatPercent(own.requiredPercent)}.`;
-  return classifyBorrowing(structure) === 'none' ? `${text} ${describeLoanBesideCash(sevenALoan)}` : text;
+  return borrowingForPrice === 'none' ? `${text} ${describeLoanBesideCash(sevenALoan)}` : text;
 }
 
 /** Warns where the deal needs more cash than the buyer has. Empty where no limit is entered. */
@@ -103,15 +100,14 @@ function CashShortage({ needed, available }: { needed: number; available: number
 }
 
 /** Sources and uses at closing, with SBA eligibility. */
-export function SourcesUses(desk: LendersDeskState) {
-  const { rules, structure, missing } = desk;
-  const table = calculateSourcesAndUses(structure, rules);
+export function SourcesUses({ model, missing }: DeskProps) {
+  const { closing: table, rules } = model;
   return (
     <Section
       title="Sources and uses"
       lead="Here the 7(a) loan also covers closing costs, working capital and, optionally, its own fee. DSCR (at closing) counts these; DSCR (structure) leaves them out."
     >
-      <ClosingFields rules={rules} structure={structure} />
+      <ClosingFields model={model} />
       {table === null ? (
         renderMissingInputs(missing, { sde: false })
       ) : (
@@ -137,12 +133,12 @@ export function SourcesUses(desk: LendersDeskState) {
                   minimums: table.equityInjection.meets ? [] : [table.equityInjection.requiredPercent],
                 })}
               </ExplainButton>
-              {describeEquity(table, structure)}
+              {describeEquity(table, model.borrowingForPrice)}
             </Typography>
             <RuleNotices rules={rules} names={listFeeRules(table)} />
-            <CashShortage needed={table.buyerCash} available={parseNumber(structure.availableCash)} />
+            <CashShortage needed={table.buyerCash} available={model.structure.availableCash} />
           </Box>
-          <EligibilitySection {...desk} table={table} />
+          <EligibilitySection model={model} table={table} />
         </Box>
       )}
     </Section>

@@ -1,30 +1,22 @@
-import { getLendingRules, type StructureInput } from '@dealwright/finance';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { type LendersDeskState } from './use-lenders-desk';
+import { openTestModel } from '../../domain/models/open-model.test-support';
 import { StressTests } from './stress-tests';
 
-const deal: StructureInput = { purchasePrice: 500_000, downPayment: 20, sbaRate: 11, sbaTerm: 10 };
+const loan = { purchasePrice: 500_000, downPayment: 20, sbaRate: 11, sbaTerm: 10 };
 
 function renderTests(sde: number) {
-  const desk: LendersDeskState = {
-    rules: getLendingRules('2026-11-01'),
-    structure: { ...deal, sde },
-    financed: {
-      financials: null,
-      loan: {},
-      settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 },
-    },
-    stress: {},
-    simulationOptions: {},
-    missing: { borrowing: 'some', loans: [], hasSde: true, enterLoans: '/loans', enterYears: '/years' },
-    explain: () => [],
-    assumptions: {},
-    onAssumptionsChange: () => {},
-  };
+  const model = openTestModel({ loan, figures: { netIncome: sde }, asOf: '2026-11-01' });
+  const missing = {
+    borrowing: 'some',
+    loans: [],
+    hasSde: true,
+    enterLoans: '/loans',
+    enterYears: '/years',
+  } as const;
   render(
     <MemoryRouter>
-      <StressTests {...desk} />
+      <StressTests model={model} missing={missing} />
     </MemoryRouter>,
   );
 }

@@ -1,4 +1,4 @@
-import { readStressedDscr, runStressTests, type StressTest } from '@dealwright/finance';
+import { type FinancialModel, readStressedDscr } from '@dealwright/finance';
 import { formatMoney, formatRatio } from '../../lib/formats';
 import { Figure } from '../../ui/figure';
 import { PinnedTable } from '../../ui/lists/pinned-table';
@@ -7,9 +7,10 @@ import { StatusDot } from '../../ui/status-dot';
 import { NOTHING_BORROWED } from '../../domain/loan/loan-completeness';
 import { ExplainButton } from '../../domain/explain/explain-button';
 import { LossMark, NO_POSITIVE_SDE } from './loss-mark';
-import { renderMissingInputs } from '../../domain/models/missing-inputs';
+import { type DeskProps, renderMissingInputs } from '../../domain/models/missing-inputs';
 import { StressFields } from './fields/stress-fields';
-import { type LendersDeskState } from './use-lenders-desk';
+
+type StressTest = FinancialModel['stress'][number];
 
 const EARNINGS = ['Scenario', 'SDE before', 'SDE after'];
 const COVERAGE = [
@@ -39,7 +40,7 @@ function StressedDscr({ test }: { test: StressTest }) {
 }
 
 /** Which lead the figures need. */
-function chooseLead(tests: readonly StressTest[], borrowing: LendersDeskState['missing']['borrowing']) {
+function chooseLead(tests: readonly StressTest[], borrowing: DeskProps['missing']['borrowing']) {
   const covered = tests.some(({ debtServiceBefore }) => debtServiceBefore > 0);
   if (covered && tests.every(({ sdeBefore }) => sdeBefore !== null && sdeBefore <= 0)) return LEADS.loss;
   if (covered || tests.length === 0) return LEADS.dscr;
@@ -47,8 +48,7 @@ function chooseLead(tests: readonly StressTest[], borrowing: LendersDeskState['m
 }
 
 /** Stress tests: coverage at closing before and after each scenario, or only SDE without debt service. */
-export function StressTests({ rules, structure, stress, missing }: LendersDeskState) {
-  const tests = runStressTests(structure, rules, stress);
+export function StressTests({ model: { stress: tests }, missing }: DeskProps) {
   const covered = tests.some(({ debtServiceBefore }) => debtServiceBefore > 0);
   const { borrowing, hasSde } = missing;
   const shown = covered || hasSde ? tests : [];

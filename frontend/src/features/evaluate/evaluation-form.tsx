@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { calculateModel } from '@dealwright/finance';
 import { MESSAGES, type SdeMethod } from '@dealwright/vocabulary';
 import { useState, useTransition } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -14,7 +13,7 @@ import { AddBackFields } from './add-back-fields';
 import { EvaluationResults } from './evaluation-results';
 import { LoanForm } from '../../domain/loan/loan-form';
 import { ModelConflict } from '../../domain/models/model-conflict';
-import { getCurrentYear } from '../../domain/models/model-input';
+import { getCurrentYear, openDealModel } from '../../domain/models/model-input';
 import { useEvaluation } from './use-evaluation';
 
 const STEPS = ['Historical Financials', 'SDE Adjustments', 'Loan Structure'] as const;
@@ -90,8 +89,7 @@ export function EvaluationForm({ deal, model, method, Editor }: EvaluationFormPr
   const [tried, setTried] = useState(false);
   const guard = useLeaveGuard(dirty && !busy);
   const { financials, loan, name } = draft;
-  const settings = { sdeCalculationMethod: method, asOfYear: getCurrentYear() };
-  const outcome = calculated ? calculateModel({ financials, loan, settings }) : null;
+  const opened = calculated ? openDealModel(financials, { loanData: loan, assumptions: {} }, method) : null;
   const { sdeAdjustments, ...years } = financials;
 
   async function save() {
@@ -111,8 +109,7 @@ export function EvaluationForm({ deal, model, method, Editor }: EvaluationFormPr
         asideWidth={300}
         aside={
           <EvaluationResults
-            outcome={outcome}
-            loan={loan}
+            model={opened}
             isCalculating={isCalculating}
             onCalculate={() => startCalculation(() => setCalculated(true))}
           />

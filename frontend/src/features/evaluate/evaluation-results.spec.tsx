@@ -1,17 +1,14 @@
-import { calculateModel } from '@dealwright/finance';
 import { render, screen } from '@testing-library/react';
 import { type LoanData } from '../../domain/models/api/models';
+import { openTestModel } from '../../domain/models/open-model.test-support';
 import { EvaluationResults } from './evaluation-results';
 
-const financials = { historicalFinancials: { 2024: { netIncome: '280000' }, 2025: { netIncome: '300000' } } };
+const historicalFinancials = { 2024: { netIncome: '280000' }, 2025: { netIncome: '300000' } };
 const LOAN: LoanData = { purchasePrice: 900_000, downPayment: 20, sbaRate: 11.5, sbaTerm: 10 };
 
 function renderResults(loan: LoanData) {
-  const settings = { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } as const;
-  const outcome = calculateModel({ financials, loan, settings });
-  render(
-    <EvaluationResults outcome={outcome} loan={loan} isCalculating={false} onCalculate={() => undefined} />,
-  );
+  const model = openTestModel({ historicalFinancials, loan });
+  render(<EvaluationResults model={model} isCalculating={false} onCalculate={() => undefined} />);
 }
 const readLine = (term: string) =>
   screen.getByText(term, { selector: 'dt' }).parentElement?.textContent.replaceAll(/\s+/g, ' ');
@@ -31,6 +28,6 @@ it('calls the score of a complete model by its level alone', () => {
 });
 
 it('says on its button that it calculates, and takes no second press meanwhile', () => {
-  render(<EvaluationResults outcome={null} loan={LOAN} isCalculating onCalculate={() => undefined} />);
+  render(<EvaluationResults model={null} isCalculating onCalculate={() => undefined} />);
   expect(screen.getByRole('button', { name: 'Calculating...' })).toBeDisabled();
 });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { classifyBorrowing, type ModelOutcome, type Results as ModelResults } from '@dealwright/finance';
+import { type FinancialModel, type Results as ModelResults } from '@dealwright/finance';
 import {
   formatMoney,
   formatMoneyWithCents,
@@ -13,15 +13,13 @@ import {
 import { LEVEL_LABELS, PROVISIONAL } from '../../domain/viability-labels';
 import { DefinitionList } from '../../ui/lists/definition-list';
 import { Figure } from '../../ui/figure';
-import { type LoanData } from '../../domain/models/api/models';
 import { describeMultiple } from '../../domain/models/describe-multiple';
 import { LOAN_INPUTS_MISSING, NOTHING_BORROWED_FOR_PRICE } from '../../domain/loan/loan-completeness';
 import { describeVerdict } from '../../domain/models/verdict-sentence';
 
 interface EvaluationResultsProps {
   /** null until the user calculates */
-  outcome: ModelOutcome | null;
-  loan: LoanData;
+  model: FinancialModel | null;
   /** the first calculation is under way */
   isCalculating: boolean;
   onCalculate: () => void;
@@ -33,14 +31,14 @@ function describeValuation({ purchasePrice, valuation }: ModelResults): string {
   return (purchasePrice ?? 0) > 0 ? 'the price, 20% less to 20% more' : '3x SDE, 20% less to 20% more';
 }
 
-function Results({ outcome, loan }: { outcome: ModelOutcome; loan: LoanData }) {
-  const { results, viability } = outcome;
+function Results({ model }: { model: FinancialModel }) {
+  const { results, viability } = model.outcome;
   const debt = results?.debtService ?? null;
   const valuation = results?.valuation ?? null;
-  const withoutDebt = classifyBorrowing(loan) === 'none' ? NOTHING_BORROWED_FOR_PRICE : LOAN_INPUTS_MISSING;
+  const withoutDebt = model.borrowingForPrice === 'none' ? NOTHING_BORROWED_FOR_PRICE : LOAN_INPUTS_MISSING;
   return (
     <>
-      <Typography sx={{ my: 1.5 }}>{describeVerdict(outcome, loan)}</Typography>
+      <Typography sx={{ my: 1.5 }}>{describeVerdict(model)}</Typography>
       {results && (
         <DefinitionList
           items={[
@@ -79,14 +77,14 @@ function Results({ outcome, loan }: { outcome: ModelOutcome; loan: LoanData }) {
 }
 
 /** The results of an evaluation. After the first calculation they update on every edit. */
-export function EvaluationResults({ outcome, loan, isCalculating, onCalculate }: EvaluationResultsProps) {
+export function EvaluationResults({ model, isCalculating, onCalculate }: EvaluationResultsProps) {
   return (
     <Box sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
       <Typography variant="h3" component="h2">
         Results
       </Typography>
-      {outcome ? (
-        <Results outcome={outcome} loan={loan} />
+      {model ? (
+        <Results model={model} />
       ) : (
         <>
           <Typography color="textSecondary" sx={{ my: 1.5 }}>

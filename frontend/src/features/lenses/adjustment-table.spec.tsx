@@ -1,15 +1,15 @@
-import { listAdjustments, parsePeriods } from '@dealwright/finance';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { openTestModel } from '../../domain/models/open-model.test-support';
 import { AdjustmentTable } from './adjustment-table';
 
 it('fixes the widths of names and evidence, so that both fit on a phone', () => {
-  const periods = parsePeriods({ historicalFinancials: { 2025: { netIncome: 100, ownerSalary: 80 } } }, 2026);
+  const model = openTestModel({ figures: { netIncome: 100, ownerSalary: 80 } });
   render(
     <MemoryRouter>
       <AdjustmentTable
-        adjustments={listAdjustments(periods)}
-        periods={periods}
+        adjustments={model.listAdjustments([])}
+        periods={model.periods}
         stored={[]}
         onSave={() => undefined}
         onRemove={() => undefined}

@@ -1,11 +1,10 @@
-import { compareLenses, getLendingRules, listAdjustments, parsePeriods } from '@dealwright/finance';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { openTestModel } from '../../domain/models/open-model.test-support';
 import { AdjustmentWhy } from './adjustment-why';
 
 const year = { netIncome: 100_000, ownerSalary: 80_000 };
-const settings = { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } as const;
 
 it.each([
   [{ 2025: year }, 'SourceEvidence of 2025: ledger, page 3 of the document.'],
@@ -16,7 +15,7 @@ it.each([
 ])(
   'names the proof of each year that has its own, with its page (%#)',
   async (historicalFinancials, text) => {
-    const financials = { historicalFinancials };
+    const model = openTestModel({ historicalFinancials });
     const stored = [
       {
         id: 'addBack.ownerSalary',
@@ -26,12 +25,8 @@ it.each([
         proofByYear: { 2025: { evidence: 'ledger', source: { documentId: 'f1', page: 3 } } },
       },
     ] as const;
-    const { lenses } = compareLenses(
-      { financials, loan: null, settings },
-      stored,
-      getLendingRules('2026-01-15'),
-    );
-    const [item] = listAdjustments(parsePeriods(financials, 2026), stored);
+    const { lenses } = model.compareLenses({ adjustments: stored });
+    const [item] = model.listAdjustments(stored);
     render(
       <MemoryRouter>
         <AdjustmentWhy dealId="d1" item={item!} lenses={lenses} />

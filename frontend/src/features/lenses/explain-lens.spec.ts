@@ -1,27 +1,18 @@
-import {
-  buildLens,
-  getAddBackId,
-  listAdjustments,
-  parsePeriods,
-  type StoredAdjustment,
-} from '@dealwright/finance';
+import { type StoredAdjustment } from '@dealwright/finance';
+import { openTestModel } from '../../domain/models/open-model.test-support';
 import { explainAdjustment, explainWaterfall } from './explain-lens';
 
-const periods = parsePeriods(
-  { historicalFinancials: { 2025: { netIncome: 100_000, ownerSalary: 80_000, newOfficerSalary: -60_000 } } },
-  2026,
-);
+const model = openTestModel({
+  figures: { netIncome: 100_000, ownerSalary: 80_000, newOfficerSalary: -60_000 },
+});
 const proven: StoredAdjustment = {
-  id: getAddBackId('ownerSalary'),
+  id: 'addBack.ownerSalary',
   label: 'Owner salary',
   kind: 'ownerPay',
   evidence: 'ledger',
 };
-const adjustments = listAdjustments(periods, [proven]);
-const lenses = (['broker', 'buyer', 'lender'] as const).map((lens) => ({
-  lens,
-  years: buildLens(lens, periods, adjustments),
-}));
+const adjustments = model.listAdjustments([proven]);
+const { lenses } = model.compareLenses({ adjustments: [proven] });
 
 describe('explainAdjustment', () => {
   it('says what is claimed and what each reader counts of it', () => {
@@ -38,21 +29,21 @@ describe('explainAdjustment', () => {
   });
 
   it('names a replacement salary as the assumption of the buyer', () => {
-    const officer = adjustments.find(({ id }) => id === getAddBackId('newOfficerSalary'))!;
+    const officer = adjustments.find(({ id }) => id === 'addBack.newOfficerSalary')!;
     expect(explainAdjustment(officer, lenses)!.formula).toMatch(/^-\$60,000 is your assumption\. Deducted/);
   });
 
   it('calls a replacement salary that a document of the year states no assumption', () => {
     const stated: StoredAdjustment = {
-      id: getAddBackId('newOfficerSalary'),
+      id: 'addBack.newOfficerSalary',
       label: '',
       kind: 'replacementSalary',
       evidence: 'claimed',
       proofByYear: { 2025: { evidence: 'ledger' } },
     };
-    const items = listAdjustments(periods, [stated]);
+    const items = model.listAdjustments([stated]);
     const officer = items.find(({ id }) => id === stated.id)!;
-    const broker = [{ lens: 'broker' as const, years: buildLens('broker', periods, items) }];
+    const broker = model.compareLenses({ adjustments: [stated] }).lenses.slice(0, 1);
     expect(explainAdjustment(officer, broker)!.formula).toMatch(/^-\$60,000 is claimed\./);
   });
 

@@ -4,7 +4,6 @@ import {
   isBuyerAssumption,
   type LensKind,
   type LensResult,
-  type LensYear,
 } from '@dealwright/finance';
 import { formatMoney } from '../../lib/formats';
 import { ACCEPTANCE_RULES } from '../../domain/explain/acceptance-rules';
@@ -21,7 +20,7 @@ const LENS_FORMULAS: Readonly<Record<LensKind, string>> = {
 /** The bars of one waterfall: what counts of each adjustment. */
 export function explainWaterfall(
   lens: LensKind,
-  { yearKey, label, steps, total }: LensYear,
+  { yearKey, label, steps, total }: LensResult['years'][number],
 ): ExplainedResult {
   return {
     id: `lens.${lens}:${yearKey}`,

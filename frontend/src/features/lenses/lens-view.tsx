@@ -1,14 +1,9 @@
 import Box from '@mui/material/Box';
 import {
-  applyAssumptions,
-  compareLenses,
   DEFAULT_HAIRCUTS,
+  type FinancialModel,
   findTaxReturnNetIncome,
   formatDay,
-  getLendingRules,
-  listAdjustments,
-  type ModelInput,
-  parsePeriods,
 } from '@dealwright/finance';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -19,8 +14,6 @@ import { formatMoney, formatPercent } from '../../lib/formats';
 import { Missing, Section } from '../../ui/section';
 import { ErrorState, LoadingState } from '../../ui/states';
 import { adjustmentsQuery, type StoredAdjustment, useEditAdjustments } from '../../domain/models/api/lenses';
-import { type Assumptions } from '../../domain/models/api/models';
-import { getIsoToday } from '../../domain/models/model-input';
 import { EnterDataButton } from '../../domain/models/enter-data-button';
 import { AdjustmentTable } from './adjustment-table';
 import { LensSummary } from './lens-summary';
@@ -29,8 +22,7 @@ import { WaterfallYear } from './waterfall-year';
 
 interface LensViewProps {
   dealId: string;
-  input: ModelInput;
-  assumptions: Assumptions;
+  model: FinancialModel;
   /** the URL where financials are entered */
   years: string;
 }
@@ -39,36 +31,25 @@ const NO_ITEMS: readonly StoredAdjustment[] = [];
 
 /** Everything that the three lenses show of a deal. */
 function useLenses(
-  { dealId, input, assumptions }: Pick<LensViewProps, 'dealId' | 'input' | 'assumptions'>,
+  { dealId, model }: Pick<LensViewProps, 'dealId' | 'model'>,
   stored: readonly StoredAdjustment[],
 ) {
   const haircuts = useQuery(haircutsQuery).data ?? DEFAULT_HAIRCUTS;
   const { data: contradictions } = useQuery(contradictionsQuery(dealId));
   return useMemo(() => {
-    const periods = parsePeriods(input.financials, input.settings.asOfYear);
-    const { marketSalary, buyerLivingSalary, capexReserve } = assumptions;
-    const compared = compareLenses(
-      { ...input, loan: applyAssumptions({ ...input.loan }, assumptions) },
-      stored,
-      getLendingRules(getIsoToday()),
-      {
-        haircuts,
-        marketSalary,
-        requiredSalary: buyerLivingSalary,
-        capexReserve,
-        taxReturnNetIncome: findTaxReturnNetIncome(contradictions ?? [], input.financials ?? {}),
-      },
-    );
-    return { periods, compared, haircuts, adjustments: listAdjustments(periods, stored) };
-  }, [input, assumptions, stored, haircuts, contradictions]);
+    const taxReturnNetIncome = findTaxReturnNetIncome(contradictions ?? [], model.source.financials ?? {});
+    const compared = model.compareLenses({ adjustments: stored, haircuts, taxReturnNetIncome });
+    return { compared, haircuts, adjustments: model.listAdjustments(stored) };
+  }, [model, stored, haircuts, contradictions]);
 }
 
 /** SDE as broker, buyer and lender see it, with the evidence of each adjustment. */
-export default function LensView({ dealId, input, assumptions, years: entry }: LensViewProps) {
+export default function LensView({ dealId, model, years: entry }: LensViewProps) {
   const query = useQuery(adjustmentsQuery(dealId));
   const stored = query.data?.items ?? NO_ITEMS;
   const { save, remove } = useEditAdjustments(dealId);
-  const { periods, compared, haircuts, adjustments } = useLenses({ dealId, input, assumptions }, stored);
+  const { compared, haircuts, adjustments } = useLenses({ dealId, model }, stored);
+  const { periods } = model;
   if (query.isPending) return <LoadingState rows={8} />;
   if (query.isError)
     return (

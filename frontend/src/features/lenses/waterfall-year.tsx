@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { type LensKind, type LensResult, type LensYear } from '@dealwright/finance';
+import { type LensKind, type LensResult } from '@dealwright/finance';
 import { Link as RouterLink } from 'react-router-dom';
 import { getDocumentPath } from '../../domain/deal-documents';
 import { formatMoney } from '../../lib/formats';
@@ -9,6 +9,8 @@ import { Figure } from '../../ui/figure';
 import { WhyButton } from '../../domain/explain/why-button';
 import { explainWaterfall } from './explain-lens';
 import { LENS_LABELS } from '../../domain/models/lens-labels';
+
+type LensYear = LensResult['years'][number];
 
 const LIST = {
   listStyle: 'none',

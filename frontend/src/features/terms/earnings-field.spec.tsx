@@ -1,18 +1,12 @@
-import { listTermsEarnings, parsePeriods } from '@dealwright/finance';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { openTestModel } from '../../domain/models/open-model.test-support';
 import { EarningsField } from './earnings-field';
 import { type TermsEarnings, useTermsEarnings } from './use-terms-earnings';
 
-const financials = { historicalFinancials: { 2025: { netIncome: 200_000, ownerSalary: 100_000 } } };
-const periods = parsePeriods(financials, 2026);
-const input = {
-  financials,
-  loan: null,
-  settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 },
-} as const;
+const model = openTestModel({ figures: { netIncome: 200_000, ownerSalary: 100_000 } });
 const NONE: TermsEarnings = { lenses: null, hasFailed: false, retry: () => {} };
 const readAmounts = () =>
   screen.getAllByRole('radio').map((radio) => radio.closest('label')!.textContent.replaceAll(/\s+/g, ' '));
@@ -20,7 +14,7 @@ const readAmounts = () =>
 /** The field with the evidence of the server. */
 function Field() {
   const [lens, setLens] = useState<Parameters<typeof EarningsField>[0]['value']>(null);
-  const evidence = useTermsEarnings({ dealId: 'd1', input, deal: {}, livingSalary: 60_000 });
+  const evidence = useTermsEarnings({ dealId: 'd1', model, livingSalary: 60_000 });
   return <EarningsField value={lens} sde={300_000} evidence={evidence} onChange={setLens} />;
 }
 
@@ -82,8 +76,7 @@ it('sets the broker apart where own adjustments add to the SDE of the model', ()
     evidence: 'taxReturn',
     amountByYear: { 2025: 9000 },
   } as const;
-  const evidence = { periods, method: 'mostRecent', adjustments: [truck] } as const;
-  const lenses = listTermsEarnings({}, {}, evidence);
+  const lenses = model.listTermsEarnings({}, { adjustments: [truck] });
   render(<EarningsField value={null} sde={300_000} evidence={{ ...NONE, lenses }} onChange={() => {}} />);
   expect(readAmounts()).toEqual([
     'SDE of the model$300,000',

@@ -1,19 +1,8 @@
 import Box from '@mui/material/Box';
-import {
-  applyAssumptions,
-  classifyClosingBorrowing,
-  getLendingRules,
-  type LensEarnings,
-  parseNumber,
-  type RuleSet,
-  type StructureInput,
-  toLensDeal,
-  toStructureInput,
-} from '@dealwright/finance';
+import { type FinancialModel } from '@dealwright/finance';
 import { useCallback, useMemo, useState } from 'react';
 import { Section } from '../../ui/section';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
-import { getIsoToday } from '../../domain/models/model-input';
 import { findMissingInputs, renderMissingInputs } from '../../domain/models/missing-inputs';
 import { type ModelViewProps } from '../../domain/models/model-view-props';
 import { EarningsField } from './earnings-field';
@@ -31,41 +20,28 @@ const LEAD =
 
 /** Finds terms that close: form, chart of the best terms, and the chosen ones in full. */
 export default function FindTerms(props: ModelViewProps) {
-  const { input, outcome, here, assumptions, growthRate } = props;
-  const rules = useMemo(() => getLendingRules(getIsoToday()), []);
-  const deal = useMemo(
-    () => applyAssumptions(toStructureInput(input, growthRate), assumptions),
-    [input, growthRate, assumptions],
-  );
-  const missing = useMemo(
-    () => findMissingInputs(classifyClosingBorrowing(deal, rules), outcome, here),
-    [deal, rules, outcome, here],
-  );
+  const { model, here } = props;
+  const missing = useMemo(() => findMissingInputs(model, here), [model, here]);
   return (
     <Section title="Find terms" lead={LEAD}>
-      {renderMissingInputs(missing, {}) ?? <TermsFinder {...props} deal={deal} rules={rules} />}
+      {renderMissingInputs(missing, {}) ?? <TermsFinder {...props} />}
     </Section>
   );
 }
 
-interface TermsFinderProps extends ModelViewProps {
-  deal: StructureInput;
-  rules: RuleSet;
-}
-
-function TermsFinder({ dealId, input, deal, rules, loan, assumptions }: TermsFinderProps) {
-  const [form, setForm] = useState<TermsForm>(() => createTermsForm(deal, rules));
+function TermsFinder({ dealId, model, loan }: ModelViewProps) {
+  const [form, setForm] = useState<TermsForm>(() => createTermsForm(model));
   const [cashReach] = useState(() => form.maxCash ?? 0);
   const change = useCallback((part: Partial<TermsForm>) => setForm((now) => ({ ...now, ...part })), []);
-  const priceError = useMemo(() => findPriceRangeError(form, deal), [form, deal]);
-  const evidence = useTermsEarnings({ dealId, input, deal, livingSalary: form.livingSalary ?? 0 });
+  const priceError = useMemo(() => findPriceRangeError(form, model), [form, model]);
+  const evidence = useTermsEarnings({ dealId, model, livingSalary: form.livingSalary ?? 0 });
   const chosen = evidence.lenses?.find(({ lens }) => lens === form.lens) ?? null;
   const request = useMemo(
-    () => (priceError === null ? createRequest(form, deal, rules, chosen) : null),
-    [deal, rules, form, chosen, priceError],
+    () => (priceError === null ? createRequest(form, model, chosen) : null),
+    [model, form, chosen, priceError],
   );
   const { solution, sizedOn, isWhole, hasFailed, retry } = useTermsWorker(request);
-  const { saveTerms, isSaving } = useTermsAsModel(loan, assumptions, form.livingSalary);
+  const { saveTerms, isSaving } = useTermsAsModel(loan, form.livingSalary);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
       <TermsFields
@@ -75,7 +51,7 @@ function TermsFinder({ dealId, input, deal, rules, loan, assumptions }: TermsFin
         earnings={
           <EarningsField
             value={chosen?.lens ?? null}
-            sde={parseNumber(deal.sde)}
+            sde={model.structure.sde}
             evidence={evidence}
             onChange={(lens) => change({ lens })}
           />
@@ -115,16 +91,9 @@ function TermsFinder({ dealId, input, deal, rules, loan, assumptions }: TermsFin
 /** The request of a form, on the earnings of the lens that is chosen. */
 function createRequest(
   form: TermsForm,
-  deal: StructureInput,
-  rules: RuleSet,
-  chosen: LensEarnings | null,
+  model: FinancialModel,
+  lens: ReturnType<FinancialModel['listTermsEarnings']>[number] | null,
 ): TermsRequest {
-  return {
-    // The bounds are those of the model, whatever the earnings.
-    bounds: toTermsBounds(form, deal, rules),
-    deal: chosen === null ? deal : toLensDeal(deal, chosen),
-    sizedOn: chosen === null ? null : { lens: chosen.lens, earnings: chosen.earnings, salary: chosen.salary },
-    goals: form.goals,
-    rules,
-  };
+  // The bounds are those of the model, whatever the earnings.
+  return { source: model.source, bounds: toTermsBounds(form, model), goals: form.goals, lens };
 }

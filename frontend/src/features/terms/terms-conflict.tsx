@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { type ConflictMember, type TermsConflict } from '@dealwright/finance';
+import { type TermsSolution } from '@dealwright/finance';
 import { PinnedTable } from '../../ui/lists/pinned-table';
 import { Figure } from '../../ui/figure';
 import { describeSizedOn, formatRequirement } from './terms-texts';
@@ -10,7 +10,11 @@ const HEADS = ['Requirement', 'Now', 'Would have to be'];
 const NO_CASH_FLOW = 'No figure helps: there is no cash flow to pay for the purchase.';
 const NO_FIGURE = 'No figure resolves it. Leave the requirement out, or change the deal.';
 
-function describeFix({ moveTo, resolvesDeal, unit }: ConflictMember): string {
+function describeFix({
+  moveTo,
+  resolvesDeal,
+  unit,
+}: NonNullable<TermsSolution['conflict']>['members'][number]): string {
   if (moveTo === null) return NO_FIGURE;
   if (moveTo < 0) return NO_CASH_FLOW;
   const moved = formatRequirement(moveTo, unit);
@@ -18,7 +22,7 @@ function describeFix({ moveTo, resolvesDeal, unit }: ConflictMember): string {
 }
 
 interface TermsConflictViewProps {
-  conflict: TermsConflict;
+  conflict: NonNullable<TermsSolution['conflict']>;
   /** null: the SDE of the model */
   sizedOn: SizedOn | null;
 }

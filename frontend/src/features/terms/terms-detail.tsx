@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type TermsGain, type TermsPoint } from '@dealwright/finance';
+import { type TermsPoint } from '@dealwright/finance';
 import { formatAccounting, formatMoney, formatRatio } from '../../lib/formats';
 import { DefinitionList } from '../../ui/lists/definition-list';
 import { Figure } from '../../ui/figure';
@@ -16,7 +16,7 @@ interface TermsDetailProps {
 }
 
 /** What $10,000 more buys, in a sentence. */
-function describeGain(what: string, { price, endsAtHighestPrice, dscr }: TermsGain): string {
+function describeGain(what: string, { price, endsAtHighestPrice, dscr }: TermsPoint['moreCash']): string {
   if (price === null && dscr === null) return `The requirements leave no room for $10,000 more of ${what}.`;
   const limit = endsAtHighestPrice ? ', up to your highest price' : '';
   const effects = [

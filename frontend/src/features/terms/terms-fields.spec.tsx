@@ -1,9 +1,12 @@
-import { getLendingRules } from '@dealwright/finance';
 import { render, screen } from '@testing-library/react';
+import { openTestModel } from '../../domain/models/open-model.test-support';
 import { TermsFields } from './terms-fields';
 import { createTermsForm, findPriceRangeError, type TermsForm } from './terms-form-state';
 
-const deal = { purchasePrice: 1_000_000, downPayment: 10, sbaRate: 10.5, sde: 300_000 };
+const model = openTestModel({
+  loan: { purchasePrice: 1_000_000, downPayment: 10, sbaRate: 10.5 },
+  figures: { netIncome: 300_000 },
+});
 
 it.each([
   ['Lowest price', { minPrice: 2_000_000 }, 'Enter the highest price or less'],
@@ -13,8 +16,8 @@ it.each([
     "Enter $500,000 (half the model's price) or more, or a lowest price",
   ],
 ] as const)('marks %s where the price range is the wrong way round', (label, part, text) => {
-  const form: TermsForm = { ...createTermsForm(deal, getLendingRules('2026-01-15')), ...part };
-  const priceError = findPriceRangeError(form, deal);
+  const form: TermsForm = { ...createTermsForm(model), ...part };
+  const priceError = findPriceRangeError(form, model);
   render(
     <TermsFields
       form={form}

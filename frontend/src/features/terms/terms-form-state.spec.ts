@@ -1,4 +1,4 @@
-import { getLendingRules, readTermsBounds, solveTermsSlice, type StructureInput } from '@dealwright/finance';
+import { openTestModel } from '../../domain/models/open-model.test-support';
 import {
   createTermsForm,
   findPriceRangeError,
@@ -7,26 +7,26 @@ import {
   toTermsBounds,
 } from './terms-form-state';
 
-const rules = getLendingRules('2026-01-15');
-const deal: StructureInput = {
+const loan = {
   purchasePrice: 1_000_000,
   downPayment: 10,
   sbaRate: 10.5,
-  sde: 300_000,
   sellerFinancing: true,
   sellerFinancingAmount: 150_000,
   sellerFinancingTerm: 6,
 };
+const open = (assumptions = {}) => openTestModel({ loan, assumptions, figures: { netIncome: 300_000 } });
+const model = open();
 
 it('opens around the terms of the model', () => {
-  const form = createTermsForm(deal, rules);
+  const form = createTermsForm(model);
   expect(form).toMatchObject({ minPrice: 500_000, maxPrice: 1_500_000, maxCash: 100_000, targetDscr: 1.25 });
   expect(form.goals).toEqual(['price', 'buyerCash']);
 });
 
 it('pins what may not move to the model', () => {
-  const form = { ...createTermsForm(deal, rules), movable: [] };
-  const bounds = readTermsBounds(deal, toTermsBounds(form, deal, rules));
+  const form = { ...createTermsForm(model), movable: [] };
+  const bounds = model.readTermsBounds(toTermsBounds(form, model));
   expect(bounds.price).toEqual({ min: 1_000_000, max: 1_000_000 });
   expect(bounds.buyerCash).toEqual({ min: 100_000, max: 100_000 });
   expect(bounds.noteAmount).toEqual({ min: 150_000, max: 150_000 });
@@ -35,7 +35,7 @@ it('pins what may not move to the model', () => {
 });
 
 describe('a price range that is the wrong way round', () => {
-  const change = (part: object) => findPriceRangeError({ ...createTermsForm(deal, rules), ...part }, deal);
+  const change = (part: object) => findPriceRangeError({ ...createTermsForm(model), ...part }, model);
 
   it('is an error of the lowest price, if one is entered', () => {
     const error = { field: 'minPrice', text: 'Enter the highest price or less' };
@@ -54,16 +54,16 @@ describe('a price range that is the wrong way round', () => {
 });
 
 it('finds a price for pinned cash and note', () => {
-  const form = { ...createTermsForm(deal, rules), movable: ['price' as const] };
-  const bounds = toTermsBounds({ ...form, minPrice: 0 }, deal, rules);
-  const [best] = solveTermsSlice(deal, bounds, rules, ['price', 'dscr']).front;
+  const form = { ...createTermsForm(model), movable: ['price' as const] };
+  const bounds = toTermsBounds({ ...form, minPrice: 0 }, model);
+  const [best] = model.findTerms({ bounds, goals: ['price', 'dscr'] }).front;
   expect(best?.terms.noteAmount).toBeCloseTo(150_000, 4);
   expect(best?.terms.buyerCash).toBeCloseTo(100_000, 4);
 });
 
 it('reads standby and interest-only notes', () => {
-  expect(readCurrentTerms({ ...deal, standby: true }, rules).standby).toBe('full');
-  expect(readCurrentTerms({ ...deal, interestOnlyMonths: 12 }, rules).standby).toBe('interestOnly');
+  expect(readCurrentTerms(open({ standby: true })).standby).toBe('full');
+  expect(readCurrentTerms(open({ interestOnlyMonths: 12 })).standby).toBe('interestOnly');
 });
 
 it('keeps two or three goals', () => {

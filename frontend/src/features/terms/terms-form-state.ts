@@ -1,15 +1,10 @@
 import {
-  calculateSourcesAndUses,
-  findInvertedRanges,
+  type FinancialModel,
   type LensKind,
   NOTE_STANDBYS,
   NOTE_TERMS_YEARS,
   type NoteStandby,
   type NoteTermYears,
-  parseNumber,
-  readTermsBounds,
-  type RuleSet,
-  type StructureInput,
   type TermsBoundsInput,
   type TermsGoal,
 } from '@dealwright/finance';
@@ -55,30 +50,28 @@ interface CurrentTerms {
 }
 
 /** The terms that the model has now; a note term between two choices takes the nearer one. */
-export function readCurrentTerms(deal: StructureInput, rules: RuleSet): CurrentTerms {
-  const closing = calculateSourcesAndUses(deal, rules);
-  const years = parseNumber(deal.sellerFinancingTerm) ?? NOTE_TERMS_YEARS[0];
+export function readCurrentTerms({ structure, closing }: FinancialModel): CurrentTerms {
+  const { loan, standby, interestOnlyMonths } = structure;
+  const years = loan.sellerFinancingTerm ?? NOTE_TERMS_YEARS[0];
   const byDistance = [...NOTE_TERMS_YEARS].sort((a, b) => Math.abs(a - years) - Math.abs(b - years));
-  const isInterestOnly = (parseNumber(deal.interestOnlyMonths) ?? 0) > 0;
   return {
-    price: parseNumber(deal.purchasePrice) ?? 0,
+    price: loan.purchasePrice ?? 0,
     buyerCash: closing?.buyerCash ?? 0,
     noteAmount: closing?.sellerNote ?? 0,
     noteTermYears: byDistance[0] ?? NOTE_TERMS_YEARS[0],
-    standby: deal.standby === true ? 'full' : isInterestOnly ? 'interestOnly' : 'none',
+    standby: standby ? 'full' : interestOnlyMonths > 0 ? 'interestOnly' : 'none',
   };
 }
 
 /** The form as it opens: everything may move, around the terms of the model. */
-export function createTermsForm(deal: StructureInput, rules: RuleSet): TermsForm {
-  const current = readCurrentTerms(deal, rules);
-  const bounds = readTermsBounds(deal, {});
-  const available = parseNumber(deal.availableCash);
+export function createTermsForm(model: FinancialModel): TermsForm {
+  const current = readCurrentTerms(model);
+  const bounds = model.readTermsBounds({});
   return {
     movable: MOVABLE_TERMS.map(({ id }) => id),
     minPrice: Math.round(bounds.price.min),
     maxPrice: Math.round(bounds.price.max),
-    maxCash: Math.ceil(available ?? current.buyerCash),
+    maxCash: Math.ceil(model.structure.availableCash ?? current.buyerCash),
     maxNoteSharePercent: bounds.maxNoteSharePercent,
     noteRatePercent: bounds.noteRatePercent,
     targetDscr: bounds.targetDscr,
@@ -96,9 +89,9 @@ export interface PriceRangeError {
 }
 
 /** The error of a price range that is the wrong way round, also where the lowest price is empty; else null. */
-export function findPriceRangeError(form: TermsForm, deal: StructureInput): PriceRangeError | null {
+export function findPriceRangeError(form: TermsForm, model: FinancialModel): PriceRangeError | null {
   if (!form.movable.includes('price')) return null;
-  const [inverted] = findInvertedRanges(deal, { price: readPriceRange(form) });
+  const [inverted] = model.findInvertedRanges({ price: readPriceRange(form) });
   if (inverted === undefined) return null;
   return form.minPrice === null
     ? {
@@ -114,8 +107,8 @@ const readPriceRange = ({ minPrice, maxPrice }: TermsForm) => ({
 });
 
 /** The bounds that a form asks for. What may not move is pinned to the terms of the model. */
-export function toTermsBounds(form: TermsForm, deal: StructureInput, rules: RuleSet): TermsBoundsInput {
-  const current = readCurrentTerms(deal, rules);
+export function toTermsBounds(form: TermsForm, model: FinancialModel): TermsBoundsInput {
+  const current = readCurrentTerms(model);
   const canMove = (term: MovableTerm): boolean => form.movable.includes(term);
   const pin = (dollars: number) => ({ min: dollars, max: dollars });
   const { maxCash, targetDscr } = form;

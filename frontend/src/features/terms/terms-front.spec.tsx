@@ -1,14 +1,16 @@
-import { getLendingRules, solveTerms, solveTermsSlice } from '@dealwright/finance';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { openTestModel } from '../../domain/models/open-model.test-support';
 import { TermsConflictView } from './terms-conflict';
 import { TermsFront } from './terms-front';
 import { TermsWorkings } from './terms-workings';
 
-const rules = getLendingRules('2026-01-15');
-const deal = { purchasePrice: 1_200_000, downPayment: 10, sbaRate: 10.5, sde: 336_000 };
+const loan = { purchasePrice: 1_200_000, downPayment: 10, sbaRate: 10.5 };
+const figures = { netIncome: 336_000 };
+const goals = ['price', 'buyerCash'] as const;
+const model = openTestModel({ loan, figures });
 const bounds = { buyerCash: { max: 250_000 }, price: { min: 700_000, max: 1_800_000 }, livingSalary: 70_000 };
-const { front, meta } = solveTermsSlice(deal, bounds, rules, ['price', 'buyerCash']);
+const { front, meta } = model.findTerms({ bounds, goals });
 
 it('opens at the knee and moves along the front with the arrow keys', async () => {
   const user = userEvent.setup();
@@ -28,7 +30,7 @@ it('opens at the knee and moves along the front with the arrow keys', async () =
 
 it('says that no living salary is counted where none is entered', () => {
   const term = /^DSCR \(at closing\), year \d+, the worst/;
-  const without = solveTermsSlice(deal, { ...bounds, livingSalary: 0 }, rules, ['price', 'buyerCash']);
+  const without = model.findTerms({ bounds: { ...bounds, livingSalary: 0 }, goals });
   const readNote = (found: typeof front) => {
     const { unmount } = render(
       <TermsFront
@@ -49,11 +51,12 @@ it('says that no living salary is counted where none is entered', () => {
 });
 
 it('names no guaranty fee of a loan whose fee is waived', () => {
-  const small = { purchasePrice: 700_000, downPayment: 10, sbaRate: 10.5, sde: 236_000, manufacturer: true };
-  const waived = solveTermsSlice(small, { ...bounds, price: { min: 600_000, max: 800_000 } }, rules, [
-    'price',
-    'buyerCash',
-  ]);
+  const small = openTestModel({
+    loan: { ...loan, purchasePrice: 700_000 },
+    figures: { netIncome: 236_000 },
+    assumptions: { manufacturer: true },
+  });
+  const waived = small.findTerms({ bounds: { ...bounds, price: { min: 600_000, max: 800_000 } }, goals });
   render(
     <TermsFront
       front={waived.front}
@@ -96,7 +99,7 @@ it('uses the terms that are shown, and shows those of a row of the table', async
 
 it('says which requirements conflict and how far each would have to move', () => {
   const tight = { ...bounds, noteAmount: { max: 0 }, buyerCash: { max: 60_000 } };
-  const { conflict } = solveTerms(deal, tight, rules, ['price', 'buyerCash']);
+  const { conflict } = model.findTerms({ bounds: tight, goals });
   render(<TermsConflictView conflict={conflict!} sizedOn={null} />);
   expect(screen.getByText(/No terms meet these \d requirements together/)).toBeInTheDocument();
   expect(screen.getByRole('rowheader', { name: 'Cash you can bring' })).toBeInTheDocument();
@@ -106,10 +109,8 @@ it.each([
   ['11% of 11.75%', 'fixed', ['11%', '11.75%', '0.75 pts']],
   ['11% of an unknown kind', null, ['11%', 'Unknown', 'Unknown']],
 ] as const)('holds a rate of %s against the cap of the checklist', (_what, rateType, cells) => {
-  const { front } = solveTermsSlice({ ...deal, sbaRate: 11, rateType }, bounds, rules, [
-    'price',
-    'buyerCash',
-  ]);
+  const capped = openTestModel({ loan: { ...loan, sbaRate: 11 }, figures, assumptions: { rateType } });
+  const { front } = capped.findTerms({ bounds, goals });
   render(<TermsWorkings point={front[0]!} />);
   const row = screen.getByRole('rowheader', { name: '7(a) rate within the cap' }).closest('tr')!;
   const shown = within(row).getAllByRole('cell');

@@ -1,13 +1,9 @@
-import {
-  formatCount,
-  formatDay,
-  type RequirementUnit,
-  type TermsGoal,
-  type TermsPoint,
-} from '@dealwright/finance';
+import { formatCount, formatDay, type TermsGoal, type TermsPoint } from '@dealwright/finance';
 import { LENS_LABELS } from '../../domain/models/lens-labels';
 import { type SizedOn } from './terms.worker';
 import { formatMoney, formatMoneyCompact, formatPercent, formatRatio } from '../../lib/formats';
+
+type RequirementUnit = TermsPoint['requirements'][number]['unit'];
 
 interface GoalText {
   readonly label: string;

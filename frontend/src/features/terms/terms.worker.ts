@@ -1,27 +1,24 @@
 import {
-  type LensEarnings,
-  roundFront,
-  type RuleSet,
-  solveTerms,
-  solveTermsSlice,
-  type StructureInput,
+  type FinancialModel,
+  type ModelSource,
+  openModel,
   type TermsBoundsInput,
   type TermsGoal,
   type TermsSolution,
 } from '@dealwright/finance';
+
+type LensEarnings = ReturnType<FinancialModel['listTermsEarnings']>[number];
 
 /** Earnings that a deal is sized on in place of the SDE of its model. */
 export type SizedOn = Pick<LensEarnings, 'lens' | 'earnings' | 'salary'>;
 
 /** A request for terms. */
 export interface TermsRequest {
-  /** with the earnings it is sized on */
-  readonly deal: StructureInput;
+  readonly source: ModelSource;
   readonly bounds: TermsBoundsInput;
   readonly goals: readonly TermsGoal[];
-  readonly rules: RuleSet;
-  /** null: the SDE of the model */
-  readonly sizedOn: SizedOn | null;
+  /** the earnings that the deal is sized on; null: the SDE of the model */
+  readonly lens: LensEarnings | null;
 }
 
 /** A request as the worker receives it; its replies carry the same id. */
@@ -48,12 +45,14 @@ function reply(message: TermsReply): void {
 }
 
 addEventListener('message', ({ data }: MessageEvent<TermsMessage>) => {
-  const { id, deal, bounds, rules, goals, sizedOn } = data;
+  const { id, source, lens: sizedOn, ...request } = data;
   clearTimeout(timer);
-  // The terms are shown as a model keeps them.
-  const shown = (solution: TermsSolution) => roundFront(solution, deal, rules);
-  reply({ id, sizedOn, solution: shown(solveTermsSlice(deal, bounds, rules, goals)), isWhole: false });
-  timer = setTimeout(() => {
-    reply({ id, sizedOn, solution: shown(solveTerms(deal, bounds, rules, goals)), isWhole: true });
-  }, PAUSE_MS);
+  const model = openModel(source);
+  const solve = (isWhole: boolean) => {
+    // The terms are shown as a model keeps them.
+    const solution = model.findWholeTerms({ ...request, lens: sizedOn }, !isWhole);
+    reply({ id, sizedOn, solution, isWhole });
+  };
+  solve(false);
+  timer = setTimeout(() => solve(true), PAUSE_MS);
 });

@@ -1,12 +1,15 @@
 import { type TermsPoint, toTermsPatch } from '@dealwright/finance';
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useCreateModel } from '../../domain/models/api/model-actions';
-import { type Assumptions, type LoanData, modelsQuery } from '../../domain/models/api/models';
+import { type LoanData, modelsQuery } from '../../domain/models/api/models';
+import { AssumptionsContext } from '../../domain/models/assumptions-context';
 import { nameTerms } from './name-terms';
 
 /** Creates a model at given terms and opens it. */
-export function useTermsAsModel(loan: LoanData, assumptions: Assumptions, livingSalary: number | null) {
+export function useTermsAsModel(loan: LoanData, livingSalary: number | null) {
+  const { assumptions } = use(AssumptionsContext);
   const { dealId = '' } = useParams();
   const navigate = useNavigate();
   const { mutate, isPending } = useCreateModel(dealId);

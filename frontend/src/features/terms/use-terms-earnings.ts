@@ -1,11 +1,4 @@
-import {
-  findTaxReturnNetIncome,
-  type LensEarnings,
-  listTermsEarnings,
-  type ModelInput,
-  parsePeriods,
-  type StructureInput,
-} from '@dealwright/finance';
+import { type FinancialModel, findTaxReturnNetIncome } from '@dealwright/finance';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { contradictionsQuery } from '../../domain/contradictions';
@@ -15,21 +8,20 @@ import { adjustmentsQuery } from '../../domain/models/api/lenses';
 /** The earnings that the terms of a deal can be sized on, besides the SDE of its model. */
 export interface TermsEarnings {
   /** null while their evidence is not known */
-  readonly lenses: readonly LensEarnings[] | null;
+  readonly lenses: readonly ReturnType<FinancialModel['listTermsEarnings']>[number][] | null;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
 interface TermsEarningsRequest {
   readonly dealId: string;
-  readonly input: ModelInput;
-  readonly deal: StructureInput;
+  readonly model: FinancialModel;
   /** dollars a year; a lender sets it aside */
   readonly livingSalary: number;
 }
 
 /** Reads the evidence of a deal and the haircuts in force, and what each lens makes of them. */
-export function useTermsEarnings({ dealId, input, deal, livingSalary }: TermsEarningsRequest): TermsEarnings {
+export function useTermsEarnings({ dealId, model, livingSalary }: TermsEarningsRequest): TermsEarnings {
   const adjustments = useQuery(adjustmentsQuery(dealId));
   const haircuts = useQuery(haircutsQuery);
   const contradictions = useQuery(contradictionsQuery(dealId));
@@ -38,19 +30,12 @@ export function useTermsEarnings({ dealId, input, deal, livingSalary }: TermsEar
   const stated = contradictions.data;
   const lenses = useMemo(() => {
     if (items === undefined || table === undefined || stated === undefined) return null;
-    const { financials, settings } = input;
-    return listTermsEarnings(
-      deal,
+    const taxReturnNetIncome = findTaxReturnNetIncome(stated, model.source.financials ?? {});
+    return model.listTermsEarnings(
       { livingSalary },
-      {
-        periods: parsePeriods(financials, settings.asOfYear),
-        method: settings.sdeCalculationMethod,
-        adjustments: items,
-        haircuts: table,
-        taxReturnNetIncome: findTaxReturnNetIncome(stated, financials ?? {}),
-      },
+      { adjustments: items, haircuts: table, taxReturnNetIncome },
     );
-  }, [items, table, stated, input, deal, livingSalary]);
+  }, [items, table, stated, model, livingSalary]);
   const failed = [adjustments, haircuts, contradictions].filter(({ isError }) => isError);
   const retry = () => {
     for (const { refetch } of failed) void refetch();

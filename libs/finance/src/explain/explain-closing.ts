@@ -2,7 +2,7 @@ import { formatDay } from '../formats/index.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { type Principals, splitWithoutRate } from '../loans/index.js';
 import { parseNumber } from '../numbers/index.js';
-import { type SourcesAndUses, calculateSourcesAndUses, type StructureInput } from '../financing/index.js';
+import { type SourcesAndUses, calculateSourcesAndUses, type Structure } from '../financing/index.js';
 import { parseStructure } from '../financing/parse-structure.js';
 import { toEnteredTerm, toCalculatedTerm } from './desk-terms.js';
 import {
@@ -18,7 +18,7 @@ const DOLLARS = { unit: 'dollars', rule: 'A1' } as const;
  * Every line of sources and uses, the guaranty fee and the equity injection, in dollars; a result comes after
  * those it refers to. Empty without price or down payment (A1, A2).
  */
-export function explainClosing(structure: StructureInput, rules: RuleSet): ExplainedResult[] {
+export function explainClosing(structure: Structure, rules: RuleSet): ExplainedResult[] {
   const closing = calculateSourcesAndUses(structure, rules);
   const split = splitWithoutRate(parseStructure(structure).loan).value;
   if (closing === null || split === null) return [];

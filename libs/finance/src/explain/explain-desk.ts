@@ -1,5 +1,5 @@
 import { type RuleSet } from '../lending-rules/index.js';
-import { type StructureInput } from '../financing/index.js';
+import { type Structure } from '../financing/index.js';
 import { runStressTests, type StressToggles } from '../whatif/index.js';
 import { readDollars } from '../financing/read-input.js';
 import { explainClosing } from './explain-closing.js';
@@ -21,7 +21,7 @@ import { type ExplainedResult } from './explained-result.js';
  * @example explainDesk({ purchasePrice: 1000000, downPayment: 10, sde: 300000, sbaRate: 0 }, getLendingRules('2026-01-15')).find((one) => one.id === 'desk.sevenALoan').value // => 924261.87
  */
 export function explainDesk(
-  structure: StructureInput,
+  structure: Structure,
   rules: RuleSet,
   toggles: StressToggles = {},
 ): ExplainedResult[] {

@@ -1,4 +1,4 @@
-import { calculateModelNumbers, type ModelInput } from '../model/index.js';
+import { calculateModelNumbers, type ModelInput, type ModelNumbers } from '../model/index.js';
 import { explainDebt } from './explain-debt.js';
 import { explainScore } from './explain-score.js';
 import { explainSde } from './explain-sde.js';
@@ -13,8 +13,11 @@ import { type ExplainedResult } from './explained-result.js';
  *
  * @example explainModel({ financials: { historicalFinancials: { 2025: { netIncome: '100' } } }, loan: null, settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } }).find((one) => one.id === 'valuation.mid').formula // => '3 times SDE, as there is no price'
  */
-export function explainModel(input: ModelInput): ExplainedResult[] {
-  const { periods, structure, results, inputs, scored } = calculateModelNumbers(input);
+export function explainModel(
+  input: ModelInput,
+  numbers: ModelNumbers = calculateModelNumbers(input),
+): ExplainedResult[] {
+  const { periods, structure, results, inputs, scored } = numbers;
   const earnings = explainSde(periods, input.settings.sdeCalculationMethod, input.financials?.sdeAdjustments);
   const sde = earnings.at(-1);
   if (results === null || inputs === null || scored === null || sde === undefined) return [];

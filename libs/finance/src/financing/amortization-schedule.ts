@@ -6,7 +6,8 @@ import {
 import { type RuleSet } from '../lending-rules/index.js';
 import { buildTranches } from './build-financing.js';
 import { type Dollars, type Percent } from '../types.js';
-import { type TrancheKind, type StructureInput, type Tranche } from './types.js';
+import { type Structure } from './parse-structure.js';
+import { type TrancheKind, type Tranche } from './types.js';
 
 /** What happens to debt in a stretch of time, dollars. */
 export interface DebtFlow {
@@ -51,7 +52,7 @@ const NO_FLOW: DebtFlow = { payment: 0, interest: 0, principal: 0, accrued: 0, b
  * @example buildAmortizationSchedule({ purchasePrice: 1000000, downPayment: 0, sbaRate: 11.5, feeFinanced: false }, getLendingRules('2026-01-15')).years[0].balance // => 943361.84
  */
 export function buildAmortizationSchedule(
-  input: StructureInput | null | undefined,
+  input: Structure | null | undefined,
   rules: RuleSet,
 ): AmortizationSchedule {
   const tranches = buildTranches(input, rules).filter((loan) => loan.principal > 0);
@@ -85,7 +86,7 @@ export function buildAmortizationSchedule(
  * @example calculateBlendedRate({ purchasePrice: 1000000, downPayment: 0, sbaRate: 11, sellerFinancing: true, sellerFinancingAmount: 250000, sellerFinancingRate: 7, feeFinanced: false }, getLendingRules('2026-01-15')) // => 10
  */
 export function calculateBlendedRate(
-  input: StructureInput | null | undefined,
+  input: Structure | null | undefined,
   rules: RuleSet,
   month = 0,
 ): number | null {
@@ -107,7 +108,7 @@ export function calculateBlendedRate(
  * @example calculateDebtAfterYears({ purchasePrice: 1000000, downPayment: 0, sbaRate: 11.5, feeFinanced: false }, getLendingRules('2026-01-15'), 1) // => 943361.84
  */
 export function calculateDebtAfterYears(
-  input: StructureInput | null | undefined,
+  input: Structure | null | undefined,
   rules: RuleSet,
   years: number,
 ): number {

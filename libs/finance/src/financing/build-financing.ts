@@ -6,10 +6,15 @@ import {
   resolveLoanTerms,
   toMonths,
 } from '../loans/index.js';
-import { type ParsedStructure, parseStructure } from './parse-structure.js';
-import { closeParsedStructure, type LoanSizes, sizeLoans, type SourcesAndUses } from './sources-and-uses.js';
+import { type ParsedStructure, parseStructure, type Structure } from './parse-structure.js';
+import {
+  calculateSourcesAndUses,
+  type LoanSizes,
+  sizeLoans,
+  type SourcesAndUses,
+} from './sources-and-uses.js';
 import { type Dollars, type Months } from '../types.js';
-import { type StructureInput, type Tranche, type TrancheKind, type TrancheProceeds } from './types.js';
+import { type Tranche, type TrancheKind, type TrancheProceeds } from './types.js';
 
 /** How a purchase is paid for at closing. All figures except the headline DSCR use these loans. */
 export interface Financing {
@@ -44,30 +49,21 @@ const LABELS: Readonly<Record<TrancheKind, string>> = {
  * @example buildFinancing({ purchasePrice: 1000000, downPayment: 10, sbaRate: 11.5 }, getLendingRules('2026-01-15')).tranches[0].principal // => 924261.87
  * @example buildFinancing({ purchasePrice: 1000000, downPayment: 10, sbaRate: 11.5 }, getLendingRules('2026-01-15')).tranches[0].proceeds.business // => 900000
  */
-export function buildFinancing(input: StructureInput | null | undefined, rules: RuleSet): Financing {
-  return financeParsedStructure(parseStructure(input), rules);
-}
-
-/**
- * `buildFinancing` of a structure that has been read, for callers that vary a figure of it.
- *
- * Units: dollars, percent a year, months. Rule A0.
- *
- * @example financeParsedStructure(parseStructure({ purchasePrice: 1000000, downPayment: 10, sbaRate: 11.5 }), getLendingRules('2026-01-15')).tranches[0].principal // => 924261.87
- */
-export function financeParsedStructure(structure: ParsedStructure, rules: RuleSet): Financing {
-  const closing = closeParsedStructure(structure, rules);
+export function buildFinancing(input: Structure | null | undefined, rules: RuleSet): Financing {
+  const structure = parseStructure(input);
+  const closing = calculateSourcesAndUses(structure, rules);
   return { closing, tranches: closing === null ? [] : listTranches(closing, structure) };
 }
 
 /**
- * The loans of `financeParsedStructure` alone, in a fifth of its time.
+ * The loans of `buildFinancing` alone, in a fifth of its time.
  *
  * Units: dollars, percent a year, months. Rule A0.
  *
- * @example buildParsedTranches(parseStructure({ purchasePrice: 1000000, downPayment: 10, sbaRate: 11.5 }), getLendingRules('2026-01-15'))[0].principal // => 924261.87
+ * @example buildTranches({ purchasePrice: 1000000, downPayment: 10, sbaRate: 11.5, feeFinanced: false }, getLendingRules('2026-01-15'))[0].principal // => 900000
  */
-export function buildParsedTranches(structure: ParsedStructure, rules: RuleSet): readonly Tranche[] {
+export function buildTranches(input: Structure | null | undefined, rules: RuleSet): readonly Tranche[] {
+  const structure = parseStructure(input);
   const sizes = sizeLoans(structure, rules);
   return sizes === null ? [] : listTranches(sizes, structure);
 }
@@ -83,7 +79,7 @@ function listTranches(sizes: LoanSizes, structure: ParsedStructure): readonly Tr
   return tranches.some(({ principal }) => principal > 0) ? tranches : [];
 }
 
-const built = new WeakMap<StructureInput, { readonly rules: RuleSet; readonly financing: Financing }>();
+const built = new WeakMap<Structure, { readonly rules: RuleSet; readonly financing: Financing }>();
 
 /**
  * `buildFinancing`, once for each input object and rule set: the figures of one model share it. The input must not
@@ -93,7 +89,7 @@ const built = new WeakMap<StructureInput, { readonly rules: RuleSet; readonly fi
  *
  * @example getFinancing({ purchasePrice: 1000000, downPayment: 10, sbaRate: 11.5 }, getLendingRules('2026-01-15')).tranches[0].principal // => 924261.87
  */
-export function getFinancing(input: StructureInput, rules: RuleSet): Financing {
+export function getFinancing(input: Structure, rules: RuleSet): Financing {
   const known = built.get(input);
   if (known?.rules === rules) return known.financing;
   const financing = buildFinancing(input, rules);
@@ -110,23 +106,12 @@ export function getFinancing(input: StructureInput, rules: RuleSet): Financing {
  * @example classifyClosingBorrowing({ purchasePrice: 500000, downPayment: 100 }, getLendingRules('2026-01-15')) // => 'none'
  * @example classifyClosingBorrowing({ purchasePrice: 500000, downPayment: 100, closingCosts: 20000 }, getLendingRules('2026-01-15')) // => 'unknown'
  */
-export function classifyClosingBorrowing(input: StructureInput, rules: RuleSet): Borrowing {
+export function classifyClosingBorrowing(input: Structure, rules: RuleSet): Borrowing {
   const { closing, tranches } = getFinancing(input, rules);
   if (tranches.length > 0) return 'some';
   if (closing === null) return 'unknown';
   const isBorrowed = closing.sevenALoan + closing.sellerNote + closing.realEstateLoan > 0;
-  return isBorrowed ? 'unknown' : classifyBorrowing(input);
-}
-
-/**
- * The loans of `buildFinancing` alone.
- *
- * Units: dollars, percent a year, months. Rule A0.
- *
- * @example buildTranches({ purchasePrice: 1000000, downPayment: 10, sbaRate: 11.5, feeFinanced: false }, getLendingRules('2026-01-15'))[0].principal // => 900000
- */
-export function buildTranches(input: StructureInput | null | undefined, rules: RuleSet): readonly Tranche[] {
-  return buildParsedTranches(parseStructure(input), rules);
+  return isBorrowed ? 'unknown' : classifyBorrowing(parseStructure(input).loan);
 }
 
 /**

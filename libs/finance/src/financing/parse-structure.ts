@@ -39,6 +39,7 @@ export interface ParsedStructure {
   readonly availableCash: Dollars | null;
   readonly standby: boolean;
   readonly standbyCompounding: Compounding;
+  readonly standbyInterestPaidBy: 'business' | 'buyer' | null;
   readonly interestOnlyMonths: Months;
   readonly otherHouseholdIncome: Dollars | null;
   readonly livingCosts: Dollars | null;
@@ -69,15 +70,20 @@ const MAX_TERM_MONTHS = 12 * MAX_TERM_YEARS;
 const DEFAULT_EXIT_YEAR = 5;
 const MAX_EXIT_YEAR = 50;
 
+/** A structure as it is entered, or as it was read before. */
+export type Structure = StructureInput | ParsedStructure;
+
 /**
- * Reads every text of a structure once; what follows calculates with numbers alone.
+ * Reads every text of a structure once; what follows calculates with numbers alone. A structure that has been read stays
+ * as it is, so that callers read it once for many figures, or vary a figure of it.
  *
  * Units: dollars, percent, years, months. Rules R1.1, R1.2, A0.
  *
  * @example parseStructure({ sde: '$236,000', closingCosts: 'n/a', standby: true }).closingCosts // => 0
  */
-export function parseStructure(input: StructureInput | null | undefined): ParsedStructure {
-  const given = input ?? {};
+export function parseStructure(input: Structure | null | undefined): ParsedStructure {
+  if (input?.loan !== undefined) return input;
+  const given: StructureInput = input ?? {};
   // Every field by name: to gather them from several objects takes ten times as long.
   return {
     loan: limitLoan(parseLoan(given)),
@@ -99,6 +105,7 @@ export function parseStructure(input: StructureInput | null | undefined): Parsed
     availableCash: readDollars(given.availableCash),
     standby: given.standby === true,
     standbyCompounding: pickOption(given.standbyCompounding, COMPOUNDINGS) ?? 'simple',
+    standbyInterestPaidBy: pickOption(given.standbyInterestPaidBy, STANDBY_PAYERS),
     interestOnlyMonths: readWholeNumber(given.interestOnlyMonths, 0, 0, MAX_TERM_MONTHS),
     otherHouseholdIncome: readDollars(given.otherHouseholdIncome),
     livingCosts: readDollars(given.livingCosts),
@@ -124,6 +131,7 @@ export function parseStructure(input: StructureInput | null | undefined): Parsed
   };
 }
 
+const STANDBY_PAYERS = ['business', 'buyer'] as const;
 const COMPOUNDINGS = ['simple', 'compound'] as const;
 const DEAL_TYPES = ['asset', 'stock'] as const;
 const TAX_ENTITIES = ['passThrough', 'corporation'] as const;

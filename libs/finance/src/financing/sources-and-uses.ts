@@ -8,8 +8,8 @@ import {
   type GuarantyFee,
   type GuarantyFeeOptions,
 } from './guaranty-fee.js';
-import { type ParsedStructure, parseStructure } from './parse-structure.js';
-import { type FigureTerm, type StructureInput } from './types.js';
+import { type ParsedStructure, parseStructure, type Structure } from './parse-structure.js';
+import { type FigureTerm } from './types.js';
 
 /** The buyer's own money, compared with what the program requires. */
 export interface EquityInjection {
@@ -69,20 +69,10 @@ const MAX_STEPS = 200;
  * @example calculateSourcesAndUses({ purchasePrice: 1000000, downPayment: 10 }, getLendingRules('2026-01-15')).sevenALoan // => 924261.87
  */
 export function calculateSourcesAndUses(
-  input: StructureInput | null | undefined,
+  input: Structure | null | undefined,
   rules: RuleSet,
 ): SourcesAndUses | null {
-  return closeParsedStructure(parseStructure(input), rules);
-}
-
-/**
- * `calculateSourcesAndUses` of a structure that has been read.
- *
- * Units: dollars, percent. Rules A1, A2, R5.4.
- *
- * @example closeParsedStructure(parseStructure({ purchasePrice: 1000000, downPayment: 10 }), getLendingRules('2026-01-15')).sevenALoan // => 924261.87
- */
-export function closeParsedStructure(structure: ParsedStructure, rules: RuleSet): SourcesAndUses | null {
+  const structure = parseStructure(input);
   const split = splitWithoutRate(structure.loan).value;
   if (split === null) return null;
   const { feeLoan, need, netNeed, sevenALoan, realEstateLoan, fee504 } = sizeSplit(split, structure, rules);
@@ -134,7 +124,7 @@ export function closeParsedStructure(structure: ParsedStructure, rules: RuleSet)
 }
 
 /**
- * The loans of `closeParsedStructure` alone, for callers that need no sources and uses.
+ * The loans of `calculateSourcesAndUses` alone, for callers that need no sources and uses.
  *
  * Units: dollars. Rules A1, A2, R5.4.
  *

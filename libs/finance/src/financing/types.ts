@@ -16,6 +16,8 @@ export type Compounding = 'simple' | 'compound';
  * rates and shares in percent, terms in years unless the name says months.
  */
 export interface StructureInput extends LoanData {
+  /** only a structure that has been read has one */
+  readonly loan?: never;
   /** yearly SDE that the loans are measured against; missing: no coverage */
   readonly sde?: Numeral;
   /** SDE of years 1, 2, 3, ... after closing; later years repeat the last; missing: `sde` every year */

@@ -1,7 +1,7 @@
 import { type ModelOutcome } from '../types.js';
 import { describeViability } from '../viability/assess-viability.js';
 import { calculatePeriodCompleteness } from './completeness.js';
-import { calculateModelNumbers, type ModelInput } from './model-numbers.js';
+import { calculateModelNumbers, type ModelInput, type ModelNumbers } from './model-numbers.js';
 import { findModelWarnings } from './model-warnings.js';
 
 /**
@@ -12,8 +12,11 @@ import { findModelWarnings } from './model-warnings.js';
  *
  * @example calculateModel({ financials: { historicalFinancials: { 2025: { netIncome: '300,000' } } }, loan: { purchasePrice: '900,000', downPayment: '10', sbaRate: '0' }, settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } }).results.debtService.dscr // => 3.7037
  */
-export function calculateModel(input: ModelInput): ModelOutcome {
-  const { periods, results, inputs, scored } = calculateModelNumbers(input);
+export function calculateModel(
+  input: ModelInput,
+  numbers: ModelNumbers = calculateModelNumbers(input),
+): ModelOutcome {
+  const { periods, results, inputs, scored } = numbers;
   return {
     results,
     viability: inputs && scored && describeViability(scored, inputs),

@@ -2,6 +2,7 @@ export { parseNumber } from './parse-number.js';
 export * from './parse-number-or-zero.js';
 export * from './parse-percent.js';
 export * from './decimal-mark.js';
+export * from './bisect.js';
 export * from './parse-entered-number.js';
 export * from './compare.js';
 export * from './clamp.js';

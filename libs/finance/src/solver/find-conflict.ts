@@ -7,6 +7,7 @@ import {
 } from './requirement-limits.js';
 import { readPercent } from '../financing/read-input.js';
 import { type RuleName } from '../lending-rules/index.js';
+import { bisect } from '../numbers/index.js';
 import { createCitation } from '../whatif/eligibility/eligibility-line.js';
 import { listUsefulOptions } from './notes/note-options.js';
 import { createFeasibilityTest, hasTerms } from './front/search-front.js';
@@ -125,17 +126,14 @@ function findLimitThatFits(
       return program !== null && isFeasible(program);
     });
   };
-  let fails = limits[id];
-  let fits =
+  const loosest =
     id === 'rateCap' ? Math.max(...context.segments.map(({ rateExcess }) => rateExcess)) : LOOSEST_LIMITS[id];
   // What fits at a limit also fits at a looser one, so each step looks only at what fitted at the last.
-  let choices = listFitting(listProgramChoices(context), fits);
-  if (choices.length === 0 || !Number.isFinite(fits)) return null;
-  for (let step = 0; step < MAX_BISECTIONS; step++) {
-    const middle = (fails + fits) / 2;
-    const fitting = listFitting(choices, middle);
-    if (fitting.length > 0) [fits, choices] = [middle, fitting];
-    else fails = middle;
-  }
-  return fits;
+  let choices = listFitting(listProgramChoices(context), loosest);
+  if (choices.length === 0 || !Number.isFinite(loosest)) return null;
+  return bisect({ passing: loosest, failing: limits[id] }, MAX_BISECTIONS, (limit) => {
+    const fitting = listFitting(choices, limit);
+    if (fitting.length > 0) choices = fitting;
+    return fitting.length > 0;
+  }).passing;
 }

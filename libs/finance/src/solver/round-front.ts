@@ -1,4 +1,5 @@
 import { getFinancing } from '../financing/build-financing.js';
+import { parseStructure, type Structure } from '../financing/parse-structure.js';
 import { type StructureInput } from '../financing/types.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { calculateLenderView } from '../whatif/lender-view.js';
@@ -45,7 +46,7 @@ function roundPoint(
   terms: DealTerms,
   { deal, rules }: { readonly deal: StructureInput; readonly rules: RuleSet },
 ): TermsPoint {
-  const structure = toDealStructure(deal, terms);
+  const structure = parseStructure(toDealStructure(deal, terms));
   const { closing } = getFinancing(structure, rules);
   if (closing === null) return point;
   const { uses, sources, totalUses, totalSources, sevenALoan, buyerCash } = closing;
@@ -85,7 +86,7 @@ function roundPoint(
 type ShownFigures = Readonly<Partial<Record<TermsRequirementId, number | null>>>;
 
 /** The figures of the checklist, as it judges the rounded terms. */
-const listEligibilityFigures = (structure: StructureInput, rules: RuleSet): ShownFigures =>
+const listEligibilityFigures = (structure: Structure, rules: RuleSet): ShownFigures =>
   Object.fromEntries(
     checkEligibility(structure, rules)
       .filter(({ key }) => isRequirement(key))

@@ -1,4 +1,4 @@
-import { buildFinancing } from '../financing/build-financing.js';
+import { getFinancing } from '../financing/build-financing.js';
 import { parseStructure } from '../financing/parse-structure.js';
 import { calculateDebtServiceInYear } from '../financing/tranche-months.js';
 import { type StructureInput, type TrancheKind } from '../financing/types.js';
@@ -6,7 +6,7 @@ import { type RuleSet } from '../lending-rules/index.js';
 import { calculateDealDebenture } from '../whatif/eligibility/loan-limits.js';
 import { checkEligibility } from '../whatif/eligibility/eligibility.js';
 import { type EligibilityLine } from '../whatif/eligibility/eligibility-line.js';
-import { countLenderCashFlow } from '../whatif/lender-view.js';
+import { calculateLenderCashFlow } from '../whatif/lender-view.js';
 import { listLoanSegments, type LoanSegment } from './loan-segments.js';
 import { listNoteOptions, type NoteOption, PROBE_TERMS } from './notes/note-options.js';
 import { toDealStructure } from './to-deal-structure.js';
@@ -59,11 +59,11 @@ export function createTermsContext(
 ): TermsContext | null {
   const deal: StructureInput = { ...given, buyerLivingSalary: bounds.livingSalary };
   const structure = parseStructure(deal);
-  const cashFlow = countLenderCashFlow(structure);
-  const unpaid = countLenderCashFlow({ ...structure, buyerLivingSalary: 0 });
+  const cashFlow = calculateLenderCashFlow(structure);
+  const unpaid = calculateLenderCashFlow({ ...structure, buyerLivingSalary: 0 });
   const rate = structure.loan.sbaRate;
-  const probe = toDealStructure(deal, PROBE_TERMS);
-  const { closing, tranches } = buildFinancing(probe, rules);
+  const probe = parseStructure(toDealStructure(deal, PROBE_TERMS));
+  const { closing, tranches } = getFinancing(probe, rules);
   if (cashFlow === null || unpaid === null || rate === null || closing === null) return null;
   const listCosts = (kind: TrancheKind, principal?: number): number[] => {
     const loan = tranches.filter((tranche) => tranche.kind === kind);

@@ -2,10 +2,10 @@ import { REQUIRED_DSCR } from '../loans/index.js';
 import { clamp, finiteOrNull } from '../numbers/index.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { findWorstYear } from '../financing/tranche-months.js';
-import { financeParsedStructure } from '../financing/build-financing.js';
-import { parseStructure } from '../financing/parse-structure.js';
+import { buildFinancing } from '../financing/build-financing.js';
+import { parseStructure, type Structure } from '../financing/parse-structure.js';
 import { readDollars } from '../financing/read-input.js';
-import { type FigureTerm, type StructureInput } from '../financing/types.js';
+import { type FigureTerm } from '../financing/types.js';
 
 /** How far the business may fall before coverage does. */
 export interface BreakEven {
@@ -41,12 +41,12 @@ export function clampTargetDscr(target: unknown): number {
  * @example calculateBreakEven({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, grossProfit: 500000, feeFinanced: false }, getLendingRules('2026-01-15')).revenueDropPercent // => 10
  */
 export function calculateBreakEven(
-  input: StructureInput | null | undefined,
+  input: Structure | null | undefined,
   rules: RuleSet,
   target: number = REQUIRED_DSCR,
 ): BreakEven | null {
   const structure = parseStructure(input);
-  const { year, debtService } = findWorstYear(financeParsedStructure(structure, rules).tranches);
+  const { year, debtService } = findWorstYear(buildFinancing(structure, rules).tranches);
   if (!(debtService > 0)) return null;
   const targetDscr = clampTargetDscr(target);
   const breakEvenSde = targetDscr * debtService;

@@ -9,8 +9,8 @@ import {
   divideByDebtService,
 } from '../financing/tranche-months.js';
 import { getFinancing } from '../financing/build-financing.js';
-import { type ParsedStructure, parseStructure } from '../financing/parse-structure.js';
-import { type FigureTerm, type StructureInput, type Tranche } from '../financing/types.js';
+import { type ParsedStructure, parseStructure, type Structure } from '../financing/parse-structure.js';
+import { type FigureTerm } from '../financing/types.js';
 import { type Dollars } from '../types.js';
 
 /** Coverage of one year after closing. */
@@ -55,21 +55,13 @@ export interface LenderView {
  * @example calculateLenderView({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, buyerLivingSalary: 60000, feeFinanced: false }, getLendingRules('2026-03-01')).lenderCashFlow // => 140000
  * @example calculateLenderView({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, buyerLivingSalary: 60000, feeFinanced: false }, getLendingRules('2026-03-01')).meetsUsual // => false
  */
-export function calculateLenderView(input: StructureInput | null | undefined, rules: RuleSet): LenderView {
-  const tranches = input == null ? [] : getFinancing(input, rules).tranches;
-  return viewAsLender(parseStructure(input), tranches, rules);
-}
-
-/** `calculateLenderView` of a structure that has been read and its loans (A12). */
-export function viewAsLender(
-  structure: ParsedStructure,
-  tranches: readonly Tranche[],
-  rules: RuleSet,
-): LenderView {
+export function calculateLenderView(input: Structure | null | undefined, rules: RuleSet): LenderView {
+  const { tranches } = getFinancing(input ?? {}, rules);
+  const structure = parseStructure(input);
   const { sde } = structure;
   const adjustments = collectAdjustments(structure);
   const { incomeTaxes, livingSalary, officerSalary, capexReserve } = adjustments;
-  const lenderCashFlow = countLenderCashFlow(structure);
+  const lenderCashFlow = calculateLenderCashFlow(structure);
   const years = listDebtServiceYears(tranches).map((each) => ({
     ...each,
     dscr: divideByDebtService(lenderCashFlow, each.debtService),
@@ -138,12 +130,8 @@ export function chooseDscrFloor(sevenALoan: Dollars, { dscr }: RuleSet): number 
  *
  * @example calculateLenderCashFlow({ sde: 200000, capexReserve: 20000 }) // => 180000
  */
-export function calculateLenderCashFlow(input: StructureInput | null | undefined): Dollars | null {
-  return countLenderCashFlow(parseStructure(input));
-}
-
-/** `calculateLenderCashFlow` of a structure that has been read (A12). */
-export function countLenderCashFlow(structure: ParsedStructure): Dollars | null {
+export function calculateLenderCashFlow(input: Structure | null | undefined): Dollars | null {
+  const structure = parseStructure(input);
   const { sde } = structure;
   const { incomeTaxes, livingSalary, capexReserve } = collectAdjustments(structure);
   return sde === null ? null : sde + incomeTaxes - livingSalary - capexReserve;

@@ -1,11 +1,16 @@
 import { type RuleSet } from '../lending-rules/index.js';
 import { REQUIRED_DSCR } from '../loans/index.js';
+import { bisect } from '../numbers/index.js';
 import { clampTargetDscr } from './break-even.js';
 import { divideByDebtService, findWorstYear, hasSevenALoan } from '../financing/tranche-months.js';
-import { countLenderCashFlow } from './lender-view.js';
-import { financeParsedStructure } from '../financing/build-financing.js';
-import { changeLoan, type ParsedStructure, parseStructure } from '../financing/parse-structure.js';
-import { type StructureInput } from '../financing/types.js';
+import { calculateLenderCashFlow } from './lender-view.js';
+import { buildFinancing } from '../financing/build-financing.js';
+import {
+  changeLoan,
+  type ParsedStructure,
+  parseStructure,
+  type Structure,
+} from '../financing/parse-structure.js';
 import { type Dollars } from '../types.js';
 
 /** One term that the buyer can negotiate, and the coverage that changing it alone would reach. */
@@ -41,7 +46,7 @@ const MAX_PRICE_DOLLARS = 1e9;
  * @example calculateLeverOutcomes({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 135000, feeFinanced: false }, getLendingRules('2026-03-01'))[1].to // => 120000
  */
 export function calculateLeverOutcomes(
-  input: StructureInput | null | undefined,
+  input: Structure | null | undefined,
   rules: RuleSet,
   target: number = REQUIRED_DSCR,
 ): readonly LeverOutcome[] {
@@ -68,12 +73,12 @@ interface Deal {
   readonly asked: number;
 }
 
-function readDeal(input: StructureInput | null | undefined, rules: RuleSet, target: number): Deal | null {
+function readDeal(input: Structure | null | undefined, rules: RuleSet, target: number): Deal | null {
   const structure = parseStructure(input);
   const { sde } = structure;
-  const cashFlow = countLenderCashFlow(structure);
+  const cashFlow = calculateLenderCashFlow(structure);
   if (sde === null || cashFlow === null) return null;
-  const { tranches } = financeParsedStructure(structure, rules);
+  const { tranches } = buildFinancing(structure, rules);
   const { debtService } = findWorstYear(tranches);
   if (!(debtService > 0)) return null;
   const asked = clampTargetDscr(target);
@@ -83,7 +88,7 @@ function readDeal(input: StructureInput | null | undefined, rules: RuleSet, targ
 type Change = (value: number) => ParsedStructure;
 
 function calculateChangedDscr(deal: Deal, changed: ParsedStructure): number | null {
-  const { debtService } = findWorstYear(financeParsedStructure(changed, deal.rules).tranches);
+  const { debtService } = findWorstYear(buildFinancing(changed, deal.rules).tranches);
   return divideByDebtService(deal.cashFlow, debtService);
 }
 
@@ -103,13 +108,10 @@ interface TurningPoint {
 function findTurningPoint(deal: Deal, change: Change, easy: number, hard: number): TurningPoint {
   if (!reachesTarget(deal, change(easy))) return { to: null, holdsAtLimit: false };
   if (reachesTarget(deal, change(hard))) return { to: hard, holdsAtLimit: true };
-  let [good, bad] = [easy, hard];
-  for (let step = 0; step < MAX_BISECTIONS; step++) {
-    const middle = (good + bad) / 2;
-    if (reachesTarget(deal, change(middle))) good = middle;
-    else bad = middle;
-  }
-  return { to: good, holdsAtLimit: false };
+  const { passing } = bisect({ passing: easy, failing: hard }, MAX_BISECTIONS, (value) =>
+    reachesTarget(deal, change(value)),
+  );
+  return { to: passing, holdsAtLimit: false };
 }
 
 function toLeverOutcome(
@@ -157,9 +159,7 @@ function calculateDownPaymentLever(deal: Deal): LeverOutcome {
 
 function calculateSellerLevers(deal: Deal): LeverOutcome[] {
   const { structure } = deal;
-  const note = financeParsedStructure(structure, deal.rules).tranches.find(
-    ({ kind }) => kind === 'sellerNote',
-  );
+  const note = buildFinancing(structure, deal.rules).tranches.find(({ kind }) => kind === 'sellerNote');
   if (!note || note.principal <= 0 || note.standby === 'full') return [];
   const years = note.termMonths / 12;
   const longest = Math.max(MAX_SELLER_TERM_YEARS, years);

@@ -1,6 +1,7 @@
 import { calculateDebtServiceInYear, divideByDebtService } from '../financing/tranche-months.js';
 import { classifyClosingBorrowing, getFinancing } from '../financing/build-financing.js';
-import { type StructureInput } from '../financing/types.js';
+import { parseStructure, type Structure } from '../financing/parse-structure.js';
+import { readDollars, readNonNegativeDollars } from '../financing/read-input.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { type Projections } from '../types.js';
 import { calculateLenderCashFlow } from './lender-view.js';
@@ -32,13 +33,15 @@ export interface ProjectedCoverageYear {
  */
 export function projectCoverage(
   projections: Projections | null,
-  input: StructureInput,
+  input: Structure,
   rules: RuleSet,
 ): readonly ProjectedCoverageYear[] {
-  const { tranches } = getFinancing(input, rules);
-  const isKnown = classifyClosingBorrowing(input, rules) !== 'unknown';
+  const structure = parseStructure(input);
+  const { tranches } = getFinancing(structure, rules);
+  const isKnown = classifyClosingBorrowing(structure, rules) !== 'unknown';
   return (projections?.data ?? []).map(({ year, grossRevenue, sde, taxes }, index) => {
-    const projected = { ...input, sde, incomeTaxes: taxes ?? input.incomeTaxes };
+    const incomeTaxes = taxes === null ? structure.incomeTaxes : readNonNegativeDollars(taxes);
+    const projected = { ...structure, sde: readDollars(sde), incomeTaxes };
     const lenderCashFlow = calculateLenderCashFlow(projected) ?? sde;
     const debtService = isKnown ? calculateDebtServiceInYear(tranches, index + 1) : null;
     return {

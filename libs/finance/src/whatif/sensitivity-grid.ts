@@ -1,5 +1,5 @@
 import { DEFAULT_GROWTH_RATE } from '@dealwright/vocabulary';
-import { buildParsedTranches } from '../financing/build-financing.js';
+import { buildTranches } from '../financing/build-financing.js';
 import { changeLoan, type ParsedStructure, parseStructure } from '../financing/parse-structure.js';
 import { limitDollars } from '../financing/read-input.js';
 import {
@@ -148,14 +148,14 @@ interface GridDeal {
 function coverWorstYear({ structure, rules, base }: GridDeal): GridCoverage | null {
   if (base.results === null) return null;
   const { sde } = base.results;
-  const { year, debtService } = findWorstYear(buildParsedTranches(structure, rules));
+  const { year, debtService } = findWorstYear(buildTranches(structure, rules));
   return { sde, debtService, dscr: divideByDebtService(sde, debtService), year };
 }
 
 function coverGrowthYear({ loan, structure, periods, rules }: GridDeal, growth: number): GridCoverage | null {
   const row = projectGrowthYear(findProjectionBase(periods), structureParsedLoan(loan).value, growth);
   if (row === undefined) return null;
-  const debtService = calculateDebtServiceInYear(buildParsedTranches(structure, rules), GROWTH_GRID_YEAR);
+  const debtService = calculateDebtServiceInYear(buildTranches(structure, rules), GROWTH_GRID_YEAR);
   const dscr = divideByDebtService(row.sde, debtService);
   return { sde: row.sde, debtService, dscr, year: GROWTH_GRID_YEAR };
 }
@@ -189,7 +189,7 @@ const ANY_RATE = 0;
 
 function buildRowLoans({ loan, structure, rules }: GridDeal, purchasePrice: number | null): RowLoans {
   const closing = changeLoan(structure, { purchasePrice: limitDollars(purchasePrice), sbaRate: ANY_RATE });
-  const tranches = buildParsedTranches(closing, rules);
+  const tranches = buildTranches(closing, rules);
   return {
     headline: structureParsedLoan({ ...loan, purchasePrice, sbaRate: ANY_RATE }).value,
     closingPrincipal: tranches.find(({ kind }) => kind === 'sevenA')?.principal ?? 0,
@@ -291,7 +291,7 @@ function calculateGrowthCells(
   const { loan, structure, periods, rules, base } = deal;
   const start = findProjectionBase(periods);
   const headline = structureParsedLoan(loan).value;
-  const tranches = buildParsedTranches(structure, rules);
+  const tranches = buildTranches(structure, rules);
   const due = calculateDebtServiceInYear(tranches, GROWTH_GRID_YEAR);
   const columns = haircuts.map((haircut) => {
     const sde = selectReducedSde(deal, haircut);

@@ -4,10 +4,10 @@ import { type Numeral } from '../types.js';
 import { clampTargetDscr } from './break-even.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { divideByDebtService, findWorstYear, hasSevenALoan } from '../financing/tranche-months.js';
-import { financeParsedStructure } from '../financing/build-financing.js';
-import { type ParsedStructure, parseStructure } from '../financing/parse-structure.js';
+import { buildFinancing } from '../financing/build-financing.js';
+import { type ParsedStructure, parseStructure, type Structure } from '../financing/parse-structure.js';
 import { readNonNegativeDollars, readDollars } from '../financing/read-input.js';
-import { type FigureTerm, type StructureInput, type Tranche } from '../financing/types.js';
+import { type FigureTerm, type Tranche } from '../financing/types.js';
 
 /** The sizes of the tests that run where none is given: percent of gross profit, points of margin. */
 export const DEFAULT_CUSTOMER_LOSS_PERCENT = 10;
@@ -58,13 +58,13 @@ interface Shock {
  * @example runStressTests({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, grossProfit: 400000, feeFinanced: false }, getLendingRules('2026-01-15'))[3].sdeAfter // => 160000
  */
 export function runStressTests(
-  input: StructureInput | null | undefined,
+  input: Structure | null | undefined,
   rules: RuleSet,
   toggles: StressToggles | null = null,
   target: number = REQUIRED_DSCR,
 ): readonly StressTest[] {
   const structure = parseStructure(input);
-  const loans = financeParsedStructure(structure, rules).tranches;
+  const loans = buildFinancing(structure, rules).tranches;
   const { sde } = structure;
   // A higher 7(a) rate does not affect a deal without a 7(a) loan.
   const rates = hasSevenALoan(loans) ? listRateShocks(toggles?.ratePoints) : [];

@@ -1,7 +1,7 @@
-import { calculateModelNumbers, type ModelInput, projectModel } from '../model/index.js';
+import { calculateModelNumbers, type ModelInput, type ModelNumbers } from '../model/index.js';
 import { DEFAULT_GROWTH_RATE } from '@dealwright/vocabulary';
 import { clamp, finiteOrNull, parsePercent } from '../numbers/index.js';
-import { findProjectionBase, reconcileBase } from '../projections/index.js';
+import { findProjectionBase, projectYears, reconcileBase } from '../projections/index.js';
 import { listSelectedPeriods, type PeriodReading } from '../sde/index.js';
 import { type Dollars, type Numeral } from '../types.js';
 import { type RuleSet } from '../lending-rules/index.js';
@@ -33,10 +33,13 @@ export interface FinancedModelInput extends ModelInput {
  *
  * @example toStructureInput({ financials: { historicalFinancials: { 2025: { grossRevenue: 1000, cogs: 400, operatingExpenses: 300 } } }, loan: null, settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } }).grossProfit // => 600
  */
-export function toStructureInput(model: ModelInput, growthRate?: Numeral): StructureInput {
-  const { periods, results } = calculateModelNumbers(model);
+export function toStructureInput(
+  model: ModelInput,
+  growthRate?: Numeral,
+  { periods, results, structure }: ModelNumbers = calculateModelNumbers(model),
+): StructureInput {
   const base = findProjectionBase(periods);
-  const projected = projectModel({ ...model, growthRate, projectionPeriod: PROJECTED_YEARS });
+  const projected = projectYears({ base, structure, growthRate, projectionPeriod: PROJECTED_YEARS });
   return {
     ...model.loan,
     sde: results?.sde ?? null,

@@ -1,12 +1,10 @@
 import {
-  calculateSourcesAndUses,
   findBalloon,
   formatCount,
   formatMoney,
   formatMonths,
   formatPercent,
   formatTerm,
-  getFinancing,
   parseNumber,
   type Tranche,
 } from '@dealwright/finance';
@@ -75,9 +73,7 @@ type Loans = Pick<
 >;
 
 /** The loans as they close, and the real estate that is bought. */
-function findLoans({ borrowing, lenderInput, rules }: ModelReport): Loans {
-  const tranches = getFinancing(lenderInput, rules).tranches.filter(({ principal }) => principal > 0);
-  const closing = calculateSourcesAndUses(lenderInput, rules);
+function findLoans({ borrowing, model: { loans: tranches, closing } }: ModelReport): Loans {
   const isBorrowingUnknown = borrowing === 'unknown';
   return {
     note: tranches.find(({ kind }) => kind === 'sellerNote') ?? null,

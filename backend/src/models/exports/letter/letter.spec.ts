@@ -1,5 +1,5 @@
 import { readDocument } from '@dealwright/document-reader';
-import { calculateSourcesAndUses, formatMoney, type LoanData } from '@dealwright/finance';
+import { formatMoney, type LoanData } from '@dealwright/finance';
 import { strFromU8, unzipSync } from 'fflate';
 import { buildModelReport, type ReportSource } from '../model-report.js';
 import { buildLetterDocx } from './build-letter-docx.js';
@@ -103,7 +103,7 @@ describe('a letter of intent', () => {
 
   it('pays the price as the one financing does', () => {
     const report = buildReport();
-    const closing = calculateSourcesAndUses(report.lenderInput, report.rules);
+    const { closing } = report.model;
     const text = textOf(letter);
     expect(text).toContain('The purchase price is $1,200,000.');
     expect(text).toContain('$1,050,000 in cash at closing');

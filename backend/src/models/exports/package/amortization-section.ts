@@ -1,20 +1,11 @@
-import {
-  buildAmortizationSchedule,
-  calculateStandbyLiability,
-  describeLoanTerm,
-  formatPercent,
-  formatTerm,
-} from '@dealwright/finance';
+import { describeLoanTerm, formatPercent, formatTerm } from '@dealwright/finance';
 import { formatDollars } from '../pdf/pdf-text.js';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
 import { type LenderPackage } from './lender-package.js';
 
 /** Writes what is paid and owed on all loans together, year by year. */
 export function writeAmortization(pdf: PdfWriter, { report }: LenderPackage): void {
-  const { tranches, years, totalPaid, totalInterest } = buildAmortizationSchedule(
-    report.lenderInput,
-    report.rules,
-  );
+  const { tranches, years, totalPaid, totalInterest } = report.model.schedule;
   if (years.length === 0) return;
   pdf.heading('Amortization by year', 200);
   pdf.table(
@@ -49,7 +40,7 @@ export function writeAmortization(pdf: PdfWriter, { report }: LenderPackage): vo
       },
     ],
   );
-  const due = calculateStandbyLiability(report.lenderInput, tranches);
+  const due = report.model.standbyLiability;
   if (due !== null)
     pdf.paragraph(
       `Nothing is paid on the seller note for ${formatTerm(due.dueAfterMonths)}; then ${formatDollars(due.balanceDue)} falls due: its principal of ${formatDollars(due.principal)} and accrued interest of ${formatDollars(due.accruedInterest)}. The table includes that payment; debt service and DSCR do not.`,

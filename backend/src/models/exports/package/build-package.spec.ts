@@ -1,10 +1,5 @@
 import { type Page, readDocument, type Word } from '@dealwright/document-reader';
 import {
-  buildAmortizationSchedule,
-  calculateGlobalCashFlow,
-  calculateLenderView,
-  calculateSourcesAndUses,
-  checkEligibility,
   describeSource,
   formatDay,
   DEFAULT_HAIRCUTS,
@@ -109,7 +104,7 @@ describe("a lender's package", () => {
   let texts: readonly string[];
   let pages: readonly Page[];
   const { report, lenses, years } = calculatePackage(EXAMPLE);
-  const { lenderInput, rules } = report;
+  const { model } = report;
 
   beforeAll(async () => {
     ({ text, texts, pages } = await readText(EXAMPLE));
@@ -124,12 +119,11 @@ describe("a lender's package", () => {
   });
 
   it('says first that the coverage is below the floor', () => {
-    const view = calculateLenderView(lenderInput, rules);
+    const { lenderView: view, failures: failed } = model;
     expect(view.lenderDscr).toBeCloseTo(1.121, 3);
     expect(texts[0]).toContain(`DSCR is ${formatRatio(view.lenderDscr)}`);
     expect(texts[0]).toContain("It is below the program's floor of 1.15x");
     expect(texts[0]).toContain(`On the lender's cash flow of ${formatMoney(view.lenderCashFlow)}`);
-    const failed = checkEligibility(lenderInput, rules).filter(({ status }) => status === 'fail');
     expect(failed.length).toBeGreaterThan(0);
     expect(texts[0]).toContain(
       `Requirements that fail as structured: ${failed.map(({ reason }) => reason).join(' ')}`,
@@ -137,9 +131,7 @@ describe("a lender's package", () => {
   });
 
   it('has the sources and uses, the schedule and the global cash flow of the one financing', () => {
-    const closing = calculateSourcesAndUses(lenderInput, rules);
-    const schedule = buildAmortizationSchedule(lenderInput, rules);
-    const household = calculateGlobalCashFlow(lenderInput, rules);
+    const { closing, schedule, globalCashFlow: household } = model;
     for (const figure of [closing?.totalUses, closing?.sevenALoan, closing?.buyerCash])
       expect(text).toContain(formatMoneyWithCents(figure ?? NaN));
     const figures = [
@@ -255,7 +247,7 @@ describe("a lender's package", () => {
     const found = pages.slice(first, first + 2);
     const findings = found.map(({ words }) => readColumn(words, 0.31, 0.68)).join(' ');
     const sources = found.map(({ words }) => readColumn(words, 0.68, 1)).join(' ');
-    for (const { reason, citation } of checkEligibility(lenderInput, rules)) {
+    for (const { reason, citation } of model.eligibility) {
       expect(findings).toContain(reason);
       expect(sources).toContain(
         `${describeSource(citation)}, effective ${formatDay(citation.effectiveFrom)}`,

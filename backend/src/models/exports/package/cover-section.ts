@@ -1,16 +1,7 @@
-import {
-  calculateSourcesAndUses,
-  formatJudgedRatio,
-  formatMoney,
-  formatPercent,
-  formatTerm,
-  getFinancing,
-  type Tranche,
-} from '@dealwright/finance';
+import { formatJudgedRatio, formatMoney, formatPercent, formatTerm, type Tranche } from '@dealwright/finance';
 import { formatDollars, formatDscr, formatLongDate, printMultiple, printPercent } from '../pdf/pdf-text.js';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
 import { nameSde } from '../name-sde.js';
-import { listFailedRequirements } from '../judge-report.js';
 import { findProgramFloor, type ModelReport, NO_DEBT_SERVICE } from '../model-report.js';
 import { type LenderPackage } from './lender-package.js';
 import { type PackageFact } from './package-source.js';
@@ -28,10 +19,7 @@ export function writeCover(pdf: PdfWriter, lenderPackage: LenderPackage, name: s
     ['Purchase price', formatDollars(report.price)],
     [nameSde(report), formatDollars(outcome.results?.sde)],
     ['Price / SDE', printMultiple(outcome.results?.purchasePriceMultiple)],
-    [
-      'Equity injection',
-      printPercent(calculateSourcesAndUses(report.lenderInput, report.rules)?.equityInjection.percent),
-    ],
+    ['Equity injection', printPercent(report.model.closing?.equityInjection.percent)],
     ['DSCR (at closing)', formatDscr(lenderView.lenderDscr)],
     ['DSCR (structure)', formatDscr(outcome.results?.debtService?.dscr)],
     ['Floor of the program', formatDscr(findProgramFloor(report))],
@@ -50,10 +38,9 @@ export function writeCover(pdf: PdfWriter, lenderPackage: LenderPackage, name: s
 }
 
 /** What the package is: a purchase in cash, or on a seller note alone, asks no lender for a loan. */
-export function namePackage({ borrowing, lenderInput, rules }: ModelReport): string {
+export function namePackage({ borrowing, model }: ModelReport): string {
   if (borrowing === 'none') return 'Purchase in cash';
-  const lent = getFinancing(lenderInput, rules).tranches.filter(({ principal }) => principal > 0);
-  const isSellerAlone = lent.length > 0 && lent.every(({ kind }) => kind === 'sellerNote');
+  const isSellerAlone = model.loans.length > 0 && model.loans.every(({ kind }) => kind === 'sellerNote');
   return isSellerAlone ? 'Purchase financed by the seller' : 'Loan request';
 }
 
@@ -88,9 +75,9 @@ function writeCoverage(pdf: PdfWriter, { report }: LenderPackage): void {
   } else if (report.borrowing === 'none') {
     pdf.paragraph(NO_DEBT_SERVICE);
   }
-  const failed = listFailedRequirements(report);
-  if (failed.length > 0)
-    pdf.paragraph(`Requirements that fail as structured: ${failed.map(({ reason }) => reason).join(' ')}`);
+  const { failures } = report.model;
+  if (failures.length > 0)
+    pdf.paragraph(`Requirements that fail as structured: ${failures.map(({ reason }) => reason).join(' ')}`);
 }
 
 /** How coverage compares with the program's floor, where an SBA loan is taken, and with what lenders usually ask for. */

@@ -1,8 +1,8 @@
-import { checkEligibility, describeSource, type EligibilityStatus, formatDay } from '@dealwright/finance';
+import { describeSource, type FinancialModel, formatDay } from '@dealwright/finance';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
 import { type LenderPackage } from './lender-package.js';
 
-const STATUS_TEXTS: Readonly<Record<EligibilityStatus, string>> = {
+const STATUS_TEXTS: Readonly<Record<FinancialModel['eligibility'][number]['status'], string>> = {
   pass: 'Pass',
   fail: 'Fail',
   attention: 'Attention',
@@ -11,10 +11,9 @@ const STATUS_TEXTS: Readonly<Record<EligibilityStatus, string>> = {
 
 /** Writes every rule of the program with the figure it turns on, and where it was read. */
 export function writeEligibility(pdf: PdfWriter, { report, tranches }: LenderPackage): void {
-  const { lenderInput, rules } = report;
   if (!tranches.some(({ kind }) => kind !== 'sellerNote')) return;
   pdf.heading('SBA eligibility', 160);
-  const lines = checkEligibility(lenderInput, rules);
+  const lines = report.model.eligibility;
   pdf.table(
     {
       widths: [0.2, 0.11, 0.37, 0.32],

@@ -1,4 +1,3 @@
-import { calculateGlobalCashFlow } from '@dealwright/finance';
 import { formatDollars, formatDscr } from '../pdf/pdf-text.js';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
 import { type LenderPackage } from './lender-package.js';
@@ -6,7 +5,7 @@ import { toThirdPerson } from '../to-third-person.js';
 
 /** Writes business and household of the buyer together, where the household's figures are entered. */
 export function writeGlobalCashFlow(pdf: PdfWriter, { report }: LenderPackage): void {
-  const found = calculateGlobalCashFlow(report.lenderInput, report.rules);
+  const found = report.model.globalCashFlow;
   if (found === null) return;
   pdf.heading('Global cash flow', 190);
   pdf.table(

@@ -1,14 +1,4 @@
-import {
-  type Adjustment,
-  applyAssumptions,
-  compareLenses,
-  getFinancing,
-  type LensComparison,
-  listAdjustments,
-  type ProjectedCoverageYear,
-  projectCoverage,
-  type Tranche,
-} from '@dealwright/finance';
+import { type Adjustment, type FinancialModel, type Tranche } from '@dealwright/finance';
 import { buildModelReport, type ModelReport } from '../model-report.js';
 import { type PackageSource } from './package-source.js';
 
@@ -20,36 +10,21 @@ export interface LenderPackage {
   readonly tranches: readonly Tranche[];
   readonly adjustments: readonly Adjustment[];
   /** null without an adjustment */
-  readonly lenses: LensComparison | null;
-  readonly years: readonly ProjectedCoverageYear[];
+  readonly lenses: ReturnType<FinancialModel['compareLenses']> | null;
+  readonly years: readonly ReturnType<FinancialModel['projectCoverage']>[number][];
 }
 
 /** Calculates everything that the package shows, from the one financing of the model. */
 export function calculatePackage(source: PackageSource): LenderPackage {
   const report = buildModelReport(source.model);
-  const { assumptions, input, lenderInput, numbers, rules } = report;
-  const adjustments = listAdjustments(numbers.periods, source.adjustments);
-  const { marketSalary, buyerLivingSalary, capexReserve } = assumptions;
+  const { model, projectionPeriod } = report;
+  const adjustments = model.listAdjustments(source.adjustments);
   return {
     source,
     report,
-    tranches: getFinancing(lenderInput, rules).tranches.filter(({ principal }) => principal > 0),
+    tranches: model.loans,
     adjustments,
-    lenses:
-      adjustments.length === 0
-        ? null
-        : compareLenses(
-            { ...input, loan: applyAssumptions({ ...input.loan }, assumptions) },
-            source.adjustments,
-            rules,
-            {
-              haircuts: source.haircuts,
-              marketSalary,
-              requiredSalary: buyerLivingSalary,
-              capexReserve,
-              taxReturnNetIncome: source.taxReturnNetIncome,
-            },
-          ),
-    years: projectCoverage(report.projections, lenderInput, rules),
+    lenses: adjustments.length === 0 ? null : model.compareLenses(source),
+    years: model.projectCoverage(projectionPeriod),
   };
 }

@@ -1,8 +1,10 @@
-import { formatMoney, formatRatio, type ProjectedCoverageYear } from '@dealwright/finance';
+import { type FinancialModel, formatMoney, formatRatio } from '@dealwright/finance';
 import { formatDollars, formatDscr, printPercent } from '../pdf/pdf-text.js';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
 import { findProgramFloor } from '../model-report.js';
 import { type LenderPackage } from './lender-package.js';
+
+type ProjectedCoverageYear = ReturnType<FinancialModel['projectCoverage']>[number];
 
 const WITH_COVERAGE =
   "The lender's cash flow is SDE after the adjustments of the lender's view. Debt service is that of the loans at closing. DSCR takes the cash flow of each projected year; the DSCR on the first page takes that of the base year.";

@@ -1,18 +1,10 @@
-import {
-  calculateLenderView,
-  formatMoney,
-  formatMoneyWithCents,
-  formatRatio,
-  calculateSourcesAndUses,
-  type ModelAssumptions,
-  simulateCoverage,
-} from '@dealwright/finance';
+import { formatMoney, formatMoneyWithCents, formatRatio, type ModelAssumptions } from '@dealwright/finance';
 import { readDocument } from '@dealwright/document-reader';
 import { buildSampleReport } from '../../../../test/support/sample-report.js';
 import { type SampleModel, TEN_MODELS } from '../../../../test/support/ten-models.js';
 import { formatSummarySentence } from '../summary-sentence.js';
 import { toFileName } from '../file-name.js';
-import { judgeReport } from '../judge-report.js';
+import { judgeReport } from '../model-report.js';
 import { buildPdf } from './build-pdf.js';
 import {
   formatCents,
@@ -109,8 +101,8 @@ describe('the document of a model', () => {
       },
     });
     const { text } = await read(await buildPdf(report));
-    const closing = calculateSourcesAndUses(report.lenderInput, report.rules)!;
-    const view = calculateLenderView(report.lenderInput, report.rules);
+    const closing = report.model.closing!;
+    const view = report.model.lenderView;
     for (const said of [
       formatCents(35_000),
       formatCents(closing.totalUses),
@@ -194,7 +186,7 @@ describe('the document of a model', () => {
     expect(readShare(calm)).toBeGreaterThan(readShare(rough));
     const report = buildSampleReport(TEN_MODELS[3]!);
     expect(await print({})).toContain(judgeReport(report)!.sentence);
-    const odds = simulateCoverage(report.input, report.rules, { growthRate: report.growthRate })!.worstYear!;
+    const odds = report.model.odds!.worstYear!;
     expect(readShare(await print({}))).toBe(Math.round(100 * (1 - odds.belowOne)));
   });
 

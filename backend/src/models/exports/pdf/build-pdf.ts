@@ -1,8 +1,7 @@
-import { estimateValuationRange, resolveDownPayment } from '@dealwright/finance';
+import { estimateValuationRange } from '@dealwright/finance';
 import { nameSde } from '../name-sde.js';
 import { formatSummarySentence } from '../summary-sentence.js';
-import { judgeReport } from '../judge-report.js';
-import { type ModelReport } from '../model-report.js';
+import { judgeReport, type ModelReport } from '../model-report.js';
 import { writeBuyerFigures, writeSourcesAndUses, writeLenderView } from './lender-sections.js';
 import { writeProjections, writeRecastFinancials, writeStructureAndCoverage } from './financial-sections.js';
 import { writeAssumptions, writeScoreAndRisks } from './score-sections.js';
@@ -16,7 +15,7 @@ const printRange = (range: { readonly low: number; readonly high: number } | nul
 export function buildPdf(report: ModelReport): Promise<Buffer> {
   const pdf = new PdfWriter(`${report.dealName} - ${report.modelName}`, report.day);
   const { results, viability } = report.outcome;
-  const { loan, price } = report;
+  const { price } = report;
   pdf.title(report.dealName, [
     `Financial model: ${report.modelName}`,
     `Prepared on ${formatLongDate(report.day)}`,
@@ -31,7 +30,7 @@ export function buildPdf(report: ModelReport): Promise<Buffer> {
     ['Price / SDE', printMultiple(results?.purchasePriceMultiple)],
     ['DSCR (structure)', formatDscr(results?.debtService?.dscr)],
     ['DSCR (at closing)', formatDscr(report.lenderView.lenderDscr)],
-    ['Down payment', printPercent(resolveDownPayment(price, loan.downPaymentType, loan.downPayment).percent)],
+    ['Down payment', printPercent(report.model.downPayment.percent)],
     ['Yearly debt service', formatDollars(report.debtService?.totalAnnual)],
     [
       'Viability score',

@@ -1,11 +1,4 @@
-import {
-  calculateSourcesAndUses,
-  classifyBorrowing,
-  buildHistoricalTable,
-  type IncomeStatement,
-  type ProjectionRow,
-  sumAddBacks,
-} from '@dealwright/finance';
+import { type PeriodReading, type Projections, sumAddBacks } from '@dealwright/finance';
 import {
   ADD_BACK_FIELDS,
   DETAILED_INCOME_LINES,
@@ -35,7 +28,7 @@ function getIncomeLines({ input }: ModelReport): readonly IncomeLine[] {
 export function writeRecastFinancials(pdf: PdfWriter, report: ModelReport): void {
   pdf.heading('Recast financials');
   const due = report.outcome.results?.debtService?.totalAnnual ?? null;
-  const years = buildHistoricalTable(report.numbers.periods, due).map((row, index) => ({
+  const years = report.model.listHistory().map((row, index) => ({
     ...row,
     figures: report.numbers.periods[index]?.figures ?? {},
   }));
@@ -87,19 +80,18 @@ export function writeRecastFinancials(pdf: PdfWriter, report: ModelReport): void
 }
 
 /** What a price that is paid in cash means for debt service: closing costs may still take a loan at closing. */
-function describeCashPrice({ borrowing, lenderInput, rules }: ModelReport): string {
+function describeCashPrice({ borrowing, model }: ModelReport): string {
   if (borrowing === 'none') return NO_DEBT_SERVICE;
   const structured = `${DEBT_SERVICE_STATES.cash} The loan structure has no debt service and no DSCR.`;
   if (borrowing === 'unknown')
     return `${structured} What comes on top needs a 7(a) loan at closing, whose rate is not entered.`;
-  const loan = calculateSourcesAndUses(lenderInput, rules)?.sevenALoan;
-  return `${structured} What comes on top takes a 7(a) loan of ${formatDollars(loan)} at closing, on which DSCR (at closing) is taken.`;
+  return `${structured} What comes on top takes a 7(a) loan of ${formatDollars(model.closing?.sevenALoan)} at closing, on which DSCR (at closing) is taken.`;
 }
 
 export function writeStructureAndCoverage(pdf: PdfWriter, report: ModelReport): void {
   const { structure } = report.numbers;
   pdf.heading('Structure and debt service', structure === null ? 130 : 170);
-  if (classifyBorrowing(report.loan, structure) === 'none') {
+  if (report.model.borrowingForPrice === 'none') {
     pdf.paragraph(describeCashPrice(report));
     return;
   }
@@ -167,10 +159,14 @@ export function writeProjections(pdf: PdfWriter, report: ModelReport): void {
     return;
   }
   // Unknown debt service is printed as a dash, not as 0.
-  const known = classifyBorrowing(report.loan, report.numbers.structure) !== 'unknown';
+  const known = report.model.borrowingForPrice !== 'unknown';
   const afterLoans = (figure: number | null) => formatDollars(known ? figure : null);
   for (const some of chunks(data)) {
-    const line = (label: string, figure: (row: ProjectionRow) => string, strong = false): TableRow => ({
+    const line = (
+      label: string,
+      figure: (row: Projections['data'][number]) => string,
+      strong = false,
+    ): TableRow => ({
       cells: [label, ...some.map(figure)],
       strong,
     });
@@ -181,7 +177,7 @@ export function writeProjections(pdf: PdfWriter, report: ModelReport): void {
         `${printPercent(report.growthRate)} growth a year`,
       ),
       [
-        ...getIncomeLines(report).map((key: keyof IncomeStatement) =>
+        ...getIncomeLines(report).map((key: keyof PeriodReading['income']) =>
           line(FINANCIAL_FIELD_LABELS[key], (row) => formatDollars(row[key]), key === 'netIncome'),
         ),
         line('SDE', ({ sde }) => formatDollars(sde), true),

@@ -1,15 +1,10 @@
 import {
-  classifyBorrowing,
   type FigureTerm,
   formatMonths,
   formatYears,
-  listBuyerFigures,
   nameFinancedUses,
-  calculateSourcesAndUses,
   readStressedDscr,
-  runStressTests,
   type SourcesAndUses,
-  toStressToggles,
 } from '@dealwright/finance';
 import { type ModelReport } from '../model-report.js';
 import { toThirdPerson } from '../to-third-person.js';
@@ -23,7 +18,7 @@ const LIST_SHAPE = { widths: [0.7, 0.3] } as const;
 
 export function writeSourcesAndUses(pdf: PdfWriter, report: ModelReport): void {
   pdf.heading('Sources and uses at closing', 230);
-  const closing = calculateSourcesAndUses(report.lenderInput, report.rules);
+  const { closing } = report.model;
   if (closing === null) {
     pdf.paragraph('Not known without a purchase price and a down payment.');
     return;
@@ -70,11 +65,11 @@ function describeGuarantyFee({ sevenALoan, guarantyFee, financedFee }: SourcesAn
 
 /** Why the loans at closing are larger than those of the structure, with a space in front; empty where they are not. */
 function describeLargerLoans(report: ModelReport, closing: SourcesAndUses): string {
-  const financed = report.lenderInput.feeFinanced !== false;
+  const financed = report.model.structure.feeFinanced;
   const structured = report.numbers.structure?.sba.principal ?? null;
   const more = structured === null ? 0 : closing.sevenALoan - structured;
   const onTop =
-    classifyBorrowing(report.loan) === 'none' && closing.sevenALoan > 0
+    report.model.borrowingForPrice === 'none' && closing.sevenALoan > 0
       ? ` The price is paid in cash, but not what comes on top: that takes a 7(a) loan of ${formatDollars(closing.sevenALoan)}, unless the down payment is raised by it.`
       : '';
   const sevenA =
@@ -93,10 +88,7 @@ const listAddedUses = (uses: readonly FigureTerm[], isFeeFinanced: boolean): str
   new Intl.ListFormat('en-US').format(nameFinancedUses(uses, isFeeFinanced));
 
 /** Writes coverage as a loan officer calculates it, and under stress. */
-export function writeLenderView(
-  pdf: PdfWriter,
-  { lenderInput, lenderView: view, rules, assumptions }: ModelReport,
-): void {
+export function writeLenderView(pdf: PdfWriter, { lenderView: view, model }: ModelReport): void {
   if (view.lenderDscr === null) return;
   pdf.heading("Lender's view", 200);
   pdf.table(
@@ -109,7 +101,7 @@ export function writeLenderView(
       })),
   );
   for (const reason of view.reasons) pdf.paragraph(toThirdPerson(reason), 'gray');
-  const tests = runStressTests(lenderInput, rules, toStressToggles(assumptions));
+  const tests = model.stress;
   if (tests.length === 0) return;
   pdf.namedTable(
     'Under stress, on SDE',
@@ -137,8 +129,7 @@ export function writeLenderView(
 }
 
 /** Writes what the deal means for the buyer: standby note, household, returns to capital, taxes. */
-export function writeBuyerFigures(pdf: PdfWriter, { lenderInput, rules }: ModelReport): void {
-  const groups = listBuyerFigures(lenderInput, rules);
+export function writeBuyerFigures(pdf: PdfWriter, { model: { buyerFigures: groups } }: ModelReport): void {
   if (groups.length === 0) return;
   pdf.heading('What it means for the buyer', 120);
   for (const { title, terms, notes } of groups) {

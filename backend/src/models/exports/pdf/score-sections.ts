@@ -1,5 +1,4 @@
 import {
-  calculateSourcesAndUses,
   describeSource,
   listRuleNotices,
   nameLevel,
@@ -11,7 +10,6 @@ import {
 } from '@dealwright/finance';
 import { type AssumptionField, LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { type AssumptionLine, listAssumptions } from '../assumption-lines.js';
-import { listFailedRequirements } from '../judge-report.js';
 import { listWarnings } from '../list-warnings.js';
 import { type ModelReport } from '../model-report.js';
 import { toThirdPerson } from '../to-third-person.js';
@@ -26,7 +24,7 @@ export function writeScoreAndRisks(pdf: PdfWriter, report: ModelReport): void {
     pdf.paragraph('Not known before some year has an SDE.');
     return;
   }
-  const failures = listFailedRequirements(report).map(({ reason }) => reason);
+  const failures = report.model.failures.map(({ reason }) => reason);
   pdf.paragraph(toThirdPerson(summarizeScore(viability, failures)));
   const hasPrice = (outcome.results?.purchasePrice ?? 0) > 0;
   pdf.table(
@@ -90,8 +88,7 @@ const RATE_RULES: readonly NamedRule[] = [
 const RULES_504: readonly NamedRule[] = [['program504', '504 program']];
 
 /** The rules behind the figures of the document. */
-function listRulesUsed({ lenderInput, rules }: ModelReport): readonly NamedRule[] {
-  const closing = calculateSourcesAndUses(lenderInput, rules);
+function listRulesUsed({ model: { closing } }: ModelReport): readonly NamedRule[] {
   return [
     ...RULES_USED,
     ...((closing?.sevenALoan ?? 0) > 0 ? RATE_RULES : []),

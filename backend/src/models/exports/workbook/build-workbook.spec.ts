@@ -3,16 +3,11 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import ExcelJS, { type Workbook } from 'exceljs';
-import {
-  calculateSourcesAndUses,
-  editIncome,
-  type ModelAssumptions,
-  type PeriodFigures,
-} from '@dealwright/finance';
+import { editIncome, type ModelAssumptions, type PeriodFigures } from '@dealwright/finance';
 import { type FinancialField } from '@dealwright/vocabulary';
 import { buildSampleReport } from '../../../../test/support/sample-report.js';
 import { type SampleModel, TEN_MODELS } from '../../../../test/support/ten-models.js';
-import { judgeReport } from '../judge-report.js';
+import { judgeReport } from '../model-report.js';
 import { type ModelReport, type ReportSource } from '../model-report.js';
 import { buildWorkbook } from './build-workbook.js';
 
@@ -183,7 +178,7 @@ describe('the workbook of a model', () => {
     for (const model of TEN_MODELS) {
       const report = buildReport(model);
       const book = await open(await buildWorkbook(report));
-      const closing = calculateSourcesAndUses(report.lenderInput, report.rules);
+      const { closing } = report.model;
       const page = 'Sources and uses';
       expect(findFigure(book, page, 'Total uses')).toBe(closing?.totalUses ?? '–');
       expect(findFigure(book, page, 'Total sources')).toBe(closing?.totalSources ?? '–');

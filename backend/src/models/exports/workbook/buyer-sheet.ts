@@ -1,4 +1,4 @@
-import { type FigureTerm, listBuyerFigures, formatDay } from '@dealwright/finance';
+import { type FigureTerm, formatDay } from '@dealwright/finance';
 import { type ModelReport } from '../model-report.js';
 import { type Format, type Sheet } from './sheet.js';
 
@@ -11,10 +11,10 @@ const FORMATS: Readonly<Record<FigureTerm['unit'], Format>> = {
 };
 
 /** Writes what the deal means for the buyer: standby note, household, returns to capital, taxes. */
-export function writeBuyerSheet(sheet: Sheet, { lenderInput, rules, day }: ModelReport): void {
+export function writeBuyerSheet(sheet: Sheet, { model, day }: ModelReport): void {
   sheet.title('Buyer', `Values as of ${formatDay(day)}, from the finance library. They do not recalculate.`);
   let row = 4;
-  for (const { title, terms, notes } of listBuyerFigures(lenderInput, rules)) {
+  for (const { title, terms, notes } of model.buyerFigures) {
     sheet.section(row++, title);
     for (const { label, value, unit } of terms) {
       sheet.label(row, label);

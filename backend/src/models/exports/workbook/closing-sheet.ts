@@ -1,11 +1,4 @@
-import {
-  buildFinancing,
-  calculateInterestOnlyPayment,
-  calculateLevelPayment,
-  type LenderView,
-  type Tranche,
-  type TrancheKind,
-} from '@dealwright/finance';
+import { calculateInterestOnlyPayment, calculateLevelPayment, type Tranche } from '@dealwright/finance';
 import { type ModelReport } from '../model-report.js';
 import { LOAN_TERMS } from './debt-sheet.js';
 import { type FinancialRefs } from './financials-sheet.js';
@@ -15,7 +8,7 @@ import { type SourcesRefs } from './sources-sheet.js';
 
 /** The cells of one loan at closing that the months are calculated from. */
 export interface ClosingLoanRefs {
-  readonly kind: TrancheKind;
+  readonly kind: Tranche['kind'];
   readonly label: string;
   readonly principal: string;
   readonly rate: string;
@@ -74,7 +67,7 @@ export function writeClosingSheet(context: ClosingContext): ClosingRefs {
   );
   sheet.header(LOANS_ROW, ['Loan', ...LOANS.map(({ label }) => label)]);
   ROW_LABELS.forEach((label, index) => sheet.label(LOANS_ROW + 1 + index, label));
-  const { tranches } = buildFinancing(context.report.lenderInput, context.report.rules);
+  const { tranches } = context.report.model;
   const months = writeSevenA(context, tranches);
   const loans = [
     months,
@@ -90,7 +83,7 @@ const writeSevenA = (context: ClosingContext, tranches: readonly Tranche[]): Clo
   writeAmortizing(context, tranches, 0, context.sources.sevenALoan);
 
 /** The known values of one loan; undefined without loans. */
-function findTranche(tranches: readonly Tranche[], kind: TrancheKind): Tranche | undefined {
+function findTranche(tranches: readonly Tranche[], kind: Tranche['kind']): Tranche | undefined {
   return tranches.find((tranche) => tranche.kind === kind);
 }
 
@@ -190,7 +183,7 @@ function writeSellerNote(
   return { kind, label, principal, rate, months, note: waits, interestOnlyPayment, payment };
 }
 
-const getTerm = (view: LenderView, key: string): number | null =>
+const getTerm = (view: ModelReport['lenderView'], key: string): number | null =>
   view.terms.find((term) => term.key === key)?.value ?? null;
 
 /** Writes the cash flow that the lender counts, line by line. */

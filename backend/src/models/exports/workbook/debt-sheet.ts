@@ -1,10 +1,4 @@
-import {
-  calculateStructureDebtService,
-  resolveDownPayment,
-  type LoanStructure,
-  parseNumber,
-  splitPrincipals,
-} from '@dealwright/finance';
+import { type FinancialModel, parseNumber, resolveDownPayment, splitPrincipals } from '@dealwright/finance';
 import { LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { DEBT_SERVICE_STATES, type ModelReport, explainMissingDebtService } from '../model-report.js';
 import { type FinancialRefs } from './financials-sheet.js';
@@ -75,9 +69,6 @@ export function writeDebtSheet(
   return { ...principals, ...totals, ...coverage, loans };
 }
 
-const calculateService = ({ numbers, outcome }: ModelReport) =>
-  calculateStructureDebtService(numbers.structure, outcome.results?.sde ?? null);
-
 function writeTotals(
   sheet: Sheet,
   report: ModelReport,
@@ -85,7 +76,7 @@ function writeTotals(
   known: string,
 ): Pick<DebtRefs, 'totalMonthly' | 'totalAnnual'> {
   const { structure } = report.numbers;
-  const service = calculateService(report);
+  const service = report.debtService;
   const payments = loans.map(({ payment }) => `N(${payment})`).join('+');
   const debts = loans.map(({ principal }) => `N(${principal})`).join('+');
   const borrowed =
@@ -104,7 +95,7 @@ function writeCoverage(
   sde: string,
   totalAnnual: string,
 ): Pick<DebtRefs, 'dscr' | 'meets'> {
-  const service = calculateService(report);
+  const service = report.debtService;
   sheet.section(COVERAGE_ROW - 1, 'Coverage');
   sheet.label(COVERAGE_ROW, 'SDE');
   sheet.put([2, COVERAGE_ROW], liveFormula(sde, report.outcome.results?.sde), 'money');
@@ -272,7 +263,7 @@ const LOANS = [
 ] as const;
 
 interface LoanContext {
-  readonly structure: LoanStructure | null;
+  readonly structure: NonNullable<FinancialModel['numbers']['structure']> | null;
   /** the formula of the principal */
   readonly source: string;
   /** a condition: there are loans to pay */

@@ -1,7 +1,10 @@
-import { calculateGuarantyFee, getLendingRules, calculateSourcesAndUses } from '@dealwright/finance';
+import { calculateGuarantyFee, type LoanData, openModel } from '@dealwright/finance';
 import { splitFeeSchedule } from './fee-pieces.js';
 
-const rules = getLendingRules('2026-03-01');
+const settings = { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } as const;
+const open = (loan: LoanData, manufacturer = false) =>
+  openModel({ financials: null, loan, settings, assumptions: { manufacturer }, asOf: '2026-03-01' });
+const { rules } = open({});
 const CASES = [false, true].flatMap((manufacturer) =>
   [null, 12].map((maturityMonths) => ({ manufacturer, maturityMonths })),
 );
@@ -28,15 +31,8 @@ describe.each(CASES)('the fee schedule in straight pieces, for %j', (options) =>
       const found = pieces
         .map(({ maxLoan, slope, intercept }) => ({ maxLoan, loan: (need + intercept) / (1 - slope) }))
         .find(({ maxLoan, loan }) => maxLoan === null || loan <= maxLoan);
-      const closing = calculateSourcesAndUses(
-        {
-          purchasePrice: need,
-          downPayment: 0,
-          manufacturer: options.manufacturer,
-          sbaTerm: options.maturityMonths === null ? 10 : options.maturityMonths / 12,
-        },
-        rules,
-      );
+      const sbaTerm = options.maturityMonths === null ? 10 : options.maturityMonths / 12;
+      const { closing } = open({ purchasePrice: need, downPayment: 0, sbaTerm }, options.manufacturer);
       expect([need, found?.loan]).toEqual([need, expect.closeTo(closing?.sevenALoan ?? NaN, 3)]);
     }
   });

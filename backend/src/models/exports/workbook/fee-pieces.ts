@@ -1,4 +1,4 @@
-import { calculateGuarantyFee, type GuarantyFeeOptions, type RuleSet } from '@dealwright/finance';
+import { calculateGuarantyFee, type RuleSet } from '@dealwright/finance';
 
 /** A stretch of loan sizes over which the guaranty fee is slope x loan + intercept. */
 export interface FeePiece {
@@ -18,7 +18,10 @@ const round = (value: number, places: number): number => Math.round(value * 10 *
  * circles: on each piece L = (need + intercept) / (1 - slope), and the first piece that holds its own answer is
  * right, for the fee never falls as the loan grows.
  */
-export function splitFeeSchedule(rules: RuleSet, options: GuarantyFeeOptions): FeePiece[] {
+export function splitFeeSchedule(
+  rules: RuleSet,
+  options: NonNullable<Parameters<typeof calculateGuarantyFee>[2]>,
+): FeePiece[] {
   const ends = listBreakpoints(rules);
   return [...ends, null].map((maxLoan, index) => {
     const from = ends[index - 1] ?? 0;

@@ -159,8 +159,8 @@ function purchaseLines({ loan }: ModelReport): InputLine[] {
 
 const COMPOUNDING = ['Simple', 'Compound'];
 
-function closingLines({ assumptions, lenderInput }: ModelReport): InputLine[] {
-  const hasOfficer = (parseNumber(lenderInput.newOfficerSalary) ?? 0) !== 0;
+function closingLines({ assumptions, model }: ModelReport): InputLine[] {
+  const hasOfficer = model.structure.newOfficerSalary !== 0;
   return [
     moneyLine('closingCosts', 'Closing costs', assumptions.closingCosts),
     moneyLine('workingCapital', 'Working capital', assumptions.workingCapital),
@@ -192,7 +192,7 @@ function closingLines({ assumptions, lenderInput }: ModelReport): InputLine[] {
       ...moneyLine(
         'incomeTaxes',
         'Income taxes of the years that SDE counts, added back',
-        lenderInput.incomeTaxes,
+        model.deal.incomeTaxes,
       ),
       origin: 'From Historical Financials',
     },

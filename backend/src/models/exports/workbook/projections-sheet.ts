@@ -1,15 +1,12 @@
-import { formatPeriodLabel, parseNumber, type ProjectionRow, type ReconciledBase } from '@dealwright/finance';
+import { formatPeriodLabel, parseNumber, type Projections } from '@dealwright/finance';
 import { FINANCIAL_FIELD_LABELS, type IncomeMode } from '@dealwright/vocabulary';
-import {
-  DEBT_SERVICE_STATES,
-  type ModelReport,
-  explainMissingDebtService,
-  findProjectionStart,
-} from '../model-report.js';
+import { DEBT_SERVICE_STATES, type ModelReport, explainMissingDebtService } from '../model-report.js';
 import { type DebtRefs } from './debt-sheet.js';
 import { type FinancialRefs } from './financials-sheet.js';
 import { type SheetRefs } from './sheet-refs.js';
 import { type Format, liveFormula, type Sheet, UNKNOWN } from './sheet.js';
+
+type ProjectionRow = Projections['data'][number];
 
 interface ProjectionLine {
   readonly key: string;
@@ -32,7 +29,7 @@ export function writeProjectionsSheet(
   report: ModelReport,
   { inputs, financials, debt }: SheetRefs,
 ): void {
-  const start = findProjectionStart(report);
+  const start = report.model.projectionStart;
   const rows = report.projections?.data ?? [];
   if (start === null || rows.length === 0) {
     sheet.title('Projections', 'No year to start from: one with revenue, net income and SDE is needed.');
@@ -82,7 +79,7 @@ function writeLines(sheet: Sheet, lines: readonly ProjectionLine[], rows: readon
 
 interface Context {
   readonly mode: IncomeMode;
-  readonly known: ReconciledBase;
+  readonly known: NonNullable<ModelReport['model']['projectionStart']>['lines'];
   readonly growth: string;
   readonly debt: DebtRefs;
   readonly financials: FinancialRefs;

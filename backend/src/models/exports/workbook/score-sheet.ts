@@ -1,10 +1,17 @@
-import { type FactorKey, nameLevel, parseNumber, putRequirementsFirst, formatDay } from '@dealwright/finance';
-import { listFailedRequirements } from '../judge-report.js';
+import {
+  formatDay,
+  type ModelOutcome,
+  nameLevel,
+  parseNumber,
+  putRequirementsFirst,
+} from '@dealwright/finance';
 import { type ModelReport } from '../model-report.js';
 import { type DebtRefs } from './debt-sheet.js';
 import { type InputRefs } from './input-lines.js';
 import { type SheetRefs } from './sheet-refs.js';
 import { type Format, liveFormula, type LiveFormula, type Sheet, UNKNOWN } from './sheet.js';
+
+type FactorKey = NonNullable<ModelOutcome['viability']>['factors'][number]['key'];
 
 export interface ScoreRefs {
   readonly score: string;
@@ -121,7 +128,7 @@ function dataGapsFormula(sheet: Sheet, { inputs, debt }: SheetRefs): string {
 
 /** Recommendations are text: they do not recalculate, and their heading says so. */
 function writeAdvice(sheet: Sheet, report: ModelReport, row: number): void {
-  const failures = listFailedRequirements(report).map(({ reason }) => reason);
+  const failures = report.model.failures.map(({ reason }) => reason);
   const advice = putRequirementsFirst(report.outcome.viability?.recommendations ?? [], failures);
   if (advice.length === 0) return;
   sheet.section(row, `Recommendations as of ${formatDay(report.day)} (these sentences do not recalculate)`);

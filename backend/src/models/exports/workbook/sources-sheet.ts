@@ -1,4 +1,4 @@
-import { splitPrincipals, type SourcesAndUses, calculateSourcesAndUses } from '@dealwright/finance';
+import { splitPrincipals, type SourcesAndUses } from '@dealwright/finance';
 import { type ModelReport } from '../model-report.js';
 import { type DebtRefs } from './debt-sheet.js';
 import { writeFee } from './fee-block.js';
@@ -69,7 +69,7 @@ export function writeSourcesSheet(
     report,
     inputs,
     debt,
-    closing: calculateSourcesAndUses(report.lenderInput, report.rules),
+    closing: report.model.closing,
     known: `AND(N(${inputs.price})>0,ISNUMBER(${debt.downAmount}))`,
   };
   const { closing } = context;

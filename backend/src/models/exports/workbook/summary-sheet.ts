@@ -1,8 +1,7 @@
 import { formatDay, nameLevel } from '@dealwright/finance';
 import { type ClosingCoverageRefs } from './amortization-sheet.js';
-import { judgeReport } from '../judge-report.js';
 import { listWarnings } from '../list-warnings.js';
-import { type ModelReport, explainMissingDebtService } from '../model-report.js';
+import { type ModelReport, explainMissingDebtService, judgeReport } from '../model-report.js';
 import { type ScoreRefs } from './score-sheet.js';
 import { type SheetRefs } from './sheet-refs.js';
 import { FONT, type Format, liveFormula, type LiveFormula, type Sheet, UNKNOWN } from './sheet.js';

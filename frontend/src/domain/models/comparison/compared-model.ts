@@ -1,26 +1,8 @@
-import {
-  applyAssumptions,
-  classifyBorrowing,
-  classifyClosingBorrowing,
-  calculateBreakEven,
-  calculateLenderView,
-  calculateModel,
-  calculateSourcesAndUses,
-  resolveDownPayment,
-  buildLoanStructure,
-  getLendingRules,
-  isSdeOfRevenueAlone,
-  type ModelInput,
-  type ModelOutcome,
-  projectModel,
-  type Projections,
-  parsePeriods,
-  toStructureInput,
-} from '@dealwright/finance';
+import { type FinancialModel } from '@dealwright/finance';
 import { type SdeMethod } from '@dealwright/vocabulary';
 import { type Deal, type Model } from '../api/models';
 import { getShortDealTitle } from '../../deal-name';
-import { getIsoToday, toModelInput } from '../model-input';
+import { openDealModel } from '../model-input';
 
 /** What a comparison reads of a model. */
 export type ComparedInputs = Pick<
@@ -50,7 +32,7 @@ export const createSubjectWithoutModel = (deal: Deal): ComparisonSubject => ({
   isWithoutModel: true,
 });
 
-type LoanStructure = ReturnType<typeof buildLoanStructure>;
+type LoanStructure = FinancialModel['numbers']['structure'];
 type LoanPrincipals = Pick<
   NonNullable<LoanStructure>['principals'],
   'sbaLoan' | 'sellerLoan' | 'realEstateLoan'
@@ -58,14 +40,14 @@ type LoanPrincipals = Pick<
 
 /** A column of a comparison with all of its calculated values. */
 export interface ComparedModel extends ComparisonSubject, BusinessFigures {
-  readonly input: ModelInput;
-  readonly outcome: ModelOutcome;
+  readonly opened: FinancialModel;
+  readonly outcome: FinancialModel['outcome'];
   readonly structure: LoanStructure;
   /** loans at closing, in dollars; 0 for a loan that is not needed; null while the price or down payment is unknown */
   readonly principals: LoanPrincipals | null;
-  readonly projections: Projections | null;
+  readonly projections: ReturnType<FinancialModel['project']>;
   /** down payment for the business, in dollars and percent of the price */
-  readonly down: ReturnType<typeof resolveDownPayment>;
+  readonly down: FinancialModel['downPayment'];
   /** first-year debt service in dollars; 0 if nothing is borrowed */
   readonly annualDebtService: number | null;
   /** cash of the buyer for business and real estate, in dollars */
@@ -94,12 +76,11 @@ interface BusinessFigures {
 }
 
 /** Figures of the business that do not depend on the price. Uses full years only. */
-function calculateBusinessFigures(input: ModelInput): BusinessFigures {
-  const whole = parsePeriods(input.financials, input.settings.asOfYear).flatMap(
-    ({ counts, period, income, sde }) =>
-      counts && income.grossRevenue !== null && income.grossRevenue > 0
-        ? [{ revenue: income.grossRevenue, sde, period }]
-        : [],
+function calculateBusinessFigures({ periods }: FinancialModel): BusinessFigures {
+  const whole = periods.flatMap(({ counts, period, income, sde }) =>
+    counts && income.grossRevenue !== null && income.grossRevenue > 0
+      ? [{ revenue: income.grossRevenue, sde, period }]
+      : [],
   );
   const [newest] = whole;
   if (!newest) return { revenue: null, margin: null, growth: null };
@@ -130,15 +111,6 @@ type ComparedFinancing = Pick<
   | 'cushionPercent'
 >;
 
-/** The buyer's cash of sources and uses, as on the lender's desk, in dollars. */
-function calculateCashAtClosing(
-  { assumptions }: Pick<ComparedInputs, 'assumptions'>,
-  input: ModelInput,
-): number | null {
-  const structure = applyAssumptions(toStructureInput(input, null), assumptions);
-  return calculateSourcesAndUses(structure, getLendingRules(getIsoToday()))?.buyerCash ?? null;
-}
-
 const NOTHING_BORROWED: LoanPrincipals = { sbaLoan: 0, sellerLoan: 0, realEstateLoan: 0 };
 
 const readPrincipals = (structure: LoanStructure, isAllCash: boolean): LoanPrincipals | null =>
@@ -146,40 +118,32 @@ const readPrincipals = (structure: LoanStructure, isAllCash: boolean): LoanPrinc
 
 /** Coverage and cushion of the loans as they close, by the same input as the lender's desk; null without debt or SDE. */
 function calculateCoverageAtClosing(
-  { assumptions }: Pick<ComparedInputs, 'assumptions'>,
-  input: ModelInput,
+  opened: FinancialModel,
 ): Pick<ComparedModel, 'closingDscr' | 'isBeforeSalary' | 'cushionPercent'> {
-  const structure = applyAssumptions(toStructureInput(input, null), assumptions);
-  const rules = getLendingRules(getIsoToday());
-  if (classifyClosingBorrowing(structure, rules) !== 'some')
-    return { closingDscr: null, isBeforeSalary: false, cushionPercent: null };
-  const { lenderDscr, isBeforeSalary } = calculateLenderView(structure, rules);
+  if (opened.borrowing !== 'some') return { closingDscr: null, isBeforeSalary: false, cushionPercent: null };
+  const { lenderDscr, isBeforeSalary } = opened.lenderView;
   return {
     closingDscr: lenderDscr,
     isBeforeSalary: isBeforeSalary && lenderDscr !== null,
-    cushionPercent: calculateBreakEven(structure, rules)?.cushionPercent ?? null,
+    cushionPercent: opened.breakEven()?.cushionPercent ?? null,
   };
 }
 
 /** Calculates what the financing of one column costs and leaves. */
-function calculateFinancing(
-  { loanData: loan, assumptions }: ComparedInputs,
-  input: ModelInput,
-  { results }: ModelOutcome,
-): ComparedFinancing {
-  const structure = buildLoanStructure(loan);
+function calculateFinancing(opened: FinancialModel): ComparedFinancing {
+  const { structure, results } = opened.numbers;
   const sde = results?.sde ?? null;
   const debt = results?.debtService ?? null;
-  const isAllCash = classifyBorrowing(loan, structure) === 'none';
+  const isAllCash = opened.borrowingForPrice === 'none';
   const annualDebtService = debt?.totalAnnual ?? (isAllCash ? 0 : null);
   return {
     structure,
     principals: readPrincipals(structure, isAllCash),
-    down: resolveDownPayment(loan.purchasePrice ?? null, loan.downPaymentType, loan.downPayment),
+    down: opened.downPayment,
     annualDebtService,
-    cash: structure === null && !isAllCash ? null : calculateCashAtClosing({ assumptions }, input),
+    cash: structure === null && !isAllCash ? null : (opened.closing?.buyerCash ?? null),
     cashAfterDebtService: sde === null || annualDebtService === null ? null : sde - annualDebtService,
-    ...calculateCoverageAtClosing({ assumptions }, input),
+    ...calculateCoverageAtClosing(opened),
   };
 }
 
@@ -203,26 +167,22 @@ export function calculateComparedModel(subject: ComparisonSubject, method: SdeMe
   const column = subject.isWithoutModel
     ? { ...calculated, outcome: { ...outcome, viability: null } }
     : calculated;
-  const { financials, settings } = column.input;
-  if (!isSdeOfRevenueAlone(financials ?? {}, settings.asOfYear, method)) return column;
+  if (!column.opened.isSdeOfRevenueAlone) return column;
   return { ...column, ...WITHOUT_EARNINGS, outcome: { ...column.outcome, results: null, viability: null } };
 }
 
 function calculateColumn(subject: ComparisonSubject, method: SdeMethod): ComparedModel {
   const { deal, model } = subject;
-  const input = toModelInput(deal, model.loanData, method);
-  const outcome = calculateModel(input);
+  const { loanData, assumptions } = model;
+  const growthRate = COMPARISON_GROWTH_PERCENT;
+  const opened = openDealModel(deal, { loanData, assumptions, growthRate }, method);
   return {
     ...subject,
-    input,
-    outcome,
-    projections: projectModel({
-      ...input,
-      growthRate: COMPARISON_GROWTH_PERCENT,
-      projectionPeriod: COMPARISON_YEARS,
-    }),
-    ...calculateBusinessFigures(input),
-    ...calculateFinancing(model, input, outcome),
+    opened,
+    outcome: opened.outcome,
+    projections: opened.project(COMPARISON_YEARS),
+    ...calculateBusinessFigures(opened),
+    ...calculateFinancing(opened),
   };
 }
 

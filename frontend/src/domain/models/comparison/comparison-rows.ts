@@ -1,5 +1,5 @@
 import { DEAL_FIELD_LABELS } from '@dealwright/vocabulary';
-import { readPurchasePrice, REQUIRED_DSCR, type RiskLevel } from '@dealwright/finance';
+import { type ModelOutcome, readPurchasePrice, REQUIRED_DSCR } from '@dealwright/finance';
 import {
   formatMoney,
   formatMoneyWithCents,
@@ -102,7 +102,9 @@ const NEEDS_LOANS = 'Needs price, down payment and SBA rate. Enter them under Da
 const NEEDS_DEBT = 'Needs SDE, price, down payment and SBA rate. Does not apply if nothing is borrowed.';
 const NEEDS_SDE_AND_LOANS = 'Needs SDE, price, down payment and SBA rate. Enter them under Data sources.';
 const NEEDS_SDE = 'No SDE yet. Enter net income and add-backs under Data sources.';
-const RISK_RANKS: Readonly<Record<RiskLevel, number | null>> = { low: 0, medium: 1, high: 2, unknown: null };
+const RISK_RANKS: Readonly<
+  Record<NonNullable<ModelOutcome['viability']>['risks'][number]['level'], number | null>
+> = { low: 0, medium: 1, high: 2, unknown: null };
 
 const formatTenths = (value: number) => formatPercent(Math.round(value * 10) / 10);
 /** A loss over a larger debt service has a DSCR nearer to 0 and covers it no better, so losses rank alike. */

@@ -1,24 +1,25 @@
 import {
-  type AddBacks,
+  calculateSde,
+  findPeriodWarnings,
+  findUnknownLines,
+  formatPeriodLabel,
+  getIncomeMode,
+  hasOnlyRevenue,
+  type NetIncomeOrigin,
+  orderPeriods,
+  parseNumber,
+  type PeriodFigures,
+  type PeriodReading,
   readAddBacks,
   readEnteredSde,
-  formatPeriodLabel,
-  type IncomeStatement,
-  getIncomeMode,
-  findPeriodWarnings,
-  type NetIncomeOrigin,
-  parseNumber,
-  orderPeriods,
-  type PeriodFigures,
   readIncome,
   type SdeAdjustments,
-  calculateSde,
-  findUnknownLines,
-  hasOnlyRevenue,
 } from '@dealwright/finance';
 import { type IncomeMode } from '@dealwright/vocabulary';
 import { type FiguresReview, type FinancialsDraft } from '../../../domain/financials-editor';
 import { type SheetRow, sheetRows } from './sheet-rows';
+
+type IncomeStatement = PeriodReading['income'];
 
 export interface SheetColumn {
   readonly key: string;
@@ -27,7 +28,7 @@ export interface SheetColumn {
   readonly label: string;
   readonly figures: PeriodFigures;
   readonly income: IncomeStatement;
-  readonly addBacks: AddBacks;
+  readonly addBacks: PeriodReading['addBacks'];
   /** null as well where its net income is one of the unknown lines, or is a revenue alone */
   readonly sde: number | null;
   readonly warnings: readonly string[];

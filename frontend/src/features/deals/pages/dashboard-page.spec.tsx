@@ -1,4 +1,4 @@
-import { calculateModel } from '@dealwright/finance';
+import { openModel } from '@dealwright/finance';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -152,7 +152,7 @@ it.each([
   [400_000, 105_000],
 ])('builds figures whose SDE is that of the calculator: %p, %p', (price, sde) => {
   const deal = buildSampleDeal({ price, sde }, 2026);
-  const { results } = calculateModel({
+  const { results } = openModel({
     financials: {
       historicalFinancials: deal.historicalFinancials ?? {},
       yearLabels: deal.yearLabels ?? {},
@@ -161,6 +161,7 @@ it.each([
     },
     loan: {},
     settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 },
-  });
+    asOf: '2026-01-15',
+  }).outcome;
   expect(results?.sde).toBe(sde);
 });

@@ -1,8 +1,10 @@
-import { type AmortizationSchedule } from '@dealwright/finance';
+import { type FinancialModel } from '@dealwright/finance';
 import { formatMoney, formatPercent, formatTerm } from '../../../lib/formats';
 import { explainAmortization } from '../../../domain/explain/chart-explanations';
 import { WhyButton } from '../../../domain/explain/why-button';
 import { type FlowRow } from './amortization-table';
+
+type AmortizationSchedule = FinancialModel['schedule'];
 
 const describeLoans = (loans: AmortizationSchedule['tranches']) =>
   `Loans at closing: ${loans

@@ -1,10 +1,4 @@
-import {
-  type AmortizationSchedule,
-  buildAmortizationSchedule,
-  type DebtFlow,
-  type RuleSet,
-  type StructureInput,
-} from '@dealwright/finance';
+import { type DebtFlow, type FinancialModel } from '@dealwright/finance';
 import { memo, useMemo, useState } from 'react';
 import { formatMoney, formatMoneyCompact, formatPercent } from '../../../lib/formats';
 import { Section } from '../../../ui/section';
@@ -15,6 +9,8 @@ import { AmortizationWhy } from './amortization-why';
 import { AmortizationTable, type FlowRow } from './amortization-table';
 import { CHART_COLORS } from '../../../ui/charts/chart-frame';
 import { type MissingInputs, renderMissingInputs } from '../../../domain/models/missing-inputs';
+
+type AmortizationSchedule = FinancialModel['schedule'];
 
 const ALL = { value: 'all', label: 'All loans' };
 
@@ -41,14 +37,12 @@ function getScheduleRows(
 const pickFlow = (rows: readonly FlowRow[], part: keyof DebtFlow) => rows.map(({ flow }) => flow[part]);
 
 interface AmortizationProps {
-  structure: StructureInput;
-  rules: RuleSet;
+  schedule: AmortizationSchedule;
   missing: MissingInputs;
 }
 
 /** The amortization schedule of one loan or of all loans, by year or by month. */
-export const Amortization = memo(function Amortization({ structure, rules, missing }: AmortizationProps) {
-  const schedule = useMemo(() => buildAmortizationSchedule(structure, rules), [structure, rules]);
+export const Amortization = memo(function Amortization({ schedule, missing }: AmortizationProps) {
   const [requested, setRequested] = useState(ALL.value);
   const [schedulePeriod, setSchedulePeriod] = useState<SchedulePeriod>('years');
   const one = schedule.tranches.find(({ kind }) => kind === requested);

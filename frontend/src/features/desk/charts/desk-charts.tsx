@@ -1,32 +1,31 @@
 import Box from '@mui/material/Box';
-import { explainYears, type ModelInput, type Projections, type StructureInput } from '@dealwright/finance';
+import { type ProjectionPeriod } from '@dealwright/vocabulary';
 import { memo, useCallback } from 'react';
 import { PagePartTarget } from '../../../ui/page-index';
 import { Missing, Section } from '../../../ui/section';
 import { EnterDataButton } from '../../../domain/models/enter-data-button';
 import { ExplanationsProvider } from '../../../domain/explain/explanations-provider';
 import { Amortization } from './amortization';
-import { Simulation, type SimulationProps } from './simulation';
+import { Simulation } from './simulation';
+import { type DeskProps } from '../../../domain/models/missing-inputs';
 import { EarningsChart } from './earnings-chart';
 import { ProjectionCharts } from './projection-charts';
 
-interface DeskChartsProps extends SimulationProps {
-  input: ModelInput;
-  structure: StructureInput;
-  projections: Projections | null;
+interface DeskChartsProps extends DeskProps {
+  period: ProjectionPeriod;
 }
 
 /** All charts of the desk. Loaded separately, because they are below the first screen. */
-export default memo(function DeskCharts({ input, structure, projections, ...fan }: DeskChartsProps) {
-  const { rules, missing } = fan;
+export default memo(function DeskCharts({ model, missing, period }: DeskChartsProps) {
+  const projections = model.project(period);
   const explain = useCallback(
-    () => (projections ? explainYears({ ...input, ...projections }, null) : []),
-    [input, projections],
+    () => (projections ? model.explainYears(period, null) : []),
+    [model, period, projections],
   );
   return (
     <ExplanationsProvider explain={explain}>
       <PagePartTarget id="desk-simulation">
-        <Simulation {...fan} />
+        <Simulation model={model} missing={missing} />
       </PagePartTarget>
       <PagePartTarget id="desk-charts">
         <Section title="Charts by year">
@@ -38,8 +37,8 @@ export default memo(function DeskCharts({ input, structure, projections, ...fan 
                 gap: 4,
               }}
             >
-              <EarningsChart input={input} />
-              <ProjectionCharts input={input} projections={projections} />
+              <EarningsChart model={model} />
+              <ProjectionCharts borrowing={model.borrowingForPrice} projections={projections} />
             </Box>
           ) : (
             <Missing action={<EnterDataButton to={missing.enterYears}>Enter financials</EnterDataButton>}>
@@ -49,7 +48,7 @@ export default memo(function DeskCharts({ input, structure, projections, ...fan 
         </Section>
       </PagePartTarget>
       <PagePartTarget id="desk-amortization">
-        <Amortization structure={structure} rules={rules} missing={missing} />
+        <Amortization schedule={model.schedule} missing={missing} />
       </PagePartTarget>
     </ExplanationsProvider>
   );

@@ -1,4 +1,4 @@
-import { buildHistoricalTable, type ModelInput, parsePeriods } from '@dealwright/finance';
+import { type FinancialModel } from '@dealwright/finance';
 import { useMemo } from 'react';
 import { formatMoneyCompact, formatPercent } from '../../../lib/formats';
 import { CHART_COLORS, ChartFrame } from '../../../ui/charts/chart-frame';
@@ -9,12 +9,9 @@ import { WhyButton } from '../../../domain/explain/why-button';
 const formatShare = (value: number) => formatPercent(Math.round(value * 10) / 10);
 
 /** Charts of historical revenue and SDE, oldest year first, with the SDE margin above. */
-export function EarningsChart({ input }: { input: ModelInput }) {
+export function EarningsChart({ model }: { model: FinancialModel }) {
   const { years, earnings, margin, explained } = useMemo(() => {
-    const rows = buildHistoricalTable(
-      parsePeriods(input.financials, input.settings.asOfYear),
-      null,
-    ).reverse();
+    const rows = model.listHistory().reverse();
     const margins = rows.map(({ sde, income }) =>
       sde === null || !income.grossRevenue ? null : (100 * sde) / income.grossRevenue,
     );
@@ -32,7 +29,7 @@ export function EarningsChart({ input }: { input: ModelInput }) {
       ],
       margin: [{ label: 'SDE margin', values: margins, color: CHART_COLORS.other, kind: 'line' as const }],
     };
-  }, [input]);
+  }, [model]);
   const newest = margin[0]?.values.at(-1) ?? null;
   return (
     <ChartFrame

@@ -1,10 +1,4 @@
-import {
-  type Borrowing,
-  classifyBorrowing,
-  type ModelInput,
-  type Projections,
-  REQUIRED_DSCR,
-} from '@dealwright/finance';
+import { type Borrowing, type Projections, REQUIRED_DSCR } from '@dealwright/finance';
 import { useMemo } from 'react';
 import { formatMoneyCompact, formatRatio } from '../../../lib/formats';
 import { CHART_COLORS, ChartFrame } from '../../../ui/charts/chart-frame';
@@ -25,9 +19,13 @@ const PROJECTION_SOURCE =
 /** The charts divide by the payments of the loan structure; the tables of the desk count the loans at closing. */
 const COVERAGE = 'DSCR (structure)';
 
+interface ProjectionChartsProps {
+  borrowing: Borrowing;
+  projections: Projections;
+}
+
 /** Charts of projected SDE, debt service and DSCR. */
-export function ProjectionCharts({ input, projections }: { input: ModelInput; projections: Projections }) {
-  const borrowing = classifyBorrowing(input.loan);
+export function ProjectionCharts({ borrowing, projections }: ProjectionChartsProps) {
   const { years, money, coverage } = useMemo(() => {
     const { data } = projections;
     return {

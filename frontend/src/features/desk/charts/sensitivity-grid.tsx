@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type GridKind, type SensitivityGrid, toComparableDscr } from '@dealwright/finance';
+import { type SensitivityGrid, toComparableDscr } from '@dealwright/finance';
 import { memo, useMemo, useState } from 'react';
 import { Choice } from '../../../ui/fields/choice';
 import { Missing, Section } from '../../../ui/section';
@@ -7,12 +7,13 @@ import { LoadingState } from '../../../ui/states';
 import { NOTHING_BORROWED } from '../../../domain/loan/loan-completeness';
 import { EnterDataButton } from '../../../domain/models/enter-data-button';
 import { NO_POSITIVE_SDE } from '../loss-mark';
-import { renderMissingInputs } from '../../../domain/models/missing-inputs';
-import { type LendersDeskState } from '../use-lenders-desk';
+import { type DeskProps, renderMissingInputs } from '../../../domain/models/missing-inputs';
 import { describeGridCells, explainSensitivity } from '../../../domain/explain/chart-explanations';
 import { WhyButton } from '../../../domain/explain/why-button';
 import { hasLossCell, SensitivityTable } from './sensitivity-table';
 import { useDeskWorker } from '../../../domain/models/worker/use-desk-worker';
+
+type GridKind = SensitivityGrid['kind'];
 
 const KINDS: readonly { value: GridKind; label: string }[] = [
   { value: 'priceRate', label: 'Price and rate' },
@@ -38,22 +39,10 @@ export function MissingRatios({ grid, enterYears }: { grid: SensitivityGrid; ent
   );
 }
 
-interface SensitivitySectionProps extends Pick<LendersDeskState, 'financed' | 'rules' | 'missing'> {
-  growthRate: number | null;
-}
-
 /** DSCR across two inputs, calculated in a worker. */
-export const SensitivitySection = memo(function SensitivitySection({
-  financed,
-  rules,
-  missing,
-  growthRate,
-}: SensitivitySectionProps) {
+export const SensitivitySection = memo(function SensitivitySection({ model, missing }: DeskProps) {
   const [kind, setKind] = useState<GridKind>('priceRate');
-  const task = useMemo(
-    () => ({ task: 'grid', input: financed, kind, rules, growthRate }) as const,
-    [financed, kind, rules, growthRate],
-  );
+  const task = useMemo(() => ({ task: 'grid', source: model.source, kind }) as const, [model, kind]);
   const grid = useDeskWorker(task, INPUT_DELAY_MS);
   const explained = grid && explainSensitivity(grid);
   const known = grid?.cells.some((row) => row.some(({ dscr }) => toComparableDscr(dscr) !== null)) ?? false;

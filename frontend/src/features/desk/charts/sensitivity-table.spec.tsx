@@ -1,18 +1,12 @@
-import { buildSensitivityGrid, getLendingRules } from '@dealwright/finance';
 import { render, screen } from '@testing-library/react';
+import { openTestModel } from '../../../domain/models/open-model.test-support';
 import { hasLossCell, SensitivityTable } from './sensitivity-table';
 
 const build = (netIncome: number) =>
-  buildSensitivityGrid(
-    {
-      financials: { historicalFinancials: { 2025: { grossRevenue: 900_000, netIncome } } },
-      loan: { purchasePrice: 600_000, downPayment: 10, sbaRate: 10 },
-      settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 },
-    },
-    'priceRate',
-    getLendingRules('2026-01-15'),
-    { rows: [500_000, 600_000], columns: [10, 11] },
-  );
+  openTestModel({
+    figures: { grossRevenue: 900_000, netIncome },
+    loan: { purchasePrice: 600_000, downPayment: 10, sbaRate: 10 },
+  }).grid('priceRate', { rows: [500_000, 600_000], columns: [10, 11] });
 
 it('shows no DSCR of a loss, which a higher price and rate would make look smaller', () => {
   const grid = build(-80_000);

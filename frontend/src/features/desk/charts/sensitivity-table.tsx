@@ -1,11 +1,11 @@
-import { type GridAxis, type SensitivityGrid, toComparableDscr } from '@dealwright/finance';
+import { type SensitivityGrid, toComparableDscr } from '@dealwright/finance';
 import { memo } from 'react';
 import { formatJudgedRatio, formatMoney, formatPercent, UNKNOWN } from '../../../lib/formats';
 import { PinnedTable } from '../../../ui/lists/pinned-table';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { LossMark } from '../loss-mark';
 
-const formatAxisValue = ({ unit }: GridAxis, value: number) =>
+const formatAxisValue = ({ unit }: SensitivityGrid['rows'], value: number) =>
   unit === 'dollars' ? formatMoney(value) : formatPercent(value);
 
 /** What the colors hold a DSCR against: a figure below one of them never reads as reaching it. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type MonteCarloInput, type MonteCarloResult, toMonteCarloInput } from '@dealwright/finance';
-import { memo, useMemo } from 'react';
+import { type FinancialModel } from '@dealwright/finance';
+import { memo, use, useMemo } from 'react';
 import { formatPercent, formatRatio } from '../../../lib/formats';
 import { Missing, Section } from '../../../ui/section';
 import { LoadingState } from '../../../ui/states';
@@ -10,12 +10,14 @@ import { Plot } from '../../../ui/charts/plot';
 import { type Series } from '../../../ui/charts/series';
 import { EnterDataButton } from '../../../domain/models/enter-data-button';
 import { SimulationFields } from './simulation-fields';
-import { type LendersDeskState } from '../use-lenders-desk';
+import { AssumptionsContext } from '../../../domain/models/assumptions-context';
 import { CHART_COLORS } from '../../../ui/charts/chart-frame';
-import { renderMissingInputs } from '../../../domain/models/missing-inputs';
+import { type DeskProps, renderMissingInputs } from '../../../domain/models/missing-inputs';
 import { explainSimulation } from '../../../domain/explain/chart-explanations';
 import { WhyButton } from '../../../domain/explain/why-button';
 import { useDeskWorker } from '../../../domain/models/worker/use-desk-worker';
+
+type MonteCarloResult = NonNullable<FinancialModel['odds']>;
 
 const formatShare = (fraction: number) => formatPercent(Math.round(1000 * fraction) / 10);
 
@@ -37,17 +39,10 @@ function toSimulationSeries(all: MonteCarloResult['years']) {
   };
 }
 
-export interface SimulationProps extends Pick<
-  LendersDeskState,
-  'simulationOptions' | 'assumptions' | 'onAssumptionsChange' | 'missing' | 'financed' | 'rules'
-> {
-  growthRate: number | null;
-}
-
 const INPUT_DELAY_MS = 250;
 const NO_SIMULATION = `${NOTHING_BORROWED}, so DSCR does not apply.`;
 
-function SimulationWhy({ input, result }: { input: MonteCarloInput; result: MonteCarloResult }) {
+function SimulationWhy({ input, result }: { input: FinancialModel['simulation']; result: MonteCarloResult }) {
   const explained = explainSimulation(input, result);
   return (
     explained && (
@@ -61,19 +56,10 @@ function SimulationWhy({ input, result }: { input: MonteCarloInput; result: Mont
 }
 
 /** Monte Carlo simulation of coverage by year. */
-export const Simulation = memo(function Simulation({
-  financed,
-  rules,
-  growthRate,
-  simulationOptions: given,
-  assumptions,
-  onAssumptionsChange,
-  missing,
-}: SimulationProps) {
+export const Simulation = memo(function Simulation({ model, missing }: DeskProps) {
+  const { assumptions, onAssumptionsChange } = use(AssumptionsContext);
   const seed = assumptions.seed ?? 1;
-  const simulationOptions = useMemo(() => {
-    return toMonteCarloInput(financed, rules, { growthRate, ...given });
-  }, [financed, rules, growthRate, given]);
+  const simulationOptions = model.simulation;
   const missingMessage = renderMissingInputs(missing, { none: NO_SIMULATION });
   const idle = missingMessage !== null;
   const task = useMemo(

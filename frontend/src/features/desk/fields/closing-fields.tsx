@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
+import { type FinancialModel } from '@dealwright/finance';
 import { memo, use } from 'react';
 import { IntegerField, MoneyField } from '../../../ui/fields/number-field';
 import { SelectField } from '../../../ui/fields/select-field';
 import { type Assumptions } from '../../../domain/models/api/models';
 import { AssumptionsContext } from '../../../domain/models/assumptions-context';
 import { describeBalloon } from '../hints/field-hints';
-import { type LendersDeskState } from '../use-lenders-desk';
 
 type NoteTerms = 'monthly' | 'interestOnly' | 'simple' | 'compound';
 
@@ -23,13 +23,10 @@ function getNoteTerms({ standby, standbyCompounding, interestOnlyMonths }: Assum
 }
 
 /** Edits closing costs, working capital, and how the guaranty fee and the seller note are paid. */
-export const ClosingFields = memo(function ClosingFields({
-  rules,
-  structure,
-}: Pick<LendersDeskState, 'rules' | 'structure'>) {
+export const ClosingFields = memo(function ClosingFields({ model }: { model: FinancialModel }) {
   const { assumptions, onAssumptionsChange } = use(AssumptionsContext);
   const noteTerms = getNoteTerms(assumptions);
-  const hasNote = structure.sellerFinancing === true;
+  const hasNote = model.structure.loan.sellerFinancing;
   return (
     <Box
       sx={{
@@ -91,7 +88,7 @@ export const ClosingFields = memo(function ClosingFields({
           label="Interest-only months"
           min={1}
           max={600}
-          hint={describeBalloon(structure, rules)}
+          hint={describeBalloon(model)}
           value={assumptions.interestOnlyMonths ?? null}
           onChange={(interestOnlyMonths) => onAssumptionsChange({ interestOnlyMonths })}
         />

@@ -1,23 +1,27 @@
-import { getLendingRules, type StructureInput } from '@dealwright/finance';
+import { type LoanData } from '@dealwright/finance';
+import { openTestModel } from '../../../domain/models/open-model.test-support';
 import { describeAllocation, describeBalloon } from './field-hints';
 
-const rules = getLendingRules('2026-11-01');
-const deal: StructureInput = {
+const loan: LoanData = {
   purchasePrice: 1_420_000,
   downPayment: 10,
   sbaRate: 10,
   sbaTerm: 10,
-  sde: 400_000,
   sellerFinancing: true,
   sellerFinancingAmount: 142_000,
   sellerFinancingRate: 6,
   sellerFinancingTerm: 3,
-  taxEntity: 'corporation',
-  equipmentValue: 120_000,
 };
+const taxed = { taxEntity: 'corporation', equipmentValue: 120_000 } as const;
+const open = (assumptions: object, changed: LoanData = loan) =>
+  openTestModel({
+    loan: changed,
+    assumptions: { ...taxed, ...assumptions },
+    figures: { netIncome: 400_000 },
+  });
 
 describe('describeBalloon', () => {
-  const describeAt = (interestOnlyMonths: number) => describeBalloon({ ...deal, interestOnlyMonths }, rules);
+  const describeAt = (interestOnlyMonths: number) => describeBalloon(open({ interestOnlyMonths }));
 
   it('names the balloon of a note that is interest-only to its end', () => {
     const text =
@@ -29,26 +33,26 @@ describe('describeBalloon', () => {
   it('says nothing about a note that repays principal, or none', () => {
     expect([describeAt(34), describeAt(0)]).toEqual([undefined, undefined]);
     expect(
-      describeBalloon({ ...deal, sellerFinancing: false, interestOnlyMonths: 48 }, rules),
+      describeBalloon(open({ interestOnlyMonths: 48 }, { ...loan, sellerFinancing: false })),
     ).toBeUndefined();
-    expect(describeBalloon({}, rules)).toBeUndefined();
+    expect(describeBalloon(openTestModel({}))).toBeUndefined();
   });
 });
 
 describe('describeAllocation', () => {
   it('says what the estimate counts where more than the price is entered', () => {
-    expect(describeAllocation({ ...deal, goodwillValue: 9_000_000 }, rules)).toEqual({
+    expect(describeAllocation(open({ goodwillValue: 9_000_000 }))).toEqual({
       goodwill: 'More than the price less equipment. The estimate counts $1,300,000.',
       equipment: undefined,
     });
-    expect(describeAllocation({ ...deal, equipmentValue: 2_000_000 }, rules)).toEqual({
+    expect(describeAllocation(open({ equipmentValue: 2_000_000 }))).toEqual({
       goodwill: undefined,
       equipment: 'More than the price. The estimate counts $1,420,000.',
     });
   });
 
   it('says nothing about what fits, or without an estimate', () => {
-    expect(describeAllocation({ ...deal, goodwillValue: 1_300_000 }, rules).goodwill).toBeUndefined();
-    expect(describeAllocation({ ...deal, goodwillValue: 9_000_000, taxEntity: null }, rules)).toEqual({});
+    expect(describeAllocation(open({ goodwillValue: 1_300_000 })).goodwill).toBeUndefined();
+    expect(describeAllocation(open({ goodwillValue: 9_000_000, taxEntity: null }))).toEqual({});
   });
 });

@@ -1,16 +1,9 @@
-import {
-  calculateAfterTax,
-  findBalloon,
-  getFinancing,
-  type Numeral,
-  type RuleSet,
-  type StructureInput,
-} from '@dealwright/finance';
-import { formatMoney, formatMonths, parseNumber } from '../../../lib/formats';
+import { type FinancialModel, findBalloon } from '@dealwright/finance';
+import { formatMoney, formatMonths } from '../../../lib/formats';
 
 /** What to say at the interest-only months of a note that repays no principal before its last month. */
-export function describeBalloon(structure: StructureInput, rules: RuleSet): string | undefined {
-  const note = getFinancing(structure, rules).tranches.find(({ kind }) => kind === 'sellerNote');
+export function describeBalloon({ tranches }: FinancialModel): string | undefined {
+  const note = tranches.find(({ kind }) => kind === 'sellerNote');
   if (note === undefined) return undefined;
   const balloon = findBalloon(note);
   if (balloon === null) return undefined;
@@ -24,17 +17,18 @@ export interface AllocationHints {
 }
 
 /** What to say at the allocation of the price where more is entered than the tax estimate counts. */
-export function describeAllocation(structure: StructureInput, rules: RuleSet): AllocationHints {
-  const allocation = calculateAfterTax(structure, rules)?.allocation;
+export function describeAllocation({ afterTax, structure }: FinancialModel): AllocationHints {
+  const allocation = afterTax?.allocation;
   if (!allocation) return {};
   const { goodwill, equipment } = allocation;
-  const exceeds = (entered: Numeral, counted: number) => (parseNumber(entered) ?? 0) > counted;
   return {
-    goodwill: exceeds(structure.goodwillValue, goodwill)
-      ? `More than the price less equipment. The estimate counts ${formatMoney(goodwill)}.`
-      : undefined,
-    equipment: exceeds(structure.equipmentValue, equipment)
-      ? `More than the price. The estimate counts ${formatMoney(equipment)}.`
-      : undefined,
+    goodwill:
+      (structure.goodwillValue ?? 0) > goodwill
+        ? `More than the price less equipment. The estimate counts ${formatMoney(goodwill)}.`
+        : undefined,
+    equipment:
+      structure.equipmentValue > equipment
+        ? `More than the price. The estimate counts ${formatMoney(equipment)}.`
+        : undefined,
   };
 }

@@ -6,7 +6,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Collapse from '@mui/material/Collapse';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { type Completeness } from '@dealwright/finance';
+import { type ModelOutcome } from '@dealwright/finance';
 import { memo, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isSameData } from '../../../lib/merge';
@@ -75,7 +75,7 @@ function Tile({ title, to, complete, fields }: TileProps) {
 }
 
 interface DataSourcesCardProps {
-  completeness: Completeness;
+  completeness: ModelOutcome['completeness'];
   to: string;
 }
 

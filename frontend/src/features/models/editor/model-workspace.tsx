@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { calculateModel, explainModel, projectModel } from '@dealwright/finance';
 import { type ProjectionPeriod, type SdeMethod } from '@dealwright/vocabulary';
 import { type ComponentType, type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import { type ModelViewProps } from '../../../domain/models/model-view-props';
@@ -13,7 +12,7 @@ import { KeyInputs } from './key-inputs';
 import { ModelConflict } from '../../../domain/models/model-conflict';
 import { ModelHeader } from './model-header';
 import { getShortDealTitle } from '../../../domain/deal-name';
-import { toModelInput } from '../../../domain/models/model-input';
+import { openDealModel } from '../../../domain/models/model-input';
 import { useProjectionDefaults } from '../../../domain/models/projection-defaults';
 import { SaveStatus } from './saving/save-status';
 import { UnsavedModelGuard } from './saving/unsaved-model-guard';
@@ -36,20 +35,18 @@ function useModelResults({ deal, model, method }: Pick<ModelWorkspaceProps, 'dea
   const editor = useModelEditor(model, seed);
   const { change } = editor;
   const { loanData, assumptions, growthRate, projectionPeriod } = editor.draft;
-  const input = useMemo(() => toModelInput(deal, loanData, method), [deal, loanData, method]);
-  const outcome = useMemo(() => calculateModel(input), [input]);
+  const opened = useMemo(
+    () => openDealModel(deal, { loanData, assumptions, growthRate }, method),
+    [deal, loanData, assumptions, growthRate, method],
+  );
   // The verdict updates on every key press; the views below may lag behind.
   const later = useDeferredValue(
     useMemo(
-      () => ({ input, outcome, loanData, assumptions, growthRate, projectionPeriod }),
-      [input, outcome, loanData, assumptions, growthRate, projectionPeriod],
+      () => ({ model: opened, loanData, growthRate, projectionPeriod }),
+      [opened, loanData, growthRate, projectionPeriod],
     ),
   );
-  const explain = useCallback(() => explainModel(later.input), [later.input]);
-  const projections = useMemo(() => {
-    const { growthRate, projectionPeriod } = later;
-    return projectModel({ ...later.input, growthRate, projectionPeriod });
-  }, [later]);
+  const explain = useCallback(() => later.model.explanation, [later.model]);
   const setGrowthRate = useCallback(
     (next: number | null) => {
       change({ growthRate: next });
@@ -68,14 +65,18 @@ function useModelResults({ deal, model, method }: Pick<ModelWorkspaceProps, 'dea
     () => ({ assumptions, onAssumptionsChange: editor.changeAssumptions }),
     [assumptions, editor.changeAssumptions],
   );
-  return { editor, loanData, outcome, later, explain, projections, setGrowthRate, setPeriod, draft };
+  return { editor, opened, later, explain, setGrowthRate, setPeriod, draft };
 }
 
 /** The page of one model: verdict, key inputs and the views below. Recalculates in the browser on every edit. */
 export function ModelWorkspace(props: ModelWorkspaceProps) {
   const { deal, model, models, method, Views, renderSharing } = props;
-  const { editor, loanData, outcome, later, explain, projections, setGrowthRate, setPeriod, draft } =
-    useModelResults({ deal, model, method });
+  const { editor, opened, later, explain, setGrowthRate, setPeriod, draft } = useModelResults({
+    deal,
+    model,
+    method,
+  });
+  const { outcome } = later.model;
   const here = `/deals/${deal.id}/valuations/${model.id}`;
   const dataSources = `${here}/data-sources`;
   return (
@@ -97,34 +98,25 @@ export function ModelWorkspace(props: ModelWorkspaceProps) {
         }}
       >
         <Box sx={{ display: 'grid', gap: 2.5 }}>
-          <Verdict outcome={outcome} loan={loanData} assumptions={later.assumptions} />
-          <ClosingVerdict
-            input={later.input}
-            outcome={later.outcome}
-            assumptions={later.assumptions}
-            growthRate={later.growthRate}
-          />
+          <Verdict model={opened} />
+          <ClosingVerdict model={later.model} />
           <SaveStatus
             phase={editor.phase}
             updatedAt={model.updatedAt}
             onRetry={editor.retry}
             onUndo={editor.canUndo ? editor.undo : undefined}
           />
-          <ModelWarnings warnings={later.outcome.warnings} yearLabels={deal.yearLabels} />
+          <ModelWarnings warnings={outcome.warnings} yearLabels={deal.yearLabels} />
         </Box>
-        <KeyInputs loan={loanData} onChange={editor.changeLoan} dataSources={dataSources} />
+        <KeyInputs loan={editor.draft.loanData} onChange={editor.changeLoan} dataSources={dataSources} />
       </Box>
       <Box sx={{ mt: 4 }}>
-        <DataSourcesCard completeness={later.outcome.completeness} to={dataSources} />
+        <DataSourcesCard completeness={outcome.completeness} to={dataSources} />
       </Box>
       <AssumptionsContext value={draft}>
         <Views
-          input={later.input}
-          outcome={later.outcome}
-          projections={projections}
+          model={later.model}
           loan={later.loanData}
-          assumptions={later.assumptions}
-          onAssumptionsChange={editor.changeAssumptions}
           dealId={deal.id}
           dealName={getShortDealTitle(deal)}
           here={here}

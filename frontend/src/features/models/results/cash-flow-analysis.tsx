@@ -1,13 +1,5 @@
 import Button from '@mui/material/Button';
-import {
-  type Borrowing,
-  classifyBorrowing,
-  buildHistoricalTable,
-  getIncomeMode,
-  type ModelInput,
-  parsePeriods,
-  type Results,
-} from '@dealwright/finance';
+import { type Borrowing, type FinancialModel, getIncomeMode } from '@dealwright/finance';
 import { memo } from 'react';
 import { LOAN_INPUTS_MISSING, NOTHING_BORROWED_FOR_PRICE } from '../../../domain/loan/loan-completeness';
 import { downloadCsv, toFileStem } from './download-csv';
@@ -31,8 +23,7 @@ const REASONS: Readonly<Record<Borrowing, string>> = {
 };
 
 interface CashFlowAnalysisProps {
-  input: ModelInput;
-  results: Results | null;
+  model: FinancialModel;
   dealName: string;
   /** the URL where financials are entered */
   years: string;
@@ -40,14 +31,13 @@ interface CashFlowAnalysisProps {
 
 /** Historical financials after the debt service of this model. */
 export const CashFlowAnalysis = memo(function CashFlowAnalysis({
-  input,
-  results,
+  model,
   dealName,
   years: entry,
 }: CashFlowAnalysisProps) {
+  const { results } = model.outcome;
   const totalAnnual = results?.debtService?.totalAnnual ?? null;
-  const periods = parsePeriods(input.financials, input.settings.asOfYear);
-  const known = periods.filter(({ sde, income }) => sde !== null || income.grossRevenue !== null);
+  const known = model.periods.filter(({ sde, income }) => sde !== null || income.grossRevenue !== null);
   if (results === null || known.length === 0) {
     return (
       <Section title="Historical financials: cash flow analysis">
@@ -57,10 +47,10 @@ export const CashFlowAnalysis = memo(function CashFlowAnalysis({
       </Section>
     );
   }
-  const rows = buildHistoricalTable(known, totalAnnual);
+  const rows = model.listHistory(known);
   const years = rows.map(({ label, partial }) => (partial ? `${label} (partial)` : label));
-  const borrowing = classifyBorrowing(input.loan);
-  const detailed = getIncomeMode(input.financials) === 'detailed';
+  const borrowing = model.borrowingForPrice;
+  const detailed = getIncomeMode(model.source.financials) === 'detailed';
   const lines = createHistoricalLines(rows, detailed, totalAnnual, borrowing);
   const save = () =>
     downloadCsv(

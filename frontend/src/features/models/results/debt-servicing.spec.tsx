@@ -1,23 +1,19 @@
-import { calculateModel, getLendingRules } from '@dealwright/finance';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { formatMoney, formatRatio } from '../../../lib/formats';
 import { getIsoToday } from '../../../domain/models/model-input';
+import { openTestModel } from '../../../domain/models/open-model.test-support';
 import { DebtServicing } from './debt-servicing';
 
 it('names the coverage floors of the lending rules in force', () => {
   const loan = { purchasePrice: 900_000, downPayment: 10, sbaRate: 11.5, sbaTerm: 10 };
-  const outcome = calculateModel({
-    financials: { historicalFinancials: { 2025: { netIncome: 300_000 } } },
-    loan,
-    settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 },
-  });
+  const model = openTestModel({ loan, figures: { netIncome: 300_000 }, asOf: getIsoToday() });
   render(
     <MemoryRouter>
-      <DebtServicing outcome={outcome} loan={loan} assumptions={{}} dataSources="/sources" />
+      <DebtServicing model={model} dataSources="/sources" />
     </MemoryRouter>,
   );
-  const { usual, floor, smallLoanFloor, smallLoanUpTo } = getLendingRules(getIsoToday()).dscr;
+  const { usual, floor, smallLoanFloor, smallLoanUpTo } = model.rules.dscr;
   expect(screen.getByText(/^Lenders usually ask for/)).toHaveTextContent(
     `Lenders usually ask for ${formatRatio(usual)}. The SBA's own floor is ${formatRatio(floor)}, and ` +
       `${formatRatio(smallLoanFloor)} for loans up to ${formatMoney(smallLoanUpTo)}.`,
@@ -26,14 +22,13 @@ it('names the coverage floors of the lending rules in force', () => {
 
 it('says that closing costs take a loan although the price is paid in cash', () => {
   const loan = { purchasePrice: 500_000, downPayment: 100 };
-  const outcome = calculateModel({
-    financials: { historicalFinancials: { 2025: { netIncome: 300_000 } } },
-    loan,
-    settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 },
-  });
+  const figures = { netIncome: 300_000 };
   const show = (closingCosts: number | null) => (
     <MemoryRouter>
-      <DebtServicing outcome={outcome} loan={loan} assumptions={{ closingCosts }} dataSources="/sources" />
+      <DebtServicing
+        model={openTestModel({ loan, figures, assumptions: { closingCosts } })}
+        dataSources="/sources"
+      />
     </MemoryRouter>
   );
   const { rerender } = render(show(35_000));

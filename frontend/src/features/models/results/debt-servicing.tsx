@@ -1,12 +1,6 @@
+import { type FinancialModel } from '@dealwright/finance';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import {
-  classifyBorrowing,
-  calculateStructureDebtService,
-  buildLoanStructure,
-  getLendingRules,
-  type ModelOutcome,
-} from '@dealwright/finance';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import {
@@ -19,18 +13,14 @@ import {
 import { DefinitionList } from '../../../ui/lists/definition-list';
 import { Figure } from '../../../ui/figure';
 import { StatusDot } from '../../../ui/status-dot';
-import { type Assumptions, type LoanData } from '../../../domain/models/api/models';
 import { Missing, Section } from '../../../ui/section';
-import { getIsoToday } from '../../../domain/models/model-input';
 import { describeLoanBesideCash, findLoanBesideCash } from '../../../domain/loan/loan-beside-cash';
 import { listMissingLoanInputs, NOTHING_BORROWED } from '../../../domain/loan/loan-completeness';
 import { ExplainButton } from '../../../domain/explain/explain-button';
 import { joinWithAnd } from '../../../lib/join-with-and';
 
 interface DebtServicingProps {
-  outcome: ModelOutcome;
-  loan: LoanData;
-  assumptions: Assumptions;
+  model: FinancialModel;
   dataSources: string;
 }
 
@@ -40,17 +30,16 @@ const LOANS = [
   { key: 'realEstate', label: 'Real estate (SBA 504)', id: 'realEstatePayment' },
 ] as const;
 
-function describeMissingDebt({ outcome: { completeness }, loan, assumptions }: DebtServicingProps): string {
-  const sevenALoan = findLoanBesideCash(loan, assumptions);
+function describeMissingDebt(model: FinancialModel): string {
+  const sevenALoan = findLoanBesideCash(model);
   if (sevenALoan > 0) return describeLoanBesideCash(sevenALoan);
-  if (classifyBorrowing(loan) === 'none') return `${NOTHING_BORROWED}: the down payment covers the price.`;
-  return `Enter ${joinWithAnd(listMissingLoanInputs(completeness))} to see the loan payments.`;
+  if (model.borrowingForPrice === 'none') return `${NOTHING_BORROWED}: the down payment covers the price.`;
+  return `Enter ${joinWithAnd(listMissingLoanInputs(model.outcome.completeness))} to see the loan payments.`;
 }
 
 /** Monthly and annual debt service of each loan, and its coverage. */
-export const DebtServicing = memo(function DebtServicing(props: DebtServicingProps) {
-  const { outcome, loan, dataSources } = props;
-  const structure = buildLoanStructure(loan);
+export const DebtServicing = memo(function DebtServicing({ model, dataSources }: DebtServicingProps) {
+  const { structure } = model.numbers;
   const edit = (
     <Button component={Link} to={`${dataSources}?tab=loan-structure`} size="small">
       Edit loan structure
@@ -59,13 +48,13 @@ export const DebtServicing = memo(function DebtServicing(props: DebtServicingPro
   if (structure === null) {
     return (
       <Section title="Debt servicing" action={edit}>
-        <Missing>{describeMissingDebt(props)}</Missing>
+        <Missing>{describeMissingDebt(model)}</Missing>
       </Section>
     );
   }
-  const debt = calculateStructureDebtService(structure, outcome.results?.sde ?? null);
+  const debt = model.debtService;
   if (debt === null) return null;
-  const { usual, floor, smallLoanFloor, smallLoanUpTo } = getLendingRules(getIsoToday()).dscr;
+  const { usual, floor, smallLoanFloor, smallLoanUpTo } = model.rules.dscr;
   const used = LOANS.filter(({ key }) => structure[key].principal > 0);
   return (
     <Section title="Debt servicing" action={edit}>

@@ -1,12 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import {
-  type Borrowing,
-  classifyBorrowing,
-  getIncomeMode,
-  type ModelInput,
-  type Projections,
-} from '@dealwright/finance';
+import { type Borrowing, type FinancialModel, getIncomeMode } from '@dealwright/finance';
 import { DEFAULT_GROWTH_RATE, PROJECTION_PERIODS, type ProjectionPeriod } from '@dealwright/vocabulary';
 import { memo } from 'react';
 import { LOAN_INPUTS_MISSING, NOTHING_BORROWED_FOR_PRICE } from '../../../domain/loan/loan-completeness';
@@ -34,8 +28,7 @@ const REASONS: Readonly<Record<Borrowing, string>> = {
 };
 
 interface FinancialProjectionsProps {
-  input: ModelInput;
-  projections: Projections | null;
+  model: FinancialModel;
   growthRate: number | null;
   period: ProjectionPeriod;
   onGrowthRate: (growthRate: number | null) => void;
@@ -46,11 +39,12 @@ interface FinancialProjectionsProps {
 
 /** Projects 5 or 10 years at a growth rate that the user sets. */
 export const FinancialProjections = memo(function FinancialProjections(props: FinancialProjectionsProps) {
-  const { input, projections, growthRate, period, onGrowthRate, onPeriod } = props;
+  const { model, growthRate, period, onGrowthRate, onPeriod } = props;
+  const projections = model.project(period);
   const rows = projections?.data ?? [];
   const years = rows.map(({ year }) => year);
-  const borrowing = classifyBorrowing(input.loan);
-  const lines = createProjectionLines(rows, getIncomeMode(input.financials) === 'detailed', borrowing);
+  const borrowing = model.borrowingForPrice;
+  const lines = createProjectionLines(rows, getIncomeMode(model.source.financials) === 'detailed', borrowing);
   const save = () =>
     downloadCsv(`Financial_Projections_${period}_years_${getIsoToday()}.csv`, toCsvRows(years, rows, lines));
   const shown = growthRate ?? DEFAULT_GROWTH_RATE;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatPeriodLabel, type ModelWarning } from '@dealwright/finance';
+import { formatPeriodLabel, type ModelOutcome } from '@dealwright/finance';
 import { memo } from 'react';
 import { StatusDot } from '../../../ui/status-dot';
 
@@ -9,7 +9,7 @@ export const ModelWarnings = memo(function ModelWarnings({
   warnings,
   yearLabels,
 }: {
-  warnings: readonly ModelWarning[];
+  warnings: readonly ModelOutcome['warnings'][number][];
   yearLabels: Readonly<Record<string, string>>;
 }) {
   if (warnings.length === 0) return null;

@@ -1,8 +1,8 @@
-import { type ViabilityRecommendation } from '@dealwright/finance';
+import { type ModelOutcome } from '@dealwright/finance';
 import { render, screen } from '@testing-library/react';
 import { RecommendationList } from './recommendation-list';
 
-const PRAISE: ViabilityRecommendation = {
+const PRAISE: NonNullable<ModelOutcome['viability']>['recommendations'][number] = {
   type: 'positive',
   priority: 5,
   title: 'Strong Deal',

@@ -1,10 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import {
-  putRequirementsFirst,
-  titleRecommendationsForScreen,
-  type ViabilityRecommendation,
-} from '@dealwright/finance';
+import { type ModelOutcome, putRequirementsFirst, titleRecommendationsForScreen } from '@dealwright/finance';
 import { StatusDot } from '../../../ui/status-dot';
 import { ADVICE_TONES } from '../../../domain/viability-labels';
 
@@ -22,7 +18,7 @@ export function RecommendationList({
   recommendations,
   failures,
 }: {
-  recommendations: readonly ViabilityRecommendation[];
+  recommendations: readonly NonNullable<ModelOutcome['viability']>['recommendations'][number][];
   /** why requirements of the SBA program fail, one reason each */
   failures: readonly string[];
 }) {

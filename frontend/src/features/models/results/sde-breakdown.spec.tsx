@@ -1,12 +1,12 @@
-import { explainModel, type DealFinancials } from '@dealwright/finance';
+import { type DealFinancials } from '@dealwright/finance';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { ExplanationsContext } from '../../../domain/explain/explanations';
+import { openTestModel } from '../../../domain/models/open-model.test-support';
 import { SdeBreakdown } from './sde-breakdown';
 
 function renderBreakdown(historicalFinancials: DealFinancials['historicalFinancials']) {
-  const settings = { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } as const;
-  const explained = explainModel({ financials: { historicalFinancials }, loan: null, settings });
+  const explained = openTestModel({ historicalFinancials }).explanation;
   render(
     <MemoryRouter>
       <ExplanationsContext value={new Map(explained.map((result) => [result.id, result]))}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import Link from '@mui/material/Link';
-import { ADD_BACK_KINDS, type ExplainedResult, type ExplainedTerm } from '@dealwright/finance';
+import { ADD_BACK_KINDS, type ExplainedResult } from '@dealwright/finance';
 import { ADD_BACK_FIELDS, FINANCIAL_FIELD_LABELS } from '@dealwright/vocabulary';
 import { use } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -12,6 +12,8 @@ import { type Explanations, ExplanationsContext } from '../../../domain/explain/
 import { ACCEPTANCE_RULES } from '../../../domain/explain/acceptance-rules';
 import { ExplainButton } from '../../../domain/explain/explain-button';
 import { WhyButton } from '../../../domain/explain/why-button';
+
+type ExplainedTerm = ExplainedResult['terms'][number];
 
 /** The years that SDE is calculated from: one year, or those of the average. */
 function findSourceYears(explanations: Explanations): ExplainedResult[] {

@@ -1,16 +1,14 @@
-import { buildHistoricalTable, projectModel, parsePeriods } from '@dealwright/finance';
+import { openTestModel } from '../../../domain/models/open-model.test-support';
 import { toCsv, toFileStem } from './download-csv';
 import { toCsvRows, createHistoricalLines, createProjectionLines } from './year-table';
 
-const FINANCIALS = {
-  historicalFinancials: {
-    2025: { grossRevenue: '1000', cogs: '400', operatingExpenses: '300', ownerSalary: '50' },
-  },
-};
+const model = openTestModel({
+  figures: { grossRevenue: '1000', cogs: '400', operatingExpenses: '300', ownerSalary: '50' },
+});
 
 describe('year table', () => {
   it('exports historical lines with two decimals and empty cells for missing values', () => {
-    const rows = buildHistoricalTable(parsePeriods(FINANCIALS, 2026), null);
+    const rows = model.listHistory();
     const text = toCsv(
       toCsvRows(
         rows.map(({ label }) => label),
@@ -30,8 +28,7 @@ describe('year table', () => {
   });
 
   it('gives each projection line a unique key', () => {
-    const settings = { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } as const;
-    const projected = projectModel({ financials: FINANCIALS, loan: null, settings, projectionPeriod: 5 });
+    const projected = model.project(5);
     const lines = createProjectionLines(projected?.data ?? [], false, 'some');
     expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
     const sde = lines.find(({ key }) => key === 'sde');

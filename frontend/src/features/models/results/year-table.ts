@@ -1,4 +1,4 @@
-import { type Borrowing, type HistoricalRow, type ProjectionRow } from '@dealwright/finance';
+import { type Borrowing, type FinancialModel, type Projections } from '@dealwright/finance';
 import {
   ADD_BACK_FIELDS,
   DETAILED_INCOME_LINES,
@@ -6,6 +6,9 @@ import {
   STANDARD_INCOME_LINES,
 } from '@dealwright/vocabulary';
 import { type CsvRow } from './download-csv';
+
+type HistoricalRow = ReturnType<FinancialModel['listHistory']>[number];
+type ProjectionRow = Projections['data'][number];
 
 /** One line of a table by year. Historical and projected tables and their CSV exports use it. */
 export interface YearLine<Row> {

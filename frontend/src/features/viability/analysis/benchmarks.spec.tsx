@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { compareWithBenchmarks, scoreViability } from '@dealwright/finance';
+import { openModel } from '@dealwright/finance';
 import { Benchmarks } from './benchmarks';
 
 const SOLD =
@@ -17,8 +17,20 @@ it('says from when on its sources are too old', () => {
 });
 
 it('shows no figure that contradicts the verdict beside it', () => {
-  const inputs = { dscr: 1.2496, allCash: false, netIncomes: [], price: 3.5037, sde: 1, downPercent: 14.996 };
-  render(<Benchmarks benchmarks={compareWithBenchmarks(scoreViability(inputs), inputs)} day="2026-03-31" />);
+  const { viability } = openModel({
+    financials: { historicalFinancials: { 2025: { netIncome: 300_000 } } },
+    loan: { purchasePrice: 900_000, downPayment: 20, sbaRate: 11 },
+    settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 },
+    asOf: '2026-01-15',
+  }).outcome;
+  const shown = {
+    multiple: { value: 3.5037, status: 'above' },
+    downPayment: { value: 14.996, status: 'below' },
+    dscr: { value: 1.2496, status: 'below' },
+    stability: {},
+  } as const;
+  const benchmarks = viability!.benchmarks.map((one) => ({ ...one, ...shown[one.key] }));
+  render(<Benchmarks benchmarks={benchmarks} day="2026-03-31" />);
   expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual([
     '3.504x',
     'Abovetypical 3.0-3.5x',

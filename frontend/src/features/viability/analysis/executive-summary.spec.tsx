@@ -1,16 +1,21 @@
-import { assessViability } from '@dealwright/finance';
+import { openModel } from '@dealwright/finance';
 import { render, screen } from '@testing-library/react';
 import { type Schemas } from '../../../lib/http/api';
 import { ExecutiveSummary } from './executive-summary';
 
-const inCash = {
-  dscr: null,
-  allCash: true,
-  netIncomes: [200_000, 210_000],
-  price: 600_000,
-  sde: 300_000,
-  downPercent: 100,
-};
+/** The viability of a deal with an SDE of $300,000 that is bought for $600,000. */
+const assess = (downPayment: number) =>
+  openModel({
+    financials: {
+      historicalFinancials: {
+        2024: { netIncome: 210_000 },
+        2025: { netIncome: 200_000, ownerSalary: 100_000 },
+      },
+    },
+    loan: { purchasePrice: 600_000, downPayment },
+    settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 },
+    asOf: '2026-01-15',
+  }).outcome.viability as Schemas['ViabilityDto'];
 const results = {
   sde: 300_000,
   purchasePrice: 600_000,
@@ -19,8 +24,7 @@ const results = {
 } as Schemas['ResultsDto'];
 
 it('does not call coverage a weakness where nothing is borrowed', () => {
-  const viability = assessViability(inCash) as Schemas['ViabilityDto'];
-  render(<ExecutiveSummary viability={viability} results={results} failures={[]} />);
+  render(<ExecutiveSummary viability={assess(100)} results={results} failures={[]} />);
   expect(
     screen.getByText('Its strength is earnings stability. It is held back by purchase multiple.'),
   ).toBeInTheDocument();
@@ -28,7 +32,6 @@ it('does not call coverage a weakness where nothing is borrowed', () => {
 });
 
 it('calls it one where a loan is still to be entered', () => {
-  const viability = assessViability({ ...inCash, allCash: false }) as Schemas['ViabilityDto'];
-  render(<ExecutiveSummary viability={viability} results={results} failures={[]} />);
+  render(<ExecutiveSummary viability={assess(20)} results={results} failures={[]} />);
   expect(screen.getByText(/held back by debt service coverage and purchase multiple/)).toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import {
   getIncomeTaxesInYear,
   type ParsedStructure,
   parseStructure,
+  type Structure,
 } from '../../financing/parse-structure.js';
 import { getFinancing } from '../../financing/build-financing.js';
 import {
@@ -9,7 +10,7 @@ import {
   calculateDebtServiceInYear,
   divideByDebtService,
 } from '../../financing/tranche-months.js';
-import { type FigureTerm, type StructureInput, type Tranche } from '../../financing/types.js';
+import { type FigureTerm, type Tranche } from '../../financing/types.js';
 import { type RuleSet } from '../../lending-rules/index.js';
 import { type Percent } from '../../types.js';
 import { calculateIrr, type InternalRateOfReturn } from './internal-rate-of-return.js';
@@ -80,7 +81,7 @@ const SEVEN_YEAR_PERCENT: readonly number[] = [14.29, 24.49, 17.49, 12.49, 8.93,
  *
  * @example calculateAfterTax({ purchasePrice: 300000, downPayment: 100, sbaRate: 10, sde: 100000, taxEntity: 'corporation', dealType: 'asset' }, getLendingRules('2026-01-15')).years[0].tax // => 16800
  */
-export function calculateAfterTax(input: StructureInput, rules: RuleSet): AfterTax | null {
+export function calculateAfterTax(input: Structure, rules: RuleSet): AfterTax | null {
   const structure = parseStructure(input);
   const ratePercent = chooseTaxRate(structure);
   const returns = calculateReturns(input, rules);

@@ -1,6 +1,7 @@
 import { formatPercent, formatTerm } from '../../formats/index.js';
 import { getFinancing } from '../../financing/build-financing.js';
-import { type FigureTerm, type StructureInput } from '../../financing/types.js';
+import { parseStructure, type Structure } from '../../financing/parse-structure.js';
+import { type FigureTerm } from '../../financing/types.js';
 import { type RuleSet } from '../../lending-rules/index.js';
 import { calculateAfterTax, TAX_NOTE } from './after-tax.js';
 import { calculateCapitalReturns } from './capital-returns.js';
@@ -28,19 +29,19 @@ export interface FigureGroup {
  * @example listBuyerFigures({ purchasePrice: 500000, downPayment: 100, sbaRate: 10, sde: 100000 }, getLendingRules('2026-01-15')).map((group) => group.key) // => ['capital']
  */
 export function listBuyerFigures(
-  input: StructureInput | null | undefined,
+  input: Structure | null | undefined,
   rules: RuleSet,
 ): readonly FigureGroup[] {
-  if (input == null) return [];
+  const structure = parseStructure(input);
   return [
-    describeStandby(input, rules),
-    describeGlobalCashFlow(input, rules),
-    describeCapitalReturns(input, rules),
-    describeAfterTax(input, rules),
+    describeStandby(structure, rules),
+    describeGlobalCashFlow(structure, rules),
+    describeCapitalReturns(structure, rules),
+    describeAfterTax(structure, rules),
   ].filter((group) => group !== null);
 }
 
-function describeStandby(input: StructureInput, rules: RuleSet): FigureGroup | null {
+function describeStandby(input: Structure, rules: RuleSet): FigureGroup | null {
   const due = calculateStandbyLiability(input, getFinancing(input, rules).tranches);
   if (due === null) return null;
   const payer = { business: 'The business pays', buyer: 'You pay' };
@@ -65,7 +66,7 @@ function describeStandby(input: StructureInput, rules: RuleSet): FigureGroup | n
   };
 }
 
-function describeGlobalCashFlow(input: StructureInput, rules: RuleSet): FigureGroup | null {
+function describeGlobalCashFlow(input: Structure, rules: RuleSet): FigureGroup | null {
   const found = calculateGlobalCashFlow(input, rules);
   if (found === null) return null;
   return {
@@ -79,7 +80,7 @@ function describeGlobalCashFlow(input: StructureInput, rules: RuleSet): FigureGr
   };
 }
 
-function describeCapitalReturns(input: StructureInput, rules: RuleSet): FigureGroup | null {
+function describeCapitalReturns(input: Structure, rules: RuleSet): FigureGroup | null {
   const returns = calculateReturns(input, rules);
   if (returns === null) return null;
   const { terms, marketSalary, deductedInSde, irr } = calculateCapitalReturns(input, returns);
@@ -97,7 +98,7 @@ function describeCapitalReturns(input: StructureInput, rules: RuleSet): FigureGr
   };
 }
 
-function describeAfterTax(input: StructureInput, rules: RuleSet): FigureGroup | null {
+function describeAfterTax(input: Structure, rules: RuleSet): FigureGroup | null {
   const found = calculateAfterTax(input, rules);
   if (found === null) return null;
   return {

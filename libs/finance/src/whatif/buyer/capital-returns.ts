@@ -1,5 +1,5 @@
-import { parseStructure } from '../../financing/parse-structure.js';
-import { type FigureTerm, type StructureInput } from '../../financing/types.js';
+import { parseStructure, type Structure } from '../../financing/parse-structure.js';
+import { type FigureTerm } from '../../financing/types.js';
 import { calculateIrr, type InternalRateOfReturn } from './internal-rate-of-return.js';
 import { calculateMoic, type Returns } from './returns.js';
 
@@ -24,7 +24,7 @@ export interface CapitalReturns {
  *
  * @example calculateCapitalReturns({ marketSalary: 60000 }, calculateReturns({ purchasePrice: 500000, downPayment: 100, sbaRate: 10, sde: 100000, exitMultiple: 5 }, getLendingRules('2026-01-15'))).cashFlows[1] // => 40000
  */
-export function calculateCapitalReturns(input: StructureInput, returns: Returns): CapitalReturns {
+export function calculateCapitalReturns(input: Structure, returns: Returns): CapitalReturns {
   const { newOfficerSalary: deductedInSde, marketSalary: entered } = parseStructure(input);
   const marketSalary = entered === null ? (deductedInSde > 0 ? deductedInSde : null) : Math.max(0, entered);
   const deduction = marketSalary === null ? null : Math.max(0, marketSalary - deductedInSde);

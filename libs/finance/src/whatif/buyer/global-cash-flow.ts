@@ -1,7 +1,7 @@
 import { formatMoney } from '../../formats/index.js';
 import { type Dollars } from '../../types.js';
-import { parseStructure } from '../../financing/parse-structure.js';
-import { type FigureTerm, type StructureInput } from '../../financing/types.js';
+import { parseStructure, type Structure } from '../../financing/parse-structure.js';
+import { type FigureTerm } from '../../financing/types.js';
 import { divideByDebtService } from '../../financing/tranche-months.js';
 import { type RuleSet } from '../../lending-rules/index.js';
 import { calculateLenderView } from '../lender-view.js';
@@ -31,7 +31,7 @@ export interface GlobalCashFlow {
  *
  * @example calculateGlobalCashFlow({ sde: 200000, otherHouseholdIncome: 60000, livingCosts: 80000, personalDebtService: 30000 }, getLendingRules('2026-01-15')).afterDebtService // => 150000
  */
-export function calculateGlobalCashFlow(input: StructureInput, rules: RuleSet): GlobalCashFlow | null {
+export function calculateGlobalCashFlow(input: Structure, rules: RuleSet): GlobalCashFlow | null {
   const household = parseStructure(input);
   const entered = [household.otherHouseholdIncome, household.livingCosts, household.personalDebtService];
   if (entered.every((figure) => figure === null)) return null;

@@ -1,3 +1,4 @@
+import { bisect } from '../../numbers/index.js';
 import { type Dollars, type Fraction } from '../../types.js';
 
 /** Why there is no single rate between -99 % and 1000 % a year. */
@@ -85,19 +86,18 @@ function scanForRoots(cashFlows: readonly number[]): readonly number[] {
   return roots;
 }
 
-function bisectForRoot(cashFlows: readonly number[], span: RateSpan): readonly number[] {
-  let { low, high } = span;
+function bisectForRoot(cashFlows: readonly number[], { low, high }: RateSpan): readonly number[] {
   const atLow = getPresentValueSign(cashFlows, low);
   const atHigh = getPresentValueSign(cashFlows, high);
   if (atLow === 0) return [low];
   if (atHigh === 0) return [high];
   if (atLow === atHigh) return [];
-  for (let step = 0; step < MAX_BISECTIONS; step++) {
-    const middle = (low + high) / 2;
-    if (getPresentValueSign(cashFlows, middle) === atLow) low = middle;
-    else high = middle;
-  }
-  return [(low + high) / 2 + 0];
+  const { passing, failing } = bisect(
+    { passing: low, failing: high },
+    MAX_BISECTIONS,
+    (rate) => getPresentValueSign(cashFlows, rate) === atLow,
+  );
+  return [(passing + failing) / 2 + 0];
 }
 
 /** Sign of the present value, summed from the last flow; where that overflows, the late flows outweigh all. */

@@ -3,8 +3,13 @@ import { type RuleSet } from '../../lending-rules/index.js';
 import { calculateIrr, type IrrReason } from './internal-rate-of-return.js';
 import { calculateBalanceAtMonth, calculateDebtServiceInYear } from '../../financing/tranche-months.js';
 import { classifyClosingBorrowing, getFinancing } from '../../financing/build-financing.js';
-import { getSdeInYear, type ParsedStructure, parseStructure } from '../../financing/parse-structure.js';
-import { type FigureTerm, type StructureInput, type Tranche } from '../../financing/types.js';
+import {
+  getSdeInYear,
+  type ParsedStructure,
+  parseStructure,
+  type Structure,
+} from '../../financing/parse-structure.js';
+import { type FigureTerm, type Tranche } from '../../financing/types.js';
 import { type Dollars, type Percent } from '../../types.js';
 
 /** What one year brings the buyer. */
@@ -61,7 +66,7 @@ export interface Returns {
  * @example calculateReturns({ purchasePrice: 500000, downPayment: 100, sbaRate: 10, sde: 100000, exitMultiple: 5 }, getLendingRules('2026-01-15')).irr // => 20
  * @example calculateReturns({ purchasePrice: 500000, downPayment: 100, sbaRate: 10, sde: 100000, exitMultiple: 5 }, getLendingRules('2026-01-15')).moic // => 2
  */
-export function calculateReturns(input: StructureInput | null | undefined, rules: RuleSet): Returns | null {
+export function calculateReturns(input: Structure | null | undefined, rules: RuleSet): Returns | null {
   if (input == null) return null;
   const { closing, tranches } = getFinancing(input, rules);
   const structure = parseStructure(input);

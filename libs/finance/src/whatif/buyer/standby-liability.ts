@@ -1,4 +1,5 @@
-import { type StructureInput, type Tranche } from '../../financing/types.js';
+import { parseStructure, type Structure } from '../../financing/parse-structure.js';
+import { type Tranche } from '../../financing/types.js';
 import { calculateBalanceAtMonth } from '../../financing/tranche-months.js';
 
 /** Who pays the interest that a note accrued on full standby. */
@@ -25,7 +26,7 @@ export interface StandbyLiability {
  * @example calculateStandbyLiability({ standbyInterestPaidBy: 'buyer' }, buildTranches({ purchasePrice: 1000000, downPayment: 10, sbaRate: 10, sellerFinancing: true, sellerFinancingAmount: 50000, sellerFinancingRate: 6, standby: true }, getLendingRules('2026-01-15'))).accruedInterest // => 30000
  */
 export function calculateStandbyLiability(
-  input: StructureInput,
+  input: Structure,
   tranches: readonly Tranche[],
 ): StandbyLiability | null {
   const note = tranches.find(({ standby, principal }) => standby === 'full' && principal > 0);
@@ -36,6 +37,6 @@ export function calculateStandbyLiability(
     accruedInterest: balanceDue - note.principal,
     balanceDue,
     dueAfterMonths: note.termMonths,
-    interestPaidBy: input.standbyInterestPaidBy ?? null,
+    interestPaidBy: parseStructure(input).standbyInterestPaidBy,
   };
 }

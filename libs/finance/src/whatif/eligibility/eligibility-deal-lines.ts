@@ -15,7 +15,7 @@ import {
   createUnknownLine,
 } from './eligibility-line.js';
 import { describeCashAtClosing, isCashShort } from './cash-at-closing.js';
-import { viewAsLender } from '../lender-view.js';
+import { calculateLenderView } from '../lender-view.js';
 import { calculateCoverage, type MissingCoverage } from '../../financing/tranche-months.js';
 
 const NO_DEBT_SERVICE = 'Nothing is borrowed, so there is no debt service to cover.';
@@ -119,8 +119,8 @@ const MISSING_COVERAGE: Readonly<Record<MissingCoverage, string>> = {
   notFinite: 'The debt service is too small to measure the coverage.',
 };
 
-function checkCoverage({ structure, tranches, borrowing, rules }: EligibilityCase): LineBody {
-  const view = viewAsLender(structure, tranches, rules);
+function checkCoverage({ structure, borrowing, rules }: EligibilityCase): LineBody {
+  const view = calculateLenderView(structure, rules);
   const { lenderDscr, floor, usual, meetsFloor, meetsUsual } = view;
   if (borrowing === 'none') return { status: 'pass', reason: NO_DEBT_SERVICE, value: null, limit: floor };
   if (lenderDscr === null) {

@@ -2,9 +2,8 @@ import { type RuleSet } from '../../lending-rules/index.js';
 import { checkDealRules } from './eligibility-deal-lines.js';
 import { type EligibilityCase, type EligibilityLine } from './eligibility-line.js';
 import { checkLoanRules } from './eligibility-loan-lines.js';
-import { parseStructure } from '../../financing/parse-structure.js';
+import { parseStructure, type Structure } from '../../financing/parse-structure.js';
 import { allocateSevenA, classifyClosingBorrowing, getFinancing } from '../../financing/build-financing.js';
-import { type StructureInput } from '../../financing/types.js';
 
 /**
  * The checklist of the SBA program, a line for each rule: 7(a), 504 and combined limits, maturity, rate cap,
@@ -20,18 +19,17 @@ import { type StructureInput } from '../../financing/types.js';
  * @example checkEligibility({ purchasePrice: 1000000, downPayment: 15 }, getLendingRules('2026-08-01'))[0].status // => 'pass'
  */
 export function checkEligibility(
-  input: StructureInput | null | undefined,
+  input: Structure | null | undefined,
   rules: RuleSet,
 ): readonly EligibilityLine[] {
-  const given = input ?? {};
-  const { closing, tranches } = getFinancing(given, rules);
-  const structure = parseStructure(given);
+  const structure = parseStructure(input);
+  const { closing, tranches } = getFinancing(structure, rules);
   const deal: EligibilityCase = {
     structure,
     rules,
     closing,
     tranches,
-    borrowing: classifyClosingBorrowing(given, rules),
+    borrowing: classifyClosingBorrowing(structure, rules),
     sevenA: closing?.sevenALoan ?? null,
     sevenARealEstate: closing === null ? 0 : allocateSevenA(closing, structure).realEstate,
     realEstateLoan: closing?.realEstateLoan ?? 0,

@@ -1,9 +1,8 @@
-import { type StructureInput } from '../../financing/types.js';
 import { formatMoney, formatPercent, formatRatio } from '../../formats/index.js';
 import { type RuleSet } from '../../lending-rules/index.js';
 import { getFinancing } from '../../financing/build-financing.js';
 import { describeCashAtClosing, isCashShort } from '../eligibility/cash-at-closing.js';
-import { parseStructure } from '../../financing/parse-structure.js';
+import { changeLoan, parseStructure, type Structure } from '../../financing/parse-structure.js';
 import { readDownPaymentDollars } from '../lever-outcomes.js';
 import {
   calculateMaximumPrice,
@@ -25,15 +24,11 @@ type PriceBound = DescribedBound & Pick<MaximumPrice, 'priceWithMoreCash' | 'tar
  *
  * @example explainPriceBound({ price: 900000, boundBy: 'coverage', priceWithMoreCash: 900000, targetDscr: 1.25 }, {}, getLendingRules('2026-01-15')) // => ['A higher price is not covered.']
  */
-export function explainPriceBound(
-  found: PriceBound,
-  input: StructureInput,
-  rules: RuleSet,
-): readonly string[] {
+export function explainPriceBound(found: PriceBound, input: Structure, rules: RuleSet): readonly string[] {
   return [describePriceBound(found), ...suggestRemedies(found, input, rules)];
 }
 
-function suggestRemedies(found: PriceBound, input: StructureInput, rules: RuleSet): readonly string[] {
+function suggestRemedies(found: PriceBound, input: Structure, rules: RuleSet): readonly string[] {
   if (found.price !== 0) return describeMoreCash(found);
   if (found.boundBy === 'equity') return explainNoPrice(found, input, rules);
   return found.boundBy === 'cash' ? explainMissingCash(input, rules, found.targetDscr) : [];
@@ -59,7 +54,7 @@ export function describeMoreCash({
 }
 
 /** Finding the share takes some ten maximum prices, so it is named only where there is no price at all. */
-function explainNoPrice(found: PriceBound, input: StructureInput, rules: RuleSet): readonly string[] {
+function explainNoPrice(found: PriceBound, input: Structure, rules: RuleSet): readonly string[] {
   const { targetDscr } = found;
   const enough = calculateSufficientDownPayment(input, rules, targetDscr);
   return [
@@ -73,7 +68,7 @@ function explainNoPrice(found: PriceBound, input: StructureInput, rules: RuleSet
 }
 
 /** Where the cash lets no price pass: what the model needs, and the price that the cash allows. */
-function explainMissingCash(input: StructureInput, rules: RuleSet, targetDscr: number): readonly string[] {
+function explainMissingCash(input: Structure, rules: RuleSet, targetDscr: number): readonly string[] {
   const { closing } = getFinancing(input, rules);
   const available = parseStructure(input).availableCash;
   if (closing === null || available === null) return [];
@@ -90,10 +85,11 @@ function explainMissingCash(input: StructureInput, rules: RuleSet, targetDscr: n
 }
 
 /** How far the dollars of the model's down payment reach, whatever share of a price they then are. */
-function describeCurrentCash(input: StructureInput, rules: RuleSet, targetDscr: number): readonly string[] {
-  const downPayment = readDownPaymentDollars(parseStructure(input));
+function describeCurrentCash(input: Structure, rules: RuleSet, targetDscr: number): readonly string[] {
+  const structure = parseStructure(input);
+  const downPayment = readDownPaymentDollars(structure);
   if (!(downPayment > 0)) return [];
-  const sameCash: StructureInput = { ...input, downPaymentType: 'amount', downPayment };
+  const sameCash = changeLoan(structure, { downPaymentType: 'amount', downPayment });
   const { price, priceWithMoreCash: carried } = calculateMaximumPrice(sameCash, rules, targetDscr);
   if (carried === null || !(carried > 0)) return [];
   const reached = `Your current cash and note carry ${formatMoney(carried)} at ${formatRatio(targetDscr)}`;

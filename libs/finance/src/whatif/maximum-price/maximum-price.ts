@@ -1,14 +1,15 @@
 import { type RuleSet } from '../../lending-rules/index.js';
-import { financeParsedStructure, type Financing } from '../../financing/build-financing.js';
+import { buildFinancing, type Financing } from '../../financing/build-financing.js';
 import { findWorstYear } from '../../financing/tranche-months.js';
-import { changeLoan, parseStructure } from '../../financing/parse-structure.js';
-import { type FigureTerm, type StructureInput } from '../../financing/types.js';
+import { changeLoan, parseStructure, type Structure } from '../../financing/parse-structure.js';
+import { type FigureTerm } from '../../financing/types.js';
 import { formatMoney } from '../../formats/index.js';
 import { REQUIRED_DSCR } from '../../loans/index.js';
+import { bisect } from '../../numbers/index.js';
 import { clampTargetDscr } from '../break-even.js';
 import { checkPriceRules, type PriceRule } from './price-rules.js';
 import { type Dollars } from '../../types.js';
-import { countLenderCashFlow } from '../lender-view.js';
+import { calculateLenderCashFlow } from '../lender-view.js';
 
 /** The most that the business can pay for. */
 export interface MaximumPrice {
@@ -105,18 +106,18 @@ const SCAN_STEPS = 200;
  * @example calculateMaximumPrice({ downPaymentType: 'amount', downPayment: 200000, sbaRate: 0, sde: 150000, feeFinanced: false }, getLendingRules('2026-01-15')).price // => 1400000
  */
 export function calculateMaximumPrice(
-  input: StructureInput | null | undefined,
+  input: Structure | null | undefined,
   rules: RuleSet,
   target: number = REQUIRED_DSCR,
 ): MaximumPrice {
   const targetDscr = clampTargetDscr(target);
   const structure = parseStructure(input);
-  const cashFlow = countLenderCashFlow(structure);
+  const cashFlow = calculateLenderCashFlow(structure);
   if (cashFlow === null || structure.loan.sbaRate === null || structure.loan.downPayment === null)
     return toMaximumPrice({ price: null, boundBy: 'missing', targetDscr, cashFlow });
   if (!(cashFlow > 0)) return toMaximumPrice({ price: 0, boundBy: 'noCashFlow', targetDscr, cashFlow });
   const buildAt = (purchasePrice: Dollars): Financing =>
-    financeParsedStructure(changeLoan(structure, { purchasePrice }), rules);
+    buildFinancing(changeLoan(structure, { purchasePrice }), rules);
   const findBroken = (price: number): PriceRule | null =>
     checkPriceRules(buildAt(price), { structure, rules, cashFlow, targetDscr });
   if (findBroken(MAX_PRICE_DOLLARS) === null)
@@ -165,7 +166,11 @@ function findHighestPrice(findBroken: (price: number) => PriceRule | null): Boun
     const broken = findBroken(price);
     return broken === null || broken === 'equity';
   };
-  const { good, bad } = halveBetween(0, MAX_PRICE_DOLLARS, passesWithMoreCash);
+  const { passing: good, failing: bad } = bisect(
+    { passing: 0, failing: MAX_PRICE_DOLLARS },
+    MAX_BISECTIONS,
+    passesWithMoreCash,
+  );
   const brokenAbove = findBroken(bad) ?? 'coverage';
   if (good < MONEY_TOLERANCE_DOLLARS)
     return { price: 0, priceWithMoreCash: 0, boundBy: brokenAbove, brokenAbove };
@@ -182,29 +187,14 @@ function findHighestPassingBelow(
   for (let step = SCAN_STEPS - 1; step > 0; step--) {
     const price = top * (step / SCAN_STEPS);
     if (findBroken(price) !== null) continue;
-    const { good, bad } = halveBetween(
-      price,
-      top * ((step + 1) / SCAN_STEPS),
+    const { passing, failing } = bisect(
+      { passing: price, failing: top * ((step + 1) / SCAN_STEPS) },
+      MAX_BISECTIONS,
       (middle) => findBroken(middle) === null,
     );
-    return { price: good, boundBy: findBroken(bad) ?? 'equity' };
+    return { price: passing, boundBy: findBroken(failing) ?? 'equity' };
   }
   return { price: 0, boundBy: 'equity' };
-}
-
-/** Halves between a price that passes and one that does not until they touch. */
-function halveBetween(
-  passing: number,
-  failing: number,
-  passes: (price: number) => boolean,
-): { readonly good: number; readonly bad: number } {
-  let [good, bad] = [passing, failing];
-  for (let step = 0; step < MAX_BISECTIONS; step++) {
-    const middle = (good + bad) / 2;
-    if (passes(middle)) good = middle;
-    else bad = middle;
-  }
-  return { good, bad };
 }
 
 interface PriceResult {

@@ -1,10 +1,10 @@
-import { type Financing, financeParsedStructure } from '../../financing/build-financing.js';
-import { changeLoan, parseStructure } from '../../financing/parse-structure.js';
-import { type StructureInput } from '../../financing/types.js';
+import { buildFinancing, type Financing } from '../../financing/build-financing.js';
+import { changeLoan, parseStructure, type Structure } from '../../financing/parse-structure.js';
 import { type RuleSet } from '../../lending-rules/index.js';
 import { REQUIRED_DSCR } from '../../loans/index.js';
+import { bisect } from '../../numbers/index.js';
 import { type Dollars } from '../../types.js';
-import { countLenderCashFlow } from '../lender-view.js';
+import { calculateLenderCashFlow } from '../lender-view.js';
 import { checkPriceRules } from './price-rules.js';
 
 /** A price that the available cash pays its part of, and the part of that cash that is the down payment. */
@@ -30,19 +30,16 @@ const MAX_DOWN_STEPS = 4;
  * @example calculatePriceOfCash({ sbaRate: 0, sde: 150000, availableCash: 50000, feeFinanced: true }, getLendingRules('2026-01-15'))?.down // => 50000
  */
 export function calculatePriceOfCash(
-  input: StructureInput,
+  input: Structure,
   rules: RuleSet,
   targetDscr: number = REQUIRED_DSCR,
 ): PriceOfCash | null {
   const structure = parseStructure(input);
   const { availableCash } = structure;
-  const cashFlow = countLenderCashFlow(structure);
+  const cashFlow = calculateLenderCashFlow(structure);
   if (availableCash === null || cashFlow === null || structure.loan.sbaRate === null) return null;
   const finance = (purchasePrice: Dollars, downPayment: Dollars): Financing =>
-    financeParsedStructure(
-      changeLoan(structure, { purchasePrice, downPaymentType: 'amount', downPayment }),
-      rules,
-    );
+    buildFinancing(changeLoan(structure, { purchasePrice, downPaymentType: 'amount', downPayment }), rules);
   const findDown = (price: Dollars): Dollars => {
     let down = availableCash;
     for (let step = 0; step < MAX_DOWN_STEPS; step++) {
@@ -53,11 +50,6 @@ export function calculatePriceOfCash(
   };
   const passes = (price: Dollars): boolean =>
     checkPriceRules(finance(price, findDown(price)), { structure, rules, cashFlow, targetDscr }) === null;
-  let [good, bad] = [0, MAX_PRICE_DOLLARS];
-  for (let step = 0; step < MAX_BISECTIONS; step++) {
-    const middle = (good + bad) / 2;
-    if (passes(middle)) good = middle;
-    else bad = middle;
-  }
-  return good < 1 ? null : { price: good, down: findDown(good) };
+  const { passing: price } = bisect({ passing: 0, failing: MAX_PRICE_DOLLARS }, MAX_BISECTIONS, passes);
+  return price < 1 ? null : { price, down: findDown(price) };
 }

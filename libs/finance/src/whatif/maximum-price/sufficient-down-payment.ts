@@ -1,4 +1,4 @@
-import { type StructureInput } from '../../financing/types.js';
+import { changeLoan, parseStructure, type Structure } from '../../financing/parse-structure.js';
 import { type RuleSet } from '../../lending-rules/index.js';
 import { REQUIRED_DSCR } from '../../loans/index.js';
 import { calculateMaximumPrice, type MaximumPrice } from './maximum-price.js';
@@ -24,13 +24,18 @@ const MAX_DOWN_PERCENT = 50;
  * @example calculateSufficientDownPayment({ downPayment: 10, sbaRate: 0, sde: 150000 }, getLendingRules('2026-01-15'))?.percent // => 10.3
  */
 export function calculateSufficientDownPayment(
-  input: StructureInput,
+  input: Structure,
   rules: RuleSet,
   target: number = REQUIRED_DSCR,
 ): SufficientDownPayment | null {
+  const structure = parseStructure(input);
   const findAt = (tenths: number): MaximumPrice => {
     const downPayment = tenths / TENTHS_PER_PERCENT;
-    return calculateMaximumPrice({ ...input, downPaymentType: 'percentage', downPayment }, rules, target);
+    return calculateMaximumPrice(
+      changeLoan(structure, { downPaymentType: 'percentage', downPayment }),
+      rules,
+      target,
+    );
   };
   const suffices = ({ price, boundBy }: MaximumPrice): boolean => (price ?? 0) > 0 && boundBy !== 'equity';
   let [tooLittle, enough] = [0, MAX_DOWN_PERCENT * TENTHS_PER_PERCENT];

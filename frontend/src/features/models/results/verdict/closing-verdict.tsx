@@ -1,30 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import {
-  applyAssumptions,
-  buildLoanStructure,
-  calculateLenderView,
-  checkEligibility,
-  classifyBorrowing,
-  getFinancing,
-  getLendingRules,
-  judgeModel,
+  type FinancialModel,
   listDebtServiceYears,
   lowercaseFirst,
-  type ModelInput,
-  type ModelOutcome,
   nameFinancedUses,
-  pickSimulationOptions,
-  toMonteCarloInput,
-  toStructureInput,
-  type Tranche,
 } from '@dealwright/finance';
 import { memo, useMemo } from 'react';
 import { formatRatio } from '../../../../lib/formats';
 import { StatusDot } from '../../../../ui/status-dot';
-import { type Assumptions } from '../../../../domain/models/api/models';
 import { NOTHING_BORROWED_FOR_PRICE } from '../../../../domain/loan/loan-completeness';
-import { getIsoToday } from '../../../../domain/models/model-input';
 import { type DscrDifference, explainDscrDifference } from './explain-dscr-difference';
 import { VERDICT_STATUS } from './verdict-status';
 import { useCurrentDeskResult } from '../../../../domain/models/worker/use-desk-worker';
@@ -35,21 +20,18 @@ const SIMULATION_DELAY_MS = 400;
 const MONTHS_PER_YEAR = 12;
 
 interface ClosingVerdictProps {
-  input: ModelInput;
-  outcome: ModelOutcome;
-  assumptions: Assumptions;
-  growthRate: number | null;
+  model: FinancialModel;
 }
 
 /** What the SBA program and the odds say to the model at closing, next to its score. Empty without loans. */
-export const ClosingVerdict = memo(function ClosingVerdict(props: ClosingVerdictProps) {
-  const found = useClosingVerdict(props);
+export const ClosingVerdict = memo(function ClosingVerdict({ model }: ClosingVerdictProps) {
+  const found = useClosingVerdict(model);
   if (found === null) return null;
   const { verdict, view, headline, difference, isSimulating } = found;
   const differs =
     view.lenderDscr !== null &&
     (headline === null
-      ? classifyBorrowing(props.input.loan) === 'none'
+      ? model.borrowingForPrice === 'none'
       : Math.abs(headline - view.lenderDscr) >= NOTICEABLE_DSCR_DIFFERENCE);
   const structured =
     headline === null ? `none, as ${lowercaseFirst(NOTHING_BORROWED_FOR_PRICE)}` : formatRatio(headline);
@@ -75,61 +57,51 @@ export const ClosingVerdict = memo(function ClosingVerdict(props: ClosingVerdict
 });
 
 /** What an interest-only seller note costs in a year at closing, against the first year of the structure. */
-function findInterestOnlyNote(
-  tranches: readonly Tranche[],
-  year: number,
-  { loan }: ModelInput,
-): DscrDifference['interestOnlyNote'] {
+function findInterestOnlyNote({
+  tranches,
+  lenderView: { worstYear },
+  numbers,
+}: FinancialModel): DscrDifference['interestOnlyNote'] {
   const note = tranches.find(
     ({ kind, principal, standby, interestOnlyMonths }) =>
       kind === 'sellerNote' && principal > 0 && standby !== 'full' && interestOnlyMonths > 0,
   );
   if (note === undefined) return null;
-  const paid = listDebtServiceYears([note]).find((each) => each.year === year)?.debtService ?? 0;
-  const counted = MONTHS_PER_YEAR * (buildLoanStructure(loan)?.seller.payment ?? 0);
+  const paid = listDebtServiceYears([note]).find((each) => each.year === worstYear)?.debtService ?? 0;
+  const counted = MONTHS_PER_YEAR * (numbers.structure?.seller.payment ?? 0);
   return { months: note.interestOnlyMonths, change: paid - counted };
 }
 
-function useClosingVerdict({ input, outcome, assumptions, growthRate }: ClosingVerdictProps) {
-  const deal = useMemo(() => {
-    const rules = getLendingRules(getIsoToday());
-    const structure = applyAssumptions(toStructureInput(input, growthRate), assumptions);
-    const view = calculateLenderView(structure, rules);
-    const { closing, tranches } = getFinancing(structure, rules);
-    const difference: DscrDifference = {
-      largerLoan: (closing?.sevenALoan ?? 0) - (buildLoanStructure(input.loan)?.sba.principal ?? 0),
-      larger504Loan: closing?.fee504 ?? 0,
-      otherUses: nameFinancedUses(closing?.uses ?? [], structure.feeFinanced !== false),
-      isNoteOnStandby: tranches.some(
-        ({ kind, principal, standby }) => kind === 'sellerNote' && principal > 0 && standby === 'full',
-      ),
-      interestOnlyNote: findInterestOnlyNote(tranches, view.worstYear, input),
-      cashFlowChange: (view.lenderCashFlow ?? 0) - (outcome.results?.sde ?? 0),
-    };
-    return { rules, view, difference, eligibility: checkEligibility(structure, rules) };
-  }, [input, outcome.results, assumptions, growthRate]);
-  const { rules, view, difference, eligibility } = deal;
+function describeDifference(model: FinancialModel): DscrDifference {
+  const { closing, tranches, structure, numbers, lenderView } = model;
+  return {
+    largerLoan: (closing?.sevenALoan ?? 0) - (numbers.structure?.sba.principal ?? 0),
+    larger504Loan: closing?.fee504 ?? 0,
+    otherUses: nameFinancedUses(closing?.uses ?? [], structure.feeFinanced),
+    isNoteOnStandby: tranches.some(
+      ({ kind, principal, standby }) => kind === 'sellerNote' && principal > 0 && standby === 'full',
+    ),
+    interestOnlyNote: findInterestOnlyNote(model),
+    cashFlowChange: (lenderView.lenderCashFlow ?? 0) - (numbers.results?.sde ?? 0),
+  };
+}
+
+function useClosingVerdict(model: FinancialModel) {
+  const { outcome, lenderView: view } = model;
   const hasDebt = view.debtService > 0;
   const task = useMemo(() => {
-    if (!hasDebt || outcome.results === null) return null;
-    const { seed, growthDeviation, marginDeviation } = assumptions;
-    const financed = { ...input, loan: applyAssumptions({ ...input.loan }, assumptions) };
-    const options = pickSimulationOptions({ seed, growthDeviation, marginDeviation });
-    const simulation = toMonteCarloInput(financed, rules, { growthRate, ...options });
     // Without a year to start from, odds would mislead.
-    return simulation.grossRevenue === undefined
-      ? null
-      : ({ task: 'simulation', input: simulation } as const);
-  }, [hasDebt, outcome.results, assumptions, input, rules, growthRate]);
+    if (!hasDebt || model.outcome.results === null || model.simulation.grossRevenue === undefined)
+      return null;
+    return { task: 'simulation', input: model.simulation } as const;
+  }, [hasDebt, model]);
   const odds = useCurrentDeskResult(task, SIMULATION_DELAY_MS);
   if (!hasDebt) return null;
-  const score = outcome.viability?.score ?? null;
-  const verdict = judgeModel({ score, eligibility, odds });
   return {
-    verdict,
+    verdict: model.judge({ odds }),
     view,
     isSimulating: task !== null && odds === null,
-    difference,
+    difference: describeDifference(model),
     headline: outcome.results?.debtService?.dscr ?? null,
   };
 }

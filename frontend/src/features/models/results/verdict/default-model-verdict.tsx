@@ -1,22 +1,11 @@
+import { type FinancialModel } from '@dealwright/finance';
 import Typography from '@mui/material/Typography';
-import {
-  applyAssumptions,
-  calculateModel,
-  checkEligibility,
-  classifyClosingBorrowing,
-  getLendingRules,
-  isSdeOfRevenueAlone,
-  judgeModel,
-  type ModelInput,
-  type ModelOutcome,
-  toStructureInput,
-} from '@dealwright/finance';
 import { useQuery } from '@tanstack/react-query';
 import { RetryLine } from '../../../../ui/retry-line';
 import { LoadingState } from '../../../../ui/states';
 import { StatusDot } from '../../../../ui/status-dot';
-import { type Assumptions, type Deal, modelsQuery } from '../../../../domain/models/api/models';
-import { getIsoToday, toModelInput } from '../../../../domain/models/model-input';
+import { type Deal, modelsQuery } from '../../../../domain/models/api/models';
+import { openDealModel } from '../../../../domain/models/model-input';
 import { useSdeMethod } from '../../../../domain/models/use-sde-method';
 import { describeMissingCosts, describeVerdict } from '../../../../domain/models/verdict-sentence';
 import { VERDICT_STATUS } from './verdict-status';
@@ -24,22 +13,11 @@ import { VERDICT_STATUS } from './verdict-status';
 const LINE = { maxWidth: '60ch', textWrap: 'pretty' } as const;
 
 /** The requirements of the SBA program that the model fails at closing, beside its score. Empty if it fails none. */
-function FailedRequirements({
-  input,
-  outcome,
-  assumptions,
-  score,
-}: {
-  input: ModelInput;
-  outcome: ModelOutcome;
-  assumptions: Assumptions;
-  score: number | null;
-}) {
-  const structure = applyAssumptions(toStructureInput(input, null), assumptions);
-  const rules = getLendingRules(getIsoToday());
-  if (outcome.results === null || classifyClosingBorrowing(structure, rules) !== 'some') return null;
-  const eligibility = checkEligibility(structure, rules);
-  const { status, sentence } = judgeModel({ score, eligibility, odds: null });
+function FailedRequirements({ model }: { model: FinancialModel }) {
+  const { outcome, borrowing, isSdeOfRevenueAlone } = model;
+  if (outcome.results === null || borrowing !== 'some') return null;
+  const score = isSdeOfRevenueAlone ? null : (outcome.viability?.score ?? null);
+  const { status, sentence } = model.judge({ score });
   if (status !== 'notFinanceable') return null;
   return (
     <div>
@@ -65,17 +43,12 @@ export function DefaultModelVerdict({ deal }: { deal: Deal }) {
         No financial model yet. Create one to see whether this business can pay its debt and its owner.
       </Typography>
     );
-  const input = toModelInput(deal, model.loanData, sde.method);
-  const outcome = calculateModel(input);
-  const { asOfYear, sdeCalculationMethod } = input.settings;
-  const isBare = isSdeOfRevenueAlone(deal, asOfYear, sdeCalculationMethod);
-  const bare = isBare ? describeMissingCosts(outcome) : null;
-  const score = isBare ? null : (outcome.viability?.score ?? null);
-  const { loanData, assumptions } = model;
+  const opened = openDealModel(deal, model, sde.method);
+  const bare = opened.isSdeOfRevenueAlone ? describeMissingCosts(opened.outcome) : null;
   return (
     <>
-      <Typography sx={LINE}>{bare ?? describeVerdict(outcome, loanData, assumptions)}</Typography>
-      <FailedRequirements input={input} outcome={outcome} assumptions={assumptions} score={score} />
+      <Typography sx={LINE}>{bare ?? describeVerdict(opened)}</Typography>
+      <FailedRequirements model={opened} />
     </>
   );
 }

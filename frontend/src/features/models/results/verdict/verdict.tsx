@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { classifyBorrowing, type ModelOutcome, getScoreBadge } from '@dealwright/finance';
+import { type FinancialModel, getScoreBadge, type ModelOutcome } from '@dealwright/finance';
 import { type ReactNode } from 'react';
-import { formatMoney, formatMultiple, parseNumber, formatRatio, UNKNOWN } from '../../../../lib/formats';
+import { formatMoney, formatMultiple, formatRatio, UNKNOWN } from '../../../../lib/formats';
 import { Hint } from '../../../../ui/hint';
-import { type Assumptions, type LoanData } from '../../../../domain/models/api/models';
 import { describeVerdict } from '../../../../domain/models/verdict-sentence';
 import { LEVEL_LABELS } from '../../../../domain/viability-labels';
 import { findLoanBesideCash } from '../../../../domain/loan/loan-beside-cash';
@@ -63,32 +62,31 @@ const FIGURES = {
   '& > *': { flex: { xs: '1 0 calc(50% - 24px)', sm: '0 1 auto' }, maxWidth: '100%' },
 } as const;
 
-function CoverageFigure({ outcome: { results }, loan, assumptions }: VerdictProps) {
+function CoverageFigure({ model }: VerdictProps) {
+  const { results } = model.outcome;
   const dscr = results?.debtService?.dscr ?? null;
   const meets = results?.debtService?.dscrMeetsRequirement ?? false;
   const reason = results === null ? 'No SDE yet' : 'No debt service yet';
-  const paidInCash =
-    findLoanBesideCash(loan, assumptions) > 0 ? 'The price is paid in cash' : NOTHING_BORROWED;
+  const paidInCash = findLoanBesideCash(model) > 0 ? 'The price is paid in cash' : NOTHING_BORROWED;
   return (
     <VerdictFigure
       label="Debt service coverage"
       id="dscr"
       large
       text={dscr === null ? null : formatRatio(dscr)}
-      reason={classifyBorrowing(loan) === 'none' ? paidInCash : reason}
+      reason={model.borrowingForPrice === 'none' ? paidInCash : reason}
       note={meets ? 'Meets the usual 1.25x minimum' : 'Below the usual 1.25x minimum'}
       {...(dscr === null || meets ? {} : { color: 'error.main' })}
     />
   );
 }
 
-function PriceFigure({ outcome: { results }, loan }: Omit<VerdictProps, 'assumptions'>) {
-  const price = parseNumber(loan.purchasePrice);
-  const multiple = results?.purchasePriceMultiple ?? null;
+function PriceFigure({ model: { price, outcome } }: VerdictProps) {
+  const multiple = outcome.results?.purchasePriceMultiple ?? null;
   return (
     <VerdictFigure
       label="Price"
-      text={price === null || price <= 0 ? null : formatMoney(price)}
+      text={price === null ? null : formatMoney(price)}
       reason="No price yet"
       note={multiple === null ? '' : `${formatMultiple(multiple)} SDE`}
     />
@@ -112,26 +110,24 @@ function ScoreFigure({ viability: known }: ModelOutcome) {
 }
 
 interface VerdictProps {
-  outcome: ModelOutcome;
-  loan: LoanData;
-  assumptions: Assumptions;
+  model: FinancialModel;
 }
 
 /** The main results of a model: coverage, price, score, and one sentence that sums them up. */
-export function Verdict({ outcome, loan, assumptions }: VerdictProps) {
+export function Verdict({ model }: VerdictProps) {
   return (
     <Box aria-live="polite">
       <Box component="dl" sx={FIGURES}>
-        <CoverageFigure outcome={outcome} loan={loan} assumptions={assumptions} />
-        <PriceFigure outcome={outcome} loan={loan} />
-        <ScoreFigure {...outcome} />
+        <CoverageFigure model={model} />
+        <PriceFigure model={model} />
+        <ScoreFigure {...model.outcome} />
       </Box>
       <Typography
         variant="h3"
         component="p"
         sx={{ mt: 2.5, fontWeight: 400, maxWidth: '60ch', textWrap: 'pretty' }}
       >
-        {describeVerdict(outcome, loan, assumptions)}
+        {describeVerdict(model)}
       </Typography>
     </Box>
   );
