@@ -19,8 +19,14 @@ export class ExtractionJobsRepository extends OwnedRepository<ExtractionJobEntit
     super(host, ExtractionJobEntity);
   }
 
-  create(ownerId: string, kind: JobKind, files: readonly JobFile[]): Promise<ExtractionJob> {
-    return this.insert(ownerId, { kind, files: [...files] });
+  /** @param dealId the deal whose documents are read; null for an upload that belongs to none yet */
+  create(
+    ownerId: string,
+    kind: JobKind,
+    files: readonly JobFile[],
+    dealId: string | null = null,
+  ): Promise<ExtractionJob> {
+    return this.insert(ownerId, { kind, files: [...files], dealId });
   }
 
   findNewest(ownerId: string, limit: number): Promise<ExtractionJob[]> {
@@ -47,7 +53,7 @@ export class ExtractionJobsRepository extends OwnedRepository<ExtractionJobEntit
   findWithResultsByDeal(ownerId: string, dealId: string): Promise<ExtractionJobEntity[]> {
     const query: SelectQueryBuilder<ExtractionJobEntity> = this.createQueryBuilder(ownerId, 'job');
     return query
-      .andWhere('job.dealId = :dealId', { dealId })
+      .andWhere('job.dealId = :dealId and job.reviewedAt is not null', { dealId })
       .addSelect('job.result')
       .orderBy('job.createdAt', 'ASC')
       .addOrderBy('job.id', 'ASC')
@@ -82,6 +88,11 @@ export class ExtractionJobsRepository extends OwnedRepository<ExtractionJobEntit
         finishedAt: null,
       },
     );
+  }
+
+  /** Makes a job one of a deal, for which it is reviewed next. */
+  assignToDeal(ownerId: string, id: string, dealId: string): Promise<ExtractionJob | null> {
+    return this.update(ownerId, { id }, { dealId });
   }
 
   async markReviewed(ownerId: string, id: string, dealId: string): Promise<void> {
