@@ -34,8 +34,4 @@ export const jobOfOtherDeal = () =>
   new DomainError(409, 'extraction.otherDeal', 'These documents were not read for this deal.');
 
 export const unreadableDocument = (name: string) =>
-  new DomainError(
-    422,
-    'extraction.unreadable',
-    `${name} cannot be read. Save it as a PDF and upload that.`,
-  );
+  new DomainError(422, 'extraction.unreadable', `${name} cannot be read. Save it as a PDF and upload that.`);

@@ -25,7 +25,8 @@ export class DealReviewDto extends IntersectionType(DealFieldsDto, FinancialsDto
     format: 'uuid',
     minItems: 1,
     maxItems: MAX_JOBS,
-    description: 'The jobs that were reviewed, the one whose values count first. They must be jobs of the deal.',
+    description:
+      'The jobs that were reviewed, the one whose values count first. They must be jobs of the deal.',
   })
   @IsArray({ message: 'jobIds must be a list of ids of extraction jobs' })
   @ArrayMinSize(1, { message: 'jobIds must name an extraction job' })

@@ -106,7 +106,10 @@ export class ClaimedJobsRepository extends OwnedRepository<ExtractionJobEntity> 
     await this.repository
       .createQueryBuilder()
       .delete()
-      .where('(dealId is null or reviewedAt is null) and finishedAt < now() - make_interval(days => :days::int)', { days })
+      .where(
+        '(dealId is null or reviewedAt is null) and finishedAt < now() - make_interval(days => :days::int)',
+        { days },
+      )
       .execute();
   }
 

@@ -109,4 +109,3 @@ function findDocumentFigures(
     return year === '' || file === undefined ? [] : [{ field, year, document: file.name }];
   });
 }
-

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { conflictLabel, conflictValue } from '../../../domain/deal-conflicts';
 import { isSameData } from '../../../lib/merge';
 import { toast } from '../../../lib/toast';
 import { ConflictDialog } from '../../../ui/dialogs/conflict-dialog';
@@ -6,7 +7,6 @@ import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
 import { explainUnreadableFields, getUnreadableCount } from '../../../ui/fields/unreadable-fields';
 import { type Deal } from '../api/deals';
 import { useSaveDealFields } from '../api/save-deal';
-import { conflictLabel, conflictValue } from './conflicts';
 import { countMarkedFields, type DealForm, validateDealForm, toDealFields, toDealForm } from './deal-form';
 
 interface SaveTexts {

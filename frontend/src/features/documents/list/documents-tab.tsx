@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type DealDocument, documentsQuery } from '../../../domain/deal-documents';
+import { type DocumentReading } from '../../../domain/document-reading';
 import { filterRestingValues, listDocumentValues, provenanceQuery } from '../../../domain/value-sources';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
@@ -13,14 +14,21 @@ import { useDeleteDocument, useDownloadDocument } from '../api/documents';
 import { DeleteDocumentDialog } from './delete-document-dialog';
 import { DocumentRow } from './document-row';
 import { PreviewPanel } from '../preview/preview-panel';
+import { UploadedNotice } from '../upload/uploaded-notice';
 import { UploadList } from '../upload/upload-list';
 import { DOCUMENT_LIMITS, useUploads } from '../upload/use-uploads';
 import { useOpenDocument } from './use-open-document';
 
 const FAILED = 'Failed to fetch documents';
 
+interface DocumentsTabProps {
+  dealId: string;
+  /** undefined where documents cannot be read */
+  reading?: DocumentReading | undefined;
+}
+
 /** Lists the documents of a deal; uploads, previews, downloads and deletes them. */
-export function DocumentsTab({ dealId }: { dealId: string }) {
+export function DocumentsTab({ dealId, reading }: DocumentsTabProps) {
   const { data, isPending, isError, error, refetch } = useQuery(documentsQuery(dealId));
   const sources = useQuery(provenanceQuery(dealId)).data ?? [];
   const { open, page, setOpen } = useOpenDocument(data ?? []);
@@ -62,6 +70,9 @@ export function DocumentsTab({ dealId }: { dealId: string }) {
         />
         <RefusedFiles files={uploads.refused} onClose={uploads.dismissRefused} />
         <UploadList uploads={uploads.uploads} onCancel={uploads.cancel} onRetry={uploads.retry} />
+        {reading && uploads.uploads.length === 0 && (
+          <UploadedNotice documents={uploads.uploaded} reading={reading} onClose={uploads.dismissUploaded} />
+        )}
         {data.length === 0 && uploads.uploads.length === 0 && (
           <Box sx={{ color: 'text.secondary' }}>
             No documents yet. Upload CIMs, tax returns and financial statements for this deal.
@@ -73,6 +84,7 @@ export function DocumentsTab({ dealId }: { dealId: string }) {
               key={document.id}
               document={document}
               open={document === open}
+              reading={reading}
               onOpen={() => setOpen(document === open ? null : document.id)}
               onDownload={() => download.mutate(document)}
               onDelete={() => requestDeletion(document)}

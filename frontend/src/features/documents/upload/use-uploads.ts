@@ -79,6 +79,7 @@ async function runInLanes<Item, Result>(
 export function useUploads(dealId: string) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const [uploaded, setUploaded] = useState<readonly DealDocument[]>([]);
   const stops = useRef(new Map<string, AbortController>());
   const client = useQueryClient();
   const invalidate = useInvalidateDocuments(dealId);
@@ -94,7 +95,8 @@ export function useUploads(dealId: string) {
     if (!stop || stop.signal.aborted) return false;
     try {
       const onProgress = (share: number) => change(id, { share });
-      await sendDocument(dealId, { file, key: id, signal: stop.signal, onProgress });
+      const added = await sendDocument(dealId, { file, key: id, signal: stop.signal, onProgress });
+      setUploaded((all) => [...all, ...added]);
       drop(id);
       invalidate();
       return true;
@@ -120,6 +122,7 @@ export function useUploads(dealId: string) {
   function add(files: readonly File[]) {
     const sorted = sortNewFiles(files, client.getQueryData(documentsQuery(dealId).queryKey) ?? []);
     setRefused(sorted.refused);
+    setUploaded([]);
     const batch = sorted.accepted.map(toUpload);
     setUploads((all) => [...all, ...batch]);
     void sendAll(batch);
@@ -127,6 +130,9 @@ export function useUploads(dealId: string) {
 
   return {
     uploads,
+    /** the documents that the last choice of files became */
+    uploaded,
+    dismissUploaded: () => setUploaded([]),
     refused,
     dismissRefused: () => setRefused([]),
     add,

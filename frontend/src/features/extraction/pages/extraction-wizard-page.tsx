@@ -10,6 +10,7 @@ import { EmptyState, LoadingState } from '../../../ui/states';
 import { Wizard } from '../../../ui/wizard/wizard';
 import { type JobDetail } from '../api/extraction.types';
 import { jobQuery } from '../api/jobs';
+import { useAddToDeal } from '../existing-deal/use-add-to-deal';
 import { DealInfoReview } from '../review/deal-info/deal-info-review';
 import { type EntryDefaults } from '../review/financials/financials-draft';
 import { ExistingDeal } from '../review/existing/existing-deal';
@@ -67,7 +68,14 @@ function ExtractionWizard({ defaults, Editor, Duplicates }: ExtractionWizardProp
   const isManual = jobs.figures === MANUAL_ENTRY;
   const figuresJob = useQuery(jobQuery(isManual ? '' : (jobs.figures ?? ''))).data;
   const existing = useDealOfJobs([infoJob, figuresJob]);
-  const leaveGuard = useLeaveGuard(deal.isDirty);
+  const addToDeal = useAddToDeal();
+  const read = [infoJob, figuresJob].filter(
+    (job, index, all): job is JobDetail =>
+      job?.state === 'done' && all.findIndex((one) => one?.id === job.id) === index,
+  );
+  const isUnreviewed = read.length > 0 && read.every(({ reviewedAt }) => reviewedAt === null);
+  // The documents go on to the review of that deal; edits for a new one are of no use there.
+  const leaveGuard = useLeaveGuard(deal.isDirty && !addToDeal.isSuccess && !addToDeal.isPending);
   const isReady = infoJob?.state === 'done';
   const step = isReady ? jobs.step : 0;
   const info = isReady ? deal.getInfoDraft(infoJob) : null;
@@ -106,6 +114,7 @@ function ExtractionWizard({ defaults, Editor, Duplicates }: ExtractionWizardProp
               businessName={info.businessName}
               listingUrl={info.listingUrl}
               exceptId={existing?.id}
+              {...(isUnreviewed && { onAdd: (dealId: string) => addToDeal.mutate({ dealId, jobs: read }) })}
             />
           </>
         )}

@@ -10,6 +10,7 @@ import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
 import { PageHeader } from '../../../ui/page-header';
 import { RefusedFiles } from '../../../ui/files/refused-files';
 import { EmptyState } from '../../../ui/states';
+import { getDealReviewPath } from '../api/deal-jobs';
 import { isUnfinished, type Job } from '../api/extraction.types';
 import { BetaBadge } from '../upload/beta-badge';
 import { QueueRow, type QueueStatus } from '../queue/queue-row';
@@ -47,14 +48,19 @@ function formatStep({ state, step, page, pages }: Job): string {
     : `${step[0]?.toUpperCase()}${step.slice(1)}`;
 }
 
-function nextStep({ id, state, dealId }: Job) {
+function nextStep({ id, state, dealId, reviewedAt }: Job) {
   if (state !== 'done') return null;
-  return dealId ? (
+  return dealId && reviewedAt ? (
     <Button size="small" component={Link} to={`/deals/${dealId}`}>
       Open deal
     </Button>
   ) : (
-    <Button size="small" variant="outlined" component={Link} to={`/deals/new/ocr?job=${id}`}>
+    <Button
+      size="small"
+      variant="outlined"
+      component={Link}
+      to={dealId ? getDealReviewPath(dealId, { job: id }) : `/deals/new/ocr?job=${id}`}
+    >
       Review
     </Button>
   );

@@ -2,7 +2,8 @@ import { findDecimalMark, parseNumber, type SdeAdjustments } from '@dealwright/f
 import { FIGURE_RANGE_MESSAGE, isBeyondMaxDollars } from '@dealwright/vocabulary';
 import { type FinancialsDraft } from '../../../../domain/financials-editor';
 import { readCell, type Sheet } from '../sheet-reading';
-import { addYear, editFigures, type FigureEdit, freeKey, removeYear, renameYear } from './draft-edits';
+import { freeKey } from '../../../../domain/financials/free-key';
+import { addYear, editFigures, type FigureEdit, removeYear, renameYear } from './draft-edits';
 import { MAX_YEARS, paste } from './paste';
 import { isIn } from './selection';
 import { isCost } from '../sheet-rows';
