@@ -4,8 +4,9 @@ import { DocumentsModule } from '../documents/index.js';
 import { ExtractController } from './api/extract.controller.js';
 import { ExtractService } from './api/extract.service.js';
 import { ExtractionJobsController } from './api/extraction-jobs.controller.js';
-import { DealExtractionController } from './deals/deal-extraction.controller.js';
+import { DealExtractionController, DealMatchesController } from './deals/deal-extraction.controller.js';
 import { DealJobsService } from './deals/deal-jobs.service.js';
+import { DealMatchesService } from './deals/deal-matches.service.js';
 import { DealReviewService } from './deals/deal-review.service.js';
 import { ExtractionJobsRepository } from './jobs/extraction-jobs.repository.js';
 import { ExtractionJobsService } from './jobs/extraction-jobs.service.js';
@@ -29,6 +30,7 @@ import { ReviewedDocumentsService } from './review/reviewed-documents.service.js
     ExtractController,
     ExtractionJobsController,
     DealExtractionController,
+    DealMatchesController,
     ProvenanceController,
     ContradictionsController,
     OperationsController,
@@ -41,6 +43,7 @@ import { ReviewedDocumentsService } from './review/reviewed-documents.service.js
     ReviewService,
     DealJobsService,
     DealReviewService,
+    DealMatchesService,
     ReviewedDocumentsService,
     ContradictionsService,
     ProvenanceRepository,

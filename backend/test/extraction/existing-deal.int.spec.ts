@@ -257,5 +257,30 @@ describe('documents that are read for a deal that exists', () => {
       // A reviewed upload stays with its deal.
       expect((await assign(await newDeal(), jobId)).status).toBe(409);
     });
+
+    it('are sorted to deals by the business that they name, until they belong to one', async () => {
+      const user = await server.newUser('Cleo');
+      const named = (businessName: string) =>
+        user.call<Deal>('POST', '/deals', { description: 'A business', businessName });
+      const dealId = (await named('Lakeside Heating and Air, Inc.')).body.data.id;
+      await named('Dockside Marine');
+      const sent = await upload<Job>(server, user, '/extraction/jobs', 'files', [
+        { name: 'scan 0042.pdf', bytes: await teaser() },
+      ]);
+      const jobId = sent.body.data.id;
+      expect((await jobAs(user, jobId, over)).state).toBe('done');
+      const listMatches = async () => (await user.call('GET', '/extraction/deal-matches')).body.data;
+      expect(await listMatches()).toEqual([
+        {
+          jobId,
+          businessName: 'Lakeside Heating & Air',
+          dealId,
+          candidates: [{ dealId, name: 'Lakeside Heating and Air, Inc.', score: 1 }],
+        },
+      ]);
+      expect((await ada.call('GET', '/extraction/deal-matches')).body.data).toEqual([]);
+      await assign(dealId, jobId, user);
+      expect(await listMatches()).toEqual([]);
+    });
   });
 });

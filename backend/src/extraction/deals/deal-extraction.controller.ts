@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DealResponse } from '../../deals/index.js';
 import { type Caller, CurrentUser } from '../../identity/index.js';
@@ -14,6 +14,8 @@ import { Idempotent } from '../../platform/idempotency/index.js';
 import { ExtractionJobResponse } from '../api/dto/extraction-job.response.js';
 import { DealReviewDto, ReadDocumentsDto } from './deal-extraction.dto.js';
 import { DealJobsService } from './deal-jobs.service.js';
+import { DealMatchResponse } from './deal-match.response.js';
+import { DealMatchesService } from './deal-matches.service.js';
 import { DealReviewService } from './deal-review.service.js';
 
 @ApiTags('extraction')
@@ -71,5 +73,22 @@ export class DealExtractionController {
     @IfMatch() ifMatch: number | null,
   ): Promise<JsonText> {
     return this.reviews.save(caller.ownerId, dealId, body, ifMatch);
+  }
+}
+
+@ApiTags('extraction')
+@ApiBearerAuth()
+@Controller('extraction/deal-matches')
+export class DealMatchesController {
+  constructor(private readonly matches: DealMatchesService) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listDealMatches',
+    summary: 'List the deals that read uploads seem to belong to, by name',
+  })
+  @ApiEnvelope(DealMatchResponse, { list: true })
+  list(@CurrentUser() caller: Caller): Promise<DealMatchResponse[]> {
+    return this.matches.list(caller.ownerId);
   }
 }

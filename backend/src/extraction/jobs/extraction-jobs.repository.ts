@@ -49,6 +49,17 @@ export class ExtractionJobsRepository extends OwnedRepository<ExtractionJobEntit
     return query.andWhere('job.id = :id', { id }).addSelect('job.result').getOne();
   }
 
+  /** Finished uploads that belong to no deal yet, newest first. */
+  findUnassigned(ownerId: string, limit: number): Promise<ExtractionJobEntity[]> {
+    const query: SelectQueryBuilder<ExtractionJobEntity> = this.createQueryBuilder(ownerId, 'job');
+    return query
+      .andWhere("job.dealId is null and job.state = 'done' and job.kind = 'both'")
+      .addSelect('job.result')
+      .orderBy('job.createdAt', 'DESC')
+      .take(limit)
+      .getMany();
+  }
+
   /** The jobs whose values were reviewed for a deal, oldest first. */
   findWithResultsByDeal(ownerId: string, dealId: string): Promise<ExtractionJobEntity[]> {
     const query: SelectQueryBuilder<ExtractionJobEntity> = this.createQueryBuilder(ownerId, 'job');

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { api, type Schemas, unwrap } from '../../../lib/http/api';
 import { ifMatch } from '../../../lib/hooks/use-revised-save';
 import { TIMEOUT, transport } from '../../../lib/http/transport';
@@ -35,3 +36,13 @@ export const addNote = (dealId: string, content: string) =>
 /** Where the values of jobs are reviewed against what a deal has. */
 export const getDealReviewPath = (dealId: string, jobs: Readonly<Record<string, string>>): string =>
   `/deals/${dealId}/review?${new URLSearchParams(jobs).toString()}`;
+
+export type DealMatch = Schemas['DealMatchResponse'];
+
+/** Below the key of the jobs, so that what changes a job sorts the uploads again. */
+export const dealMatchesQuery = (jobIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['extraction', 'deal-matches', ...jobIds],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/extraction/deal-matches', { signal })),
+    enabled: jobIds.length > 0,
+  });

@@ -14,6 +14,7 @@ import { getDealReviewPath } from '../api/deal-jobs';
 import { isUnfinished, type Job } from '../api/extraction.types';
 import { BetaBadge } from '../upload/beta-badge';
 import { QueueRow, type QueueStatus } from '../queue/queue-row';
+import { SortIntoDeals } from '../queue/sort-into-deals';
 import { QUEUE_LIMITS } from '../upload/upload-limits';
 import { useQueue } from '../queue/use-queue';
 
@@ -24,7 +25,7 @@ export default function UploadPage() {
     <>
       <PageHeader
         title="Upload CBR"
-        lead="Upload many CBRs (also called CIMs) at once. Each file is read separately: review its values, then create the deal."
+        lead="Upload many CBRs (also called CIMs) at once. Each file is read separately: review its values, then create the deal, or add it to one that you have."
         action={<BetaBadge />}
       />
       {config.data?.extraction.enabled === false ? (
@@ -126,6 +127,7 @@ function Queue() {
           />
         ))}
       </Box>
+      <SortIntoDeals jobs={queue.jobs.filter(({ state, dealId }) => state === 'done' && dealId === null)} />
       {leaveGuard}
     </Box>
   );
