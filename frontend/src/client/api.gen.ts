@@ -1388,6 +1388,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/extraction/deal-matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the deals that read uploads seem to belong to, by name
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["listDealMatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deals/{dealId}/provenance": {
         parameters: {
             query?: never;
@@ -4118,6 +4138,27 @@ export interface components {
             noted?: {
                 [key: string]: string;
             };
+        };
+        DealCandidateResponse: {
+            /** Format: uuid */
+            dealId: string;
+            /** @example Dockside Marine */
+            name: string;
+            /** @description 0 to 1. */
+            score: number;
+        };
+        DealMatchResponse: {
+            /** Format: uuid */
+            jobId: string;
+            /** @description The business that was read in the documents. */
+            businessName: string | null;
+            /**
+             * Format: uuid
+             * @description The deal that the upload belongs to; null where that is unsure, or where it is none of them.
+             */
+            dealId: string | null;
+            /** @description The deals that it may belong to, the best first. None for a business that is new. */
+            candidates: components["schemas"]["DealCandidateResponse"][];
         };
         ProvenanceResponse: {
             /** @example grossRevenue */
@@ -9870,6 +9911,41 @@ export interface operations {
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
             507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    listDealMatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DealMatchResponse"][];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     listProvenance: {
