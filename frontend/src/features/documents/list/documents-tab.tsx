@@ -70,14 +70,8 @@ export function DocumentsTab({ dealId, reading }: DocumentsTabProps) {
         />
         <RefusedFiles files={uploads.refused} onClose={uploads.dismissRefused} />
         <UploadList uploads={uploads.uploads} onCancel={uploads.cancel} onRetry={uploads.retry} />
-        {reading && uploads.uploads.length === 0 && (
-          <UploadedNotice documents={uploads.uploaded} reading={reading} onClose={uploads.dismissUploaded} />
-        )}
-        {data.length === 0 && uploads.uploads.length === 0 && (
-          <Box sx={{ color: 'text.secondary' }}>
-            No documents yet. Upload CIMs, tax returns and financial statements for this deal.
-          </Box>
-        )}
+        <UploadedNotice uploads={uploads} reading={reading} />
+        {data.length === 0 && uploads.uploads.length === 0 && <NoDocuments />}
         <Box component="ul" aria-label="Documents" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {data.map((document) => (
             <DocumentRow
@@ -113,3 +107,9 @@ export function DocumentsTab({ dealId, reading }: DocumentsTabProps) {
     </Box>
   );
 }
+
+const NoDocuments = () => (
+  <Box sx={{ color: 'text.secondary' }}>
+    No documents yet. Upload CIMs, tax returns and financial statements for this deal.
+  </Box>
+);

@@ -1,28 +1,28 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { type DealDocument } from '../../../domain/deal-documents';
 import { type DocumentReading } from '../../../domain/document-reading';
+import { type useUploads } from './use-uploads';
 
 /** Documents that one job can read. */
 const MAX_READ_DOCUMENTS = 10;
 
 interface UploadedNoticeProps {
-  /** those of the last uploads */
-  documents: readonly DealDocument[];
-  reading: DocumentReading;
-  onClose: () => void;
+  uploads: Pick<ReturnType<typeof useUploads>, 'uploads' | 'uploaded' | 'dismissUploaded'>;
+  /** undefined where documents cannot be read */
+  reading: DocumentReading | undefined;
 }
 
 /** Offers to read the documents that were just uploaded. */
-export function UploadedNotice({ documents, reading, onClose }: UploadedNoticeProps) {
-  const readable = documents.filter(reading.canRead).slice(0, MAX_READ_DOCUMENTS);
+export function UploadedNotice({ uploads, reading }: UploadedNoticeProps) {
+  if (!reading || uploads.uploads.length > 0) return null;
+  const readable = uploads.uploaded.filter(reading.canRead).slice(0, MAX_READ_DOCUMENTS);
   const [first] = readable;
   if (!first) return null;
   return (
     <Alert
       severity="info"
       variant="outlined"
-      onClose={onClose}
+      onClose={uploads.dismissUploaded}
       sx={{ '& .MuiAlert-message': { minWidth: 0, overflowWrap: 'anywhere' } }}
     >
       {readable.length === 1 ? `${first.name} is stored.` : `${readable.length} documents are stored.`}{' '}

@@ -118,10 +118,11 @@ export function compareFigures(
     yearLabels: { ...result.data.yearLabels, ...own.yearLabels },
   };
   const differing = conflicts.flatMap(({ yearKey, field, mine }): ComparedValue[] => {
-    if (field === null || parseNumber(mine as string | null) === null) return [];
+    const read = parseNumber(typeof mine === 'object' ? null : mine);
+    if (field === null || read === null) return [];
     const place = { yearKey, field };
     const shown = readShown(own.historicalFinancials[yearKey] ?? {}, field, own);
-    return [toCompared(place, filled, { own: shown, read: String(mine) })];
+    return [toCompared(place, filled, { own: shown, read: String(read) })];
   });
   return { result, filled, values: [...differing, ...listFills(result, own, filled)] };
 }

@@ -39,20 +39,12 @@ export function DealReviewWizard({ deal, sources, Editor }: DealReviewWizardProp
   const infoJob = useQuery(jobQuery(jobs.info ?? '')).data;
   const figuresJob = useQuery(jobQuery(jobs.figures ?? '')).data;
   const leaveGuard = useLeaveGuard(review.isDirty && !mutation.isPending && !mutation.isSuccess);
-  const documentsPath = `/deals/${deal.id}?tab=documents`;
   const backToDocuments = (
-    <Button color="inherit" component={Link} to={documentsPath}>
+    <Button color="inherit" component={Link} to={`/deals/${deal.id}?tab=documents`}>
       Back to the documents
     </Button>
   );
-  if (jobs.info === null)
-    return (
-      <EmptyState
-        title="Nothing to review"
-        text="Read a document of the deal first."
-        action={backToDocuments}
-      />
-    );
+  if (jobs.info === null) return <EmptyState title="Nothing to review" action={backToDocuments} />;
   const isReady = infoJob?.state === 'done';
 
   const save = () => {

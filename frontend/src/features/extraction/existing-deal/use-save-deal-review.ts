@@ -25,7 +25,7 @@ function toChanges(stored: Deal, next: Deal): Omit<DealReview, 'jobIds' | 'noted
   const will: Readonly<Record<string, unknown>> = { ...next };
   const isChanged = (property: string) => !isSameData(was[property] ?? null, will[property] ?? null);
   const properties = [...FIELDS.filter(isChanged), ...(FINANCIALS.some(isChanged) ? FINANCIALS : [])];
-  return Object.fromEntries(properties.map((property) => [property, will[property]])) as Partial<DealReview>;
+  return Object.fromEntries(properties.map((property) => [property, will[property]]));
 }
 
 /** Saves a review to its deal. What someone else changed meanwhile is merged, and asked about where both did. */

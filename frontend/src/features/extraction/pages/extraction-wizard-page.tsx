@@ -68,14 +68,9 @@ function ExtractionWizard({ defaults, Editor, Duplicates }: ExtractionWizardProp
   const isManual = jobs.figures === MANUAL_ENTRY;
   const figuresJob = useQuery(jobQuery(isManual ? '' : (jobs.figures ?? ''))).data;
   const existing = useDealOfJobs([infoJob, figuresJob]);
-  const addToDeal = useAddToDeal();
-  const read = [infoJob, figuresJob].filter(
-    (job, index, all): job is JobDetail =>
-      job?.state === 'done' && all.findIndex((one) => one?.id === job.id) === index,
-  );
-  const isUnreviewed = read.length > 0 && read.every(({ reviewedAt }) => reviewedAt === null);
-  // The documents go on to the review of that deal; edits for a new one are of no use there.
-  const leaveGuard = useLeaveGuard(deal.isDirty && !addToDeal.isSuccess && !addToDeal.isPending);
+  const { add, isUnsaved } = useAddToDeal([infoJob, figuresJob], deal.isDirty);
+  // Documents that are added to a deal are reviewed there; edits for a new one are of no use.
+  const leaveGuard = useLeaveGuard(isUnsaved);
   const isReady = infoJob?.state === 'done';
   const step = isReady ? jobs.step : 0;
   const info = isReady ? deal.getInfoDraft(infoJob) : null;
@@ -114,7 +109,7 @@ function ExtractionWizard({ defaults, Editor, Duplicates }: ExtractionWizardProp
               businessName={info.businessName}
               listingUrl={info.listingUrl}
               exceptId={existing?.id}
-              {...(isUnreviewed && { onAdd: (dealId: string) => addToDeal.mutate({ dealId, jobs: read }) })}
+              onAdd={add}
             />
           </>
         )}

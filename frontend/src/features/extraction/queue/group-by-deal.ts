@@ -14,7 +14,7 @@ export interface DealGroup {
 }
 
 /** The deal that the user chose for a file, else the one that it was sorted to. */
-export const getTarget = (
+const getTarget = (
   { jobId, dealId, candidates }: DealMatch,
   chosen: Readonly<Record<string, string>>,
 ): string => chosen[jobId] ?? dealId ?? (candidates.length > 0 ? UNSURE : NEW_DEAL);

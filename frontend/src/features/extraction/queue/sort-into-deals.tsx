@@ -7,10 +7,10 @@ import { SelectField } from '../../../ui/fields/select-field';
 import { Section } from '../../../ui/section';
 import { assignJob, dealMatchesQuery } from '../api/deal-jobs';
 import { type Job } from '../api/extraction.types';
-import { type DealGroup, getTarget, groupByDeal, listTargets, NEW_DEAL, UNSURE } from './group-by-deal';
+import { type DealGroup, groupByDeal, listTargets, NEW_DEAL, UNSURE } from './group-by-deal';
 
 const countFiles = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
-const formatNames = ({ files }: Job): string => files.map(({ name }) => name).join(', ');
+const formatNames = (job: Job | undefined): string => (job?.files ?? []).map(({ name }) => name).join(', ');
 
 /** Read uploads by the deal that they seem to belong to. Renders nothing where all are new businesses. */
 export function SortIntoDeals({ jobs }: { jobs: readonly Job[] }) {
@@ -56,47 +56,62 @@ export function SortIntoDeals({ jobs }: { jobs: readonly Job[] }) {
               )}
             </Box>
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-              {group.matches.map((match) => {
-                const job = jobs.find(({ id }) => id === match.jobId);
-                const name = job ? formatNames(job) : '';
-                return (
-                  <Box
-                    component="li"
-                    key={match.jobId}
-                    sx={{
-                      display: 'grid',
-                      gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 280px' },
-                      gap: 1,
-                      alignItems: 'center',
-                      py: 1,
-                      borderBottom: 1,
-                      borderColor: 'divider',
-                    }}
-                  >
-                    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                      {name}
-                      {match.businessName !== null && (
-                        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-                          Names {match.businessName}
-                        </Box>
-                      )}
-                    </Box>
-                    <SelectField
-                      label={`Deal of ${name}`}
-                      hideLabel
-                      required
-                      blank="Choose a deal"
-                      value={getTarget(match, chosen)}
-                      options={options}
-                      onChange={(target) => setChosen({ ...chosen, [match.jobId]: target })}
-                    />
-                  </Box>
-                );
-              })}
+              {group.matches.map((match) => (
+                <FileRow
+                  key={match.jobId}
+                  name={formatNames(jobs.find(({ id }) => id === match.jobId))}
+                  businessName={match.businessName}
+                  target={group.target}
+                  options={options}
+                  onChange={(target) => setChosen({ ...chosen, [match.jobId]: target })}
+                />
+              ))}
             </Box>
           </Box>
         ))}
       </Box>
     </Section>
+  );
+}
+
+interface FileRowProps {
+  name: string;
+  /** the business that was read; null if none was */
+  businessName: string | null;
+  target: string;
+  options: readonly { readonly value: string; readonly label: string }[];
+  onChange: (target: string) => void;
+}
+
+function FileRow({ name, businessName, target, options, onChange }: FileRowProps) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 280px' },
+        gap: 1,
+        alignItems: 'center',
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {name}
+        {businessName !== null && (
+          <Box sx={{ typography: 'body2', color: 'text.secondary' }}>Names {businessName}</Box>
+        )}
+      </Box>
+      <SelectField
+        label={`Deal of ${name}`}
+        hideLabel
+        required
+        blank="Choose a deal"
+        value={target}
+        options={options}
+        onChange={onChange}
+      />
+    </Box>
   );
 }
