@@ -154,6 +154,10 @@ it('can be gone through with the keyboard alone', async () => {
   await preview('books.xlsx').waitFor();
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Read figures of books.xlsx',
+  );
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
     'Download books.xlsx',
   );
   await page.keyboard.press('Tab');

@@ -15,6 +15,7 @@ import {
   Documents1763600700000,
   DocumentsTrash1763601100000,
   ReadDocuments1763604612000,
+  SharedFiles1763626110000,
 } from './documents/index.js';
 import {
   Extraction1763600800000,
@@ -126,6 +127,7 @@ export const schema: Schema = {
     QuestionsAreNoContact1763623410000,
     ResponseEtags1763625110000,
     ProvisionalScores1763625120000,
+    SharedFiles1763626110000,
     JobLists1763629240000,
     AdjustmentShapes1764322000000,
   ],

@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
 import {
   InjectTransactionHost,
   OwnedRepository,
   type TypeOrmTransactionHost,
 } from '../platform/database/index.js';
 import { DealEntity } from './deal.entity.js';
+
+/** A name under which a deal is known. */
+export interface DealName {
+  readonly dealId: string;
+  readonly name: string;
+}
 
 /** Rows of deals. Statements that return a whole deal or save figures are in {@link DealsQueries}. */
 @Injectable()
@@ -38,6 +45,25 @@ export class DealsRepository extends OwnedRepository<DealEntity> {
       { withDeleted: true, select: { id: true, mergedIntoId: true } },
     );
     return deal?.mergedIntoId ?? null;
+  }
+
+  /** The names of the newest deals, and of those that were merged into another. */
+  async listNames(ownerId: string, limit: number): Promise<DealName[]> {
+    const select = { id: true, businessName: true, mergedIntoId: true } as const;
+    const order = { createdAt: 'DESC' } as const;
+    const where = { businessName: Not(IsNull()) };
+    const [deals, merged] = await Promise.all([
+      this.find(ownerId, where, { select, order, take: limit }),
+      this.find(
+        ownerId,
+        { ...where, mergedIntoId: Not(IsNull()) },
+        { select, order, take: limit, withDeleted: true },
+      ),
+    ]);
+    return [...deals, ...merged].map(({ id, businessName, mergedIntoId }) => ({
+      dealId: mergedIntoId ?? id,
+      name: businessName ?? '',
+    }));
   }
 
   /** Deletes the deals of all owners that have been in the trash for `days`, with all that belongs to them. */

@@ -10,12 +10,15 @@ import { type DealFiguresRow, type ModelFigures } from './deal-columns.js';
 import { type DealEventRow, DealHistoryRepository } from './deal-history.repository.js';
 import { diffDealFields, pickDealFields } from './deal-diff.js';
 import { DealsQueries, type DealText, type NewDealEvent, type NewDealValues } from './deals.queries.js';
-import { DealsRepository } from './deals.repository.js';
+import { type DealName, DealsRepository } from './deals.repository.js';
 import { type CreateDealDto } from './dto/create-deal.dto.js';
 import { type DealFieldsDto } from './dto/deal-fields.dto.js';
 import { type CreatedDealResponse, type DealResponse } from './dto/deal.response.js';
 import { type FinancialsDto, hasFigures, readFinancials } from './dto/financials.dto.js';
 import { BrokerLinker } from './broker-links/broker-linker.js';
+
+/** Older deals get no documents any more, and whoever has so many knows the deal. */
+const MAX_NAMED_DEALS = 5_000;
 
 @Injectable()
 export class DealsService {
@@ -199,6 +202,11 @@ export class DealsService {
   ): Promise<DealEventRow[]> {
     await this.assertExists(ownerId, id);
     return this.history.listNewest(ownerId, id, before, limit);
+  }
+
+  /** The names under which deals are known, their own before those of deals that were merged into them. */
+  listNames(ownerId: string): Promise<DealName[]> {
+    return this.deals.listNames(ownerId, MAX_NAMED_DEALS);
   }
 
   /** Throws unless the deal is there and not in the trash. */

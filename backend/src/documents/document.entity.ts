@@ -7,7 +7,7 @@ import { DealEntity } from '../deals/index.js';
 @Entity('documents')
 @Index('documents_deal', { synchronize: false })
 @Index('documents_trash_of_owner', { synchronize: false })
-@Index('documents_of_job', { synchronize: false })
+@Index('documents_stored', { synchronize: false })
 export class DocumentEntity extends SoftDeletableEntity {
   @PrimaryColumn('uuid', { name: 'owner_id' })
   ownerId!: string;

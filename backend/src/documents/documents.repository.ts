@@ -18,6 +18,9 @@ export interface ReadFile {
   readonly title: string | null;
 }
 
+/** A document as a file of an extraction job. */
+export type OpenedFile = Omit<ReadFile, 'jobId' | 'title'>;
+
 @Injectable()
 export class DocumentsRepository extends DealChildRepository<DocumentEntity> {
   constructor(@InjectTransactionHost() host: TypeOrmTransactionHost) {
@@ -41,6 +44,12 @@ export class DocumentsRepository extends DealChildRepository<DocumentEntity> {
     if (found === null) return null;
     const fileIds = [...new Set([...found.fileIds, id])];
     return this.update(ownerId, { id: found.id }, { fileIds, title: found.title ?? title });
+  }
+
+  /** Names one more file of extraction jobs that a document is. Returns null if the deal has no such document. */
+  async addFile(ownerId: string, dealId: string, id: string, fileId: string): Promise<DocumentEntity | null> {
+    const found = await this.findOne(ownerId, { dealId, id }, { lockForUpdate: true });
+    return found && this.update(ownerId, { id }, { fileIds: [...found.fileIds, fileId] });
   }
 
   insertFile(ownerId: string, dealId: string, file: ReadFile): Promise<DocumentEntity> {

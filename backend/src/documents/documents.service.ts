@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DealsService } from '../deals/index.js';
 import { Transactional } from '../platform/database/index.js';
@@ -7,7 +8,7 @@ import { type UploadedFile } from '../platform/uploads/index.js';
 import { type DocumentEntity } from './document.entity.js';
 import { documentNotFound } from './document.errors.js';
 import { DocumentsQueries } from './documents.queries.js';
-import { DocumentsRepository, type ReadFile } from './documents.repository.js';
+import { DocumentsRepository, type OpenedFile, type ReadFile } from './documents.repository.js';
 import { type DocumentResponse, type DownloadResponse } from './dto/document.response.js';
 import { type DocumentTrashItem } from './dto/trash.dto.js';
 
@@ -68,6 +69,24 @@ export class DocumentsService {
       ids.set(file.id, id);
     }
     return ids;
+  }
+
+  /**
+   * Makes documents of a deal files of an extraction job, which reads them where they are stored.
+   *
+   * @returns the documents with the new ids of their files, in the order of `ids`
+   */
+  @Transactional()
+  async openFiles(ownerId: string, dealId: string, ids: readonly string[]): Promise<OpenedFile[]> {
+    await this.deals.assertExists(ownerId, dealId);
+    const opened: OpenedFile[] = [];
+    for (const id of ids) {
+      const document = await this.documents.addFile(ownerId, dealId, id, randomUUID());
+      if (document === null) throw documentNotFound();
+      const { name, kind, size, sha256, storageKey, fileIds } = document;
+      opened.push({ id: fileIds.at(-1) ?? '', name, kind, size, sha256, key: storageKey });
+    }
+    return opened;
   }
 
   /** Creates a link from which whoever has it can download the file for 15 minutes. */

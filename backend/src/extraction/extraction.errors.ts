@@ -22,3 +22,16 @@ export const jobNotDone = () =>
 
 export const jobNotRetryable = () =>
   new DomainError(409, 'extraction.notOver', 'Only a failed or cancelled extraction can be retried.');
+
+export const jobReviewed = () =>
+  new DomainError(
+    409,
+    'extraction.reviewed',
+    'The values of these documents were saved to a deal already. Read them again from the deal that should have them.',
+  );
+
+export const jobOfOtherDeal = () =>
+  new DomainError(409, 'extraction.otherDeal', 'These documents were not read for this deal.');
+
+export const unreadableDocument = (name: string) =>
+  new DomainError(422, 'extraction.unreadable', `${name} cannot be read. Save it as a PDF and upload that.`);

@@ -4,6 +4,10 @@ import { DocumentsModule } from '../documents/index.js';
 import { ExtractController } from './api/extract.controller.js';
 import { ExtractService } from './api/extract.service.js';
 import { ExtractionJobsController } from './api/extraction-jobs.controller.js';
+import { DealExtractionController, DealMatchesController } from './deals/deal-extraction.controller.js';
+import { DealJobsService } from './deals/deal-jobs.service.js';
+import { DealMatchesService } from './deals/deal-matches.service.js';
+import { DealReviewService } from './deals/deal-review.service.js';
 import { ExtractionJobsRepository } from './jobs/extraction-jobs.repository.js';
 import { ExtractionJobsService } from './jobs/extraction-jobs.service.js';
 import { OperationsController } from './operations/operations.controller.js';
@@ -25,6 +29,8 @@ import { ReviewedDocumentsService } from './review/reviewed-documents.service.js
   controllers: [
     ExtractController,
     ExtractionJobsController,
+    DealExtractionController,
+    DealMatchesController,
     ProvenanceController,
     ContradictionsController,
     OperationsController,
@@ -35,6 +41,9 @@ import { ReviewedDocumentsService } from './review/reviewed-documents.service.js
     ExtractionJobsRepository,
     DocumentPagesService,
     ReviewService,
+    DealJobsService,
+    DealReviewService,
+    DealMatchesService,
     ReviewedDocumentsService,
     ContradictionsService,
     ProvenanceRepository,

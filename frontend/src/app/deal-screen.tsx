@@ -1,10 +1,10 @@
 import { DealBroker } from '../features/brokers/list/deal-broker';
 import { UndoMergeButton } from '../features/deals/merge/undo-merge-button';
 import { DealPage, type DealSlots } from '../features/deals/pages/deal-page';
-import { DocumentsTab } from '../features/documents/list/documents-tab';
 import { DealContradictions } from '../features/extraction/review/provenance/deal-contradictions';
 import { LatestDocuments } from '../features/documents/overview/latest-documents';
 import { DealSources } from '../features/extraction/review/provenance/deal-sources';
+import { DealDocuments } from './composed/deal-documents';
 import { InteractionsTab } from '../features/interactions/entries/interactions-tab';
 import { NotesTab } from '../features/interactions/entries/notes-tab';
 import { LastInteraction, NextFollowUp } from '../features/interactions/overview/deal-activity';
@@ -16,7 +16,7 @@ import { TimelineTab } from '../features/interactions/timeline/timeline-tab';
 
 const SLOTS: DealSlots = {
   valuations: (dealId) => <FinancialModelsTab dealId={dealId} />,
-  documents: (dealId) => <DocumentsTab dealId={dealId} />,
+  documents: (dealId) => <DealDocuments dealId={dealId} />,
   interactions: (dealId) => <InteractionsTab dealId={dealId} />,
   notes: (dealId) => <NotesTab dealId={dealId} />,
   informationSources: (dealId) => <DealSources dealId={dealId} part="info" />,

@@ -73,6 +73,7 @@ export const screens: readonly Screen[] = [
   screen('/operations', () => import('./composed/operations')),
   screen('/deals/imports/:importId', () => import('../features/imports/pages/import-report-page')),
   screen('/deals/:dealId', () => import('./deal-screen'), { requests: ['/api/deals/:dealId'] }),
+  screen('/deals/:dealId/review', () => import('./composed/deal-review')),
   screen('/deals/:dealId/edit', () => import('../features/deals/pages/edit-deal-page')),
   screen('/trash', () => import('./composed/trash')),
   screen('/follow-ups', () => import('../features/interactions/pages/follow-ups-page')),

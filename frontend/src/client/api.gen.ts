@@ -1328,6 +1328,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deals/{dealId}/extraction-jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start extracting values from documents of a deal
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
+        post: operations["readDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/extraction-jobs/{jobId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add the documents of an upload to a deal that exists, for which they are reviewed next
+         * @description Needs an access token.
+         */
+        put: operations["assignExtractionJob"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/extraction-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save reviewed values to a deal that exists, with the places where they were read
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
+        post: operations["saveDealReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/extraction/deal-matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the deals that read uploads seem to belong to, by name
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["listDealMatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deals/{dealId}/provenance": {
         parameters: {
             query?: never;
@@ -3524,10 +3604,13 @@ export interface components {
             engine: "rules" | "rules+model";
             /**
              * Format: uuid
-             * @description The deal that was created from it.
+             * @description The deal that has its values, or for which it is to be reviewed; null for an upload that belongs to none yet.
              */
             dealId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When its values were saved to the deal; null if they have not been.
+             */
             reviewedAt: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -3907,10 +3990,13 @@ export interface components {
             engine: "rules" | "rules+model";
             /**
              * Format: uuid
-             * @description The deal that was created from it.
+             * @description The deal that has its values, or for which it is to be reviewed; null for an upload that belongs to none yet.
              */
             dealId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When its values were saved to the deal; null if they have not been.
+             */
             reviewedAt: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -4008,6 +4094,144 @@ export interface components {
             tables: {
                 [key: string]: unknown;
             }[];
+        };
+        ReadDocumentsDto: {
+            documentIds: string[];
+        };
+        DealReviewDto: {
+            /** @example Third-generation HVAC contractor, 3 trucks */
+            description?: string;
+            /** @example Lakeside Heating & Air */
+            businessName?: string | null;
+            /**
+             * @example Working
+             * @enum {string}
+             */
+            status?: "Uncontacted" | "Working" | "Inquired" | "Lead" | "NDA Signed" | "CBR Received" | "CBR Reviewed" | "Disqualified" | "Closed/Lost";
+            /**
+             * @description Yearly revenue as brokers advertise it.
+             * @example $1.0 - $1.5 MM
+             * @enum {string|null}
+             */
+            revenue?: "< $1 MM" | "$1.0 - $1.5 MM" | "$1.5 - $2.0 MM" | "$2.0 - $2.5 MM" | "$2.5 - $3.0 MM" | "$3.0 - $4.0 MM" | "$4.0 - $5.0 MM" | "> $5.0 MM" | null;
+            /** @example 22 */
+            yearsInBusiness?: number | null;
+            /** @example 14 */
+            employeeCount?: number | null;
+            /**
+             * @example Service
+             * @enum {string|null}
+             */
+            type?: "Traditional" | "SaaS" | "Manufacturing" | "Service" | "Retail" | "Restaurant" | "Technology" | "Healthcare" | "Construction" | "Transportation" | "Other" | null;
+            /**
+             * @example Broker
+             * @enum {string|null}
+             */
+            leadSource?: "Self" | "Broker" | null;
+            /**
+             * @description Name of the broker; a saved broker of that name, case and accents aside, is linked and gives its spelling.
+             * @example Dana Whitfield
+             */
+            broker?: string | null;
+            /** @example 114 Dock St, Tampa, FL 33602 */
+            address?: string | null;
+            /**
+             * Format: uri
+             * @example https://listings.example.com/hvac-4711
+             */
+            listingUrl?: string | null;
+            /**
+             * @description Price that the seller asks, US dollars.
+             * @example 1200000
+             */
+            askingPrice?: number | null;
+            /**
+             * @description SDE as the broker states it, US dollars a year.
+             * @example 385000
+             */
+            advertisedCashFlow?: number | null;
+            /**
+             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each must be an amount from -$1,000,000,000,000 to $1,000,000,000,000.
+             * @example {
+             *       "year1": {
+             *         "grossRevenue": "1200000",
+             *         "cogs": "480000",
+             *         "operatingExpenses": "450000",
+             *         "ownerSalary": "95000"
+             *       }
+             *     }
+             */
+            historicalFinancials?: {
+                [key: string]: {
+                    grossRevenue?: string | null;
+                    cogs?: string | null;
+                    grossProfit?: string | null;
+                    operatingExpenses?: string | null;
+                    sgaExpenses?: string | null;
+                    ebitda?: string | null;
+                    depreciation?: string | null;
+                    ebit?: string | null;
+                    interest?: string | null;
+                    ebt?: string | null;
+                    taxes?: string | null;
+                    netIncome?: string | null;
+                    ownerSalary?: string | null;
+                    newOfficerSalary?: string | null;
+                    ownerPayrollTaxes?: string | null;
+                    otherAddBacks?: string | null;
+                    interestExpense?: string | null;
+                    depreciationAmortization?: string | null;
+                    sde?: string | null;
+                };
+            };
+            /**
+             * @description What each year is called, by year key.
+             * @example {
+             *       "year1": "2023"
+             *     }
+             */
+            yearLabels?: {
+                [key: string]: string;
+            };
+            /** @description Add-backs for the deal; they serve the years that have none of their own. */
+            sdeAdjustments?: {
+                [key: string]: string | null;
+            } | null;
+            /** @description true: 11 rows; false: 5 rows. */
+            collectDetailedIncomeStatement?: boolean;
+            historicalYearsCount?: number;
+            /** @description The jobs that were reviewed, the one whose values count first. They must be jobs of the deal. */
+            jobIds: string[];
+            /**
+             * @description Values that no field of the deal stores, as they were saved in a note: brokerEmail, brokerCompany, brokerPhone, reasonForSale.
+             * @example {
+             *       "reasonForSale": "Retirement"
+             *     }
+             */
+            noted?: {
+                [key: string]: string;
+            };
+        };
+        DealCandidateResponse: {
+            /** Format: uuid */
+            dealId: string;
+            /** @example Dockside Marine */
+            name: string;
+            /** @description 0 to 1. */
+            score: number;
+        };
+        DealMatchResponse: {
+            /** Format: uuid */
+            jobId: string;
+            /** @description The business that was read in the documents. */
+            businessName: string | null;
+            /**
+             * Format: uuid
+             * @description The deal that the upload belongs to; null where that is unsure, or where it is none of them.
+             */
+            dealId: string | null;
+            /** @description The deals that it may belong to, the best first. None for a business that is new. */
+            candidates: components["schemas"]["DealCandidateResponse"][];
         };
         ProvenanceResponse: {
             /** @example grossRevenue */
@@ -4129,10 +4353,13 @@ export interface components {
             engine: "rules" | "rules+model";
             /**
              * Format: uuid
-             * @description The deal that was created from it.
+             * @description The deal that has its values, or for which it is to be reviewed; null for an upload that belongs to none yet.
              */
             dealId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When its values were saved to the deal; null if they have not been.
+             */
             reviewedAt: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -9661,6 +9888,165 @@ export interface operations {
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
             404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    readDocuments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadDocumentsDto"];
+            };
+        };
+        responses: {
+            /** @description Accepted; the work goes on in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ExtractionJobResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    assignExtractionJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                jobId: string;
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ExtractionJobResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    saveDealReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you last read. A stale one is refused with 412. */
+                "If-Match"?: string;
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DealReviewDto"];
+            };
+        };
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DealResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    listDealMatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DealMatchResponse"][];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };

@@ -131,6 +131,7 @@ export {
   findNewestRevenueRange,
   findYearKey,
   formatPeriodLabel,
+  findPeriodKey,
   isYearKey,
   orderPeriods,
   parseFinancialHeader,

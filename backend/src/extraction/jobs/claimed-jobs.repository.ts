@@ -98,12 +98,18 @@ export class ClaimedJobsRepository extends OwnedRepository<ExtractionJobEntity> 
     return jobs.map(({ ownerId, id, runs }) => ({ ownerId, id, run: runs }));
   }
 
-  /** Across all owners: deletes finished jobs that became no deal. A trigger marks their files for deletion. */
+  /**
+   * Across all owners: deletes finished jobs that nobody reviewed, or whose deal is gone. A trigger marks for deletion
+   * those of their files that no document has.
+   */
   async purge(days: number): Promise<void> {
     await this.repository
       .createQueryBuilder()
       .delete()
-      .where('dealId is null and finishedAt < now() - make_interval(days => :days::int)', { days })
+      .where(
+        '(dealId is null or reviewedAt is null) and finishedAt < now() - make_interval(days => :days::int)',
+        { days },
+      )
       .execute();
   }
 

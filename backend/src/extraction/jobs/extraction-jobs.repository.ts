@@ -53,8 +53,14 @@ export class ExtractionJobsRepository extends OwnedRepository<ExtractionJobEntit
     super(host, ExtractionJobEntity);
   }
 
-  create(ownerId: string, kind: JobKind, files: readonly JobFile[]): Promise<ExtractionJob> {
-    return this.insert(ownerId, { kind, files: [...files] });
+  /** @param dealId the deal whose documents are read; null for an upload that belongs to none yet */
+  create(
+    ownerId: string,
+    kind: JobKind,
+    files: readonly JobFile[],
+    dealId: string | null = null,
+  ): Promise<ExtractionJob> {
+    return this.insert(ownerId, { kind, files: [...files], dealId });
   }
 
   findNewest(ownerId: string, limit: number): Promise<ExtractionJob[]> {
@@ -94,11 +100,22 @@ export class ExtractionJobsRepository extends OwnedRepository<ExtractionJobEntit
     return query.andWhere('job.id = :id', { id }).addSelect('job.result').getOne();
   }
 
+  /** Finished uploads that belong to no deal yet, newest first. */
+  findUnassigned(ownerId: string, limit: number): Promise<ExtractionJobEntity[]> {
+    const query: SelectQueryBuilder<ExtractionJobEntity> = this.createQueryBuilder(ownerId, 'job');
+    return query
+      .andWhere("job.dealId is null and job.state = 'done' and job.kind = 'both'")
+      .addSelect('job.result')
+      .orderBy('job.createdAt', 'DESC')
+      .take(limit)
+      .getMany();
+  }
+
   /** The jobs whose values were reviewed for a deal, oldest first. */
   findWithResultsByDeal(ownerId: string, dealId: string): Promise<ExtractionJobEntity[]> {
     const query: SelectQueryBuilder<ExtractionJobEntity> = this.createQueryBuilder(ownerId, 'job');
     return query
-      .andWhere('job.dealId = :dealId', { dealId })
+      .andWhere('job.dealId = :dealId and job.reviewedAt is not null', { dealId })
       .addSelect('job.result')
       .orderBy('job.createdAt', 'ASC')
       .addOrderBy('job.id', 'ASC')
@@ -117,6 +134,11 @@ export class ExtractionJobsRepository extends OwnedRepository<ExtractionJobEntit
   /** Returns null unless the job failed or was cancelled. */
   retry(ownerId: string, id: string): Promise<ExtractionJob | null> {
     return this.update(ownerId, { id, state: In(['failed', 'cancelled']) }, NEW_RUN);
+  }
+
+  /** Makes a job one of a deal, for which it is reviewed next. */
+  assignToDeal(ownerId: string, id: string, dealId: string): Promise<ExtractionJob | null> {
+    return this.update(ownerId, { id }, { dealId });
   }
 
   async markReviewed(ownerId: string, id: string, dealId: string): Promise<void> {

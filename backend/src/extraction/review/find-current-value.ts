@@ -1,10 +1,10 @@
 import {
   calculateSde,
+  findPeriodKey,
   formatNumeral,
   getIncomeMode,
   hasOnlyRevenue,
   parseNumber,
-  parsePeriod,
   type PeriodFigures,
   readIncome,
 } from '@dealwright/finance';
@@ -45,7 +45,7 @@ export function findCurrentValue(deal: DealResponse, { field, year, savedValue }
 
 /** The stored figure, or the calculated one that the sheet shows in its place. */
 function findFigure(deal: Financials, field: string, year: string): string | null {
-  const figures = deal.historicalFinancials[findYearKey(deal, year) ?? ''];
+  const figures = deal.historicalFinancials[findPeriodKey(deal, year) ?? ''];
   if (figures === undefined) return null;
   const stored = [figures[field], figures[REPEATED_LINES[field] ?? '']].find(
     (text) => parseNumber(text) !== null,
@@ -62,20 +62,4 @@ function calculateFigure(deal: Financials, figures: PeriodFigures, field: string
     return hasOnlyRevenue(figures, mode) ? null : calculateSde(figures, mode, deal.sdeAdjustments);
   const income: Readonly<Record<string, number | null>> = { ...readIncome(figures, mode) };
   return income[field] ?? null;
-}
-
-/** The year of that label, or else the one that was renamed but is the same period: '2024' and 'FY 2024'. */
-function findYearKey({ historicalFinancials, yearLabels }: Financials, year: string): string | null {
-  const keys = Object.keys(historicalFinancials);
-  const getLabel = (key: string) => yearLabels[key]?.trim() || key;
-  const { kind, rank } = parsePeriod('', year, 0);
-  const isSamePeriod = (key: string) => {
-    const period = parsePeriod(key, yearLabels[key], 0);
-    return period.kind === 'calendar' && period.rank === rank;
-  };
-  return (
-    keys.find((key) => getLabel(key) === year.trim()) ??
-    (kind === 'calendar' ? keys.find(isSamePeriod) : undefined) ??
-    null
-  );
 }

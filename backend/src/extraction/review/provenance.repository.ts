@@ -40,6 +40,15 @@ export class ProvenanceRepository extends OwnedRepository<ProvenanceEntity> {
       .execute();
   }
 
+  /** The business names that documents gave to deals. */
+  findBusinessNames(ownerId: string): Promise<ProvenanceEntity[]> {
+    return this.find(
+      ownerId,
+      { field: 'businessName', year: '' },
+      { select: { ownerId: true, dealId: true, field: true, year: true, readValue: true } },
+    );
+  }
+
   findByDeal(ownerId: string, dealId: string): Promise<ProvenanceEntity[]> {
     return this.find(ownerId, { dealId }, { order: { year: 'ASC', field: 'ASC' } });
   }

@@ -1,11 +1,9 @@
-import { type Resolved } from '@dealwright/extraction-engine';
-import { EXTRACTED_DEAL_FIELDS, FINANCIAL_FIELDS } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { DealsService } from '../../deals/index.js';
 import { emitInTransaction, Transactional } from '../../platform/database/index.js';
-import { Invalid } from '../../platform/http/index.js';
 import { jobNotDone } from '../extraction.errors.js';
+import { type ExtractionJobEntity } from '../jobs/extraction-job.entity.js';
 import { type ExtractionResult } from '../jobs/extraction-job.types.js';
 import { ExtractionJobsRepository } from '../jobs/extraction-jobs.repository.js';
 import { ExtractionJobsService } from '../jobs/extraction-jobs.service.js';
@@ -14,22 +12,17 @@ import { findCurrentValue } from './find-current-value.js';
 import { findProofs } from './find-proofs.js';
 import { ProvenanceRepository, type ReviewedValue } from './provenance.repository.js';
 import { ReviewedDocumentsService } from './reviewed-documents.service.js';
-import {
-  type ProvenanceResponse,
-  type ReviewDto,
-  type ReviewedValues,
-  type ReviewResponse,
-} from './review.dto.js';
+import { type ProvenanceResponse, type ReviewDto, type ReviewResponse } from './review.dto.js';
+import { collectReadValues, collectSavedValues, toKey, toReviewedValues } from './reviewed-values.js';
 import { isSameValue } from './same-value.js';
 
-const MAX_TEXT_LENGTH = 20_000;
-const MAX_YEAR_LABEL_LENGTH = 100;
-const DEAL_INFO_FIELD_NAMES: ReadonlySet<string> = new Set(Object.keys(EXTRACTED_DEAL_FIELDS));
-const FINANCIAL_FIELD_NAMES: ReadonlySet<string> = new Set(FINANCIAL_FIELDS);
-
-/** What was read and what the user saved, by field and year (see `toKey`). */
-type ReadValues = ReadonlyMap<string, Resolved>;
-type SavedValues = ReadonlyMap<string, string | null>;
+/** A job that is reviewed, and what is stored of its values. */
+interface Review {
+  readonly job: Pick<ExtractionJobEntity, 'id' | 'files'> & { readonly result: ExtractionResult };
+  readonly rows: readonly ReviewedValue[];
+  /** What the deal has for a field and the label of a year; null if nothing. */
+  readonly getSaved: (field: string, year: string) => string | null;
+}
 
 /** Stores the provenance of a deal's values when the user has reviewed an extraction result. */
 @Injectable()
@@ -52,8 +45,21 @@ export class ReviewService {
     await this.deals.assertExists(ownerId, dealId);
     const saved = collectSavedValues(values);
     const rows = toReviewedValues(collectReadValues(result, values), saved);
+    await this.record(ownerId, dealId, {
+      job: { id: jobId, files, result },
+      rows,
+      getSaved: (field, year) => saved.get(toKey(field, year)) ?? null,
+    });
+    const changed = rows.filter((row) => !isSameValue(row, row.readValue, row.savedValue)).length;
+    return { stored: rows.length, changed };
+  }
+
+  /** Stores the sources of values that a deal has, with the documents, in the transaction that saves the deal. */
+  @Transactional()
+  async record(ownerId: string, dealId: string, { job, rows, getSaved }: Review): Promise<void> {
+    const { id: jobId, files, result } = job;
     await this.provenance.save(ownerId, dealId, jobId, rows);
-    const documentIds = await this.reviewedDocuments.attach(ownerId, dealId, { id: jobId, files, result });
+    const documentIds = await this.reviewedDocuments.attach(ownerId, dealId, job);
     await this.jobs.markReviewed(ownerId, jobId, dealId);
     const fileNames = files.map(({ name }) => name);
     await this.deals.recordEvent(ownerId, dealId, 'extracted', {
@@ -61,7 +67,6 @@ export class ReviewService {
       files: fileNames,
       values: rows.length,
     });
-    const getSaved = (field: string, year: string) => saved.get(toKey(field, year)) ?? null;
     const proofs = findProofs(result.financials, files, getSaved).map((proof) => ({
       ...proof,
       documentId: documentIds.get(proof.fileId) ?? proof.fileId,
@@ -69,8 +74,6 @@ export class ReviewService {
     const figures = findDocumentFigures(rows, files);
     const reviewed = new ExtractionReviewed(ownerId, dealId, { fileNames, proofs, figures });
     await emitInTransaction(this.events, ExtractionReviewed.event, reviewed);
-    const changed = rows.filter((row) => !isSameValue(row, row.readValue, row.savedValue)).length;
-    return { stored: rows.length, changed };
   }
 
   async listProvenance(ownerId: string, dealId: string): Promise<ProvenanceResponse[]> {
@@ -96,23 +99,6 @@ export class ReviewService {
   }
 }
 
-const toKey = (field: string, year = ''): string => `${field}\n${year}`;
-
-function toReviewedValues(read: ReadValues, saved: SavedValues): ReviewedValue[] {
-  return [...new Set([...read.keys(), ...saved.keys()])].map((key) => {
-    const [field = '', year = ''] = key.split('\n');
-    const value = read.get(key);
-    return {
-      field,
-      year,
-      readValue: value === undefined ? null : String(value.value),
-      savedValue: saved.get(key) ?? null,
-      confidence: value === undefined ? null : Math.round(value.overall),
-      evidence: [...(value?.evidence ?? [])],
-    };
-  });
-}
-
 /** The figures of years with the name of the document that each was read from. */
 function findDocumentFigures(
   rows: readonly ReviewedValue[],
@@ -123,44 +109,3 @@ function findDocumentFigures(
     return year === '' || file === undefined ? [] : [{ field, year, document: file.name }];
   });
 }
-
-/** Only the parts that were reviewed: figures that nobody has checked do not belong to the deal. */
-function collectReadValues(result: ExtractionResult, values: ReviewedValues): ReadValues {
-  const read = new Map<string, Resolved>();
-  if (values.dealInfo !== undefined)
-    for (const [field, value] of Object.entries(result.dealInfo?.fields ?? {})) read.set(toKey(field), value);
-  if (values.financials !== undefined) {
-    const labels = result.financials?.data.yearLabels ?? {};
-    for (const value of result.financials?.values ?? [])
-      read.set(toKey(value.field, labels[value.yearKey] ?? value.yearKey), value);
-  }
-  return read;
-}
-
-function collectSavedValues({ dealInfo, financials }: ReviewedValues): SavedValues {
-  const saved = new Map<string, string | null>();
-  for (const [field, value] of Object.entries(dealInfo ?? {})) {
-    if (!DEAL_INFO_FIELD_NAMES.has(field)) throw invalid(field, `${field} is not a field of the extraction`);
-    saved.set(toKey(field), toText(field, value));
-  }
-  for (const [yearKey, figures] of Object.entries(financials?.historicalFinancials ?? {})) {
-    if (typeof figures !== 'object' || figures === null)
-      throw invalid(yearKey, `${yearKey} must be an object with the figures of a year`);
-    const label = financials?.yearLabels[yearKey];
-    const year = typeof label === 'string' && label !== '' ? label.slice(0, MAX_YEAR_LABEL_LENGTH) : yearKey;
-    for (const [field, value] of Object.entries(figures)) {
-      if (!FINANCIAL_FIELD_NAMES.has(field)) throw invalid(field, `${field} is not a figure of a year`);
-      saved.set(toKey(field, year), toText(field, value));
-    }
-  }
-  return saved;
-}
-
-function toText(field: string, value: unknown): string | null {
-  if (value === null || value === '') return null;
-  if (typeof value === 'number') return String(value);
-  if (typeof value === 'string' && value.length <= MAX_TEXT_LENGTH) return value;
-  throw invalid(field, `${field} must be text of at most ${MAX_TEXT_LENGTH} characters, a number or null`);
-}
-
-const invalid = (field: string, message: string) => new Invalid([{ field, message }]);

@@ -12,6 +12,7 @@ const LABELS: Readonly<Record<string, string>> = {
   new: 'Add Deal',
   edit: 'Edit Deal',
   evaluate: 'Evaluation',
+  review: 'Review Documents',
   valuations: 'Financial Models',
   valuation: 'Financial Models',
   'compare-models': 'Compare Models',

@@ -50,10 +50,17 @@ export class ExtractionJobResponse {
     type: String,
     nullable: true,
     format: 'uuid',
-    description: 'The deal that was created from it.',
+    description:
+      'The deal that has its values, or for which it is to be reviewed; null for an upload that belongs to none yet.',
   })
   dealId!: string | null;
-  @ApiProperty({ type: String, nullable: true, format: 'date-time' }) reviewedAt!: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'When its values were saved to the deal; null if they have not been.',
+  })
+  reviewedAt!: string | null;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   @ApiProperty({ type: String, nullable: true, format: 'date-time' }) startedAt!: string | null;
   @ApiProperty({ type: String, nullable: true, format: 'date-time' }) finishedAt!: string | null;

@@ -1,21 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { CALCULATED_DEAL_FIELDS } from '../../../domain/deal-conflicts';
 import { mergeWithFinancials } from '../../../domain/financials/merge-financials';
 import { api, unwrap } from '../../../lib/http/api';
 import { ifMatch, useRevisedSave } from '../../../lib/hooks/use-revised-save';
 import { toDealFields, toDealForm } from '../form/deal-form';
 import { type Deal, dealQuery, setDealInCache } from './deals';
-
-/** Calculated fields of a deal, which the user never has to resolve in a conflict. */
-const FOLLOWS = [
-  'model',
-  'isSample',
-  'lastInteractionDate',
-  'updatedAt',
-  'createdAt',
-  'brokerId',
-  'deletedAt',
-  'archived',
-] as const;
 
 function useSave(dealId: string, send: (next: Deal, revision: number) => Promise<Deal>) {
   const client = useQueryClient();
@@ -26,7 +15,7 @@ function useSave(dealId: string, send: (next: Deal, revision: number) => Promise
       setDealInCache(client, saved);
       return saved;
     },
-    ignore: FOLLOWS,
+    ignore: CALCULATED_DEAL_FIELDS,
     merge: mergeWithFinancials,
   });
 }

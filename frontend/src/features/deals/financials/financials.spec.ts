@@ -1,6 +1,7 @@
 import { type FinancialsDraft } from '../../../domain/financials-editor';
 import { parseClipboard, readBlock } from './editing/clipboard';
-import { addYear, editFigures, freeKey, removeYear, switchMode } from './editing/draft-edits';
+import { freeKey } from '../../../domain/financials/free-key';
+import { addYear, editFigures, removeYear, switchMode } from './editing/draft-edits';
 import { begin, redo, step, undo } from './editing/history';
 import { createEntryCommands } from './editing/sheet-commands';
 import { paste } from './editing/paste';

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { completeWebAddress } from '@dealwright/vocabulary';
 import { useQuery } from '@tanstack/react-query';
@@ -6,12 +7,13 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useDebounced } from '../../../lib/hooks/use-debounced';
 import { duplicatesQuery } from '../api/deals';
 import { getDealName } from '../../../domain/deal-name';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { type DuplicatesWarningProps } from '../../../domain/duplicates-warning';
 
 const REST_MS = 400;
 
 /** Says so when the business may be among the deals already. It warns; it does not stand in the way. */
-export function DuplicatesWarning({ businessName, listingUrl, exceptId }: DuplicatesWarningProps) {
+export function DuplicatesWarning({ businessName, listingUrl, exceptId, onAdd }: DuplicatesWarningProps) {
   const name = useDebounced(businessName.trim(), REST_MS);
   const address = completeWebAddress(listingUrl.trim());
   const url = useDebounced(URL.canParse(address) ? address : '', REST_MS);
@@ -30,6 +32,15 @@ export function DuplicatesWarning({ businessName, listingUrl, exceptId }: Duplic
             {getDealName(deal)}
           </Link>{' '}
           ({deal.archived ? 'Archived' : deal.status})
+          {onAdd && (
+            <>
+              {' '}
+              <Button size="small" variant="outlined" color="inherit" onClick={() => onAdd(deal.id)}>
+                Add to that deal
+                {duplicates.length > 1 && <VisuallyHidden>: {getDealName(deal)}</VisuallyHidden>}
+              </Button>
+            </>
+          )}
         </span>
       ))}
       .

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { withTimeout } from '../../../lib/http/api-error';
+import { conflictLabel, conflictValue } from '../../../domain/deal-conflicts';
 import { isSameData } from '../../../lib/merge';
 import { toast } from '../../../lib/toast';
 import { ConflictDialog } from '../../../ui/dialogs/conflict-dialog';
@@ -7,7 +8,6 @@ import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
 import { getUnreadableCount } from '../../../ui/fields/unreadable-fields';
 import { type Deal } from '../api/deals';
 import { useSaveDealFields } from '../api/save-deal';
-import { conflictLabel, conflictValue } from './conflicts';
 import { type DealForm, explainUnsavedForm, validateDealForm, toDealFields, toDealForm } from './deal-form';
 
 interface SaveTexts {

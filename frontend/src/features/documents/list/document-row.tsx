@@ -1,9 +1,11 @@
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { type DealDocument } from '../../../domain/deal-documents';
+import { type DocumentReading } from '../../../domain/document-reading';
 import { dayText, localDay } from '../../../lib/days';
 import { formatFileSize } from '../../../lib/formats';
 import { useOpenerFocus } from '../../../lib/hooks/use-opener-focus';
@@ -11,13 +13,15 @@ import { useOpenerFocus } from '../../../lib/hooks/use-opener-focus';
 interface DocumentRowProps {
   document: DealDocument;
   open: boolean;
+  /** undefined where documents cannot be read */
+  reading: DocumentReading | undefined;
   onOpen: () => void;
   onDownload: () => void;
   onDelete: () => void;
 }
 
 /** One document: its name opens the preview. */
-export function DocumentRow({ document, open, onOpen, onDownload, onDelete }: DocumentRowProps) {
+export function DocumentRow({ document, open, reading, onOpen, onDownload, onDelete }: DocumentRowProps) {
   const { fileName, fileSize, kind, title, uploadedAt } = document;
   const opener = useOpenerFocus(open);
   return (
@@ -25,6 +29,7 @@ export function DocumentRow({ document, open, onOpen, onDownload, onDelete }: Do
       component="li"
       sx={{
         display: 'flex',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
         alignItems: 'center',
         gap: 0.5,
         borderBottom: 1,
@@ -38,6 +43,8 @@ export function DocumentRow({ document, open, onOpen, onDownload, onDelete }: Do
         aria-pressed={open}
         sx={{
           flex: 1,
+          // On a phone the name has a line of its own.
+          flexBasis: { xs: '100%', sm: 0 },
           minWidth: 0,
           display: 'block',
           textAlign: 'left',
@@ -59,12 +66,32 @@ export function DocumentRow({ document, open, onOpen, onDownload, onDelete }: Do
           {formatFileSize(fileSize)} · {kind.toUpperCase()} · {dayText(localDay(new Date(uploadedAt)))}
         </Box>
       </ButtonBase>
-      <IconButton aria-label={`Download ${fileName}`} onClick={onDownload}>
+      {reading?.canRead(document) && <ReadButton document={document} reading={reading} />}
+      <IconButton sx={{ ml: 'auto' }} aria-label={`Download ${fileName}`} onClick={onDownload}>
         <Download fontSize="small" />
       </IconButton>
       <IconButton aria-label={`Delete ${fileName}`} onClick={onDelete}>
         <Delete fontSize="small" />
       </IconButton>
     </Box>
+  );
+}
+
+const READ_LABELS = { reading: 'Reading…', read: 'Review figures' } as const;
+
+function ReadButton({ document, reading }: { document: DealDocument; reading: DocumentReading }) {
+  const state = reading.getState(document);
+  const label = state === null ? 'Read figures' : READ_LABELS[state];
+  return (
+    <Button
+      size="small"
+      variant={state === 'read' ? 'outlined' : 'text'}
+      disabled={reading.isStarting}
+      aria-label={`${label} of ${document.name}`}
+      onClick={() => reading.open([document])}
+      sx={{ whiteSpace: 'nowrap', flexShrink: 0 }}
+    >
+      {label}
+    </Button>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type DealDocument, documentsQuery } from '../../../domain/deal-documents';
+import { type DocumentReading } from '../../../domain/document-reading';
 import { filterRestingValues, listDocumentValues, provenanceQuery } from '../../../domain/value-sources';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
@@ -14,14 +15,21 @@ import { useDeleteDocument, useDownloadDocument } from '../api/documents';
 import { DeleteDocumentDialog } from './delete-document-dialog';
 import { DocumentRow } from './document-row';
 import { PreviewPanel } from '../preview/preview-panel';
+import { UploadedNotice } from '../upload/uploaded-notice';
 import { UploadList } from '../upload/upload-list';
 import { DOCUMENT_LIMITS, useUploads } from '../upload/use-uploads';
 import { useOpenDocument } from './use-open-document';
 
 const FAILED = 'Failed to fetch documents';
 
+interface DocumentsTabProps {
+  dealId: string;
+  /** undefined where documents cannot be read */
+  reading?: DocumentReading | undefined;
+}
+
 /** Lists the documents of a deal; uploads, previews, downloads and deletes them. */
-export function DocumentsTab({ dealId }: { dealId: string }) {
+export function DocumentsTab({ dealId, reading }: DocumentsTabProps) {
   const { data, isPending, isError, error, refetch } = useQuery(documentsQuery(dealId));
   const known = useQuery(provenanceQuery(dealId)).data;
   const sources = known ?? [];
@@ -64,17 +72,15 @@ export function DocumentsTab({ dealId }: { dealId: string }) {
         />
         <RefusedFiles files={uploads.refused} onClose={uploads.dismissRefused} />
         <UploadList uploads={uploads.uploads} onCancel={uploads.cancel} onRetry={uploads.retry} />
-        {data.length === 0 && uploads.uploads.length === 0 && (
-          <Box sx={{ color: 'text.secondary' }}>
-            No documents yet. Upload CIMs, tax returns and financial statements for this deal.
-          </Box>
-        )}
+        <UploadedNotice uploads={uploads} reading={reading} />
+        {data.length === 0 && uploads.uploads.length === 0 && <NoDocuments />}
         <Box component="ul" aria-label="Documents" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {data.map((document) => (
             <DocumentRow
               key={document.id}
               document={document}
               open={document === open}
+              reading={reading}
               onOpen={() => setOpen(document === open ? null : document.id)}
               onDownload={() => download.mutate(document)}
               onDelete={() => requestDeletion(document)}
@@ -106,3 +112,9 @@ export function DocumentsTab({ dealId }: { dealId: string }) {
     </Box>
   );
 }
+
+const NoDocuments = () => (
+  <Box sx={{ color: 'text.secondary' }}>
+    No documents yet. Upload CIMs, tax returns and financial statements for this deal.
+  </Box>
+);

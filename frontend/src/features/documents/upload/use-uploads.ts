@@ -76,18 +76,27 @@ async function runInLanes<Item, Result>(
   return results;
 }
 
+/** The uploads in progress and those that failed. */
+function useUploadList() {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  return {
+    uploads,
+    append: (more: readonly Upload[]) => setUploads((all) => [...all, ...more]),
+    change: (id: string, patch: Partial<Upload>) =>
+      setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...patch } : each))),
+    drop: (id: string) => setUploads((all) => all.filter((each) => each.id !== id)),
+  };
+}
+
 /** Uploads files to a deal, with progress, cancel and retry for each. */
 export function useUploads(dealId: string) {
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const { uploads, append, change, drop } = useUploadList();
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const [uploaded, setUploaded] = useState<readonly DealDocument[]>([]);
   const stops = useRef(new Map<string, AbortController>());
   const client = useQueryClient();
   const invalidate = useInvalidateDocuments(dealId);
   useEffect(() => abortOnUnmount(stops.current), []);
-
-  const change = (id: string, patch: Partial<Upload>) =>
-    setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...patch } : each)));
-  const drop = (id: string) => setUploads((all) => all.filter((each) => each.id !== id));
 
   /** Returns true if the upload succeeded. */
   async function send({ id, file }: Upload): Promise<boolean> {
@@ -95,7 +104,8 @@ export function useUploads(dealId: string) {
     if (!stop || stop.signal.aborted) return false;
     try {
       const onProgress = (share: number) => change(id, { share });
-      await sendDocument(dealId, { file, key: id, signal: stop.signal, onProgress });
+      const added = await sendDocument(dealId, { file, key: id, signal: stop.signal, onProgress });
+      setUploaded((all) => [...all, ...added]);
       drop(id);
       invalidate();
       return true;
@@ -109,25 +119,30 @@ export function useUploads(dealId: string) {
 
   async function sendAll(batch: readonly Upload[]) {
     for (const { id } of batch) stops.current.set(id, new AbortController());
-    const results = await runInLanes(batch, async (upload) => {
-      const { signal } = stops.current.get(upload.id) ?? {};
-      const isSent = await send(upload);
-      // A file that the user removed during its upload is not a failure.
-      return isSent || !signal?.aborted ? [isSent] : [];
-    });
-    reportResults(results);
+    reportResults(
+      await runInLanes(batch, async (upload) => {
+        const { signal } = stops.current.get(upload.id) ?? {};
+        const isSent = await send(upload);
+        // A file that the user removed during its upload is not a failure.
+        return isSent || !signal?.aborted ? [isSent] : [];
+      }),
+    );
   }
 
   function add(files: readonly File[]) {
     const sorted = sortNewFiles(files, client.getQueryData(documentsQuery(dealId).queryKey) ?? []);
     setRefused(sorted.refused);
+    setUploaded([]);
     const batch = sorted.accepted.map(toUpload);
-    setUploads((all) => [...all, ...batch]);
+    append(batch);
     void sendAll(batch);
   }
 
   return {
     uploads,
+    /** the documents that the last choice of files became */
+    uploaded,
+    dismissUploaded: () => setUploaded([]),
     refused,
     dismissRefused: () => setRefused([]),
     add,
@@ -136,10 +151,8 @@ export function useUploads(dealId: string) {
       drop(id);
     },
     retry: (id: string) => {
-      const found = uploads.find((each) => each.id === id);
-      if (!found) return;
       change(id, { error: null, share: 0 });
-      void sendAll([found]);
+      void sendAll(uploads.filter((each) => each.id === id));
     },
   };
 }

@@ -10,6 +10,7 @@ import { EmptyState, LoadingState } from '../../../ui/states';
 import { Wizard } from '../../../ui/wizard/wizard';
 import { type JobDetail } from '../api/extraction.types';
 import { jobQuery } from '../api/jobs';
+import { useAddToDeal } from '../existing-deal/use-add-to-deal';
 import { DealInfoReview } from '../review/deal-info/deal-info-review';
 import { type EntryDefaults } from '../review/financials/financials-draft';
 import { ExistingDeal } from '../review/existing/existing-deal';
@@ -67,7 +68,9 @@ function ExtractionWizard({ defaults, Editor, Duplicates }: ExtractionWizardProp
   const isManual = jobs.figures === MANUAL_ENTRY;
   const figuresJob = useQuery(jobQuery(isManual ? '' : (jobs.figures ?? ''))).data;
   const existing = useDealOfJobs([infoJob, figuresJob]);
-  const leaveGuard = useLeaveGuard(deal.isDirty);
+  const { add, isUnsaved } = useAddToDeal([infoJob, figuresJob], deal.isDirty);
+  // Documents that are added to a deal are reviewed there; edits for a new one are of no use.
+  const leaveGuard = useLeaveGuard(isUnsaved);
   const isReady = infoJob?.state === 'done';
   const step = isReady ? jobs.step : 0;
   const info = isReady ? deal.getInfoDraft(infoJob) : null;
@@ -106,6 +109,7 @@ function ExtractionWizard({ defaults, Editor, Duplicates }: ExtractionWizardProp
               businessName={info.businessName}
               listingUrl={info.listingUrl}
               exceptId={existing?.id}
+              onAdd={add}
             />
           </>
         )}

@@ -10,9 +10,11 @@ import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
 import { PageHeader } from '../../../ui/page-header';
 import { RefusedFiles } from '../../../ui/files/refused-files';
 import { EmptyState } from '../../../ui/states';
+import { getDealReviewPath } from '../api/deal-jobs';
 import { isUnfinished, type Job } from '../api/extraction.types';
 import { BetaBadge } from '../upload/beta-badge';
 import { QueueRow, type QueueStatus } from '../queue/queue-row';
+import { SortIntoDeals } from '../queue/sort-into-deals';
 import { QUEUE_LIMITS } from '../upload/upload-limits';
 import { useQueue } from '../queue/use-queue';
 
@@ -23,7 +25,7 @@ export default function UploadPage() {
     <>
       <PageHeader
         title="Upload CBR"
-        lead="Upload many CBRs (also called CIMs) at once. Each file is read separately: review its values, then create the deal."
+        lead="Upload many CBRs (also called CIMs) at once. Each file is read separately: review its values, then create the deal, or add it to one that you have."
         action={<BetaBadge />}
       />
       {config.data?.extraction.enabled === false ? (
@@ -47,14 +49,19 @@ function formatStep({ state, step, page, pages }: Job): string {
     : `${step[0]?.toUpperCase()}${step.slice(1)}`;
 }
 
-function nextStep({ id, state, dealId }: Job) {
+function nextStep({ id, state, dealId, reviewedAt }: Job) {
   if (state !== 'done') return null;
-  return dealId ? (
+  return dealId && reviewedAt ? (
     <Button size="small" component={Link} to={`/deals/${dealId}`}>
       Open deal
     </Button>
   ) : (
-    <Button size="small" variant="outlined" component={Link} to={`/deals/new/ocr?job=${id}`}>
+    <Button
+      size="small"
+      variant="outlined"
+      component={Link}
+      to={dealId ? getDealReviewPath(dealId, { job: id }) : `/deals/new/ocr?job=${id}`}
+    >
       Review
     </Button>
   );
@@ -120,6 +127,7 @@ function Queue() {
           />
         ))}
       </Box>
+      <SortIntoDeals jobs={queue.jobs.filter(({ state, dealId }) => state === 'done' && dealId === null)} />
       {leaveGuard}
     </Box>
   );

@@ -36,8 +36,22 @@ const FAILED: Readonly<Record<Kind, string>> = {
 /** One step of the wizard in its three states: upload, processing, review. */
 export function ExtractionStep({ jobId, previousFiles = [], ...step }: ExtractionStepProps) {
   const queryClient = useQueryClient();
-  if (jobId !== null) return <JobStep key={jobId} jobId={jobId} {...step} />;
-  const { kind, onJob, onManualEntry } = step;
+  const { kind, onJob, onManualEntry, children } = step;
+  if (jobId !== null) {
+    const otherWays = (
+      <>
+        <Button color="inherit" onClick={() => onJob(null)}>
+          Choose other files
+        </Button>
+        <ManualEntryButton onManualEntry={onManualEntry} />
+      </>
+    );
+    return (
+      <JobStep key={jobId} kind={kind} jobId={jobId} otherWays={otherWays}>
+        {children}
+      </JobStep>
+    );
+  }
   return (
     <UploadPanel
       kind={kind}
@@ -73,9 +87,16 @@ export function showOutcome(kind: Kind, { state, result }: Pick<JobDetail, 'stat
   toast.success(`${what} extracted with ${Math.round(confidence)}% confidence`);
 }
 
-type JobStepProps = Omit<ExtractionStepProps, 'previousFiles'> & { jobId: string };
+interface JobStepProps {
+  kind: Kind;
+  jobId: string;
+  /** the ways to go on without the values of these documents */
+  otherWays: ReactNode;
+  children: (job: JobDetail) => ReactNode;
+}
 
-function JobStep({ kind, jobId, onJob, onManualEntry, children }: JobStepProps) {
+/** A job in its states: its progress, the review, or why there is nothing to review. */
+export function JobStep({ kind, jobId, otherWays, children }: JobStepProps) {
   const { job, shown, error, reload, cancel, retry } = useJob(jobId, (ended) => showOutcome(kind, ended));
   if (!job || !shown) {
     return error ? (
@@ -110,10 +131,7 @@ function JobStep({ kind, jobId, onJob, onManualEntry, children }: JobStepProps) 
         <Button variant="contained" disabled={retry.isPending} onClick={() => retry.mutate()}>
           Try again
         </Button>
-        <Button color="inherit" onClick={() => onJob(null)}>
-          Choose other files
-        </Button>
-        <ManualEntryButton onManualEntry={onManualEntry} />
+        {otherWays}
       </Box>
     </Box>
   );

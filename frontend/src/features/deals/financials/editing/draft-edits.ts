@@ -130,13 +130,6 @@ export function renameYear(draft: FinancialsDraft, key: string, label: string): 
   return { ...draft, yearLabels: { ...draft.yearLabels, [key]: label.trim() } };
 }
 
-/** A key no column has. */
-export function freeKey(draft: FinancialsDraft): string {
-  for (let n = Object.keys(draft.historicalFinancials).length + 1; ; n++) {
-    if (!Object.hasOwn(draft.historicalFinancials, `year${n}`)) return `year${n}`;
-  }
-}
-
 export function addYear(draft: FinancialsDraft, key: string, label = ''): FinancialsDraft {
   return {
     ...draft,

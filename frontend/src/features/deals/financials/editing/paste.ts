@@ -8,7 +8,8 @@ import {
 import { FIGURE_RANGE_MESSAGE, isBeyondMaxDollars } from '@dealwright/vocabulary';
 import { type FinancialsDraft } from '../../../../domain/financials-editor';
 import { type Block, isBlank, isBracketed, parseClipboard, readBlock, rowNamed } from './clipboard';
-import { addYear, editFigures, type FigureEdit, freeKey, renameYear } from './draft-edits';
+import { freeKey } from '../../../../domain/financials/free-key';
+import { addYear, editFigures, type FigureEdit, renameYear } from './draft-edits';
 import { type Place } from './selection';
 import { type Sheet } from '../sheet-reading';
 import { isCost, type SheetRow } from '../sheet-rows';

@@ -3,7 +3,8 @@ import { FIGURE_RANGE_MESSAGE, isBeyondMaxDollars, MAX_YEAR_LABEL_LENGTH } from 
 import { type FinancialsDraft } from '../../../../domain/financials-editor';
 import { explainTooLong } from '../../../../ui/fields/text-length';
 import { readCell, type Sheet } from '../sheet-reading';
-import { addYear, editFigures, type FigureEdit, freeKey, removeYear, renameYear } from './draft-edits';
+import { freeKey } from '../../../../domain/financials/free-key';
+import { addYear, editFigures, type FigureEdit, removeYear, renameYear } from './draft-edits';
 import { MAX_YEARS, paste } from './paste';
 import { isIn } from './selection';
 import { isCost } from '../sheet-rows';

@@ -4,6 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { brokersQuery } from '../../api/brokers';
 import { type ExtractedValue, type JobDetail } from '../../api/extraction.types';
+import { ComparedValues } from '../../existing-deal/compared-values-table';
+import { compareInfo, isSameInfo } from '../../existing-deal/compare-info';
+import { trackComparedValues } from '../../existing-deal/track-compared-values';
 import { isDisputed } from '../workspace/confidence';
 import { ReviewWorkspace } from '../workspace/review-workspace';
 import { getSettledState, useReviewState } from '../workspace/use-review-state';
@@ -21,6 +24,8 @@ interface DealInfoReviewProps {
   /** fields that the user confirmed */
   confirmed: ReadonlySet<string>;
   onConfirm: (ids: readonly string[]) => void;
+  /** what the deal has, where the values are for one that exists */
+  own?: InfoDraft;
 }
 
 const findField = (id: string) => EXTRACTED_FIELDS.find(({ key }) => key === id);
@@ -45,21 +50,29 @@ function formatOffer(id: string, text: string): string {
 
 /** Review of the extracted deal information, next to the pages of the documents. */
 export function DealInfoReview(props: DealInfoReviewProps) {
-  const { job, draft, showErrors, onChange, confirmed, onConfirm } = props;
+  const { job, draft, showErrors, onChange, confirmed, onConfirm, own } = props;
   const result = job.result?.dealInfo ?? null;
   const values: Readonly<Record<string, ExtractedValue | undefined>> = result?.fields ?? {};
-  const initial: Readonly<Record<string, string>> = toInfoDraft(result);
+  const read = toInfoDraft(result);
+  const initial: Readonly<Record<string, string>> = read;
   const current: Readonly<Record<string, string>> = draft;
+  const compared = trackComparedValues(own ? compareInfo(own, read) : null, {
+    getCurrent: (id) => current[id] ?? '',
+    isSame: isSameInfo,
+    confirmed,
+  });
   const { data: brokers = [] } = useQuery(brokersQuery);
   const otherContact = findOtherContact(draft, brokers);
   const form = useRef<HTMLDivElement>(null);
   const review = useReviewState({
     items: EXTRACTED_FIELDS.map(({ key }) => {
       const value = values[key];
-      return { id: key, confidence: value?.overall ?? null, disputed: value ? isDisputed(value) : false };
+      const disputed = compared.isOpen(key) || (value ? isDisputed(value) : false);
+      return { id: key, confidence: value?.overall ?? null, disputed };
     }),
-    isChanged: (id) => current[id] !== initial[id],
-    confirmed,
+    isChanged: (id) => compared.isChanged(id) ?? (own === undefined && current[id] !== initial[id]),
+    // What the documents say as the deal has it needs no review.
+    confirmed: compared.addDecided(EXTRACTED_FIELDS.map(({ key }) => key).filter((key) => read[key] !== '')),
     onConfirm,
   });
   const errors = showErrors || review.active !== null ? validateInfoDraft(draft) : {};
@@ -79,7 +92,19 @@ export function DealInfoReview(props: DealInfoReviewProps) {
       getError={validateOffer}
       onUse={(id, text) => onChange({ ...draft, [id]: formatOffer(id, text) })}
       onGo={goTo}
+      {...(own && { getQuestion: compared.getQuestion })}
     >
+      {own && (
+        <ComparedValues
+          values={compared.values}
+          choices={compared.choices}
+          onGo={goTo}
+          onChoose={(chosen) => {
+            onChange({ ...draft, ...Object.fromEntries(chosen.map(({ id, text }) => [id, text])) });
+            onConfirm(chosen.map(({ id }) => id));
+          }}
+        />
+      )}
       <Box ref={form} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 2 }}>
         {EXTRACTED_FIELDS.map((field) => (
           <InfoField
@@ -97,8 +122,8 @@ export function DealInfoReview(props: DealInfoReviewProps) {
         ))}
       </Box>
       <Box sx={{ mt: 2, typography: 'body2', color: 'text.secondary', maxWidth: '68ch' }}>
-        The asking price is used in the default financial model. Broker contact and reason for sale are saved
-        as a note on the deal.
+        {own === undefined && 'The asking price is used in the default financial model. '}
+        Broker contact and reason for sale are saved as a note on the deal.
         {otherContact && ` ${describeOtherContact(otherContact)}`}
       </Box>
     </ReviewWorkspace>

@@ -77,17 +77,21 @@ export function validateInfoDraft(draft: InfoDraft): InfoDraftErrors {
 
 const INCOMPLETE = 'Please complete the required steps before creating the deal';
 
-/** Why a deal cannot be created yet. Names the fields to correct; without them, a required field is missing. */
-export function explainInvalidDraft(draft: InfoDraft): string {
+/**
+ * Why a deal cannot be created yet. Names the fields to correct; without them, a required field is missing.
+ *
+ * @param before what has to wait: 'creating the deal'
+ */
+export function explainInvalidDraft(draft: InfoDraft, before = 'creating the deal'): string {
   const errors = validateInfoDraft(draft);
   const labels = EXTRACTED_FIELDS.filter(({ key }) => errors[key] !== undefined && !isBlank(draft[key])).map(
     ({ label }) => label,
   );
-  return labels.length === 0 ? INCOMPLETE : `Correct ${joinWithAnd(labels)} before creating the deal.`;
+  return labels.length === 0 ? INCOMPLETE : `Correct ${joinWithAnd(labels)} before ${before}.`;
 }
 
 /** The value as the API takes it: null for a blank, and for text that is none of the choices. */
-function toFieldValue({ type, definition }: ExtractedField, text: string): string | number | null {
+export function toFieldValue({ type, definition }: ExtractedField, text: string): string | number | null {
   if (isBlank(text)) return null;
   if (type === 'integer') return Number(text);
   if (type === 'money') return parseNumber(text);

@@ -1,31 +1,25 @@
 import Alert from '@mui/material/Alert';
 import { parseNumber } from '@dealwright/finance';
-import { useMemo, useState } from 'react';
-import {
-  type FigureMark,
-  type FigurePlace,
-  type FinancialsDraft,
-  type FinancialsEditorComponent,
-} from '../../../../domain/financials-editor';
+import { type FinancialsDraft, type FinancialsEditorComponent } from '../../../../domain/financials-editor';
 import { type JobDetail } from '../../api/extraction.types';
-import { isDisputed, getTrust } from '../workspace/confidence';
+import { enterFigure } from '../../existing-deal/compare-figures';
+import { type ComparedValue } from '../../existing-deal/compared-values';
+import { ComparedValues } from '../../existing-deal/compared-values-table';
 import {
   countWarnings,
-  hasReadFigure,
   parsePlaceId,
   toPlaceId,
   formatPlace,
-  listPlaces,
   findFigure,
   findFigureError,
   setFigure,
 } from './financials-draft';
-import { useReviewState } from '../workspace/use-review-state';
 import { listDisputedYears, listConfirmedFields, takeDocument } from './document-choice';
 import { DocumentChoices } from './document-choices';
 import { OtherPeriods } from './other-periods';
 import { UnstoredPeriods } from './unstored-periods';
 import { ReviewWorkspace } from '../workspace/review-workspace';
+import { useFiguresReview } from './use-figures-review';
 
 interface FinancialsReviewProps {
   job: JobDetail;
@@ -36,37 +30,14 @@ interface FinancialsReviewProps {
   /** places that the user confirmed */
   confirmed: ReadonlySet<string>;
   onConfirm: (ids: readonly string[]) => void;
+  /** what was read and the deal does not have like that, where the figures are for one that exists */
+  existing?: readonly ComparedValue[];
 }
 
 /** Review of the extracted yearly figures, next to the pages of the documents. */
 export function FinancialsReview(props: FinancialsReviewProps) {
-  const { job, draft, Editor, asOfYear, onChange, confirmed, onConfirm } = props;
-  const result = job.result?.financials ?? null;
-  const places = useMemo(() => listPlaces(draft), [draft]);
-  const [goTo, setGoTo] = useState<FigurePlace | null>(null);
-  const isAsRead = (place: FigurePlace) => hasReadFigure(draft, place.yearKey, findFigure(result, place));
-  const isChanged = (id: string) =>
-    findFigure(result, parsePlaceId(id)) !== null && !isAsRead(parsePlaceId(id));
-  const review = useReviewState({
-    items: places.map((place) => {
-      const one = findFigure(result, place);
-      return {
-        id: toPlaceId(place),
-        confidence: one?.overall ?? null,
-        disputed: one ? isDisputed(one) : false,
-      };
-    }),
-    isChanged,
-    confirmed,
-    onConfirm,
-  });
-  const getMark = (place: FigurePlace): FigureMark | null => {
-    const read = findFigure(result, place);
-    if (!read) return null;
-    if (review.isSettled(toPlaceId(place))) return 'changed';
-    const trust = getTrust(read.overall);
-    return trust === 'sure' && isDisputed(read) ? 'doubtful' : trust;
-  };
+  const { job, draft, Editor, asOfYear, onChange, onConfirm, existing } = props;
+  const { result, compared, review, goTo, goToFigure, isAsRead, getMark } = useFiguresReview(props);
   return (
     <ReviewWorkspace
       job={job}
@@ -76,19 +47,28 @@ export function FinancialsReview(props: FinancialsReviewProps) {
       getValue={(id) => findFigure(result, parsePlaceId(id))}
       getError={(_id, text) => findFigureError(text)}
       onUse={(id, value) => onChange(setFigure(draft, parsePlaceId(id), parseNumber(value) ?? value))}
-      onGo={(id) => {
-        review.focus(id);
-        setGoTo(parsePlaceId(id));
-      }}
+      onGo={goToFigure}
+      {...(existing && { getQuestion: compared.getQuestion })}
     >
       {!result?.values.length && (
         <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
-          No yearly figures were found. Enter them here, select words on the page to use them, or create the
-          deal without.
+          No yearly figures were found. Enter them here, select words on the page to use them, or{' '}
+          {existing ? 'save the deal' : 'create the deal'} without.
         </Alert>
       )}
       {result && <UnstoredPeriods periods={result.otherPeriods} />}
-      {result && (
+      {existing && (
+        <ComparedValues
+          values={compared.values}
+          choices={compared.choices}
+          onGo={goToFigure}
+          onChoose={(chosen) => {
+            onChange(chosen.reduce((next, { id, text }) => enterFigure(next, parsePlaceId(id), text), draft));
+            onConfirm(chosen.map(({ id }) => id));
+          }}
+        />
+      )}
+      {result && !existing && (
         <DocumentChoices
           years={listDisputedYears(result, job.files)}
           onUse={(place) => {

@@ -27,6 +27,8 @@ interface ReviewWorkspaceProps {
   onUse: (id: string, value: string) => void;
   /** focuses the field of a value */
   onGo: (id: string) => void;
+  /** what to ask about a value that the deal has already; without it, the values become a new deal */
+  getQuestion?: (id: string) => string | null;
   /** the form with the values */
   children: ReactNode;
 }
@@ -84,6 +86,7 @@ function WorkspaceHeader({
   getLabel,
   getValue,
   getError,
+  getQuestion,
   ...on
 }: WorkspaceHeaderProps) {
   const { active, offer } = review;
@@ -115,7 +118,8 @@ function WorkspaceHeader({
         <Box sx={{ typography: 'body2' }}>
           <Box sx={{ color: 'text.secondary', maxWidth: '68ch' }}>
             Select a value to see its source. Click a word on the page to use it instead, or go to the words
-            with <Kbd>{REVIEW_SHORTCUTS.page}</Kbd>. Nothing is saved until you create the deal.{' '}
+            with <Kbd>{REVIEW_SHORTCUTS.page}</Kbd>. Nothing{' '}
+            {getQuestion ? 'changes until you save' : 'is saved until you create the deal'}.{' '}
             <EngineNote job={job} />
           </Box>
           <OfferedWords label={null} offer={offer} error={null} onUse={use} />
@@ -124,6 +128,7 @@ function WorkspaceHeader({
         <ValueDetails
           label={getLabel(active)}
           value={value}
+          question={getQuestion?.(active) ?? null}
           files={job.files}
           settled={getSettledState(review, active)}
           offer={offer}

@@ -15,6 +15,8 @@ interface ValueDetailsProps {
   label: string;
   /** null if nothing was found */
   value: ExtractedValue | null;
+  /** what to ask about it besides the doubts of its reading */
+  question: string | null;
   files: readonly JobFile[];
   settled: 'changed' | 'confirmed' | null;
   offer: Offer | null;
@@ -29,10 +31,10 @@ interface ValueDetailsProps {
 }
 
 /** The active value: its source, its alternatives, and the checks that it fails. */
-export function ValueDetails({ label, value, files, settled, ...rest }: ValueDetailsProps) {
+export function ValueDetails({ label, value, question, files, settled, ...rest }: ValueDetailsProps) {
   const { onUse, onHighlight, onConfirm, similarCount, onConfirmSimilar } = rest;
   const failed = value?.checks.filter(({ passed }) => !passed) ?? [];
-  const reason = value && !settled ? describeDoubt(value) : null;
+  const reason = value && !settled ? (question ?? describeDoubt(value)) : null;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.75, typography: 'body2' }}>
       <Box aria-live="polite" sx={DETAILS_LINE}>
@@ -70,7 +72,7 @@ export function ValueDetails({ label, value, files, settled, ...rest }: ValueDet
               </Button>
             )}
             <Button size="small" variant="outlined" onClick={onConfirm} sx={SMALL_BUTTON}>
-              Confirm <Kbd>{REVIEW_SHORTCUTS.confirm}</Kbd>
+              {question === null ? 'Confirm' : 'Keep'} <Kbd>{REVIEW_SHORTCUTS.confirm}</Kbd>
             </Button>
           </Box>
         </Box>

@@ -1,10 +1,21 @@
 import { DEAL_FIELD_LABELS, DEAL_FIELDS, fieldsWhere } from '@dealwright/vocabulary';
-import {
-  formatFinancialsConflict,
-  labelFinancialsConflict,
-} from '../../../domain/financials/financials-conflicts';
-import { formatAccounting, formatMoney, parseNumber } from '../../../lib/formats';
-import { type Deal } from '../api/deals';
+import { type Schemas } from '../lib/http/api';
+import { formatAccounting, formatMoney, parseNumber } from '../lib/formats';
+import { formatFinancialsConflict, labelFinancialsConflict } from './financials/financials-conflicts';
+
+type Deal = Schemas['DealResponse'];
+
+/** Calculated fields of a deal, which the user never has to resolve in a conflict. */
+export const CALCULATED_DEAL_FIELDS = [
+  'model',
+  'isSample',
+  'lastInteractionDate',
+  'updatedAt',
+  'createdAt',
+  'brokerId',
+  'deletedAt',
+  'archived',
+] as const satisfies readonly (keyof Deal)[];
 
 const NAMES: Readonly<Record<string, string>> = {
   ...DEAL_FIELD_LABELS,
