@@ -71,12 +71,12 @@ const ANSWERS: Record<string, unknown> = {
     {
       id: 'f1',
       dealId: 'd1',
-      name: 'harbor-cim.pdf',
-      size: 2048,
+      fileName: 'harbor-cim.pdf',
+      fileSize: 2048,
       kind: 'pdf',
       title: 'Memorandum 2024',
       fileIds: ['file-1'],
-      createdAt: '2026-11-20T10:00:00Z',
+      uploadedAt: '2026-11-20T10:00:00Z',
     },
   ],
   '/api/deals/d1/documents/f1/pages': {
@@ -116,6 +116,8 @@ const ANSWERS: Record<string, unknown> = {
     answered: [],
   },
   '/api/brokers': [{ id: 'b1', name: 'Dana Whitfield', company: 'Harbor Brokers', phone: '(415) 555-0100' }],
+  '/api/config': { extraction: { enabled: true } },
+  '/api/extraction/jobs': [],
   '/api/users/settings': { ...SETTINGS_DEFAULTS, revision: 1 },
 };
 

@@ -23,11 +23,12 @@ it('asks for the password alone until a code is required', async () => {
   expect(screen.queryByLabelText('Code from your authenticator app')).not.toBeInTheDocument();
 });
 
-it('asks for the code so that a phone shows digits and offers the code itself', async () => {
+it('asks for the code that a phone offers, or for a recovery code, which has letters', async () => {
   render(<Proof isCodeRequired />);
   const code = screen.getByLabelText('Code from your authenticator app');
-  await userEvent.type(code, '123 456');
-  expect(code).toHaveValue('123 456');
-  expect(code).toHaveAttribute('inputmode', 'numeric');
+  await userEvent.type(code, 'k7m2p-9xw4q');
+  expect(code).toHaveValue('k7m2p-9xw4q');
+  expect(code).not.toHaveAttribute('inputmode');
+  expect(code).toHaveAccessibleDescription('Or one of your recovery codes');
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
 });

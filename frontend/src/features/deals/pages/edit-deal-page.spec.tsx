@@ -43,7 +43,7 @@ it('counts every field that is marked when it refuses to save', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   stopListening();
   expect(said.map(({ text }) => text)).toEqual([
-    'Correct the 2 fields marked in red. What they hold now is not saved.',
-    'Correct the 4 fields marked in red. What they hold now is not saved.',
+    'Correct the 2 fields marked in red, then save.',
+    'Correct the 4 fields marked in red, then save.',
   ]);
 });

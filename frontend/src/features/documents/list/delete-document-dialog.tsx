@@ -15,7 +15,8 @@ function describeValues(values: readonly DocumentValue[]): string {
   const named = values.slice(0, MAX_NAMED_VALUES).map(({ label }) => label);
   const rest = values.length - named.length;
   const list = rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(', ');
-  return `${formatRestingCount(values.length)} ${joinWithAnd(counts)}: ${list}.`;
+  const isCounted = counts.length > 1 || rest > 0;
+  return `${formatRestingCount(values.length)} ${isCounted ? `${joinWithAnd(counts)}: ` : ''}${list}.`;
 }
 
 interface DeleteDocumentDialogProps {
