@@ -65,10 +65,10 @@ function readMessages() {
 
 /** The message as git will keep it: without the comment lines of its template, but with a list of conflicts. */
 function readMessage(file) {
-  const kept = readFileSync(file, 'utf8')
+  const lines = readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => !line.startsWith('#') || CONFLICT_MARK.test(line));
-  return kept.join('\n').trimStart();
+  return lines.join('\n').trimStart();
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

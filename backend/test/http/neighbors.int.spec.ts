@@ -92,7 +92,7 @@ describe('the worst bodies of one user', () => {
     { verb, path }: { verb: string; path: string },
     body: Uint8Array<ArrayBuffer>,
     type: Record<string, string>,
-  ): Promise<{ status: number; heldMs: number }> {
+  ): Promise<{ status: number; workMs: number }> {
     const address = path.replaceAll(
       /\{(\w+)\}/g,
       (_, name: string) => ids[name] ?? '00000000-0000-4000-8000-000000000000',
@@ -106,29 +106,29 @@ describe('the worst bodies of one user', () => {
         return response.status;
       })
       .finally(() => (sent.isOpen = false));
-    let heldMs = 0;
+    let workMs = 0;
     do {
       const used = startWorkClock();
       const read = await bob.call('GET', '/deals');
       expect(read.status).toBe(200);
-      heldMs = Math.max(heldMs, used());
+      workMs = Math.max(workMs, used());
     } while (sent.isOpen);
-    return { status: await answered, heldMs };
+    return { status: await answered, workMs };
   }
 
   it.each(operations.filter(({ body }) => body !== null).map((call) => [call.id, call] as const))(
     'of %s do not hold up another',
     async (_id, call) => {
-      const held: string[] = [];
+      const slow: string[] = [];
       for (const [name, text] of worstBodies(call)) {
-        const { status, heldMs } = await measureHold(call, gzipSync(text), {
+        const { status, workMs } = await measureHold(call, gzipSync(text), {
           'content-type': 'application/json',
           'content-encoding': 'gzip',
         });
-        if (status >= 500 || heldMs > MAX_HOLD_MS)
-          held.push(`${name}: answered ${status}, ${Math.round(heldMs)} ms`);
+        if (status >= 500 || workMs > MAX_HOLD_MS)
+          slow.push(`${name}: answered ${status}, ${Math.round(workMs)} ms`);
       }
-      expect(held).toEqual([]);
+      expect(slow).toEqual([]);
     },
     600_000,
   );
@@ -152,9 +152,9 @@ describe('the worst bodies of one user', () => {
       };
       const body = zipSync({ 'manifest.json': strToU8(JSON.stringify(manifest)), 'account.json': file });
       const call = { verb: 'POST', path: '/import/archive' };
-      const { status, heldMs } = await measureHold(call, body, { 'content-type': 'application/zip' });
+      const { status, workMs } = await measureHold(call, body, { 'content-type': 'application/zip' });
       expect([400, 413]).toContain(status);
-      expect(heldMs).toBeLessThan(MAX_HOLD_MS);
+      expect(workMs).toBeLessThan(MAX_HOLD_MS);
     },
     120_000,
   );

@@ -120,7 +120,7 @@ export type DownPaymentStatus = 'adequate' | 'marginal' | 'inadequate' | 'unknow
 export type RiskLevel = 'low' | 'medium' | 'high' | 'unknown';
 export type ViabilityLevel = 'excellent' | 'good' | 'fair' | 'poor' | 'very-poor';
 export type BadgeColor = 'dark-green' | 'green' | 'amber' | 'red' | 'dark-red';
-export type RecommendationType = 'critical' | 'important' | 'positive';
+type RecommendationType = 'critical' | 'important' | 'positive';
 export type FactorKey = 'dscr' | 'stability' | 'multiple' | 'downPayment';
 
 /** One of the four factors of the score (R6.1 to R6.4). */

@@ -17,6 +17,8 @@ describe('parseBrokers', () => {
     ['Ann Lee / Sunbelt Business Brokers', ['Ann Lee / Sunbelt Business Brokers']],
     ['Murphy Business & Financial Corp', ['Murphy Business & Financial Corp']],
     ['dana  whitlock ', ['dana whitlock']],
+    [' - Ann Lee: ( ) ,', ['Ann Lee']],
+    ['Ann Lee   and   Bob Ray', ['Ann Lee', 'Bob Ray']],
     ['', []],
   ])('reads %j as %j', (text, expected) => expect(names(text)).toEqual(expected));
 

@@ -11,26 +11,30 @@ interface NamedBrokers {
   readonly unassigned: readonly string[];
 }
 
-const EMAIL = /[^\s<>()[\],;:/|"]+@[^\s<>()[\],;:/|"]+\.[a-z]{2,}/gi;
+const WORD = /[^\s<>()[\],;:/|"]+/g;
+/** The e-mail address that a word is, without the punctuation after it. */
+const EMAIL = /^[^@]+@[^@]+\.[a-z]{2,}/i;
 const PHONE = /\+?\(?\d(?:[\s().+-]{0,2}\d){6,14}(?:\s*(?:x|ext\.?)\s*\d{1,6})?/gi;
-const SEPARATOR = /\s*[;|\n/]\s*|\s+(?:and|&)\s+/i;
+const SEPARATOR = /[;|\n/]|\s(?:and|&)\s/i;
+/** From the first to the last character that is no punctuation between a name and its contacts. */
+const WITHOUT_EDGES = /[^\s,:–—-](?:.*[^\s,:–—-])?/;
 /** Two to four capitalized words, and credentials: 'Ann Lee', 'Bob de la Cruz, CBI'. */
 const PERSON = /^\p{Lu}[\p{L}.'’-]*(?:\s+[\p{L}.'’-]+){0,2}\s+\p{Lu}[\p{L}.'’-]*(?:,\s*[A-Z&]{2,6})*$/u;
 /** Words of firms and places, which no name of a person has. */
 const NOT_A_PERSON =
   /\b(?:llc|inc|corp|co|company|group|brokers?|brokerage|advis[oe]rs?|associates|partners|realty|capital|sons|bros|brothers|team|services|business(?:es)?|street|main|bay|city|county|north|south|east|west|of|the|for|sale)\b/i;
 
-const tidy = (text: string): string =>
-  text
-    .replace(/\s+/g, ' ')
-    .replace(/\(\s*\)|<\s*>/g, '')
-    .replace(/^[\s,:–—-]+|[\s,:–—-]+$/g, '')
-    .trim();
+function tidy(text: string): string {
+  const line = text.replace(/\s+/g, ' ').replace(/\( ?\)|< ?>/g, '');
+  return WITHOUT_EDGES.exec(line)?.[0] ?? '';
+}
 
 const isPerson = (name: string): boolean => PERSON.test(name) && !NOT_A_PERSON.test(name);
-const listEmails = (text: string): string[] => text.match(EMAIL) ?? [];
+const listEmails = (text: string): string[] =>
+  (text.match(WORD) ?? []).flatMap((word) => EMAIL.exec(word)?.[0] ?? []);
+const removeEmails = (text: string): string => text.replace(WORD, (word) => word.replace(EMAIL, ' '));
 const listPhones = (text: string): string[] =>
-  (text.replace(EMAIL, ' ').match(PHONE) ?? []).map((phone) => phone.trim());
+  (removeEmails(text).match(PHONE) ?? []).map((phone) => phone.trim());
 
 /** How sheets say that there is none. */
 const NONE = /^(?:[-–—]*|n\/?a\.?|none|tbd|unknown)$/i;
@@ -40,7 +44,7 @@ const isNoContact = (cell: string): boolean =>
 
 function parsePart(text: string): BrokerContact {
   return {
-    name: tidy(text.replace(EMAIL, ' ').replace(PHONE, ' ')),
+    name: tidy(removeEmails(text).replace(PHONE, ' ')),
     phone: listPhones(text)[0] ?? null,
     email: listEmails(text)[0] ?? null,
   };

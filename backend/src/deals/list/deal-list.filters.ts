@@ -168,7 +168,7 @@ const FIELD_SORT_EXPRESSIONS = Object.fromEntries(
 ) as Record<SortableDealField, SortExpression>;
 
 /** What each order of the list sorts by. */
-export const SORT_EXPRESSIONS: Readonly<Record<DealSort, SortExpression>> = {
+const SORT_EXPRESSIONS: Readonly<Record<DealSort, SortExpression>> = {
   ...FIELD_SORT_EXPRESSIONS,
   createdAt: { sql: 'd.created_at', type: 'timestamptz' },
   updatedAt: { sql: 'd.updated_at', type: 'timestamptz' },

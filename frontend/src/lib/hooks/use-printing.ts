@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
 let printing = false;
@@ -50,25 +50,29 @@ interface PagedList {
 
 /** Loads the rest of a paged list before it is printed with Ctrl+P or Cmd+P. */
 export function usePrintAll({ hasMore, loadMore, count, hasFailed }: PagedList): void {
-  const [isRequested, setRequested] = useState(false);
+  const isRequested = useRef(false);
+  const proceed = useEffectEvent(() => {
+    if (!isRequested.current) return;
+    if (hasMore && !hasFailed) {
+      loadMore();
+      return;
+    }
+    isRequested.current = false;
+    window.print();
+  });
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'p' || !(event.metaKey || event.ctrlKey)) return;
+    if (event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (isRequested.current) return;
+    isRequested.current = true;
+    proceed();
+  });
   useEffect(() => {
     if (!hasMore) return undefined;
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'p' || !(event.metaKey || event.ctrlKey)) return;
-      if (event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      setRequested(true);
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    const listener = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
   }, [hasMore]);
-  useEffect(() => {
-    if (!isRequested) return;
-    if (hasMore && !hasFailed) loadMore();
-    else {
-      setRequested(false);
-      window.print();
-    }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `loadMore` is another function on each render
-  }, [isRequested, hasMore, count, hasFailed]);
+  useEffect(() => proceed(), [hasMore, count, hasFailed]);
 }

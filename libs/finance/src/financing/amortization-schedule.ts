@@ -22,7 +22,7 @@ export interface DebtFlow {
 }
 
 /** One month or year: all loans together, and each of those in use. */
-export interface ScheduleRow extends DebtFlow {
+interface ScheduleRow extends DebtFlow {
   /** 1 is the month, or year, after closing */
   readonly period: number;
   readonly byTranche: Readonly<Partial<Record<TrancheKind, DebtFlow>>>;

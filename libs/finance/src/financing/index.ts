@@ -1,14 +1,11 @@
 export * from './types.js';
-export { parseStructure, type ParsedStructure, type Structure } from './parse-structure.js';
+export { parseStructure, type Structure } from './parse-structure.js';
 export * from './build-financing.js';
 export {
   calculateInterestOnlyPayment,
   calculateLevelPayment,
   findBalloon,
-  findWorstYear,
-  hasSevenALoan,
   listDebtServiceYears,
-  type DebtServiceYear,
 } from './tranche-months.js';
 export * from './describe-loan-term.js';
 export * from './is-manufacturer.js';

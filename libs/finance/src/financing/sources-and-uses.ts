@@ -12,7 +12,7 @@ import { type ParsedStructure, parseStructure, type Structure } from './parse-st
 import { type FigureTerm } from './types.js';
 
 /** The buyer's own money, compared with what the program requires. */
-export interface EquityInjection {
+interface EquityInjection {
   /** percent of the total uses; null when nothing is bought */
   readonly percent: Percent | null;
   readonly requiredPercent: Percent;

@@ -1,5 +1,4 @@
-export { roundHalfAway } from './round-half-away.js';
-export { formatMoney, formatMoneyWithCents, formatMoneyCompact, NOT_AVAILABLE } from './money.js';
+export { formatMoney, formatMoneyWithCents, formatMoneyCompact } from './money.js';
 export * from './ratio.js';
 export { formatAccounting, isShownAsLoss } from './accounting.js';
 export { formatPoints } from './points.js';

@@ -1,4 +1,4 @@
-export { getIncomeMode, type IncomeStatement, type DerivedLine } from './income-statement.js';
+export { getIncomeMode, type IncomeStatement } from './income-statement.js';
 export * from './find-unknown-lines.js';
 export * from './list-overridden-lines.js';
 export * from './read-income.js';

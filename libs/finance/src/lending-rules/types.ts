@@ -1,5 +1,5 @@
 /** How sure we are of a rule: several agreeing sources, one or two, or a guess to be checked. */
-export type Confidence = 'high' | 'medium' | 'low';
+type Confidence = 'high' | 'medium' | 'low';
 
 /** A page that tells of a rule. */
 export interface RulePage {
@@ -39,7 +39,7 @@ export interface FeeTier {
 }
 
 /** Upfront guaranty fee of a 7(a) loan (A2). */
-export interface GuarantyFeeRule extends DatedRule {
+interface GuarantyFeeRule extends DatedRule {
   readonly fiscalYear: number;
   readonly tiers: readonly FeeTier[];
   /** a loan of at most this many months pays `shortTermPercent` whatever its size */
@@ -52,13 +52,13 @@ export interface GuarantyFeeRule extends DatedRule {
 }
 
 /** The part of a 7(a) loan that the SBA guarantees. */
-export interface GuarantyRule extends DatedRule {
+interface GuarantyRule extends DatedRule {
   readonly tiers: readonly SizeTier[];
   readonly maximum: number;
 }
 
 /** Largest loans, dollars. */
-export interface LimitRule extends DatedRule {
+interface LimitRule extends DatedRule {
   readonly sevenA: number;
   readonly loan504: number;
   readonly loan504Manufacturing: number;
@@ -68,7 +68,7 @@ export interface LimitRule extends DatedRule {
 }
 
 /** Longest maturities, years. */
-export interface MaturityRule extends DatedRule {
+interface MaturityRule extends DatedRule {
   readonly business: number;
   readonly realEstate: number;
   /** percent of the proceeds that must be real estate for the long maturity */
@@ -76,18 +76,18 @@ export interface MaturityRule extends DatedRule {
 }
 
 /** Points over prime that a lender may charge at most, by loan size. */
-export interface RateSpreadRule extends DatedRule {
+interface RateSpreadRule extends DatedRule {
   readonly variable: readonly SizeTier[];
   readonly fixed: readonly SizeTier[];
 }
 
 /** Prime, percent. */
-export interface PrimeRule extends DatedRule {
+interface PrimeRule extends DatedRule {
   readonly percent: number;
 }
 
 /** The coverage that the program requires, and what lenders usually require. */
-export interface DscrRule extends DatedRule {
+interface DscrRule extends DatedRule {
   readonly floor: number;
   readonly smallLoanFloor: number;
   readonly smallLoanUpTo: number;
@@ -95,7 +95,7 @@ export interface DscrRule extends DatedRule {
 }
 
 /** The buyer's own money in a complete change of ownership. */
-export interface EquityRule extends DatedRule {
+interface EquityRule extends DatedRule {
   /** percent of the total project cost */
   readonly minimumPercent: number;
   /** percent of the required injection that a seller note on full standby may stand for */
@@ -103,19 +103,19 @@ export interface EquityRule extends DatedRule {
 }
 
 /** When the lender needs a business valuation from an independent qualified source. */
-export interface ValuationRule extends DatedRule {
+interface ValuationRule extends DatedRule {
   /** dollars of financing less real estate and equipment */
   readonly threshold: number;
 }
 
 /** What may tie the seller to the business after closing. */
-export interface SellerTransitionRule extends DatedRule {
+interface SellerTransitionRule extends DatedRule {
   readonly consultingMonths: number;
   readonly earnOutAllowed: boolean;
 }
 
 /** Fee for repaying early. */
-export interface PrepaymentRule extends DatedRule {
+interface PrepaymentRule extends DatedRule {
   /** loans of at least this many years */
   readonly minimumMaturityYears: number;
   /** prepaying more than this percent of the loan */
@@ -125,7 +125,7 @@ export interface PrepaymentRule extends DatedRule {
 }
 
 /** The 504 program. Shares in percent of the project. */
-export interface Program504Rule extends DatedRule {
+interface Program504Rule extends DatedRule {
   readonly fiscalYear: number;
   readonly cdcPercent: number;
   readonly buyerPercent: number;
@@ -140,7 +140,7 @@ export interface Program504Rule extends DatedRule {
 }
 
 /** What deals of this size look like. */
-export interface BenchmarkRule extends DatedRule {
+interface BenchmarkRule extends DatedRule {
   /** price / SDE */
   readonly averageMultiple: number;
   /** percent of the loan, guaranty fee included */

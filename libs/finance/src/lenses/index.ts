@@ -1,7 +1,7 @@
 export * from './types.js';
 export * from './haircuts.js';
 export * from './list-adjustments.js';
-export { buildLens, type LensOptions } from './build-lens.js';
+export { type LensOptions } from './build-lens.js';
 export * from './compare-lenses.js';
 export * from './lens-earnings.js';
 export { toLensDeal } from './lens-deal.js';

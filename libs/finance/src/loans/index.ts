@@ -6,7 +6,7 @@ export * from './down-payment.js';
 export * from './principals.js';
 export * from './loan-structure.js';
 export { readPurchasePrice } from './purchase-price.js';
-export { isAllCashPurchase, isPaidInCash } from './is-all-cash-purchase.js';
+export { isPaidInCash } from './is-all-cash-purchase.js';
 export * from './classify-borrowing.js';
 export * from './dscr.js';
 export * from './debt-service.js';

@@ -1,5 +1,5 @@
 /** Two figures nearer than this count as equal, so that 0.1 + 0.2 meets a threshold of 0.3 (R1.4). */
-export const TOLERANCE = 1e-9;
+const TOLERANCE = 1e-9;
 
 /** Sums of money that differ by no more than half a cent are the same (R1.5). */
 const HALF_CENT_DOLLARS = 0.005;

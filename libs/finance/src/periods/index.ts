@@ -1,5 +1,5 @@
 export * from './find-explicit-year.js';
-export { parsePeriod, type Period, type PeriodKind } from './parse-period.js';
+export { parsePeriod, type Period } from './parse-period.js';
 export { orderPeriods } from './order-periods.js';
 export * from './default-year-labels.js';
 export * from './find-period-key.js';

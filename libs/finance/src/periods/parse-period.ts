@@ -1,7 +1,7 @@
 import { findExplicitYear } from './find-explicit-year.js';
 
 /** How the place of a period in time is known. */
-export type PeriodKind = 'calendar' | 'mostRecent' | 'ttm' | 'positional' | 'unknown';
+type PeriodKind = 'calendar' | 'mostRecent' | 'ttm' | 'positional' | 'unknown';
 
 /** A period of the financial history, placed in time. */
 export interface Period {

@@ -1,7 +1,7 @@
 export * from './types.js';
-export { findInvertedRanges, type InvertedRange, readTermsBounds } from './read-bounds.js';
+export { findInvertedRanges, readTermsBounds } from './read-bounds.js';
 export * from './solve-terms.js';
 export * from './round-front.js';
 export * from './to-deal-structure.js';
 export * from './notes/note-present-value.js';
-export { type EarningsEvidence, listTermsEarnings } from './earnings/terms-earnings.js';
+export { listTermsEarnings } from './earnings/terms-earnings.js';

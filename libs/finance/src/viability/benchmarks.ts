@@ -3,7 +3,7 @@ import { type ViabilityBenchmark } from '../types.js';
 import { type ViabilityInputs, type ViabilityScore } from './score-viability.js';
 
 /** What the deal is compared with, as text. */
-export const BENCHMARKS = {
+const BENCHMARKS = {
   multiple: { name: 'Purchase multiple', typical: '3.0-3.5x' },
   downPayment: { name: 'Down payment', typical: '15-25%' },
   dscr: { name: 'Debt service coverage', typical: '1.25x minimum' },

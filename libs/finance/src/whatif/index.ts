@@ -5,7 +5,7 @@ export * from './buyer/after-tax.js';
 export * from './buyer/capital-returns.js';
 export * from './buyer/global-cash-flow.js';
 export * from './buyer/standby-liability.js';
-export { calculateBreakEven, type BreakEven } from './break-even.js';
+export { calculateBreakEven } from './break-even.js';
 export * from './maximum-price/maximum-price.js';
 export * from './maximum-price/price-of-cash.js';
 export * from './maximum-price/sufficient-down-payment.js';
@@ -15,22 +15,10 @@ export * from './simulation/percentile.js';
 export * from './simulation/monte-carlo.js';
 export * from './simulation/simulate-coverage.js';
 export * from './stress-tests.js';
-export {
-  calculateLenderCashFlow,
-  calculateLenderView,
-  chooseDscrFloor,
-  type CoverageYear,
-  type LenderView,
-} from './lender-view.js';
-export {
-  type Citation,
-  type EligibilityLine,
-  type EligibilityStatus,
-} from './eligibility/eligibility-line.js';
+export { calculateLenderView, chooseDscrFloor } from './lender-view.js';
 export * from './eligibility/cash-at-closing.js';
 export * from './eligibility/eligibility.js';
 export * from './lever-outcomes.js';
-export { type GridAxis } from './grid-axes.js';
 export * from './sensitivity-grid.js';
 export * from './what-if-inputs.js';
 export type * from './model-assumptions.js';

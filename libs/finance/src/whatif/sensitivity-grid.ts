@@ -46,7 +46,7 @@ import { type FinancedModelInput } from './what-if-inputs.js';
 export type GridKind = 'priceRate' | 'haircutRate' | 'growthHaircut';
 
 /** What the deal would be with the two inputs replaced; null where it cannot be known. */
-export interface GridCell {
+interface GridCell {
   readonly dscr: number | null;
   readonly score: number | null;
 }
@@ -66,7 +66,7 @@ export interface SensitivityGrid {
 }
 
 /** SDE and debt service of the same year, dollars a year. */
-export interface GridCoverage {
+interface GridCoverage {
   readonly sde: Dollars;
   readonly debtService: Dollars;
   readonly dscr: number | null;

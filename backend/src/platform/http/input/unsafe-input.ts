@@ -34,10 +34,19 @@ function findUnsafeValue(
     return { field, message: `${field} must be a finite number` };
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return null;
   if (depth >= MAX_DEPTH) return { field, message: `${field} is nested too deeply` };
-  const isList = Array.isArray(value);
-  budget.values -= isList ? value.length : Object.keys(value).length;
+  return findUnsafeEntry(value, field, depth, budget);
+}
+
+function findUnsafeEntry(
+  container: object,
+  field: string,
+  depth: number,
+  budget: { values: number },
+): InputError | null {
+  const isList = Array.isArray(container);
+  budget.values -= isList ? container.length : Object.keys(container).length;
   if (budget.values < 0) return { field, message: 'The request holds too many values' };
-  for (const [place, item] of listEntries(value)) {
+  for (const [place, item] of listEntries(container)) {
     const key = String(place);
     const name = field === 'body' || field === 'query' ? key : `${field}.${key}`;
     if (FORBIDDEN.has(key)) return { field, message: `${key} is not a field` };

@@ -5,10 +5,7 @@ import { getShortDealTitle } from '../../deal-name';
 import { openDealModel } from '../model-input';
 
 /** What a comparison reads of a model. */
-export type ComparedInputs = Pick<
-  Model,
-  'id' | 'name' | 'isDefault' | 'loanData' | 'assumptions' | 'projections'
->;
+type ComparedInputs = Pick<Model, 'id' | 'name' | 'isDefault' | 'loanData' | 'assumptions' | 'projections'>;
 
 /** A model with its deal: one column of a comparison. */
 export interface ComparisonSubject {

@@ -53,21 +53,7 @@ export function BoardColumn(props: BoardColumnProps) {
         displayPrint: count === 0 ? 'none' : 'block',
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, px: 0.5, pb: 1 }}>
-        <Box component="h2" sx={{ m: 0, font: 'inherit', fontWeight: 600 }}>
-          <StatusDot tone={getStatusInfo(status).tone}>{status}</StatusDot>
-        </Box>
-        <Box component="span" className="figure" sx={{ color: 'text.secondary' }}>
-          {count.toLocaleString('en-US')}
-        </Box>
-      </Box>
-      <Box
-        className="figure"
-        title="Prices of the default models added up, or asking prices where a model has none"
-        sx={{ px: 0.5, pb: 1, color: 'text.secondary', typography: 'body2' }}
-      >
-        Total price {sum > 0 ? formatMoneyCompact(sum) : UNKNOWN}
-      </Box>
+      <ColumnHead status={status} count={count} sum={sum} />
       <Box
         ref={ref}
         component="ul"
@@ -113,3 +99,23 @@ export function BoardColumn(props: BoardColumnProps) {
     </Box>
   );
 }
+
+const ColumnHead = ({ status, count, sum }: Pick<BoardColumnProps, 'status' | 'count' | 'sum'>) => (
+  <>
+    <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, px: 0.5, pb: 1 }}>
+      <Box component="h2" sx={{ m: 0, font: 'inherit', fontWeight: 600 }}>
+        <StatusDot tone={getStatusInfo(status).tone}>{status}</StatusDot>
+      </Box>
+      <Box component="span" className="figure" sx={{ color: 'text.secondary' }}>
+        {count.toLocaleString('en-US')}
+      </Box>
+    </Box>
+    <Box
+      className="figure"
+      title="Prices of the default models added up, or asking prices where a model has none"
+      sx={{ px: 0.5, pb: 1, color: 'text.secondary', typography: 'body2' }}
+    >
+      Total price {sum > 0 ? formatMoneyCompact(sum) : UNKNOWN}
+    </Box>
+  </>
+);

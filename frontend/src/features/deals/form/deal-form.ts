@@ -70,7 +70,7 @@ export const isValid = (form: DealForm): boolean => listInvalidFields(form).leng
  * How many fields are marked in red, with the fields that count themselves as unreadable. A number out of range and a
  * text that is too long are among those, and in the form's errors too.
  */
-export function countMarkedFields(form: DealForm, unreadableCount: number): number {
+function countMarkedFields(form: DealForm, unreadableCount: number): number {
   const wrong = Object.entries(validateDealForm(form));
   const counted = wrong.filter(([name, message]) => {
     const definition = DEAL_FIELDS[name as DealFieldName];

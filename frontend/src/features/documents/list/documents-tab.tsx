@@ -7,17 +7,13 @@ import { type DocumentReading } from '../../../domain/document-reading';
 import { filterRestingValues, listDocumentValues, provenanceQuery } from '../../../domain/value-sources';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
-import { toAcceptAttribute } from '../../../lib/files/upload-limits';
-import { DropZone } from '../../../ui/files/drop-zone';
-import { RefusedFiles } from '../../../ui/files/refused-files';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { useDeleteDocument, useDownloadDocument } from '../api/documents';
 import { DeleteDocumentDialog } from './delete-document-dialog';
 import { DocumentRow } from './document-row';
 import { PreviewPanel } from '../preview/preview-panel';
-import { UploadedNotice } from '../upload/uploaded-notice';
-import { UploadList } from '../upload/upload-list';
-import { DOCUMENT_LIMITS, useUploads } from '../upload/use-uploads';
+import { DocumentUpload } from '../upload/document-upload';
+import { useUploads } from '../upload/use-uploads';
 import { useOpenDocument } from './use-open-document';
 
 const FAILED = 'Failed to fetch documents';
@@ -62,17 +58,7 @@ export function DocumentsTab({ dealId, reading }: DocumentsTabProps) {
       }}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <DropZone
-          multiple
-          compact={data.length > 0}
-          accept={toAcceptAttribute(DOCUMENT_LIMITS)}
-          label="Drop documents here"
-          note="PDF, Word, Excel, PowerPoint, JPEG or PNG; up to 10 MB each."
-          onFiles={uploads.add}
-        />
-        <RefusedFiles files={uploads.refused} onClose={uploads.dismissRefused} />
-        <UploadList uploads={uploads.uploads} onCancel={uploads.cancel} onRetry={uploads.retry} />
-        <UploadedNotice uploads={uploads} reading={reading} />
+        <DocumentUpload uploads={uploads} compact={data.length > 0} reading={reading} />
         {data.length === 0 && uploads.uploads.length === 0 && <NoDocuments />}
         <Box component="ul" aria-label="Documents" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {data.map((document) => (

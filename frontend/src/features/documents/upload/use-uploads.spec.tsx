@@ -46,7 +46,7 @@ it('says how many files were not uploaded where others were', async () => {
   await waitFor(() =>
     expect(said.map(({ text }) => text)).toEqual(['1 of 2 files was not uploaded. The others are stored.']),
   );
-  expect(uploads.current.uploads).toMatchObject([{ file: fake, error: 'No PDF' }]);
+  await waitFor(() => expect(uploads.current.uploads).toMatchObject([{ file: fake, error: 'No PDF' }]));
 });
 
 it('does not store a file twice that is chosen again', () => {

@@ -93,5 +93,3 @@ export function useModelEditor(model: Model, seed: ProjectionDefaults) {
     changeAssumptions,
   };
 }
-
-export type ModelEditor = ReturnType<typeof useModelEditor>;

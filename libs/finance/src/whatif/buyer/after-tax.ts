@@ -17,7 +17,7 @@ import { calculateIrr, type InternalRateOfReturn } from './internal-rate-of-retu
 import { calculateMoic, calculateReturns } from './returns.js';
 
 /** One year after tax, dollars. */
-export interface AfterTaxYear {
+interface AfterTaxYear {
   readonly year: number;
   readonly sde: number;
   /** of the income statement, which SDE is net of; added back, as the estimate replaces them */
@@ -39,7 +39,7 @@ export interface AfterTaxYear {
 }
 
 /** Where the price goes for tax, dollars. */
-export interface PurchaseAllocation {
+interface PurchaseAllocation {
   readonly goodwill: number;
   readonly equipment: number;
   /** what is left: no deduction */

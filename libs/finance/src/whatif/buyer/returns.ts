@@ -13,7 +13,7 @@ import { type FigureTerm, type Tranche } from '../../financing/types.js';
 import { type Dollars, type Percent } from '../../types.js';
 
 /** What one year brings the buyer. */
-export interface ReturnYear {
+interface ReturnYear {
   readonly year: number;
   readonly sde: Dollars;
   readonly debtService: Dollars;
@@ -24,7 +24,7 @@ export interface ReturnYear {
 }
 
 /** What is left of the sale after the debts. */
-export interface ExitProceeds {
+interface ExitProceeds {
   readonly year: number;
   readonly multiple: number | null;
   readonly salePrice: Dollars;

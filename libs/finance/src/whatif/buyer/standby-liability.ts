@@ -3,7 +3,7 @@ import { type Tranche } from '../../financing/types.js';
 import { calculateBalanceAtMonth } from '../../financing/tranche-months.js';
 
 /** Who pays the interest that a note accrued on full standby. */
-export type StandbyPayer = 'business' | 'buyer';
+type StandbyPayer = 'business' | 'buyer';
 
 /** What a note on full standby leaves to be paid when the standby ends. */
 export interface StandbyLiability {

@@ -11,7 +11,7 @@ import { type ParsedStructure } from '../../financing/parse-structure.js';
 import { type Tranche } from '../../financing/types.js';
 import { type Dollars } from '../../types.js';
 
-export type EligibilityStatus = 'pass' | 'fail' | 'attention' | 'unknown';
+type EligibilityStatus = 'pass' | 'fail' | 'attention' | 'unknown';
 
 /** One rule of the program held against the deal. */
 export interface EligibilityLine {

@@ -33,7 +33,7 @@ export interface MonteCarloInput {
 }
 
 /** How a coverage is distributed over the trials. */
-export interface CoverageOdds {
+interface CoverageOdds {
   /** share of the trials below the target, 0 to 1 */
   readonly belowTarget: Fraction;
   /** share below 1.0: the loans are not covered */
@@ -44,7 +44,7 @@ export interface CoverageOdds {
 }
 
 /** One year; odds are null where there is no debt service. */
-export interface MonteCarloYear {
+interface MonteCarloYear {
   readonly year: number;
   readonly debtService: Dollars;
   readonly odds: CoverageOdds | null;
