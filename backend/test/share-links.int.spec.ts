@@ -317,9 +317,7 @@ describe('share links', () => {
   });
 
   it('logs and counts downloads of the package as views', async () => {
-    const created = await ada.call<Link>('POST', `${path}/share-links`, { includesPackage: true });
-    const { id, url } = created.body.data;
-    const token = new URL(url).hash.slice(1);
+    const { id, token } = await create({ showsName: true, includesPackage: true });
     const downloaded = await fetch(`${server.url}/api/shared-model/package.pdf`, {
       headers: { 'share-token': token, 'user-agent': 'curl/8' },
     });
