@@ -7,7 +7,7 @@ import { getErrorMessage, isNotFound } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
 import { PageHeader } from '../../../ui/page-header';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
-import { allModelsQuery, dealQuery, modelQuery, type ModelListItem } from '../../../domain/models/api/models';
+import { allModelsQuery, dealQuery, modelQuery } from '../../../domain/models/api/models';
 import { buildSelectionQuery, parseSelection, type SelectedColumn } from '../model-selection';
 import {
   type ComparisonSubject,
