@@ -6,7 +6,7 @@ import { failing } from './support/failures.js';
 import { look } from './support/look.js';
 import { books, HARBOR, letter, memorandum, statements, thick } from './support/papers.js';
 import { atRest } from './support/rest.js';
-import { arrive, button, eventually, openStage, toast, toastCard } from './support/screen.js';
+import { arrive, button, eventually, heading, openStage, toast, toastCard } from './support/screen.js';
 
 let browser: Browser;
 const pageErrors: string[] = [];
@@ -433,7 +433,8 @@ describe('what does not go smoothly', () => {
     await page.getByRole('link', { name: 'Review' }).first().click();
     await field(page, 'Description').fill('Two statements');
     await button(page, 'Next').click();
-    await page.getByText('Other periods').waitFor();
+    await page.getByText(/^Nine months ended 9\/30\/2025 is not saved with the deal/).waitFor();
+    await heading(page, 'Other periods').waitFor();
     await page.keyboard.press('Alt+n');
     await page.getByText(/^Does not add up: Gross profit = gross revenue - cost of goods sold\./).waitFor();
     await look(page, 'extraction-review-failed-check');

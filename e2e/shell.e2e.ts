@@ -457,7 +457,7 @@ describe('importing from CSV', () => {
     await page.goto('/deals/new/csv');
     await choose(
       'more.csv',
-      'Description,Business Name,Broker,Employee Count\nKennel,Paws,,about 12\n\n,,Ann Lee,\n',
+      'Description,Business Name,Broker,Employee Count\nKennel,Paws,,about 12\n\n,,Ann Lee,7\n',
     );
     await button(page, 'Continue to Mapping').click();
     await button(page, 'Import 1 Deal').click();
@@ -473,7 +473,7 @@ describe('importing from CSV', () => {
       button(page, 'Download failed rows').click(),
     ]);
     expect(file.suggestedFilename()).toBe('failed_rows_more.csv');
-    expect(await readFile(await file.path(), 'utf8')).toContain(',Ann Lee,,Description is required');
+    expect(await readFile(await file.path(), 'utf8')).toContain(',Ann Lee,7,Description is required');
   });
 
   it('says so when the import itself fails, and ends at the deals', async () => {

@@ -86,7 +86,7 @@ it('compares deals without a model by what is advertised, and keeps them as colu
   const advertised = { description: 'No figures yet', askingPrice: 900_000, advertisedCashFlow: 300_000 };
   const { id: bare } = await seedDeal(person, { ...advertised, businessName: 'Bare' });
   await page.goto(`/compare?deals=${lakeside},${greenline},${bare}`);
-  await eventually(() => cells('Asking multiple'), ['– Unknown', '– Unknown', '3x']);
+  await eventually(() => cells('Asking multiple'), ['– Unknown', '– Unknown', '3.00x']);
   expect(await cells('Asking price')).toEqual(['– Unknown', '– Unknown', '$900,000']);
   expect(await cells('Advertised cash flow')).toEqual(['– Unknown', '– Unknown', '$300,000']);
   await table().getByRole('link', { name: 'Create a model' }).waitFor();

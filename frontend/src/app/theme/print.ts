@@ -6,7 +6,9 @@ const CONTROLS = [
   '.MuiTabs-root',
   '.MuiCheckbox-root',
   '.MuiFormControlLabel-root:has(.MuiSwitch-root)',
+  '.MuiInputBase-root:has([role=searchbox])',
   '[role=toolbar]',
+  '.handle',
   '.toasts',
 ].join(', ');
 
@@ -14,7 +16,8 @@ const CONTROLS = [
 export const PRINT = {
   '@page': { margin: '14mm 12mm' },
   '@media print': {
-    'html, body': { background: '#fff', minHeight: 0 },
+    // The style sheet of the first paint names the root with more weight.
+    ':root:root, body': { background: '#fff', minHeight: 0 },
     [CONTROLS]: { display: 'none !important' },
     // Elements that the browser has not rendered yet, and boxes that scroll, would stay empty or lose their end.
     '*': { contentVisibility: 'visible !important' },

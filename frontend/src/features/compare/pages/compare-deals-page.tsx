@@ -101,7 +101,7 @@ export default function CompareDealsPage() {
         <LoadingState rows={8} />
       ) : (
         <>
-          <Box sx={{ maxWidth: 420, mb: 3 }}>
+          <Box sx={{ maxWidth: 420, mb: 3, displayPrint: 'none' }}>
             <ModelPicker
               models={others}
               onPick={(model) => show([...columns, { dealId: model.dealId, model }])}

@@ -20,7 +20,12 @@ function formatDueDate({ followUpDate }: FollowUp, today: string): string {
   return `${dayText(followUpDate)}, ${late} ${late === 1 ? 'day' : 'days'} late`;
 }
 
-const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const ONE_LINE = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@media print': { whiteSpace: 'normal' },
+} as const;
 
 interface FollowUpRowProps {
   followUp: FollowUp;
@@ -67,7 +72,8 @@ export function FollowUpRow({ followUp, today }: FollowUpRowProps) {
           <Check fontSize="small" />
         </IconButton>
       </Hint>
-      <Box sx={{ minWidth: 0 }}>
+      {/* In its own column even on paper, where there is no button before it. */}
+      <Box sx={{ minWidth: 0, gridColumn: 2 }}>
         <Link
           component={RouterLink}
           to={`/deals/${followUp.dealId}`}
@@ -86,7 +92,7 @@ export function FollowUpRow({ followUp, today }: FollowUpRowProps) {
       <Box
         className="figure"
         sx={{
-          gridColumn: { xs: 2, md: 'auto' },
+          gridColumn: { xs: 2, md: 3 },
           typography: 'body2',
           textAlign: { md: 'right' },
           color: late ? 'warning.main' : 'text.secondary',
