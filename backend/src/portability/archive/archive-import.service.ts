@@ -43,10 +43,11 @@ export class ArchiveImportService {
 
   /** Checks an archive on disk and stores its files. The caller imports them, or deletes them with `discard`. */
   async unpack(path: string): Promise<UnpackedArchive> {
-    const content = await this.archives.read(path);
+    // A file that is no archive is refused before a process is started for it.
     const zip = await ZipReader.open(path);
     const stored = new Map<string, StoredFile>();
     try {
+      const content = await this.archives.read(path);
       for (const name of new Set(listFiles(content.records)))
         stored.set(name, await this.store(zip, name, content.files.get(name)));
       await this.assertKinds(content, stored);
