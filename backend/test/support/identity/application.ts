@@ -6,7 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import { type NestExpressApplication } from '@nestjs/platform-express';
 import { AppConfig, ConfigModule, readVariables } from '../../../src/platform/config/index.js';
 import { DatabaseModule } from '../../../src/platform/database/index.js';
-import { ApiAdapter, prepareApi, prepareEdge } from '../../../src/platform/http/index.js';
+import { ApiAdapter, HttpModule, prepareApi, prepareEdge } from '../../../src/platform/http/index.js';
 import {
   type Caller,
   CurrentUser,
@@ -75,6 +75,7 @@ export async function startApplication(
       ConfigModule.with(config),
       DatabaseModule.with({ entities: identityEntities, migrations: identityMigrations }),
       IdentityModule,
+      HttpModule,
     ],
   };
   const app = await NestFactory.create<NestExpressApplication>(root, new ApiAdapter(), {
