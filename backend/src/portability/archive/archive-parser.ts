@@ -5,6 +5,7 @@ import {
   type Piece,
   PieceAssembler,
   PROCESS_LIMITS,
+  ProcessPool,
   TaskProcess,
   TaskProcessError,
 } from '../../platform/processes/index.js';
@@ -34,49 +35,46 @@ export interface ArchiveRefusal {
   readonly errors: readonly FieldError[];
 }
 
-/** Reads archives of strangers, each in a process of its own with a limit of memory and time. */
+/** Reads archives of strangers in processes of their own, with a limit of memory and time for each. */
 @Injectable()
 export class ArchiveParser implements OnApplicationShutdown {
-  private readonly processes = new Set<TaskProcess>();
+  private readonly processes = new ProcessPool(() => new TaskProcess(PROGRAM, LIMITS, INTERACTIVE_NICENESS));
 
   onApplicationShutdown(): void {
-    for (const process of this.processes) process.kill();
+    this.processes.close();
   }
 
   /** Reads and checks all rows of an archive on disk. @throws DomainError with what is wrong */
   async read(path: string): Promise<ArchiveContent> {
-    const process = new TaskProcess(PROGRAM, LIMITS, INTERACTIVE_NICENESS);
-    this.processes.add(process);
-    const collector = new ArchiveCollector();
-    let assembler = new PieceAssembler();
-    const onProgress = (piece: Piece | null): void => {
-      if (piece !== null) {
-        assembler.add(piece);
-        return;
-      }
-      collector.add(assembler.value as ArchivePart);
-      assembler = new PieceAssembler();
-    };
     try {
-      const refusal = await process.run<ArchiveRefusal | null, Piece | null>(
-        'read',
-        { path },
-        { timeoutMs: TIMEOUT_MS, onProgress },
-      );
-      if (refusal !== null) {
-        const { status, code, message, errors } = refusal;
-        throw new DomainError(status, code, message, { errors });
-      }
+      return await this.processes.run((process) => collect(process, path));
     } catch (error) {
       if (error instanceof TaskProcessError)
         throw archiveTooLarge('The archive holds more data than can be read.');
       throw error;
-    } finally {
-      process.kill();
-      this.processes.delete(process);
     }
-    return collector.content;
   }
+}
+
+async function collect(process: TaskProcess, path: string): Promise<ArchiveContent> {
+  const collector = new ArchiveCollector();
+  let assembler = new PieceAssembler();
+  const onProgress = (piece: Piece | null): void => {
+    if (piece !== null) {
+      assembler.add(piece);
+      return;
+    }
+    collector.add(assembler.value as ArchivePart);
+    assembler = new PieceAssembler();
+  };
+  const refusal = await process.run<ArchiveRefusal | null, Piece | null>(
+    'read',
+    { path },
+    { timeoutMs: TIMEOUT_MS, onProgress },
+  );
+  if (refusal === null) return collector.content;
+  const { status, code, message, errors } = refusal;
+  throw new DomainError(status, code, message, { errors });
 }
 
 /** Collects the parts of an archive as they arrive. */

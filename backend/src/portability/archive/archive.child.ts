@@ -9,9 +9,13 @@ runTaskProcess({
   read: async ({ path }: { path: string }, progress): Promise<ArchiveRefusal | null> => {
     try {
       const zip = await ZipReader.open(path);
-      for await (const part of readArchive(zip)) {
-        for (const piece of splitValue(part)) progress(piece);
-        progress(null);
+      try {
+        for await (const part of readArchive(zip)) {
+          for (const piece of splitValue(part)) progress(piece);
+          progress(null);
+        }
+      } finally {
+        zip.close();
       }
       return null;
     } catch (error) {
