@@ -184,7 +184,7 @@ describe('errors of the document and extraction endpoints', () => {
   });
 
   it('covers every operation', () => {
-    expect(calls).toHaveLength(31);
+    expect(calls).toHaveLength(32);
   });
 });
 
