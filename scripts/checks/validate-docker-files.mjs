@@ -69,7 +69,7 @@ const SERVICE_RULES = [
       .filter((port) => profiles === undefined && !LOCAL_PORT.test(String(port)))
       .map((port) => `publishes the port ${port} on every interface`),
   ({ build, env_file: files = [] }) =>
-    build === undefined || [files].flat().some((file) => (file.path ?? file) === '../.env')
+    build === undefined || [files].flat().some((file) => (file?.path ?? file) === '../.env')
       ? []
       : ['does not get the settings of .env (env_file)'],
   ({ build, stop_grace_period: period = '10s' }) =>

@@ -21,16 +21,17 @@ describe('texts and numbers on every way in', () => {
   });
   afterAll(() => server.close());
 
-  const importRow = async (row: Fields): Promise<{ failures: { errors: { message: string }[] }[] }> => {
+  interface Report {
+    readonly unreadRows: { readonly cells: { readonly message: string }[] }[];
+  }
+  const importRow = async (row: Fields): Promise<Report> => {
     const { body } = await ada.call<{ id: string }>('POST', '/imports', {
       batchKey: crypto.randomUUID(),
       rows: [row],
     });
     return until('the end of the import', async () => {
       const { data } = (await ada.call(`GET`, `/imports/${body.data.id}`)).body;
-      return data['state'] === 'finished'
-        ? (data as unknown as { failures: { errors: { message: string }[] }[] })
-        : null;
+      return data['state'] === 'finished' ? (data as unknown as Report) : null;
     });
   };
 
@@ -59,8 +60,8 @@ describe('texts and numbers on every way in', () => {
         items: [{ id: 'a', label: 'A', kind: 'personal', evidence: 'none', amountByYear: { 2025: text } }],
       });
       expect(adjusted.status).toBe(400);
-      const { failures } = await importRow({ description: 'x', askingPrice: text });
-      expect(failures[0]?.errors[0]?.message).toContain('Write decimals with a point');
+      const { unreadRows } = await importRow({ description: 'x', askingPrice: text });
+      expect(unreadRows[0]?.cells[0]?.message).toContain('Write decimals with a point');
     });
   });
 

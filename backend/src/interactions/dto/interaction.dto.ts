@@ -1,6 +1,5 @@
 import { INTERACTION_TYPES, type InteractionType, MESSAGES } from '@dealwright/vocabulary';
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import {
   IsBoolean,
   IsIn,
@@ -11,12 +10,7 @@ import {
   MaxLength,
   type ValidationArguments,
 } from 'class-validator';
-import { CanBeOmitted, IsDay, Trim } from '../../platform/http/index.js';
-
-const BlankIsNull = () =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' && value.trim() === '' ? null : value,
-  );
+import { BlankIsNull, CanBeOmitted, IsDay, Trim } from '../../platform/http/index.js';
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 

@@ -34,5 +34,5 @@ export { IS_PUBLIC, Public } from './public.js';
 export { EventStream } from './event-stream.js';
 export { createFieldsDto, createFieldsResponse } from './input/field-dto.js';
 export { IsDay } from './input/is-day.js';
-export { CanBeOmitted, Trim } from './input/text-fields.js';
+export { BlankIsNull, CanBeOmitted, Trim } from './input/text-fields.js';
 export { FileQuery, IsTimeZoneName, toLocalDay } from './input/time-zone.js';
