@@ -21,7 +21,11 @@ const countAgreeingRows = (rows: readonly (readonly string[])[]): number => {
 /** The delimiter that gives most rows of one length. Lines without it, such as a title, say nothing. */
 const detectDelimiter = (text: string): string => {
   const agreeing = DELIMITERS.map((delimiter) => {
-    const { data } = Papa.parse<string[]>(text, { preview: SAMPLE_ROWS, skipEmptyLines: 'greedy', delimiter });
+    const { data } = Papa.parse<string[]>(text, {
+      preview: SAMPLE_ROWS,
+      skipEmptyLines: 'greedy',
+      delimiter,
+    });
     return { delimiter, rows: countAgreeingRows(data) };
   });
   const best = agreeing.reduce((a, b) => (b.rows > a.rows ? b : a));

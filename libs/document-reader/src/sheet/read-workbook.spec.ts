@@ -189,7 +189,8 @@ describe('CSV', () => {
       await readBytes(encode('Konto;2023\nUmsatz;1.234,50\nMiete;900\n'), 'a.csv'),
     );
     expect(cellOf(semicolons, 'B2').value).toBe(1234.5);
-    const titled = 'Harbor LLC\nProfit and Loss\nJanuary - December 2023\n\nAccount|2023\nSales|1,234,567\nRent|9,000\n';
+    const titled =
+      'Harbor LLC\nProfit and Loss\nJanuary - December 2023\n\nAccount|2023\nSales|1,234,567\nRent|9,000\n';
     for (const delimiter of [';', '\t', '|']) {
       const page = getOnlyPage(await readBytes(encode(titled.replaceAll('|', delimiter)), 'a.csv'));
       expect(page.tables[0]?.cols).toBe(2);
