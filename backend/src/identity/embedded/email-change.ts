@@ -3,7 +3,7 @@ import { type Pool } from 'pg';
 import { type AuditLog } from './audit-log.js';
 import { findCurrentSession, type HookContext } from './current-session.js';
 import { type Mail, type Mailer } from './mailer.js';
-import { voidResetLinks } from './password-hooks.js';
+import { voidResetLinks } from './password/password-hooks.js';
 
 const REQUEST = '/change-email';
 const CONFIRM = '/verify-email';

@@ -4,7 +4,7 @@ import { useSetStatus } from '../../features/deals/api/change-deal';
 import { dealQuery } from '../../features/deals/api/deals';
 import { describeNoHits, useSearchEverything } from '../../features/deals/api/search-everything';
 import { requestDealAction } from '../../domain/deal-actions';
-import { getDealTitle } from '../../domain/deal-name';
+import { getDealTitle } from '../../domain/deals/deal-name';
 import { describeCut, toSearchHits } from '../../features/deals/search/search-hits';
 import { useIsOperator } from '../../domain/instance';
 import { useDebounced } from '../../lib/hooks/use-debounced';

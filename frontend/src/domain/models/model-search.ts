@@ -1,5 +1,5 @@
 import { type ModelListItem } from './api/models';
-import { getShortDealTitle } from '../deal-name';
+import { getShortDealTitle } from '../deals/deal-name';
 import { searchItems } from '@dealwright/vocabulary';
 
 export const getModelPath = ({ dealId, id }: Pick<ModelListItem, 'dealId' | 'id'>) =>

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { SelectField } from '../../ui/fields/select-field';
-import { getShortDealTitle } from '../../domain/deal-name';
+import { getShortDealTitle } from '../../domain/deals/deal-name';
 import { type ComparisonSubject } from '../../domain/models/comparison/compared-model';
 
 interface ComparisonHeaderProps {

@@ -7,7 +7,7 @@ import { DefinitionList } from '../../ui/lists/definition-list';
 import { Figure } from '../../ui/figure';
 import { Section } from '../../ui/section';
 import { type Deal, type Model } from '../../domain/models/api/models';
-import { renderDealRevenue } from '../../domain/deal-revenue';
+import { renderDealRevenue } from '../../domain/deals/deal-revenue';
 
 interface EvaluatedDealProps {
   deal: Deal;

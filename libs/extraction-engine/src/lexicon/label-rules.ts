@@ -1,4 +1,4 @@
-import { FILING_LABELS } from './filing-labels.js';
+import { FILING_LABELS } from './forms/filing-labels.js';
 import { OWNER, PAY, rule, type LabelRule } from './label-rule.js';
 import { UNCOMMON_LABELS } from './uncommon-labels.js';
 

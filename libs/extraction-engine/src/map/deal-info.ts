@@ -30,7 +30,7 @@ import { findProseCandidates } from '../candidates/prose.js';
 import { findRunInHeadings } from '../candidates/run-in-headings.js';
 import { cutRelatedListings } from '../layout/related-listings.js';
 import { joinParagraphs, splitSegments } from '../layout/text.js';
-import { isFormLabel } from '../lexicon/form-labels.js';
+import { isFormLabel } from '../lexicon/forms/form-labels.js';
 import { averageConfidence } from '../scoring/confidence.js';
 import type {
   DealInfoExtraction,

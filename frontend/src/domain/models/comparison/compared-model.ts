@@ -1,7 +1,7 @@
 import { type FinancialModel } from '@dealwright/finance';
 import { type SdeMethod } from '@dealwright/vocabulary';
 import { type Deal, type Model } from '../api/models';
-import { getShortDealTitle } from '../../deal-name';
+import { getShortDealTitle } from '../../deals/deal-name';
 import { openDealModel } from '../model-input';
 
 /** What a comparison reads of a model. */

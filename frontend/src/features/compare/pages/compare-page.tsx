@@ -12,7 +12,7 @@ import { filterComparable } from '../../../domain/models/model-status';
 import { ComparisonHeader } from '../comparison-header';
 import { DifferenceTable } from '../difference-table';
 import { ComparisonView } from '../comparison-view';
-import { getShortDealTitle } from '../../../domain/deal-name';
+import { getShortDealTitle } from '../../../domain/deals/deal-name';
 import { useModelCrumbs } from '../../../domain/models/use-model-crumbs';
 import { useSdeMethod } from '../../../domain/models/use-sde-method';
 

@@ -7,7 +7,7 @@ import { formatAccounting, formatMoneyCompact, UNKNOWN } from '../../../lib/form
 import { getListedModel } from '../../../domain/model-figures/listed-model';
 import { ModelScoreBadge } from '../../../domain/model-figures/score-badge';
 import { type DealListItem } from '../api/deals';
-import { getDealName } from '../../../domain/deal-name';
+import { getDealName } from '../../../domain/deals/deal-name';
 
 interface DealCardProps {
   deal: DealListItem;

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useDraggable } from '@dnd-kit/core';
 import { memo } from 'react';
 import { type DealListItem } from '../api/deals';
-import { getDealTitle } from '../../../domain/deal-name';
+import { getDealTitle } from '../../../domain/deals/deal-name';
 import { FOCUS_KEY } from '../../../lib/focus-recovery';
 import { DealCard } from './deal-card';
 

@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab';
 import { type DealStatus } from '@dealwright/vocabulary';
 import { useRestoredState, useRestoredWindowScroll } from '../../../lib/hooks/use-return-point';
 import { ScrollableTabs } from '../../../ui/scrollable-tabs';
-import { getDealTitle } from '../../../domain/deal-name';
+import { getDealTitle } from '../../../domain/deals/deal-name';
 import { StatusMenu } from '../detail/status-menu';
 import { BoardColumn } from './board-column';
 import { type BoardColumn as Column } from './columns';

@@ -18,7 +18,7 @@ import { type DealStatus, isDealStatus } from '@dealwright/vocabulary';
 import { useState } from 'react';
 import { useRestoredScroll } from '../../../lib/hooks/use-return-point';
 import { type DealListItem } from '../api/deals';
-import { getDealTitle } from '../../../domain/deal-name';
+import { getDealTitle } from '../../../domain/deals/deal-name';
 import { BoardColumn } from './board-column';
 import { type BoardColumn as Column } from './columns';
 import { DealCard } from './deal-card';

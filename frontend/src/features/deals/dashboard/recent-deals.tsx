@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { findRevenueRange, getStatusInfo } from '@dealwright/vocabulary';
 import { Link as RouterLink } from 'react-router-dom';
-import { getRevenueRange } from '../../../domain/newest-revenue';
+import { getRevenueRange } from '../../../domain/deals/newest-revenue';
 import { Hint } from '../../../ui/hint';
 import { StatusDot } from '../../../ui/status-dot';
 import { SampleMark } from '../sample/sample-mark';

@@ -7,7 +7,7 @@ import { PageHeader } from '../../../ui/page-header';
 import { type Deal } from '../api/deals';
 import { ArchiveButton } from './archive-button';
 import { DealMoreMenu } from './deal-more-menu';
-import { getDealTitle } from '../../../domain/deal-name';
+import { getDealTitle } from '../../../domain/deals/deal-name';
 import { StatusMenu } from './status-menu';
 
 const CLAMP = {

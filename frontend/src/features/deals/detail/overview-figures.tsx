@@ -6,7 +6,7 @@ import {
   useKnownModelFigures,
 } from '../../../domain/model-figures/known-model-figures';
 import { explainMissingSde } from '../../../domain/model-figures/listed-model';
-import { renderDealRevenue } from '../../../domain/deal-revenue';
+import { renderDealRevenue } from '../../../domain/deals/deal-revenue';
 import { useSdeTerm } from '../../../domain/user-settings';
 import { formatMoney, formatMultiple, formatRatio, UNKNOWN } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { useDebounced } from '../../../lib/hooks/use-debounced';
 import { duplicatesQuery } from '../api/deals';
-import { getDealName } from '../../../domain/deal-name';
+import { getDealName } from '../../../domain/deals/deal-name';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { type DuplicatesWarningProps } from '../../../domain/duplicates-warning';
 

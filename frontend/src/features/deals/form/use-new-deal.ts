@@ -1,7 +1,7 @@
 import { createDefaultYearLabels } from '@dealwright/finance';
 import { useState } from 'react';
 import { type FinancialsDraft } from '../../../domain/financials-editor';
-import { findNewestRevenueRange } from '../../../domain/newest-revenue';
+import { findNewestRevenueRange } from '../../../domain/deals/newest-revenue';
 import { useFormToast } from '../../../lib/hooks/use-form-toast';
 import { isSameData } from '../../../lib/merge';
 import { getUnreadableCount } from '../../../ui/fields/unreadable-fields';

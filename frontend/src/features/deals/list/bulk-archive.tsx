@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { getDealTitle } from '../../../domain/deal-name';
+import { getDealTitle } from '../../../domain/deals/deal-name';
 import { type DealListItem } from '../api/deals';
 import { ArchiveQuestion } from '../detail/archive-question';
 

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { type DealListItem } from '../api/deals';
 import { SampleMark } from '../sample/sample-mark';
-import { getDealName } from '../../../domain/deal-name';
+import { getDealName } from '../../../domain/deals/deal-name';
 
 const DESCRIPTION = {
   minWidth: 0,

@@ -1,8 +1,8 @@
 import { DEAL_FIELD_LABELS, type DealListColumn, type ListDensity } from '@dealwright/vocabulary';
 import { type GridColDef } from '@mui/x-data-grid';
-import { getDealTitle } from '../../../domain/deal-name';
+import { getDealTitle } from '../../../domain/deals/deal-name';
 import { explainMissingSde, getListedModel } from '../../../domain/model-figures/listed-model';
-import { getRevenueRange } from '../../../domain/newest-revenue';
+import { getRevenueRange } from '../../../domain/deals/newest-revenue';
 import { dayText } from '../../../lib/days';
 import { formatMoney, formatMultiple, UNKNOWN } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';

@@ -7,7 +7,7 @@ import { ModelScoreBadge } from '../../../domain/model-figures/score-badge';
 import { formatMoneyCompact } from '../../../lib/formats';
 import { TwoLineList } from '../../../ui/lists/two-line-list';
 import { type DealListItem } from '../api/deals';
-import { getDealName, getDealTitle } from '../../../domain/deal-name';
+import { getDealName, getDealTitle } from '../../../domain/deals/deal-name';
 import { ArchiveButton } from '../detail/archive-button';
 import { StatusMenu } from '../detail/status-menu';
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { TrashList } from '../../../ui/lists/trash-list';
 import { trashQuery, useRestoreDeal } from '../api/trash';
-import { getDealTitle } from '../../../domain/deal-name';
+import { getDealTitle } from '../../../domain/deals/deal-name';
 
 /** Deleted deals that can still be restored. */
 export function DealTrashList() {

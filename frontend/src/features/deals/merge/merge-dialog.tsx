@@ -16,7 +16,7 @@ import { duplicatesQuery, type Deal, type DealListItem } from '../api/deals';
 import { useMergeDeals } from '../api/merge';
 import { useSearchEverything } from '../api/search-everything';
 import { describeCut } from '../search/search-hits';
-import { getDealTitle } from '../../../domain/deal-name';
+import { getDealTitle } from '../../../domain/deals/deal-name';
 
 interface MergeDialogProps {
   deal: Deal;

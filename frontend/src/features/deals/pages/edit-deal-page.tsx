@@ -6,7 +6,7 @@ import { PageHeader } from '../../../ui/page-header';
 import { type Deal, dealQuery } from '../api/deals';
 import { SaveBar } from '../../../ui/save-bar';
 import { DealFields } from '../form/deal-fields';
-import { getDealTitle } from '../../../domain/deal-name';
+import { getDealTitle } from '../../../domain/deals/deal-name';
 import { DealState } from '../detail/deal-state';
 import { useDealForm } from '../form/use-deal-form';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { getDealName } from '../../../domain/deal-name';
+import { getDealName } from '../../../domain/deals/deal-name';
 import { type DealListItem } from '../api/deals';
 import { useTrashDeal } from '../api/trash';
 

@@ -11,7 +11,7 @@ import { PageHeader } from '../../../ui/page-header';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { type Deal, dealQuery, type Model, modelsQuery } from '../../../domain/models/api/models';
 import { EvaluatedDeal } from '../evaluated-deal';
-import { getShortDealTitle } from '../../../domain/deal-name';
+import { getShortDealTitle } from '../../../domain/deals/deal-name';
 import { EvaluationForm } from '../evaluation-form';
 import { useModelCrumbs } from '../../../domain/models/use-model-crumbs';
 import { useSdeMethod } from '../../../domain/models/use-sde-method';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { getDealTitle } from '../../../domain/deal-name';
+import { getDealTitle } from '../../../domain/deals/deal-name';
 import { type FinancialsEditorComponent } from '../../../domain/financials-editor';
 import { provenanceQuery } from '../../../domain/value-sources';
 import { dealCrumb, fallbackCrumb, useCrumbLabel } from '../../../lib/crumbs';

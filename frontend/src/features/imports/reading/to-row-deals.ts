@@ -8,7 +8,7 @@ import {
 } from '@dealwright/vocabulary';
 import { type DecimalMark, formatNumeral } from '@dealwright/finance';
 import { type Schemas } from '../../../lib/http/api';
-import { findNewestRevenueRange } from '../../../domain/newest-revenue';
+import { findNewestRevenueRange } from '../../../domain/deals/newest-revenue';
 import { type ColumnMap } from './columns';
 import { IMPORT_DEFINITIONS, type ImportField } from './import-fields';
 import { AMERICAN, findNumerals, type Numerals, parseAmount } from './numerals';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { PageHeader } from '../../../ui/page-header';
 import { type Deal, type Model } from '../../../domain/models/api/models';
 import { ExportButtons } from './export-buttons';
-import { getShortDealTitle } from '../../../domain/deal-name';
+import { getShortDealTitle } from '../../../domain/deals/deal-name';
 import { ModelSwitcher } from './model-switcher';
 
 interface ModelHeaderProps {

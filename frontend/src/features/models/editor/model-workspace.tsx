@@ -11,7 +11,7 @@ import { ExplanationsProvider } from '../../../domain/explain/explanations-provi
 import { KeyInputs } from './key-inputs';
 import { ModelConflict } from '../../../domain/models/model-conflict';
 import { ModelHeader } from './model-header';
-import { getShortDealTitle } from '../../../domain/deal-name';
+import { getShortDealTitle } from '../../../domain/deals/deal-name';
 import { openDealModel } from '../../../domain/models/model-input';
 import { useProjectionDefaults } from '../../../domain/models/projection-defaults';
 import { SaveStatus } from './saving/save-status';

@@ -6,7 +6,7 @@ import { toast } from '../../../lib/toast';
 import { PageHeader } from '../../../ui/page-header';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { dealQuery, modelsQuery } from '../../../domain/models/api/models';
-import { getShortDealTitle } from '../../../domain/deal-name';
+import { getShortDealTitle } from '../../../domain/deals/deal-name';
 import { NewModelWizard } from '../editor/new-model-wizard';
 import { useModelCrumbs } from '../../../domain/models/use-model-crumbs';
 

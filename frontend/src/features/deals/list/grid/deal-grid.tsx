@@ -11,7 +11,7 @@ import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type DealListColumn, type ListDensity } from '@dealwright/vocabulary';
 import { useSdeTerm } from '../../../../domain/user-settings';
-import { getDealTitle } from '../../../../domain/deal-name';
+import { getDealTitle } from '../../../../domain/deals/deal-name';
 import { usePrinting } from '../../../../lib/hooks/use-printing';
 import { isEnterOnCell, isOnLink } from '../../../../ui/lists/grid-keyboard';
 import { PrintedTable } from '../../../../ui/lists/printed-table';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getDealTitle } from '../../../../domain/deal-name';
+import { getDealTitle } from '../../../../domain/deals/deal-name';
 import { ApiError } from '../../../../lib/http/api-error';
 import { type Job } from '../../api/extraction.types';
 import { dealQuery } from '../../api/deals';

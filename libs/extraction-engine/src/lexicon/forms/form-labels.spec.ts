@@ -1,5 +1,5 @@
-import { textDocument } from '../testing/pages.test-support.js';
-import { extractDealInfo } from '../map/deal-info.js';
+import { textDocument } from '../../testing/pages.test-support.js';
+import { extractDealInfo } from '../../map/deal-info.js';
 import { isFormLabel } from './form-labels.js';
 
 describe('isFormLabel', () => {

@@ -1,5 +1,5 @@
-import { DEAL_LABEL_RULES } from './deal-label-rules.js';
-import { normalizeLabel, readLabel } from './read-label.js';
+import { DEAL_LABEL_RULES } from '../deal-label-rules.js';
+import { normalizeLabel, readLabel } from '../read-label.js';
 
 /** Weaker readings of a label may be names of businesses, such as 'Office Rental'. */
 const MIN_LABEL_STRENGTH = 90;

@@ -1,4 +1,4 @@
-import { rule, type LabelRule } from './label-rule.js';
+import { rule, type LabelRule } from '../label-rule.js';
 
 /** A remark after the name of a line in a public filing: what the line includes or excludes. */
 const REMARK = String.raw`(?: (?:net )?(?:excluding|exclusive of|excl|including|inclusive of|before) .*)?`;

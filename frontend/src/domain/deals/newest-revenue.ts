@@ -1,6 +1,6 @@
 import * as finance from '@dealwright/finance';
 import { findRevenueRange, type RevenueRangeLabel } from '@dealwright/vocabulary';
-import { formatMoney } from '../lib/formats';
+import { formatMoney } from '../../lib/formats';
 
 interface YearlyFigures {
   readonly historicalFinancials: Readonly<Record<string, Readonly<Record<string, string | null>>>>;

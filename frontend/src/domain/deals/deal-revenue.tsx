@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type StatusTone } from '@dealwright/vocabulary';
-import { Hint } from '../ui/hint';
-import { StatusDot } from '../ui/status-dot';
+import { Hint } from '../../ui/hint';
+import { StatusDot } from '../../ui/status-dot';
 import { describeNewestRevenue, rateNewestRevenue } from './newest-revenue';
 
 const INDICATORS: Readonly<Record<'good' | 'medium' | 'poor', { tone: StatusTone; text: string }>> = {

@@ -1,5 +1,5 @@
-import { readLabel, type LabelTarget } from './read-label.js';
-import { readUnit } from './read-unit.js';
+import { readLabel, type LabelTarget } from '../read-label.js';
+import { readUnit } from '../read-unit.js';
 
 const reads = (label: string) => readLabel(label)[0]?.target;
 
