@@ -58,8 +58,9 @@ describe('a database of an older version', () => {
     await after.destroy();
     expect(pending).toBe(false);
     expect(read.map((rows) => rows.length)).toEqual([1, 50, 200]);
-    // A migration adds columns and takes none away.
-    read.forEach((rows, table) => expect(rows).toMatchObject(stored[table] ?? []));
+    // A migration adds columns and takes none away. What is searched follows from the others and may be written anew.
+    const entered = stored.map((rows) => rows.map(({ search_text: _derived, ...row }) => row));
+    read.forEach((rows, table) => expect(rows).toMatchObject(entered[table] ?? []));
   });
 
   it('copies results and loan structure of default models to their deals', async () => {
