@@ -53,6 +53,8 @@ const BODIES: Readonly<Record<string, unknown>> = {
   createNote: { content: 'x' },
   updateNote: { content: 'x' },
   reviewExtractionJob: { dealId: ANOTHER, values: {} },
+  readDocuments: { documentIds: [ANOTHER] },
+  saveDealReview: { jobIds: [ANOTHER] },
 };
 
 describe('every operation of the document', () => {

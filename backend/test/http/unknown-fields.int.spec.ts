@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { operations } from '../support/api-document.js';
 import { startTestApp, type TestApp, type TestUser } from '../support/test-app.js';
+import { newOperator } from '../support/workers.js';
 
 interface Deal {
   id: string;
@@ -15,7 +16,8 @@ describe('unknown input', () => {
 
   beforeAll(async () => {
     server = await startTestApp();
-    ada = await server.newUser();
+    // An operator, for whom the operations of operators exist too.
+    ada = await newOperator(server, 'Ada');
     deal = (await ada.call<Deal>('POST', '/deals', { description: 'Deal', businessName: 'Corner Gym' })).body
       .data;
   });
