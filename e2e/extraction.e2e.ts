@@ -434,7 +434,7 @@ describe('what does not go smoothly', () => {
     await field(page, 'Description').fill('Two statements');
     await button(page, 'Next').click();
     await page.getByText(/^Nine months ended 9\/30\/2025 is not saved with the deal/).waitFor();
-    await heading(page, 'Other periods').waitFor();
+    await page.getByRole('heading', { name: 'Other periods' }).waitFor();
     await page.keyboard.press('Alt+n');
     await page.getByText(/^Does not add up: Gross profit = gross revenue - cost of goods sold\./).waitFor();
     await look(page, 'extraction-review-failed-check');
