@@ -6,7 +6,7 @@ import { failing } from './support/failures.js';
 import { look } from './support/look.js';
 import { books, HARBOR, letter, memorandum, statements, thick } from './support/papers.js';
 import { atRest } from './support/rest.js';
-import { arrive, button, eventually, heading, openStage, toast, toastCard } from './support/screen.js';
+import { arrive, button, eventually, openStage, toast, toastCard } from './support/screen.js';
 
 let browser: Browser;
 const pageErrors: string[] = [];
