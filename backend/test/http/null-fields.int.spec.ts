@@ -10,6 +10,7 @@ const REQUIRED: Readonly<Record<string, object>> = {
   createValuation: { name: 'Base Case' },
   askWhatIf: { returns: true },
   saveEvaluation: { model: { name: 'Base Case' } },
+  saveDealReview: { jobIds: [randomUUID()] },
 };
 
 /** `nullable` in OpenAPI 3.0, or one of several types in 3.1. */

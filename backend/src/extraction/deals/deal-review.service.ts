@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DEAL_PROPERTIES, DealsService } from '../../deals/index.js';
+import { DEAL_PROPERTIES, DealsService, readFinancials } from '../../deals/index.js';
 import { Transactional } from '../../platform/database/index.js';
 import { type JsonText, PreconditionFailed } from '../../platform/http/index.js';
 import { jobNotDone, jobNotFound, jobOfOtherDeal } from '../extraction.errors.js';
@@ -30,6 +30,8 @@ export class DealReviewService {
     { jobIds, noted, ...changes }: DealReviewDto,
     ifMatch: number | null,
   ): Promise<JsonText> {
+    // Figures that cannot be read are refused by name before anything is locked.
+    readFinancials(changes);
     await this.deals.assertExists(ownerId, dealId);
     const jobs: ExtractionJobEntity[] = [];
     for (const jobId of jobIds) jobs.push(await this.lockJob(ownerId, dealId, jobId));
