@@ -34,7 +34,7 @@ const screensOf = (at: string): [address: string, landmark: string][] => [
   [`${at}/data-sources?tab=historical-financials`, 'Historical Financials'],
   [`${at}/viability-analysis`, 'Deal Viability Analysis'],
   [`${toDealPath(at)}/evaluate`, 'Evaluate Deal'],
-  [`/compare?models=${at.split('/').at(-1) ?? ''}`, 'Choose one more model'],
+  [`/compare?models=${at.split('/').at(-1) ?? ''}`, 'Choose one more deal'],
   ['/valuation', 'Financial models'],
 ];
 
