@@ -2348,6 +2348,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description state of the process and its dependencies */
         HealthResponse: {
             /** @enum {string} */
             status: "ok";
@@ -2394,6 +2395,7 @@ export interface components {
              */
             engine: "rules" | "rules+model";
         };
+        /** @description settings of this server for the browser */
         ConfigResponse: {
             identity: components["schemas"]["IdentitySettings"];
             extraction: components["schemas"]["ExtractionSettings"];
@@ -2425,6 +2427,7 @@ export interface components {
             role: string;
             organization: components["schemas"]["MeOrganization"];
         };
+        /** @description user, session, organization and memberships of the caller */
         MeResponse: {
             user: components["schemas"]["MeUser"];
             session: components["schemas"]["MeSession"] | null;
@@ -2437,6 +2440,7 @@ export interface components {
              */
             deletionAt: string | null;
         };
+        /** @description event of the account */
         AuditEventResponse: {
             id: string;
             /** Format: date-time */
@@ -2452,6 +2456,7 @@ export interface components {
             device: string | null;
             detail: string | null;
         };
+        /** @description time of the deletion */
         DeletionResponse: {
             /**
              * Format: date-time
@@ -2759,6 +2764,7 @@ export interface components {
             row: number;
             cells: string[];
         };
+        /** @description failed rows with their headers */
         FailedRowsResponse: {
             headers: string[];
             /** @description Empty if the import was sent without its sheet. */
@@ -2773,6 +2779,7 @@ export interface components {
             /** @description Name of a broker; null removes it. */
             broker?: string | null;
         };
+        /** @description number of changed deals and what takes the change back */
         BulkResponse: {
             /** @description Deals that are different now. */
             changed: number;
@@ -2945,6 +2952,7 @@ export interface components {
              */
             deletedAt: string | null;
         };
+        /** @description the counts and sums of all that match */
         DealListMeta: {
             /** @description Send it as `cursor` for the next page; null at the end. */
             nextCursor?: string | null;
@@ -2979,6 +2987,7 @@ export interface components {
             /** @description Brokers present among the user's deals. */
             brokers: string[];
         };
+        /** @description deal */
         CreatedDealResponse: {
             description: string;
             businessName: string | null;
@@ -3155,6 +3164,7 @@ export interface components {
             /** @description A made-up deal to try Dealwright with. Screens mark it and offer to remove it. */
             isSample?: boolean;
         };
+        /** @description whether more deals match */
         SearchMeta: {
             /** @description Whether there are more matches than were ranked: then these are the best of the newest 300 matches and of the names that start with q. */
             more: boolean;
@@ -3389,6 +3399,7 @@ export interface components {
         NoteDto: {
             content: string;
         };
+        /** @description follow-up */
         FollowUpResponse: {
             /** Format: uuid */
             id: string;
@@ -3442,6 +3453,7 @@ export interface components {
              */
             nextBefore: string | null;
         };
+        /** @description deleted timeline entry */
         EntryTrashItem: {
             /** Format: uuid */
             id: string;
@@ -3503,6 +3515,7 @@ export interface components {
              */
             createdAt: string;
         };
+        /** @description link to the file */
         DownloadResponse: {
             /** @description Gives anyone who has it this one file for 15 minutes. */
             downloadUrl: string;
@@ -3530,6 +3543,7 @@ export interface components {
             /** @description Only where hasImages is false. */
             tables?: components["schemas"]["PreviewTable"][];
         };
+        /** @description preview of the document */
         PreviewResponse: {
             /** @description true: pages/{page}.png has a picture of each page. false: text and tables stand here. */
             hasImages: boolean;
@@ -3539,6 +3553,7 @@ export interface components {
             /** @description What the preview leaves out, in plain words. */
             warnings: string[];
         };
+        /** @description deleted document */
         DocumentTrashItem: {
             /** Format: uuid */
             id: string;
@@ -3619,6 +3634,7 @@ export interface components {
             /** Format: date-time */
             finishedAt: string | null;
         };
+        /** @description extracted deal information */
         ExtractedDealInfo: {
             /** @description Broker */
             broker?: string;
@@ -3965,6 +3981,7 @@ export interface components {
             /** @description Yearly figures with evidence, alternatives, checks and confidence. */
             financials: components["schemas"]["FinancialsResultResponse"] | null;
         };
+        /** @description extraction job with its result */
         ExtractionJobDetailResponse: {
             /** Format: uuid */
             id: string;
@@ -4007,6 +4024,7 @@ export interface components {
             /** @description null until the job is done. */
             result: components["schemas"]["ExtractionResultResponse"] | null;
         };
+        /** @description numbers of values that were stored and changed */
         ReviewResponse: {
             /** @description Values stored with their provenance. */
             stored: number;
@@ -4057,6 +4075,7 @@ export interface components {
             height: number;
             sheet: string | null;
         };
+        /** @description sizes of the pages of the document */
         DocumentPagesResponse: {
             /** Format: uuid */
             fileId: string;
@@ -4081,6 +4100,7 @@ export interface components {
             /** @description Address of the cell that contains the word. */
             cell?: string;
         };
+        /** @description words and tables of the page */
         DocumentWordsResponse: {
             /** @description From 1. */
             number: number;
@@ -4233,6 +4253,7 @@ export interface components {
             /** @description The deals that it may belong to, the best first. None for a business that is new. */
             candidates: components["schemas"]["DealCandidateResponse"][];
         };
+        /** @description source of a value */
         ProvenanceResponse: {
             /** @example grossRevenue */
             field: string;
@@ -4290,6 +4311,7 @@ export interface components {
             /** @description What each document states. */
             figures: components["schemas"]["StatedFigureResponse"][];
         };
+        /** @description state of the queue */
         QueueStatusResponse: {
             /** @enum {string} */
             engine: "redis" | "memory";
@@ -4319,6 +4341,7 @@ export interface components {
             /** @description Path of the queue dashboard; null without Redis. */
             board: string | null;
         };
+        /** @description address of the queue dashboard */
         QueueBoardResponse: {
             /** @example /api/admin/queues */
             url: string;
@@ -4328,6 +4351,7 @@ export interface components {
              */
             expiresAt: string;
         };
+        /** @description extraction job */
         OperatorExtractionJobResponse: {
             /** Format: uuid */
             id: string;
@@ -4375,6 +4399,7 @@ export interface components {
             /** @description How many times the worker of the job was lost. */
             stalls: number;
         };
+        /** @description number of jobs that are in the queue again */
         RetriedJobsResponse: {
             /** @description How many jobs are in the queue again. */
             retried: number;
@@ -4413,6 +4438,7 @@ export interface components {
                 [key: string]: components["schemas"]["YearProofDto"];
             } | null;
         };
+        /** @description evidence and adjustments of the deal */
         DealAdjustmentsResponse: {
             items: components["schemas"]["AdjustmentDto"][];
             /** @description Incremented by every save. 0: nothing was saved yet. */
@@ -4459,6 +4485,7 @@ export interface components {
              */
             timeZone?: string | null;
         };
+        /** @description model */
         ValuationListItem: {
             /** Format: uuid */
             id: string;
@@ -4719,6 +4746,7 @@ export interface components {
             /** @example The 7(a) loan runs 45 years; loans of this program run at most 25. Check the term. */
             message: string;
         };
+        /** @description model */
         ValuationResponse: {
             /** Format: uuid */
             id: string;
@@ -4801,6 +4829,7 @@ export interface components {
             name?: string;
             description?: string | null;
         };
+        /** @description deleted model */
         ModelTrashItem: {
             /** Format: uuid */
             id: string;
@@ -5161,6 +5190,7 @@ export interface components {
             years: components["schemas"]["MonteCarloYearDto"][];
             worstYear: components["schemas"]["OddsDto"] | null;
         };
+        /** @description requested analyses */
         WhatIfResponse: {
             rules: components["schemas"]["RulesUsedDto"];
             sourcesAndUses?: components["schemas"]["SourcesAndUsesDto"] | null;
@@ -5413,6 +5443,7 @@ export interface components {
             /** @description Why it is neither the newest year nor the average; else null. */
             note: string | null;
         };
+        /** @description best terms */
         TermsResponse: {
             rules: components["schemas"]["RulesUsedDto"];
             /** @description At most 60; none is better than another in every goal. */
@@ -5549,6 +5580,7 @@ export interface components {
             rule: string;
             terms: components["schemas"]["ExplainedTermDto"][];
         };
+        /** @description letter of intent */
         LetterResponse: {
             /** @example Lakeside-letter-of-intent.docx */
             name: string;
@@ -5792,6 +5824,7 @@ export interface components {
             /** Format: date-time */
             lastViewedAt: string | null;
         };
+        /** @description share link with its address */
         NewShareLinkResponse: {
             /** Format: uuid */
             id: string;
@@ -6033,12 +6066,14 @@ export interface components {
             yearKey: string | null;
             message: string;
         };
+        /** @description score, factors, risks and recommendations of the model */
         ViabilityResponse: {
             viability: components["schemas"]["ViabilityDto"] | null;
             results: components["schemas"]["ResultsDto"] | null;
             completeness: components["schemas"]["CompletenessDto"];
             warnings: components["schemas"]["WarningDto"][];
         };
+        /** @description deal with its models and the results of the default model */
         EvaluationResponse: {
             deal: components["schemas"]["DealResponse"];
             valuations: components["schemas"]["ValuationResponse"][];
@@ -6049,6 +6084,7 @@ export interface components {
             /** @enum {string} */
             state: "None" | "In Progress" | "Available" | "Incomplete" | "Ready";
         };
+        /** @description deal and its model as saved */
         SavedEvaluationResponse: {
             deal: components["schemas"]["DealResponse"];
             valuation: components["schemas"]["ValuationResponse"];
@@ -6400,6 +6436,7 @@ export interface components {
             /** @description Evidence and own adjustments of the earnings. Absent in exports of older versions. */
             adjustments?: components["schemas"]["AdjustmentDto"][];
         };
+        /** @description whole account as one document */
         PortableDocument: {
             /** @enum {string} */
             format: "dealwright-export";
@@ -6415,6 +6452,7 @@ export interface components {
             haircuts?: components["schemas"]["PortableHaircuts"][];
             deals: components["schemas"]["PortableDeal"][];
         };
+        /** @description report of what was imported */
         ImportReport: {
             /**
              * @description kept: this account has settings of its own.
@@ -6430,6 +6468,7 @@ export interface components {
             notes: number;
             history: number;
         };
+        /** @description report of what was restored */
         ArchiveReport: {
             /**
              * @description kept: this account has settings of its own.
@@ -6484,6 +6523,7 @@ export interface components {
              */
             verifiedAt: string | null;
         };
+        /** @description backups and their schedule */
         BackupListResponse: {
             /** @description Newest first. */
             backups: components["schemas"]["BackupResponse"][];
@@ -6661,7 +6701,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The state of the process and its dependencies. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6695,7 +6735,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The state of the process and its dependencies. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6729,7 +6769,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The settings of this server for the browser. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6763,7 +6803,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The user, session, organization and memberships of the caller. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6798,7 +6838,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The events of the account. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6837,7 +6877,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
+            /** @description The time of the deletion. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6868,7 +6908,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description No content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6894,7 +6934,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The file. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6928,7 +6968,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The settings. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6970,7 +7010,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
+            /** @description The settings. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7002,7 +7042,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The brokers. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7044,7 +7084,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; what was created. */
+            /** @description The broker, as created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7079,7 +7119,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The brokers. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7116,7 +7156,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The broker. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7161,7 +7201,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
+            /** @description The broker. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7196,7 +7236,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description Done; `data` is null. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7232,7 +7272,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The broker. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7265,7 +7305,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The imports. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7307,7 +7347,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted; the work goes on in the background. */
+            /** @description The import; the work goes on in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -7341,7 +7381,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The import. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7379,7 +7419,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The import. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7412,7 +7452,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The failed rows with their headers. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7450,7 +7490,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The events, until the work has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7482,7 +7522,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
+            /** @description The number of changed deals and what takes the change back. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7524,7 +7564,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
+            /** @description The deal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7566,7 +7606,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
+            /** @description The deal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7641,7 +7681,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description A page of deals and the counts and sums of all that match. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7684,7 +7724,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; what was created. */
+            /** @description The deal, as created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7722,7 +7762,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description A page of deals and whether more deals match. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7758,7 +7798,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The deal summary. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7798,7 +7838,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description A page of deals. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7837,7 +7877,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The deals. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7874,7 +7914,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The deal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7919,7 +7959,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
+            /** @description The deal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7954,7 +7994,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description Done; `data` is null. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7990,7 +8030,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The deal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8032,7 +8072,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
+            /** @description The deal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8074,7 +8114,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
+            /** @description The deal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8109,7 +8149,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The deal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8143,7 +8183,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The deal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8184,7 +8224,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
+            /** @description The deal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8217,7 +8257,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The saved views. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8259,7 +8299,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; what was created. */
+            /** @description The saved view, as created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8297,7 +8337,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
+            /** @description The saved view. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8331,7 +8371,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description Done; `data` is null. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8364,7 +8404,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The interactions. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8409,7 +8449,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; what was created. */
+            /** @description The interaction, as created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8452,7 +8492,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
+            /** @description The interaction. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8488,7 +8528,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description Done; `data` is null. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8526,7 +8566,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
+            /** @description The interaction. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8564,7 +8604,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The interaction. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8599,7 +8639,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The notes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8644,7 +8684,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; what was created. */
+            /** @description The note, as created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8687,7 +8727,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
+            /** @description The note. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8723,7 +8763,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description Done; `data` is null. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8760,7 +8800,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The note. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8793,7 +8833,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The follow-ups. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8831,7 +8871,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The calendar link. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8863,7 +8903,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description Done; `data` is null. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8895,7 +8935,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The iCalendar feed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8926,7 +8966,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description A page of timeline entries. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8968,7 +9008,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description A page of deleted timeline entries. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9006,7 +9046,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The documents. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9054,7 +9094,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; what was created. */
+            /** @description The documents, as created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9090,7 +9130,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The link to the file. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9129,7 +9169,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description Done; `data` is null. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9166,7 +9206,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The document. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9202,7 +9242,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The preview of the document. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9244,7 +9284,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The image. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9275,7 +9315,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description A page of deleted documents. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9323,7 +9363,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
+            /** @description The extracted deal information. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9415,7 +9455,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
+            /** @description The extracted financials. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9499,7 +9539,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The extraction jobs. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9544,7 +9584,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted; the work goes on in the background. */
+            /** @description The extraction job; the work goes on in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -9579,7 +9619,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The extraction job with its result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9617,7 +9657,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The events, until the work has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9647,7 +9687,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The extraction job. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9685,7 +9725,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The extraction job. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9728,7 +9768,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
+            /** @description The numbers of values that were stored and changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9765,7 +9805,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The file. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9793,7 +9833,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The sizes of the pages of the document. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9834,7 +9874,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The image. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9865,7 +9905,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The words and tables of the page. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9910,7 +9950,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted; the work goes on in the background. */
+            /** @description The extraction job; the work goes on in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -9946,7 +9986,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The extraction job. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9990,7 +10030,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
+            /** @description The deal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10025,7 +10065,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The deal matches. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10062,7 +10102,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The sources of a value. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10100,7 +10140,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The contradictions. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10136,7 +10176,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The state of the queue. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10172,7 +10212,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The address of the queue dashboard. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10212,7 +10252,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description A page of extraction jobs. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10252,7 +10292,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The number of jobs that are in the queue again. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10290,7 +10330,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The extraction job. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10329,7 +10369,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The extraction job. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10364,7 +10404,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The evidence and adjustments of the deal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10409,7 +10449,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
+            /** @description The evidence and adjustments of the deal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10442,7 +10482,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The haircut table. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10481,7 +10521,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
+            /** @description The haircut table. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10512,7 +10552,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The models. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10549,7 +10589,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The models. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10594,7 +10634,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; what was created. */
+            /** @description The model, as created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10632,7 +10672,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The model. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10678,7 +10718,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
+            /** @description The model. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10714,7 +10754,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description Done; `data` is null. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10752,7 +10792,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The model. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10795,7 +10835,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; what was created. */
+            /** @description The model, as created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10833,7 +10873,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The model. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10870,7 +10910,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description A page of deleted models. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10909,7 +10949,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The schedule. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10955,7 +10995,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
+            /** @description The requested analyses. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10998,7 +11038,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
+            /** @description The best terms. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11034,7 +11074,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The explained results. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11076,7 +11116,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The Excel workbook. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11107,7 +11147,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The PDF file. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11142,7 +11182,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
+            /** @description The letter of intent. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11177,7 +11217,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The model versions. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11216,7 +11256,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The model versions. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11257,7 +11297,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The model version. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11302,7 +11342,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
+            /** @description The model version. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11345,7 +11385,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The model. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11381,7 +11421,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The questions. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11426,7 +11466,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; what was created. */
+            /** @description The interaction, as created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11462,7 +11502,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The share links. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11508,7 +11548,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; what was created. */
+            /** @description The share link with its address, as created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11546,7 +11586,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The share link. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11581,7 +11621,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The share views. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11623,7 +11663,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The shared model. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11665,7 +11705,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The PDF file. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11696,7 +11736,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The PDF file. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11724,7 +11764,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The score, factors, risks and recommendations of the model. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11762,7 +11802,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The deal with its models and the results of the default model. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11807,7 +11847,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
+            /** @description The deal and its model as saved. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11843,7 +11883,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The whole account as one document. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11877,7 +11917,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The CSV file. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11908,7 +11948,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
+            /** @description The report of what was imported. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11943,7 +11983,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The ZIP archive. */
             200: {
                 headers: {
                     /** @description About how many bytes the archive has, for a progress bar. */
@@ -11976,7 +12016,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
+            /** @description The report of what was restored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12008,7 +12048,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
+            /** @description The backups and their schedule. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12047,7 +12087,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted; the work goes on in the background. */
+            /** @description The backup; the work goes on in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -12086,7 +12126,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted; the work goes on in the background. */
+            /** @description The backup; the work goes on in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
   BACKUP_STARTERS,
   BACKUP_STATES,
@@ -40,6 +40,7 @@ export class BackupResponse {
   }
 }
 
+@ApiSchema({ description: 'backups and their schedule' })
 export class BackupListResponse {
   @ApiProperty({ type: [BackupResponse], description: 'Newest first.' }) backups!: BackupResponse[];
   @ApiProperty({ ...time, description: 'When a backup was last verified by restoring it.' })

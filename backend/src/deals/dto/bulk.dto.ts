@@ -1,5 +1,5 @@
 import { DEAL_STATUSES, type DealStatus } from '@dealwright/vocabulary';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -60,6 +60,7 @@ export class BulkDto {
   items!: BulkItemDto[];
 }
 
+@ApiSchema({ description: 'number of changed deals and what takes the change back' })
 export class BulkResponse {
   @ApiProperty({ description: 'Deals that are different now.' })
   changed!: number;

@@ -1,5 +1,5 @@
 import { DEAL_FIELDS, REVENUE_RANGE_LABELS } from '@dealwright/vocabulary';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { createFieldsResponse } from '../../platform/http/index.js';
 
 export const IS_SCORE_PROVISIONAL = 'Whether some factor of the score is unknown; null without a score.';
@@ -168,6 +168,7 @@ export class DealResponse extends DealListItem {
   historicalYearsCount!: number;
 }
 
+@ApiSchema({ description: 'deal' })
 export class CreatedDealResponse extends DealResponse {
   @ApiProperty({ description: 'A default model was created with the deal.' })
   defaultValuationCreated!: boolean;

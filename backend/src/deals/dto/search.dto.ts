@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 
 export class SearchQuery {
@@ -11,6 +11,7 @@ export class SearchQuery {
   q?: string;
 }
 
+@ApiSchema({ description: 'whether more deals match' })
 export class SearchMeta {
   @ApiProperty({
     description:

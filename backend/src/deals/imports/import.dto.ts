@@ -1,5 +1,5 @@
 import { ARCHIVED_COLUMN } from '@dealwright/vocabulary';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -150,6 +150,7 @@ export class FailedRow {
 }
 
 /** The failed rows of an import as they stand in its sheet. */
+@ApiSchema({ description: 'failed rows with their headers' })
 export class FailedRowsResponse {
   @ApiProperty({ type: [String] }) headers!: readonly string[];
   /** Empty if the import was sent without its sheet. */

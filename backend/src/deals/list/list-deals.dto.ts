@@ -5,7 +5,7 @@ import {
   DEAL_STATUSES,
   SORTABLE_DEAL_FIELDS,
 } from '@dealwright/vocabulary';
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
   IsBoolean,
@@ -197,6 +197,7 @@ export class ListDealsQuery extends createAmountFilters() {
 }
 
 /** Facts about the whole list, next to the page. */
+@ApiSchema({ description: 'the counts and sums of all that match' })
 export class DealListMeta {
   /** Deals that match the filters. */
   total!: number;

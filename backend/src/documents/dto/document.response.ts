@@ -1,5 +1,5 @@
 import { FILE_KINDS, type FileKind } from '@dealwright/document-reader/file-kinds';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 
 export const FILE_NAME = { example: 'Tax return 2025.pdf', description: 'As it was uploaded.' };
 export const FILE_SIZE = { description: 'Bytes.' };
@@ -31,6 +31,7 @@ export class DocumentResponse {
   @ApiProperty({ ...formerNameOf('uploadedAt'), format: 'date-time' }) createdAt!: string;
 }
 
+@ApiSchema({ description: 'link to the file' })
 export class DownloadResponse {
   @ApiProperty({ description: 'Gives anyone who has it this one file for 15 minutes.' })
   downloadUrl!: string;
@@ -56,6 +57,7 @@ export class PreviewPage {
   tables?: PreviewTable[];
 }
 
+@ApiSchema({ description: 'preview of the document' })
 export class PreviewResponse {
   @ApiProperty({
     description: 'true: pages/{page}.png has a picture of each page. false: text and tables stand here.',

@@ -1,6 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { ExtractionJobResponse } from '../api/dto/extraction-job.response.js';
 
+@ApiSchema({ description: 'state of the queue' })
 export class QueueStatusResponse {
   @ApiProperty({ enum: ['redis', 'memory'] }) engine!: 'redis' | 'memory';
   @ApiProperty({ description: 'false while Redis does not respond.' }) reachable!: boolean;
@@ -31,15 +32,18 @@ export class QueueStatusResponse {
   board!: string | null;
 }
 
+@ApiSchema({ description: 'extraction job' })
 export class OperatorExtractionJobResponse extends ExtractionJobResponse {
   @ApiProperty({ format: 'uuid', description: 'The user who created the job.' }) ownerId!: string;
   @ApiProperty({ description: 'How many times the worker of the job was lost.' }) stalls!: number;
 }
 
+@ApiSchema({ description: 'number of jobs that are in the queue again' })
 export class RetriedJobsResponse {
   @ApiProperty({ description: 'How many jobs are in the queue again.' }) retried!: number;
 }
 
+@ApiSchema({ description: 'address of the queue dashboard' })
 export class QueueBoardResponse {
   @ApiProperty({ example: '/api/admin/queues' }) url!: string;
   @ApiProperty({ format: 'date-time', description: 'When the access of this browser expires.' })

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsObject, IsUUID, ValidateNested } from 'class-validator';
 import { CanBeOmitted } from '../../platform/http/index.js';
@@ -44,6 +44,7 @@ export class ReviewDto {
   values!: ReviewedValues;
 }
 
+@ApiSchema({ description: 'source of a value' })
 export class ProvenanceResponse {
   @ApiProperty({ example: 'grossRevenue' }) field!: string;
   @ApiProperty({
@@ -75,6 +76,7 @@ export class ProvenanceResponse {
   @ApiProperty({ format: 'date-time' }) reviewedAt!: string;
 }
 
+@ApiSchema({ description: 'numbers of values that were stored and changed' })
 export class ReviewResponse {
   @ApiProperty({ description: 'Values stored with their provenance.' }) stored!: number;
   @ApiProperty({ description: 'How many of these the user changed.' }) changed!: number;

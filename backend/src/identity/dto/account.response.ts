@@ -1,6 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { AUDIT_ACTS, type AuditAct, type AuditEvent } from '../../platform/audit/index.js';
 
+@ApiSchema({ description: 'time of the deletion' })
 export class DeletionResponse {
   @ApiProperty({ format: 'date-time', description: 'When the account is deleted with everything in it.' })
   deletionAt!: string;
@@ -10,6 +11,7 @@ export class DeletionResponse {
   }
 }
 
+@ApiSchema({ description: 'event of the account' })
 export class AuditEventResponse {
   @ApiProperty() id!: string;
   @ApiProperty({ format: 'date-time' }) at!: string;

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { type AppConfig } from '../../platform/config/index.js';
 import { type BrowserSettings } from '../identity-provider.js';
 
@@ -51,6 +51,7 @@ export class ExtractionSettings {
   engine!: 'rules' | 'rules+model';
 }
 
+@ApiSchema({ description: 'settings of this server for the browser' })
 export class ConfigResponse {
   @ApiProperty({ type: IdentitySettings }) identity!: IdentitySettings;
   @ApiProperty({ type: ExtractionSettings }) extraction!: ExtractionSettings;

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { type Caller, type Role } from '../caller.js';
 import { type Standing } from '../identity-provider.js';
 
@@ -31,6 +31,7 @@ export class MeMembership {
   @ApiProperty({ type: MeOrganization }) organization!: MeOrganization;
 }
 
+@ApiSchema({ description: 'user, session, organization and memberships of the caller' })
 export class MeResponse {
   @ApiProperty({ type: MeUser }) user!: MeUser;
   @ApiProperty({ type: MeSession, nullable: true }) session!: MeSession | null;

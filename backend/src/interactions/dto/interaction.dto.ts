@@ -1,5 +1,5 @@
 import { INTERACTION_TYPES, type InteractionType, MESSAGES } from '@dealwright/vocabulary';
-import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema, PartialType } from '@nestjs/swagger';
 import {
   IsBoolean,
   IsIn,
@@ -90,6 +90,7 @@ export class InteractionResponse {
 }
 
 /** A follow-up still to be done, with the deal it belongs to. */
+@ApiSchema({ description: 'follow-up' })
 export class FollowUpResponse extends InteractionResponse {
   @ApiProperty({ type: String, nullable: true }) businessName!: string | null;
   @ApiProperty() dealDescription!: string;

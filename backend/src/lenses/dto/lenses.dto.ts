@@ -8,7 +8,7 @@ import {
   type StoredAdjustment,
   type YearProof,
 } from '@dealwright/finance';
-import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional, ApiSchema, getSchemaPath } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -136,6 +136,7 @@ export class DealAdjustmentsDto {
   items!: AdjustmentDto[];
 }
 
+@ApiSchema({ description: 'evidence and adjustments of the deal' })
 export class DealAdjustmentsResponse {
   @ApiProperty({ type: [AdjustmentDto] }) items!: readonly StoredAdjustment[];
   @ApiProperty({ description: 'Incremented by every save. 0: nothing was saved yet.' }) revision!: number;

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import { type LetterInput } from '../exports/letter/letter-input.js';
@@ -70,6 +70,7 @@ export class LetterDto implements LetterInput {
   nonCompeteMiles?: number | null;
 }
 
+@ApiSchema({ description: 'letter of intent' })
 export class LetterResponse {
   @ApiProperty({ example: 'Lakeside-letter-of-intent.docx' }) name!: string;
   @ApiProperty({ example: 'application/pdf' }) contentType!: string;

@@ -1,5 +1,5 @@
 import { FEE_CHOICES, LENS_KINDS, NOTE_STANDBYS, TERMS_GOALS } from '@dealwright/finance';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { CitationDto, CoverageYearDto, FigureTermDto, RulesUsedDto } from './what-if.response.js';
 
 const OR_NULL = { type: Number, nullable: true } as const;
@@ -129,6 +129,7 @@ class TermsEarningsDto {
 }
 
 /** The best terms of a model, or what keeps it from having any. */
+@ApiSchema({ description: 'best terms' })
 export class TermsResponse {
   @ApiProperty() rules!: RulesUsedDto;
   @ApiProperty({

@@ -1,6 +1,6 @@
 import { type Projections, type Results } from '@dealwright/finance';
 import { VALUATION_STATUSES, type ValuationStatus } from '@dealwright/vocabulary';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IS_SCORE_PROVISIONAL } from '../../deals/index.js';
 import { AssumptionsDto } from './assumptions.dto.js';
 import { LoanDataDto } from './loan-data.dto.js';
@@ -83,6 +83,7 @@ class ProjectionsDto {
   @ApiProperty({ type: [ProjectionRowDto] }) data!: readonly ProjectionRowDto[];
 }
 
+@ApiSchema({ description: 'model' })
 export class ValuationResponse {
   @ApiProperty({ format: 'uuid' })
   id!: string;
@@ -159,6 +160,7 @@ export class ValuationResponse {
 }
 
 /** A model in the list of all models. */
+@ApiSchema({ description: 'model' })
 export class ValuationListItem {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty({ format: 'uuid' }) dealId!: string;

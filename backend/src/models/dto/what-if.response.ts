@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IRR_REASONS } from '@dealwright/finance';
 import { GRID_KINDS } from './what-if.dto.js';
 
@@ -313,6 +313,7 @@ export class RulesUsedDto {
 }
 
 /** One property for each requested analysis. null: the model lacks an input that the analysis needs. */
+@ApiSchema({ description: 'requested analyses' })
 export class WhatIfResponse {
   @ApiProperty() rules!: RulesUsedDto;
   @ApiPropertyOptional({ type: SourcesAndUsesDto, nullable: true }) sourcesAndUses?: SourcesAndUsesDto | null;

@@ -1,5 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
+@ApiSchema({ description: 'state of the process and its dependencies' })
 export class HealthResponse {
   @ApiProperty({ enum: ['ok'] })
   status!: 'ok';

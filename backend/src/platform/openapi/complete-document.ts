@@ -1,17 +1,12 @@
 import { getSchemaPath, type OpenAPIObject } from '@nestjs/swagger';
 import { API_ERRORS, type ApiErrorStatus, Problem } from '../http/index.js';
 import { describeOperation, type Operation } from './describe-operation.js';
+import { describeResponse } from './describe-response.js';
 
 const VERBS = ['get', 'put', 'post', 'patch', 'delete'] as const;
 
 type Response = Operation['responses'][string];
 type Status = `${ApiErrorStatus}`;
-
-const SUCCESS_DESCRIPTIONS: Readonly<Record<string, string>> = {
-  200: 'Done; the result.',
-  201: 'Created; what was created.',
-  202: 'Accepted; the work goes on in the background.',
-};
 
 /**
  * Adds what operations have in common, so that no controller repeats it: the error responses as references to one
@@ -19,7 +14,7 @@ const SUCCESS_DESCRIPTIONS: Readonly<Record<string, string>> = {
  */
 export function completeDocument(document: OpenAPIObject): void {
   removeEarlierAddresses(document);
-  for (const { operation, verb } of operationsOf(document)) completeOperation(operation, verb);
+  for (const { operation, verb } of operationsOf(document)) completeOperation(operation, verb, document);
   addErrorResponses(document);
 }
 
@@ -42,7 +37,11 @@ function removeEarlierAddresses(document: OpenAPIObject): void {
   }
 }
 
-function completeOperation(operation: Operation, verb: (typeof VERBS)[number]): void {
+function completeOperation(
+  operation: Operation,
+  verb: (typeof VERBS)[number],
+  document: OpenAPIObject,
+): void {
   const isGuarded = operation.security !== undefined;
   operation.security ??= [];
   addRequestErrors(operation, verb);
@@ -52,7 +51,7 @@ function completeOperation(operation: Operation, verb: (typeof VERBS)[number]): 
   operation.responses = Object.fromEntries(
     Object.entries(operation.responses).map(([status, response]) => [
       status,
-      completeResponse(status, response),
+      completeResponse(status, response, document),
     ]),
   );
   operation.description = describeOperation(operation, isGuarded);
@@ -75,11 +74,11 @@ const isErrorStatus = (status: string): status is Status => Object.hasOwn(API_ER
 
 const referenceTo = (status: Status) => ({ $ref: `#/components/responses/${API_ERRORS[status].name}` });
 
-function completeResponse(status: string, response: Response): Response {
+function completeResponse(status: string, response: Response, document: OpenAPIObject): Response {
   if (response === undefined || '$ref' in response) return response;
   if (isErrorStatus(status)) return referenceTo(status);
   return response.description === ''
-    ? { ...response, description: SUCCESS_DESCRIPTIONS[status] ?? 'Done.' }
+    ? { ...response, description: describeResponse(status, response, document) }
     : response;
 }
 

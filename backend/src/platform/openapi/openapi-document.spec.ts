@@ -1,9 +1,17 @@
 import { type INestApplication } from '@nestjs/common';
 import { Body, Controller, Get, Module, Post, Query } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { ApiBearerAuth, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import {
+  ApiBearerAuth,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProperty,
+  ApiPropertyOptional,
+  ApiSchema,
+  ApiTags,
+} from '@nestjs/swagger';
 import { ArrayMaxSize, IsInt, IsNotEmpty, IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
-import { ApiEnvelope, ApiErrors, ApiIdempotencyKey } from '../http/index.js';
+import { ApiEnvelope, ApiErrors, ApiIdempotencyKey, PageMeta } from '../http/index.js';
 import { buildOpenApiDocument } from './openapi-document.js';
 
 class Leaf {
@@ -13,6 +21,15 @@ class Leaf {
 class Shape {
   @ApiProperty({ type: Leaf, nullable: true }) leaf!: Leaf | null;
   @ApiProperty({ type: String, nullable: true }) text!: string | null;
+}
+
+class SavedShapeResponse {
+  @ApiProperty() id!: string;
+}
+
+@ApiSchema({ description: 'number of shapes' })
+class ShapeCountResponse {
+  @ApiProperty() count!: number;
 }
 
 class ShapeDto {
@@ -47,6 +64,27 @@ class ShapesController {
   @ApiErrors(409)
   @ApiIdempotencyKey()
   create(@Body() _body: ShapeDto): null {
+    return null;
+  }
+
+  @Get('all')
+  @ApiOperation({ operationId: 'listShapes', summary: 'Shapes' })
+  @ApiEnvelope(SavedShapeResponse, { list: true, meta: PageMeta })
+  list(): null {
+    return null;
+  }
+
+  @Post('counted')
+  @ApiOperation({ operationId: 'countShapes', summary: 'Count shapes' })
+  @ApiEnvelope(ShapeCountResponse, { status: 202 })
+  count(): null {
+    return null;
+  }
+
+  @Get('drawing')
+  @ApiOperation({ operationId: 'drawShape', summary: 'Draw a shape' })
+  @ApiOkResponse({ content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
+  draw(): null {
     return null;
   }
 
@@ -107,19 +145,30 @@ describe('the OpenAPI document', () => {
 
   it('refers to one shared response for each error, and documents the first path of a controller', () => {
     const { paths, components } = build() as Record<string, Record<string, never>>;
-    expect(Object.keys(paths ?? {})).toEqual(['/shapes', '/shapes/opened']);
+    expect(Object.keys(paths ?? {}).filter((path) => !path.startsWith('/shapes'))).toEqual([]);
     expect(paths?.['/shapes']).toMatchObject({
       get: { security: [], responses: { 400: { $ref: '#/components/responses/BadRequestError' } } },
       post: {
         security: [{ bearer: [] }],
         responses: {
-          201: { description: 'Created; what was created.' },
           409: { $ref: '#/components/responses/ConflictError' },
           422: { $ref: '#/components/responses/UnprocessableContentError' },
         },
       },
     });
     expect(Object.keys(components?.['responses'] ?? {})).not.toContain('ForbiddenError');
+  });
+
+  it.each([
+    ['get', '/shapes', 200, 'The shape.'],
+    ['get', '/shapes/all', 200, 'A page of saved shapes.'],
+    ['post', '/shapes/counted', 202, 'The number of shapes; the work goes on in the background.'],
+    ['get', '/shapes/drawing', 200, 'The PDF file.'],
+    ['post', '/shapes', 201, 'Done; `data` is null.'],
+  ])('says what %s %s responds with', (verb, path, status, description) => {
+    expect(build()['paths']).toMatchObject({
+      [path]: { [verb]: { responses: { [status]: { description } } } },
+    });
   });
 
   it('documents an Idempotency-Key only where the handler reads one', () => {

@@ -1,7 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { ImportReport } from '../dto/portable.dto.js';
 
 /** How much an archive brought back. */
+@ApiSchema({ description: 'report of what was restored' })
 export class ArchiveReport extends ImportReport {
   @ApiProperty() documents!: number;
   @ApiProperty() extractionJobs!: number;

@@ -1,5 +1,5 @@
 import { HISTORICAL_YEARS_BOUNDS, VALUATION_STATUSES, type ValuationStatus } from '@dealwright/vocabulary';
-import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -213,6 +213,7 @@ export class PortableHaircuts {
 }
 
 /** Everything that one person keeps in Dealwright, in one document. docs/integrators.md describes it. */
+@ApiSchema({ description: 'whole account as one document' })
 export class PortableDocument {
   @ApiProperty({ enum: [EXPORT_FORMAT] })
   @IsIn([EXPORT_FORMAT], { message: 'This is not a Dealwright export: format must be dealwright-export' })
@@ -264,6 +265,7 @@ export class PortableDocument {
 }
 
 /** How much an import brought in. */
+@ApiSchema({ description: 'report of what was imported' })
 export class ImportReport {
   @ApiProperty({ enum: ['applied', 'kept'], description: 'kept: this account has settings of its own.' })
   settings!: 'applied' | 'kept';

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsIn } from 'class-validator';
 import { CanBeOmitted } from '../../platform/http/index.js';
 
@@ -46,6 +46,7 @@ export class ShareLinkResponse {
   @ApiProperty({ type: Date, nullable: true }) lastViewedAt!: Date | null;
 }
 
+@ApiSchema({ description: 'share link with its address' })
 export class NewShareLinkResponse extends ShareLinkResponse {
   @ApiProperty({ description: 'Shown once. Whoever has it can read the model until the link ends.' })
   url!: string;

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema, PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsDefined, IsInt, IsUUID, Min, ValidateNested } from 'class-validator';
 import { CanBeOmitted } from '../../platform/http/index.js';
@@ -33,6 +33,7 @@ export class SaveEvaluationDto extends FinancialsDto {
 }
 
 /** The deal and the model as they are stored now. */
+@ApiSchema({ description: 'deal and its model as saved' })
 export class SavedEvaluationResponse {
   @ApiProperty({ type: DealResponse }) deal!: DealResponse;
   @ApiProperty({ type: ValuationResponse }) valuation!: ValuationResponse;

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { DealResponse } from '../../deals/index.js';
 import { ResultsDto, ValuationResponse } from '../../models/index.js';
 
@@ -88,6 +88,7 @@ class WarningDto {
 }
 
 /** The viability analysis of one model. `viability` is null until some year has an SDE. */
+@ApiSchema({ description: 'score, factors, risks and recommendations of the model' })
 export class ViabilityResponse {
   @ApiProperty({ type: ViabilityDto, nullable: true }) viability!: ViabilityDto | null;
   @ApiProperty({ type: ResultsDto, nullable: true }) results!: ResultsDto | null;
@@ -96,6 +97,7 @@ export class ViabilityResponse {
 }
 
 /** A deal, its models and the results of the default model. */
+@ApiSchema({ description: 'deal with its models and the results of the default model' })
 export class EvaluationResponse {
   @ApiProperty({ type: DealResponse }) deal!: DealResponse;
   @ApiProperty({ type: [ValuationResponse] }) valuations!: ValuationResponse[];

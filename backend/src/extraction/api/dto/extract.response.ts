@@ -1,5 +1,5 @@
 import { EXTRACTED_DEAL_FIELDS, type ExtractedFieldDefinition } from '@dealwright/vocabulary';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
 const open = { type: 'object', additionalProperties: true } as const;
 const openList = { type: 'array', items: open } as const;
@@ -30,6 +30,7 @@ export const FINANCIALS_MEMBERS = {
 export const UNFINISHED_MEMBERS = { error: EXTRACTION_MEMBERS.error } as const;
 
 /** Text by field. A field that the documents do not name is absent. */
+@ApiSchema({ description: 'extracted deal information' })
 export class ExtractedDealInfo {
   [field: string]: string | undefined;
 }

@@ -1,5 +1,5 @@
 import { FILE_KINDS, type FileKind } from '@dealwright/document-reader/file-kinds';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import {
   type Engine,
   ENGINES,
@@ -110,6 +110,7 @@ export class ExtractionResultResponse {
   financials!: FinancialsResultResponse | null;
 }
 
+@ApiSchema({ description: 'extraction job with its result' })
 export class ExtractionJobDetailResponse extends ExtractionJobResponse {
   @ApiProperty({ type: ExtractionResultResponse, nullable: true, description: 'null until the job is done.' })
   result!: ExtractionResultResponse | null;
@@ -122,6 +123,7 @@ export class DocumentPageResponse {
   @ApiProperty({ type: String, nullable: true }) sheet!: string | null;
 }
 
+@ApiSchema({ description: 'sizes of the pages of the document' })
 export class DocumentPagesResponse {
   @ApiProperty({ format: 'uuid' }) fileId!: string;
   @ApiProperty({ description: 'true: {page}.png returns an image of each page.' }) hasImages!: boolean;
@@ -141,6 +143,7 @@ export class WordResponse {
   @ApiPropertyOptional({ description: 'Address of the cell that contains the word.' }) cell?: string;
 }
 
+@ApiSchema({ description: 'words and tables of the page' })
 export class DocumentWordsResponse extends DocumentPageResponse {
   @ApiProperty({ type: [WordResponse] }) words!: WordResponse[];
   @ApiProperty({
