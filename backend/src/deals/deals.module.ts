@@ -11,7 +11,7 @@ import { DealChangesQueries } from './list/deal-changes.queries.js';
 import { DealChangesRepository } from './list/deal-changes.repository.js';
 import { DealHistoryRepository } from './deal-history.repository.js';
 import { DealListQueries } from './list/deal-list.queries.js';
-import { DealAnswersCache } from './list/deal-answers.cache.js';
+import { DealResponsesCache } from './list/deal-responses.cache.js';
 import { DealListService } from './list/deal-list.service.js';
 import { DealSearchQueries } from './search/deal-search.queries.js';
 import { DealSearchService } from './search/deal-search.service.js';
@@ -40,7 +40,7 @@ import { SavedViewsService } from './saved-views/saved-views.service.js';
     DealsRepository,
     DealsQueries,
     DealSavesQueries,
-    DealAnswersCache,
+    DealResponsesCache,
     DealListService,
     DealListQueries,
     DealSearchService,

@@ -12,8 +12,8 @@ const SIGNED_IN: AuthState = {
   memberships: [],
 };
 
-const Door = () => <p>Welcome Back, then to {returnTarget(useLocation().state)}</p>;
-const adapter = { SignIn: Door, SignUp: Door } as unknown as AuthAdapter;
+const SignInStub = () => <p>Welcome Back, then to {returnTarget(useLocation().state)}</p>;
+const adapter = { SignIn: SignInStub, SignUp: SignInStub } as unknown as AuthAdapter;
 
 function start(state: AuthState, path: string) {
   render(

@@ -1,4 +1,4 @@
-/** How figures are read and written. The rules are the library's; the screens know only this door. */
+/** How figures are read and written. The rules are the library's; the screens import only this file. */
 export {
   formatAccounting,
   formatFileSize,

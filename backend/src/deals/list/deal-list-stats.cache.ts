@@ -29,7 +29,7 @@ export class DealListStatsCache {
 
   constructor(private readonly repository: DealListStatsQueries) {}
 
-  /** Returns the cached statistics of these filters. Use them only if nothing changed since their `moment`. */
+  /** Returns the cached statistics of these filters. Use them only if nothing changed since their `snapshot`. */
   get(ownerId: string, query: ListDealsQuery): DealListStats | undefined {
     return this.stats.get(toCacheKey(ownerId, query));
   }
@@ -58,15 +58,15 @@ export class DealListStatsCache {
   /** The menus do not depend on the filters, so those of another list are used if nothing has changed since. */
   private async count(ownerId: string, query: ListDealsQuery): Promise<DealListStats> {
     const before = this.menus.get(ownerId);
-    const { counts, sums, moment, unchanged } = await this.repository.readCounts(
+    const { counts, sums, snapshot, unchanged } = await this.repository.readCounts(
       ownerId,
       query,
-      before?.moment ?? null,
+      before?.snapshot ?? null,
     );
-    if (before !== undefined && unchanged) return { ...before, counts, sums, moment };
+    if (before !== undefined && unchanged) return { ...before, counts, sums, snapshot };
     const menus = await this.repository.readMenus(ownerId);
     this.menus.set(ownerId, menus);
-    return { ...menus, counts, sums, moment };
+    return { ...menus, counts, sums, snapshot };
   }
 }
 

@@ -10,8 +10,8 @@ export interface DealStatusCounts {
   /** US dollars */
   readonly sums: Readonly<Record<string, number>>;
   /** of this reading */
-  readonly moment: string;
-  /** whether nothing changed since the requested moment */
+  readonly snapshot: string;
+  /** whether nothing changed since the requested snapshot */
   readonly unchanged: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface DealStatusCounts {
 export interface DealFilterMenus {
   readonly types: readonly string[];
   readonly brokers: readonly string[];
-  readonly moment: string;
+  readonly snapshot: string;
 }
 
 /** The statistics of a list without filters. */
@@ -40,7 +40,7 @@ export class DealListStatsQueries {
     const row = await this.sql.first<DealStatusCounts>(
       `select coalesce(json_object_agg(g.status, g.count), '{}') as counts,
          coalesce(json_object_agg(g.status, g.sum), '{}') as sums,
-         ${SNAPSHOT_SQL} as moment, ${buildUnchangedSince('$1', asked)} as unchanged
+         ${SNAPSHOT_SQL} as snapshot, ${buildUnchangedSince('$1', asked)} as unchanged
        from (select d.status, count(*) as count, coalesce(sum(coalesce(d.purchase_price, d.asking_price)), 0) as sum
              from deals d where ${conditions} group by d.status) g`,
       where.values,
@@ -52,7 +52,7 @@ export class DealListStatsQueries {
   /** From the tallies. */
   async readMenus(ownerId: string): Promise<DealFilterMenus> {
     const row = await this.sql.first<DealFilterMenus>(
-      `${TALLIES} select ${listValues('type')} as types, ${listValues('broker')} as brokers, ${SNAPSHOT_SQL} as moment`,
+      `${TALLIES} select ${listValues('type')} as types, ${listValues('broker')} as brokers, ${SNAPSHOT_SQL} as snapshot`,
       [ownerId],
     );
     if (row === null) throw new Error('Reading the menus gave no row.');
@@ -72,7 +72,7 @@ export class DealListStatsQueries {
        select (select coalesce(json_object_agg(value, count), '{}') from listed) as counts,
          (select coalesce(json_object_agg(value, amount), '{}') from listed) as sums,
          ${listValues('type')} as types, ${listValues('broker')} as brokers,
-         (select coalesce(sum(rows), 0)::int from totals) as "tallyRows", ${SNAPSHOT_SQL} as moment`,
+         (select coalesce(sum(rows), 0)::int from totals) as "tallyRows", ${SNAPSHOT_SQL} as snapshot`,
       [ownerId, archived],
     );
     if (row === null) throw new Error('Reading the totals gave no row.');

@@ -7,14 +7,16 @@ const ETAG_VERSION = 2;
 const MAX_SNAPSHOT_LENGTH = 400;
 
 /** Builds the ETag of a list from the time it was read, its owner and its query. Undefined if it would be too long. */
-export function buildListEtag(moment: string, ownerId: string, query: ListDealsQuery): string | undefined {
-  return moment.length > MAX_SNAPSHOT_LENGTH ? undefined : `W/"${moment}~${hashListQuery(ownerId, query)}"`;
+export function buildListEtag(snapshot: string, ownerId: string, query: ListDealsQuery): string | undefined {
+  return snapshot.length > MAX_SNAPSHOT_LENGTH
+    ? undefined
+    : `W/"${snapshot}~${hashListQuery(ownerId, query)}"`;
 }
 
-/** The moment at which the caller read this very list, or null where the ETag is of anything else. */
+/** The snapshot at which the caller read this very list, or null where the ETag is of anything else. */
 export function parseListEtag(etag: string | null, ownerId: string, query: ListDealsQuery): string | null {
-  const [, moment = '', list] = /^W\/"([^"~]+)~([\w-]+)"$/.exec(etag ?? '') ?? [];
-  return SNAPSHOT_PATTERN.test(moment) && list === hashListQuery(ownerId, query) ? moment : null;
+  const [, snapshot = '', list] = /^W\/"([^"~]+)~([\w-]+)"$/.exec(etag ?? '') ?? [];
+  return SNAPSHOT_PATTERN.test(snapshot) && list === hashListQuery(ownerId, query) ? snapshot : null;
 }
 
 function hashListQuery(ownerId: string, query: ListDealsQuery): string {

@@ -18,7 +18,7 @@ interface CutRow {
 }
 
 interface PageRow extends CutRow {
-  moment: string;
+  snapshot: string;
   unchanged: boolean;
 }
 
@@ -27,8 +27,8 @@ export interface DealPage {
   readonly rows: JsonText;
   readonly nextCursor: string | null;
   /** when this page was read */
-  readonly moment: string;
-  /** whether nothing changed since the requested moment */
+  readonly snapshot: string;
+  /** whether nothing changed since the requested snapshot */
   readonly unchanged: boolean;
 }
 
@@ -54,7 +54,7 @@ export class DealListQueries {
   /**
    * Returns one page as JSON text written by PostgreSQL.
    *
-   * @param since a moment; the page says whether anything changed since
+   * @param since a snapshot; the page says whether anything changed since
    */
   async readPage(ownerId: string, query: ListDealsQuery, since: string | null): Promise<DealPage> {
     const limit = query.limit ?? MAX_LISTED_DEALS;
@@ -77,13 +77,13 @@ export class DealListQueries {
        select (select coalesce(json_agg(r), '[]')::text from (select ${LIST_COLUMNS} from page d limit ${cut}::int) r) as json,
          exists (select from page offset ${cut}::int) as more,
          (select value from last) as last_value, (select id from last) as last_id,
-         ${SNAPSHOT_SQL} as moment, ${buildUnchangedSince('$1', put(since))} as unchanged`,
+         ${SNAPSHOT_SQL} as snapshot, ${buildUnchangedSince('$1', put(since))} as unchanged`,
       where.values,
     );
     return {
       rows: new JsonText(page?.json ?? '[]'),
       nextCursor: toNextCursor(page),
-      moment: page?.moment ?? '',
+      snapshot: page?.snapshot ?? '',
       unchanged: page?.unchanged ?? false,
     };
   }
@@ -157,10 +157,10 @@ export class DealListQueries {
             order by d.created_at desc, d.id desc limit $2) r) as recent,
          (select extract(epoch from min(d.created_at) - min(week_ago))::float8 * 1000 from deals d, bounds
             where d.owner_id = $1 and d.deleted_at is null and not d.archived and d.created_at >= week_ago) as "validMs",
-         ${SNAPSHOT_SQL} as moment`,
+         ${SNAPSHOT_SQL} as snapshot`,
       [ownerId, recent],
     );
-    return row ?? { counts: {}, thisWeek: 0, revenues: {}, recent: [], validMs: null, moment: '' };
+    return row ?? { counts: {}, thisWeek: 0, revenues: {}, recent: [], validMs: null, snapshot: '' };
   }
 }
 
@@ -171,7 +171,7 @@ export interface DealSummaryRow {
   recent: unknown[];
   /** until the oldest deal of the last seven days is older than that; null without any */
   validMs: number | null;
-  moment: string;
+  snapshot: string;
 }
 
 /** The cursor of the next page; null on the last page. */

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { JsonText, Listing, NotModified, type PageQuery } from '../../platform/http/index.js';
 import { type DealSummaryResponse } from '../dto/deal-summary.response.js';
 import { type DealListItem } from '../dto/deal.response.js';
-import { type DealAnswer, DealAnswersCache } from './deal-answers.cache.js';
+import { type CachedDealResponse, DealResponsesCache } from './deal-responses.cache.js';
 import { DealChangesQueries } from './deal-changes.queries.js';
 import { DealListStatsCache } from './deal-list-stats.cache.js';
 import { buildListEtag, parseListEtag } from './deal-list.etag.js';
@@ -21,7 +21,7 @@ export class DealListService {
     private readonly lists: DealListQueries,
     private readonly stats: DealListStatsCache,
     private readonly changes: DealChangesQueries,
-    private readonly answers: DealAnswersCache,
+    private readonly responses: DealResponsesCache,
   ) {}
 
   async list(
@@ -32,12 +32,15 @@ export class DealListService {
     const seen = parseListEtag(ifNoneMatch, ownerId, query);
     if (ifNoneMatch !== null && seen !== null && (await this.changes.isUnchangedSince(ownerId, seen)))
       return new NotModified(ifNoneMatch);
-    return this.answers.get(ownerId, ['list', query], () => this.readList(ownerId, query));
+    return this.responses.get(ownerId, ['list', query], () => this.readList(ownerId, query));
   }
 
-  private async readList(ownerId: string, query: ListDealsQuery): Promise<DealAnswer<Listing<DealListItem>>> {
+  private async readList(
+    ownerId: string,
+    query: ListDealsQuery,
+  ): Promise<CachedDealResponse<Listing<DealListItem>>> {
     const known = this.stats.get(ownerId, query);
-    const page = await this.lists.readPage(ownerId, query, known?.moment ?? null);
+    const page = await this.lists.readPage(ownerId, query, known?.snapshot ?? null);
     const stats = known && page.unchanged ? known : await this.stats.refresh(ownerId, query);
     const statuses = parseStatuses(query) ?? Object.keys(stats.counts);
     const total = statuses.reduce((sum, status) => sum + (stats.counts[status] ?? 0), 0);
@@ -45,9 +48,9 @@ export class DealListService {
     const value = new Listing<DealListItem>(
       page.rows,
       { total, counts, sums, nextCursor: page.nextCursor, types, brokers },
-      buildListEtag(page.moment, ownerId, query),
+      buildListEtag(page.snapshot, ownerId, query),
     );
-    return { value, moment: page.moment, length: page.rows.text.length };
+    return { value, snapshot: page.snapshot, length: page.rows.text.length };
   }
 
   async trash(ownerId: string, query: PageQuery): Promise<Listing<DealListItem>> {
@@ -60,10 +63,10 @@ export class DealListService {
   }
 
   summary(ownerId: string): Promise<JsonText> {
-    return this.answers.get(ownerId, ['summary'], () => this.readSummary(ownerId));
+    return this.responses.get(ownerId, ['summary'], () => this.readSummary(ownerId));
   }
 
-  private async readSummary(ownerId: string): Promise<DealAnswer<JsonText>> {
+  private async readSummary(ownerId: string): Promise<CachedDealResponse<JsonText>> {
     const row = await this.lists.summarize(ownerId, RECENT_DEALS);
     const counts = Object.entries(row.counts);
     const total = counts.reduce((sum, [, count]) => sum + count, 0);
@@ -83,6 +86,6 @@ export class DealListService {
       recent: row.recent as DealListItem[],
     };
     const value = new JsonText(JSON.stringify(summary));
-    return { value, moment: row.moment, length: value.text.length, validMs: row.validMs ?? Infinity };
+    return { value, snapshot: row.snapshot, length: value.text.length, validMs: row.validMs ?? Infinity };
   }
 }

@@ -40,7 +40,7 @@ export interface DealMatches {
   /** How many matches were found. */
   readonly found: number;
   /** when the deals were read */
-  readonly moment: string;
+  readonly snapshot: string;
 }
 
 /** Finds deals by the words of a query, best match first. See `rankSearch` of the vocabulary. */
@@ -104,15 +104,15 @@ export class DealSearchQueries {
   }
 
   private async run(ownerId: string, { query, words }: DealSearch, candidates: string): Promise<DealMatches> {
-    const row = await this.sql.first<{ json: string; found: number; moment: string }>(
+    const row = await this.sql.first<{ json: string; found: number; snapshot: string }>(
       `with ${candidates}
        select (select coalesce(json_agg(r), '[]')::text from (
            select ${LIST_COLUMNS} from best join deals d on d.owner_id = $1 and d.id = best.id
            order by rank desc, best.created_at desc, best.id) r) as json,
-         (select count(*)::int from matches) as found, ${SNAPSHOT_SQL} as moment`,
+         (select count(*)::int from matches) as found, ${SNAPSHOT_SQL} as snapshot`,
       [ownerId, query, ...words],
     );
-    return { rows: new JsonText(row?.json ?? '[]'), found: row?.found ?? 0, moment: row?.moment ?? '' };
+    return { rows: new JsonText(row?.json ?? '[]'), found: row?.found ?? 0, snapshot: row?.snapshot ?? '' };
   }
 }
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type DealListItem } from '../dto/deal.response.js';
 import { Listing } from '../../platform/http/index.js';
 import { BoundedMap } from '../list/bounded-map.js';
-import { type DealAnswer, DealAnswersCache } from '../list/deal-answers.cache.js';
+import { type CachedDealResponse, DealResponsesCache } from '../list/deal-responses.cache.js';
 import {
   type DealMatches,
   type DealSearch,
@@ -31,17 +31,20 @@ export class DealSearchService {
 
   constructor(
     private readonly queries: DealSearchQueries,
-    private readonly answers: DealAnswersCache,
+    private readonly responses: DealResponsesCache,
   ) {}
 
   /** The best matches. `meta.more` says that there are more matches than were ranked. */
   async search(ownerId: string, query: string): Promise<Listing<DealListItem>> {
     const search: DealSearch = { query, words: splitSearchWords(query) };
     if (search.words.length === 0) return new Listing<DealListItem>([], { more: false });
-    return this.answers.get(ownerId, ['search', query], () => this.find(ownerId, search));
+    return this.responses.get(ownerId, ['search', query], () => this.find(ownerId, search));
   }
 
-  private async find(ownerId: string, search: DealSearch): Promise<DealAnswer<Listing<DealListItem>>> {
+  private async find(
+    ownerId: string,
+    search: DealSearch,
+  ): Promise<CachedDealResponse<Listing<DealListItem>>> {
     const key = JSON.stringify([ownerId, ...search.words]);
     const ranking = this.rankings.get(key) ?? (await this.chooseRanking(ownerId, search));
     if (ranking === 'newest') {
@@ -65,6 +68,6 @@ export class DealSearchService {
   }
 }
 
-function toAnswer({ rows, moment }: DealMatches, more: boolean): DealAnswer<Listing<DealListItem>> {
-  return { value: new Listing<DealListItem>(rows, { more }), moment, length: rows.text.length };
+function toAnswer({ rows, snapshot }: DealMatches, more: boolean): CachedDealResponse<Listing<DealListItem>> {
+  return { value: new Listing<DealListItem>(rows, { more }), snapshot, length: rows.text.length };
 }

@@ -15,7 +15,7 @@ const ARRIVAL_GRACE_MS = 250;
 const QUIET_MS = 3_000;
 /** Limits the wait when clients open new connections constantly or the event loop never rests. */
 const MAX_ACCEPT_TURNS = 2_000;
-/** A turn of the event loop that took no longer did nothing but look for connections. */
+/** An idle turn of the event loop: nothing ran but the poll for connections. */
 const IDLE_TURN_MS = 0.05;
 
 interface Connection {

@@ -36,7 +36,7 @@ export const LIGHT: Scheme = {
   good: '#2F6B4F',
   news: '#2B5C9E',
   tone: {
-    grey: '#8C9693',
+    gray: '#8C9693',
     yellow: '#C28A0A',
     blue: '#3B74BF',
     green: '#2E9168',
@@ -67,7 +67,7 @@ export const DARK: Scheme = {
   good: '#7CC7A0',
   news: '#8AB4EE',
   tone: {
-    grey: '#8C9A95',
+    gray: '#8C9A95',
     yellow: '#E0B040',
     blue: '#79A9EB',
     green: '#58C295',

@@ -4,7 +4,9 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useIsRoomy } from '../../../lib/hooks/use-media';
 import { Wordmark } from '../../../ui/wordmark';
 
-const Specimen = lazy(async () => ({ default: (await import('./specimen')).Specimen }));
+const SampleCalculator = lazy(async () => ({
+  default: (await import('./sample-calculator')).SampleCalculator,
+}));
 
 interface AuthFrameProps {
   title: string;
@@ -58,7 +60,7 @@ export function AuthFrame({ title, lead, children, footer }: AuthFrameProps) {
           sx={{ display: 'grid', placeItems: 'center', p: 8, borderLeft: 1, borderColor: 'divider' }}
         >
           <Suspense fallback={null}>
-            <Specimen />
+            <SampleCalculator />
           </Suspense>
         </Box>
       )}

@@ -5,7 +5,7 @@ import { type Schemas } from '../../../lib/http/api';
 import { type AuthAdapter, type AuthState } from '../../../lib/auth';
 import { hasUnsavedWork } from '../../../lib/guarded-history';
 import { apiFetch } from '../../../lib/http/transport';
-import { type OidcDoor } from './door';
+import { type OidcProvider } from './provider';
 import { announceSignOut } from '../sign-out-notice';
 import { splitName } from '../split-name';
 import { TokenStore } from '../token-store';
@@ -28,19 +28,19 @@ const NEEDS_USER = new Set([
 ]);
 
 /** People sign in at an OpenID Connect issuer; this page only ever sees tokens, and keeps them in memory. */
-class OidcAdapter implements AuthAdapter, OidcDoor {
+class OidcAdapter implements AuthAdapter, OidcProvider {
   readonly kind = 'oidc';
   readonly SignIn = lazy(async () => {
     const { OidcSignIn } = await import('./sign-in');
-    return { default: () => createElement(OidcSignIn, { door: this }) };
+    return { default: () => createElement(OidcSignIn, { provider: this }) };
   });
   readonly SignUp = lazy(async () => {
     const { OidcSignUp } = await import('./sign-in');
-    return { default: () => createElement(OidcSignUp, { door: this }) };
+    return { default: () => createElement(OidcSignUp, { provider: this }) };
   });
   readonly Profile = lazy(async () => {
     const { OidcProfile } = await import('./profile');
-    return { default: () => createElement(OidcProfile, { door: this }) };
+    return { default: () => createElement(OidcProfile, { provider: this }) };
   });
   /** the location that the user requested before the redirect to the issuer */
   returnTo: string | null = null;

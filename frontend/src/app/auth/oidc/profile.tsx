@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useUser } from '../../../lib/auth';
 import { DefinitionList } from '../../../ui/lists/definition-list';
-import { type OidcDoor } from './door';
+import { type OidcProvider } from './provider';
 
 /** Who is signed in; the issuer keeps everything else about them. */
-export function OidcProfile({ door }: { door: OidcDoor }) {
+export function OidcProfile({ provider }: { provider: OidcProvider }) {
   const user = useUser();
   if (!user) return null;
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
@@ -18,17 +18,17 @@ export function OidcProfile({ door }: { door: OidcDoor }) {
         items={[
           { term: 'Name', value: name || 'Not specified' },
           { term: 'Email', value: user.email || 'Not specified' },
-          { term: 'Signed in with', value: door.issuerHost },
+          { term: 'Signed in with', value: provider.issuerHost },
         ]}
       />
       <Typography color="textSecondary" sx={{ mt: 3, mb: 2 }}>
-        Your name, password, second factor and sessions are managed at {door.issuerHost}.
+        Your name, password, second factor and sessions are managed at {provider.issuerHost}.
       </Typography>
-      {door.accountUrl && (
+      {provider.accountUrl && (
         <Button
           variant="outlined"
           component="a"
-          href={door.accountUrl}
+          href={provider.accountUrl}
           target="_blank"
           rel="noreferrer"
           endIcon={<OpenInNew fontSize="small" />}

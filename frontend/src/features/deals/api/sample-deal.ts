@@ -1,6 +1,6 @@
 import { findRevenueRangeLabel } from '@dealwright/vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Specimen, SPECIMEN_LOAN } from '../../../domain/specimen';
+import { type SampleBusiness, SAMPLE_LOAN } from '../../../domain/sample-business';
 import { api, unwrap } from '../../../lib/http/api';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { type Deal, invalidateDealLists, type NewDeal } from './deals';
@@ -12,8 +12,8 @@ const OWNER_SALARY_SHARE = 0.3;
 /** SDE of the newest year and of the two years before it, as a share of the newest. */
 const EARLIER_YEARS = [1, 0.94, 0.9] as const;
 
-/** Builds the sample deal: three years of figures that end at the SDE of the specimen. */
-export function buildSampleDeal({ price, sde }: Specimen, thisYear: number): NewDeal {
+/** Builds the sample deal: three years of figures that end at the SDE of the business. */
+export function buildSampleDeal({ price, sde }: SampleBusiness, thisYear: number): NewDeal {
   const years = EARLIER_YEARS.map((share, index) => {
     const yearlySde = Math.round(sde * share);
     const revenue = Math.round(yearlySde * REVENUE_PER_SDE);
@@ -43,17 +43,17 @@ export function buildSampleDeal({ price, sde }: Specimen, thisYear: number): New
 /** Creates the sample deal with the loan of the calculator in its first model. */
 export function useKeepSample() {
   const client = useQueryClient();
-  return useToastMutation<Deal, Specimen>({
-    mutationFn: async (specimen) => {
+  return useToastMutation<Deal, SampleBusiness>({
+    mutationFn: async (business) => {
       const deal = await unwrap(
-        api.POST('/api/deals', { body: buildSampleDeal(specimen, new Date().getFullYear()) }),
+        api.POST('/api/deals', { body: buildSampleDeal(business, new Date().getFullYear()) }),
       );
       const valuationId = deal.model.defaultModelId;
       if (valuationId !== null) {
         await unwrap(
           api.PUT('/api/deals/{dealId}/valuations/{valuationId}', {
             params: { path: { dealId: deal.id, valuationId } },
-            body: { loanData: { ...SPECIMEN_LOAN, purchasePrice: specimen.price } },
+            body: { loanData: { ...SAMPLE_LOAN, purchasePrice: business.price } },
           }),
         );
       }

@@ -7,12 +7,12 @@ import { type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { configQuery } from '../../../domain/instance';
 import {
-  isSpecimen,
-  SPECIMEN_DEFAULTS,
-  SPECIMEN_KEY,
-  SPECIMEN_LOAN,
-  SPECIMEN_TERMS,
-} from '../../../domain/specimen';
+  isSampleBusiness,
+  SAMPLE_DEFAULTS,
+  SAMPLE_KEY,
+  SAMPLE_LOAN,
+  SAMPLE_TERMS,
+} from '../../../domain/sample-business';
 import { useLocalStorage } from '../../../lib/hooks/use-local-storage';
 import { formatMoney, formatMoneyCompact, formatRatio } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/lists/definition-list';
@@ -107,9 +107,9 @@ function Way({ title, text, action }: { title: string; text: string; action: Rea
 function SampleOffer() {
   const navigate = useNavigate();
   const keep = useKeepSample();
-  const [specimen] = useLocalStorage(SPECIMEN_KEY, SPECIMEN_DEFAULTS, isSpecimen);
-  const { price, sde } = specimen;
-  const service = calculateDebtService({ ...SPECIMEN_LOAN, purchasePrice: price }, sde);
+  const [business] = useLocalStorage(SAMPLE_KEY, SAMPLE_DEFAULTS, isSampleBusiness);
+  const { price, sde } = business;
+  const service = calculateDebtService({ ...SAMPLE_LOAN, purchasePrice: price }, sde);
   return (
     <Section
       title="Try a made-up business"
@@ -122,7 +122,7 @@ function SampleOffer() {
           { term: 'SDE', note: 'a year', value: formatMoney(sde) },
           {
             term: 'Debt service coverage',
-            note: SPECIMEN_TERMS,
+            note: SAMPLE_TERMS,
             value: <Figure derived value={service?.dscr} format={formatRatio} reason="Requires a price" />,
           },
         ]}
@@ -130,7 +130,7 @@ function SampleOffer() {
       <Button
         variant="outlined"
         disabled={keep.isPending}
-        onClick={() => keep.mutate(specimen, { onSuccess: ({ id }) => void navigate(`/deals/${id}`) })}
+        onClick={() => keep.mutate(business, { onSuccess: ({ id }) => void navigate(`/deals/${id}`) })}
         sx={{ mt: 2 }}
       >
         {keep.isPending ? 'Adding...' : 'Keep it as a sample deal'}

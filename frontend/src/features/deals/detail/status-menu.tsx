@@ -19,7 +19,7 @@ interface StatusMenuProps {
 /** The status of a deal and, a press away, every other one by group. A list has thousands: what is closed is not there. */
 export function StatusMenu({ dealId, status, archived, name }: StatusMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  if (archived) return <StatusDot tone="grey">Archived</StatusDot>;
+  if (archived) return <StatusDot tone="gray">Archived</StatusDot>;
   return (
     <>
       <ButtonBase

@@ -121,7 +121,7 @@ it('welcomes back who has deals', async () => {
 
 it('keeps the business of the calculator as a sample deal, with its loan', async () => {
   serve(0);
-  window.localStorage.setItem('specimen', JSON.stringify({ price: 900_000, sde: 300_000 }));
+  window.localStorage.setItem('sample-business', JSON.stringify({ price: 900_000, sde: 300_000 }));
   start();
   await userEvent.click(await screen.findByRole('button', { name: 'Keep it as a sample deal' }));
   expect(await screen.findByText('The sample')).toBeInTheDocument();

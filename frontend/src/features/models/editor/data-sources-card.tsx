@@ -12,14 +12,14 @@ import { Link } from 'react-router-dom';
 import { isSameData } from '../../../lib/merge';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 
-interface TileProps {
+interface SourceCardProps {
   title: string;
   to: string;
   complete: boolean;
   fields: readonly { label: string; done: boolean }[];
 }
 
-function Tile({ title, to, complete, fields }: TileProps) {
+function SourceCard({ title, to, complete, fields }: SourceCardProps) {
   return (
     <Box
       component={Link}
@@ -116,7 +116,7 @@ export const DataSourcesCard = memo(function DataSourcesCard({ completeness, to 
       </ButtonBase>
       <Collapse in={open} id={id}>
         <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2, pb: 2 }}>
-          <Tile
+          <SourceCard
             title="Loan Structure"
             to={`${to}?tab=loan-structure`}
             complete={loan.complete}
@@ -126,7 +126,7 @@ export const DataSourcesCard = memo(function DataSourcesCard({ completeness, to 
               { label: 'SBA rate', done: loan.sbaRate },
             ]}
           />
-          <Tile
+          <SourceCard
             title="Historical Financials"
             to={`${to}?tab=historical-financials`}
             complete={history.complete}

@@ -17,7 +17,7 @@ import { SdeBreakdown } from './sde-breakdown';
 import { Missing, Section } from '../../../ui/section';
 import { ExplainButton } from '../../../domain/explain/explain-button';
 
-const TILES = {
+const METRIC_CARDS = {
   m: 0,
   mt: -1.5,
   display: 'grid',
@@ -33,7 +33,7 @@ const TILES = {
   },
 } as const;
 
-function Tile({ label, note, children }: { label: string; note: string; children: ReactNode }) {
+function MetricCard({ label, note, children }: { label: string; note: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
@@ -68,23 +68,23 @@ export const ValuationResults = memo(function ValuationResults({
   const range = estimateValuationRange(results.sde);
   return (
     <Section title="Valuation results">
-      <Box component="dl" sx={TILES}>
-        <Tile label="SDE" note={describeSde(results.sde, sdeTerm === 'SDE')}>
+      <Box component="dl" sx={METRIC_CARDS}>
+        <MetricCard label="SDE" note={describeSde(results.sde, sdeTerm === 'SDE')}>
           <ExplainButton id="sde">{formatAccounting(results.sde, formatMoney)}</ExplainButton>
-        </Tile>
-        <Tile label="Average SDE" note="up to three most recent years">
+        </MetricCard>
+        <MetricCard label="Average SDE" note="up to three most recent years">
           <ExplainButton id="averageSDE">{formatAccounting(results.averageSDE, formatMoney)}</ExplainButton>
-        </Tile>
-        <Tile label="Multiple" note={describeMultiple(results)}>
+        </MetricCard>
+        <MetricCard label="Multiple" note={describeMultiple(results)}>
           {results.multiple === null ? (
             UNKNOWN
           ) : (
             <ExplainButton id="multiple">{formatMultiple(results.multiple)}</ExplainButton>
           )}
-        </Tile>
-        <Tile label="Estimated range" note={range ? '2.5x to 3.5x SDE' : 'needs positive SDE'}>
+        </MetricCard>
+        <MetricCard label="Estimated range" note={range ? '2.5x to 3.5x SDE' : 'needs positive SDE'}>
           {range ? `${formatMoneyCompact(range.low)} – ${formatMoneyCompact(range.high)}` : UNKNOWN}
-        </Tile>
+        </MetricCard>
       </Box>
       <Box
         sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' }, gap: 4, mt: 3 }}

@@ -1,7 +1,7 @@
-import { type KneeLabelPlace } from './place-balance-point-label';
+import { type BalancePointLabelPlace } from './place-balance-point-label';
 
 /** The name of the knee, with a margin in the color of the page, so that it reads over other points. */
-export const KneeLabel = ({ x, y, anchor }: KneeLabelPlace) => (
+export const BalancePointLabel = ({ x, y, anchor }: BalancePointLabelPlace) => (
   <text
     x={x}
     y={y}

@@ -1,4 +1,4 @@
-import { type ChartPlace, placeKneeLabel } from './place-balance-point-label';
+import { type ChartPlace, placeBalancePointLabel } from './place-balance-point-label';
 
 const rising: ChartPlace[] = [
   [100, 200],
@@ -17,5 +17,5 @@ it.each([
   ['above a falling line', falling, 1, 400, { x: 210, y: 140, anchor: 'start' }],
   ['below a falling line that ends at the edge', falling, 2, 310, { x: 290, y: 220, anchor: 'end' }],
 ] as const)('stands %s, where no other point is', (_name, places, knee, right, expected) => {
-  expect(placeKneeLabel(places[knee]!, places, right)).toEqual(expected);
+  expect(placeBalancePointLabel(places[knee]!, places, right)).toEqual(expected);
 });

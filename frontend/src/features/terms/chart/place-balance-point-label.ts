@@ -2,7 +2,7 @@
 export type ChartPlace = readonly [x: number, y: number];
 
 /** Where the name of the knee begins or ends. */
-export interface KneeLabelPlace {
+export interface BalancePointLabelPlace {
   readonly x: number;
   readonly y: number;
   readonly anchor: 'start' | 'end';
@@ -15,11 +15,11 @@ const GAP = 10;
  * The side of the knee that the other points leave free: beside a rising line that is below on the right or above on
  * the left, beside a falling one above on the right or below on the left. On the left where the right has no room.
  */
-export function placeKneeLabel(
+export function placeBalancePointLabel(
   [x, y]: ChartPlace,
   places: readonly ChartPlace[],
   right: number,
-): KneeLabelPlace {
+): BalancePointLabelPlace {
   const [firstX, firstY] = places[0] ?? [x, y];
   const [lastX, lastY] = places[places.length - 1] ?? [x, y];
   const isRising = (lastX - firstX) * (lastY - firstY) < 0;

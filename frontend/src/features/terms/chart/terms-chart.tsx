@@ -3,8 +3,8 @@ import { type TermsGoal, type TermsPoint } from '@dealwright/finance';
 import { type KeyboardEvent, memo, type MouseEvent } from 'react';
 import { useWidth } from '../../../ui/charts/use-width';
 import { createPointScale, type PointScale } from './point-scale';
-import { KneeLabel } from './balance-point-label';
-import { placeKneeLabel } from './place-balance-point-label';
+import { BalancePointLabel } from './balance-point-label';
+import { placeBalancePointLabel } from './place-balance-point-label';
 import { describePoint, GOAL_TEXTS } from '../terms-texts';
 
 interface TermsChartProps {
@@ -137,7 +137,7 @@ export const TermsChart = memo(function TermsChart({ front, goals, selected, onS
                 stroke={isSelected ? 'var(--mui-palette-text-primary)' : 'none'}
                 strokeWidth={2}
               />
-              {point.isKnee && <KneeLabel {...placeKneeLabel([cx, cy], places, right)} />}
+              {point.isKnee && <BalancePointLabel {...placeBalancePointLabel([cx, cy], places, right)} />}
             </g>
           );
         })}

@@ -1,5 +1,5 @@
 /** The part of the adapter that the sign-in pages use. */
-export interface OidcDoor {
+export interface OidcProvider {
   readonly issuerHost: string;
   /** the issuer's page for name, password and second factor; null if there is none */
   readonly accountUrl: string | null;

@@ -1,24 +1,24 @@
-import { DealAnswersCache } from './deal-answers.cache.js';
+import { DealResponsesCache } from './deal-responses.cache.js';
 import { type DealChangesQueries } from './deal-changes.queries.js';
 
 describe('the cache of answers about deals', () => {
   let changed: Set<string>;
   let reads: number;
-  let cache: DealAnswersCache;
+  let cache: DealResponsesCache;
 
   beforeEach(() => {
     changed = new Set();
     reads = 0;
     const changes: Pick<DealChangesQueries, 'isUnchangedSince'> = {
-      isUnchangedSince: (ownerId, moment) => Promise.resolve(!changed.has(`${ownerId} ${moment}`)),
+      isUnchangedSince: (ownerId, snapshot) => Promise.resolve(!changed.has(`${ownerId} ${snapshot}`)),
     };
-    cache = new DealAnswersCache(changes as DealChangesQueries);
+    cache = new DealResponsesCache(changes as DealChangesQueries);
   });
 
   const get = (ownerId: string, request: string, more: { length?: number; validMs?: number } = {}) =>
     cache.get(ownerId, [request], () => {
       reads += 1;
-      return Promise.resolve({ value: `read ${reads}`, moment: `moment ${reads}`, length: 10, ...more });
+      return Promise.resolve({ value: `read ${reads}`, snapshot: `snapshot ${reads}`, length: 10, ...more });
     });
 
   it('reads an answer once while no deal changes', async () => {
@@ -27,7 +27,7 @@ describe('the cache of answers about deals', () => {
 
   it('reads again after a deal of the owner has changed', async () => {
     await get('ada', 'list');
-    changed.add('ada moment 1');
+    changed.add('ada snapshot 1');
     expect(await get('ada', 'list')).toBe('read 2');
     expect(await get('ada', 'list')).toBe('read 2');
   });

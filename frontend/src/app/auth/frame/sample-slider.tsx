@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { formatMoney } from '../../../lib/formats';
 
-interface SpecimenSliderProps {
+interface SampleSliderProps {
   label: string;
   value: number;
   min: number;
@@ -12,7 +12,7 @@ interface SpecimenSliderProps {
 }
 
 /** A native range input in the accent color, which supports keyboard and touch. */
-export function SpecimenSlider({ label, value, min, max, step, onChange }: SpecimenSliderProps) {
+export function SampleSlider({ label, value, min, max, step, onChange }: SampleSliderProps) {
   const id = useId();
   return (
     <Box

@@ -2,25 +2,25 @@ import { calculateDebtService } from '@dealwright/finance';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import {
-  isSpecimen,
-  SPECIMEN_DEFAULTS,
-  SPECIMEN_KEY,
-  SPECIMEN_LOAN,
-  SPECIMEN_TERMS,
-} from '../../../domain/specimen';
+  isSampleBusiness,
+  SAMPLE_DEFAULTS,
+  SAMPLE_KEY,
+  SAMPLE_LOAN,
+  SAMPLE_TERMS,
+} from '../../../domain/sample-business';
 import { useLocalStorage } from '../../../lib/hooks/use-local-storage';
 import { formatMoney, formatMoneyCompact, formatRatio } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/lists/definition-list';
 import { Figure } from '../../../ui/figure';
-import { SpecimenSlider } from './specimen-slider';
+import { SampleSlider } from './sample-slider';
 
 const USUAL_DSCR = 1.25;
 
 /** A live example on the sign-in page: an invented business whose price and SDE can be changed. */
-export function Specimen() {
+export function SampleCalculator() {
   // Stored, so that the first visit after sign-in can keep this business as a sample deal.
-  const [{ price, sde }, setSpecimen] = useLocalStorage(SPECIMEN_KEY, SPECIMEN_DEFAULTS, isSpecimen);
-  const service = calculateDebtService({ ...SPECIMEN_LOAN, purchasePrice: price }, sde);
+  const [{ price, sde }, setBusiness] = useLocalStorage(SAMPLE_KEY, SAMPLE_DEFAULTS, isSampleBusiness);
+  const service = calculateDebtService({ ...SAMPLE_LOAN, purchasePrice: price }, sde);
   if (!service || service.dscr === null) return null;
   const enough = service.dscrMeetsRequirement;
   const needed = service.totalAnnual * USUAL_DSCR;
@@ -50,21 +50,21 @@ export function Specimen() {
           ? `below ${formatMoneyCompact(needed)} of SDE it misses ${USUAL_DSCR}.`
           : `it takes ${formatMoneyCompact(needed)} of SDE to reach ${USUAL_DSCR}.`}
       </Typography>
-      <SpecimenSlider
+      <SampleSlider
         label="Price"
         value={price}
         min={400_000}
         max={2_400_000}
         step={25_000}
-        onChange={(next) => setSpecimen({ price: next, sde })}
+        onChange={(next) => setBusiness({ price: next, sde })}
       />
-      <SpecimenSlider
+      <SampleSlider
         label="SDE per year"
         value={sde}
         min={100_000}
         max={800_000}
         step={5_000}
-        onChange={(next) => setSpecimen({ price, sde: next })}
+        onChange={(next) => setBusiness({ price, sde: next })}
       />
       <Box sx={{ mt: 4 }}>
         <DefinitionList
@@ -73,7 +73,7 @@ export function Specimen() {
             { term: "Seller's discretionary earnings", value: formatMoney(sde) },
             {
               term: 'Annual debt service',
-              note: SPECIMEN_TERMS,
+              note: SAMPLE_TERMS,
               value: <Figure value={0 - service.totalAnnual} format={formatMoney} />,
             },
             {

@@ -1,11 +1,11 @@
 import { openModel } from '@dealwright/finance';
-import { SPECIMEN_DEFAULTS, SPECIMEN_LOAN } from './specimen';
+import { SAMPLE_DEFAULTS, SAMPLE_LOAN } from './sample-business';
 
 it('is a deal that the SBA finances, because it is the first one that a newcomer sees', () => {
-  const { price, sde } = SPECIMEN_DEFAULTS;
+  const { price, sde } = SAMPLE_DEFAULTS;
   const model = openModel({
     financials: { historicalFinancials: { 2025: { netIncome: sde } } },
-    loan: { ...SPECIMEN_LOAN, purchasePrice: price },
+    loan: { ...SAMPLE_LOAN, purchasePrice: price },
     settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 },
     asOf: '2026-11-01',
   });

@@ -3,25 +3,25 @@ import { BoundedMap } from './bounded-map.js';
 import { DealChangesQueries } from './deal-changes.queries.js';
 import { SharedRuns } from './shared-runs.js';
 
-const MAX_ANSWERS = 100;
+const MAX_RESPONSES = 100;
 
 /** Longer answers are read each time, so that the cache takes at most 40 MB. */
-const MAX_ANSWER_LENGTH = 400_000;
+const MAX_RESPONSE_LENGTH = 400_000;
 
 /** An answer that follows from the deals of one owner and from nothing else. */
-export interface DealAnswer<T> {
+export interface CachedDealResponse<T> {
   readonly value: T;
   /** when the deals were read, as `SNAPSHOT_SQL` says it */
-  readonly moment: string;
+  readonly snapshot: string;
   /** characters of the answer */
   readonly length: number;
   /** for how long it stays right while no deal changes, in milliseconds; for good by default */
   readonly validMs?: number;
 }
 
-interface StoredAnswer {
+interface StoredResponse {
   readonly value: unknown;
-  readonly moment: string;
+  readonly snapshot: string;
   /** by the clock of `performance.now` */
   readonly expiresAt: number;
 }
@@ -32,8 +32,8 @@ interface StoredAnswer {
  * arrive together share the question and the reading.
  */
 @Injectable()
-export class DealAnswersCache {
-  private readonly answers = new BoundedMap<StoredAnswer>(MAX_ANSWERS);
+export class DealResponsesCache {
+  private readonly responses = new BoundedMap<StoredResponse>(MAX_RESPONSES);
   private readonly runs = new SharedRuns();
 
   constructor(private readonly changes: DealChangesQueries) {}
@@ -43,7 +43,11 @@ export class DealAnswersCache {
    *
    * @param request what was asked for, without its owner; equal requests have equal answers
    */
-  get<T>(ownerId: string, request: readonly unknown[], read: () => Promise<DealAnswer<T>>): Promise<T> {
+  get<T>(
+    ownerId: string,
+    request: readonly unknown[],
+    read: () => Promise<CachedDealResponse<T>>,
+  ): Promise<T> {
     const key = JSON.stringify([ownerId, ...request]);
     return this.runs.run(key, () => this.confirmOrRead(ownerId, key, read));
   }
@@ -51,16 +55,16 @@ export class DealAnswersCache {
   private async confirmOrRead<T>(
     ownerId: string,
     key: string,
-    read: () => Promise<DealAnswer<T>>,
+    read: () => Promise<CachedDealResponse<T>>,
   ): Promise<T> {
-    const known = this.answers.get(key);
+    const known = this.responses.get(key);
     if (known !== undefined && performance.now() < known.expiresAt) {
-      if (await this.changes.isUnchangedSince(ownerId, known.moment)) return known.value as T;
+      if (await this.changes.isUnchangedSince(ownerId, known.snapshot)) return known.value as T;
     }
-    const { value, moment, length, validMs = Infinity } = await read();
-    if (length <= MAX_ANSWER_LENGTH)
-      this.answers.set(key, { value, moment, expiresAt: performance.now() + validMs });
-    else this.answers.delete(key);
+    const { value, snapshot, length, validMs = Infinity } = await read();
+    if (length <= MAX_RESPONSE_LENGTH)
+      this.responses.set(key, { value, snapshot, expiresAt: performance.now() + validMs });
+    else this.responses.delete(key);
     return value;
   }
 }
