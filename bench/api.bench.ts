@@ -25,7 +25,7 @@ const ROUNDS = Number(process.env['API_BENCH_ROUNDS'] ?? 5);
 const ROUND_MS = Number(process.env['API_BENCH_MS'] ?? 1500);
 const ONLY = process.env['API_BENCH_ONLY'] ?? '';
 const CONNECTIONS = 16;
-const MODELLED_DEALS = 200;
+const MODELED_DEALS = 200;
 
 interface Baseline {
   readonly port: number;
@@ -138,9 +138,9 @@ async function call<T>(method: string, path: string, body?: object): Promise<T> 
 }
 
 /** Deals with figures and one model each, made by the API. */
-async function createModelledDeals(): Promise<{ dealId: string; modelId: string }[]> {
+async function createModeledDeals(): Promise<{ dealId: string; modelId: string }[]> {
   const deals: { dealId: string; modelId: string }[] = [];
-  for (let n = 0; n < MODELLED_DEALS; n += 1) {
+  for (let n = 0; n < MODELED_DEALS; n += 1) {
     const deal = await call<{ id: string; model: { defaultModelId: string } }>('POST', '/api/deals', {
       description: `Deal with a model ${n}`,
       historicalFinancials: FIGURES(n),
@@ -158,8 +158,8 @@ async function readEtag(port: number, path: string): Promise<string> {
   return etag ?? '';
 }
 
-const modelled = await createModelledDeals();
-const nextModelled = () => modelled[(counter += 1) % modelled.length] as { dealId: string; modelId: string };
+const modeled = await createModeledDeals();
+const nextModeled = () => modeled[(counter += 1) % modeled.length] as { dealId: string; modelId: string };
 
 const KINDS: Kind[] = [
   { name: 'list of 50', goal: 1.2, request: get('/api/deals?limit=50') },
@@ -171,12 +171,12 @@ const KINDS: Kind[] = [
   },
   { name: 'detail', goal: 1, request: () => ({ method: 'GET', path: `/api/deals/${nextDeal()}` }) },
   { name: 'PATCH, no model', goal: 1, request: () => patchFigures(nextDeal()) },
-  { name: 'PATCH, a model', goal: 0.5, request: () => patchFigures(nextModelled().dealId) },
+  { name: 'PATCH, a model', goal: 0.5, request: () => patchFigures(nextModeled().dealId) },
   {
     name: 'PUT a model',
     goal: null,
     request: () => {
-      const { dealId, modelId } = nextModelled();
+      const { dealId, modelId } = nextModeled();
       const body = JSON.stringify({ loanData: { purchasePrice: 1_000_000 + counter } });
       return { method: 'PUT', path: `/api/deals/${dealId}/valuations/${modelId}`, body };
     },
@@ -184,7 +184,7 @@ const KINDS: Kind[] = [
   {
     name: 'models of a deal',
     goal: 1,
-    request: () => ({ method: 'GET', path: `/api/deals/${nextModelled().dealId}/valuations` }),
+    request: () => ({ method: 'GET', path: `/api/deals/${nextModeled().dealId}/valuations` }),
   },
   { name: 'search, two words', goal: 1.3, request: get('/api/deals/search?q=plumbing%20business') },
   { name: 'search, common word', goal: 1, request: get('/api/deals/search?q=deal') },

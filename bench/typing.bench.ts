@@ -189,14 +189,14 @@ try {
     for (const [field, selector] of Object.entries(fields))
       rows.push({ where: `${name}: ${field}`, stroke: await typed(browser, page, selector), floor, react });
   }
-  const labelled = (label: string) => `main label:has-text("${label}") ~ * input >> nth=0`;
+  const labeled = (label: string) => `main label:has-text("${label}") ~ * input >> nth=0`;
   await screen(
     'model, analysis',
     async () => {
       await page.goto(model);
       await page.getByRole('region', { name: 'Projections by year' }).waitFor();
     },
-    { price: labelled('Purchase price'), rate: labelled('SBA 7(a) rate'), growth: labelled('Annual growth') },
+    { price: labeled('Purchase price'), rate: labeled('SBA 7(a) rate'), growth: labeled('Annual growth') },
   );
   await screen(
     'model, lender’s desk',
@@ -205,7 +205,7 @@ try {
       await page.getByRole('heading', { name: 'Charts by year' }).waitFor();
       await page.locator('main svg path').first().waitFor();
     },
-    { price: labelled('Purchase price') },
+    { price: labeled('Purchase price') },
   );
   await screen(
     'evaluation',
@@ -215,7 +215,7 @@ try {
       await page.getByRole('button', { name: /Loan Structure/ }).click();
       await page.getByRole('textbox', { name: 'Purchase price' }).fill('1,200,000');
     },
-    { price: labelled('Purchase price'), rate: labelled('SBA 7(a) rate') },
+    { price: labeled('Purchase price'), rate: labeled('SBA 7(a) rate') },
   );
 } finally {
   await browser.close();

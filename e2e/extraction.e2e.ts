@@ -465,7 +465,7 @@ describe('what does not go smoothly', () => {
     await arrive(page, '/brokers');
   });
 
-  it('is cancelled, and begun again', async () => {
+  it('is canceled, and begun again', async () => {
     await page.goto('about:blank');
     await page.goto('/deals/new/ocr');
     await files(page).setInputFiles(await thick(400));
@@ -475,7 +475,7 @@ describe('what does not go smoothly', () => {
     await reading.waitFor();
     await button(page, 'Cancel').click();
     await page.getByText('The extraction was canceled. Nothing was saved.').waitFor();
-    await look(page, 'extraction-cancelled');
+    await look(page, 'extraction-canceled');
     await button(page, 'Try again').click();
     await reading.waitFor();
     await look(page, 'extraction-processing');

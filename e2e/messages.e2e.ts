@@ -4,7 +4,7 @@ import { launch } from './support/browser.js';
 import { answering, configured, failing, holding } from './support/failures.js';
 import { button, eventually, heading, main, openStage, toast, toastCard } from './support/screen.js';
 
-/** What the other suites do not come by: each message of the catalogue of errors, word for word. */
+/** What the other suites do not come by: each message of the catalog of errors, word for word. */
 
 let browser: Browser;
 let page: Page;

@@ -111,7 +111,7 @@ it('adds an upload to the deal that it turns out to belong to', async () => {
   expect(await person.call<unknown[]>('GET', '/deals')).toHaveLength(1);
 });
 
-it('is cancelled without a change of the deal', async () => {
+it('is canceled without a change of the deal', async () => {
   const before = await getDeal();
   await page.goto(`/deals/${dealId}?tab=documents`);
   await chooseFiles(await thick(400));

@@ -158,7 +158,7 @@ describe('a newcomer buys a business', () => {
     await look(page, name);
   });
 
-  it('analyses the viability of the model', async () => {
+  it('analyzes the viability of the model', async () => {
     await page.goto(`${modelPath}/viability-analysis`);
     await page.getByText('Base 50').first().waitFor();
     await look(page, 'viability');

@@ -40,6 +40,11 @@ export const RENAMED = [
   { pattern: /^[A-Z]\w*Asked$/, use: '…Request' },
   { pattern: word('reckon'), use: 'calculate…' },
   { pattern: word('reckoned'), use: 'calculated' },
+  {
+    pattern: /[nN]eighbour|[lL]abelled|[cC]olour(?!space)|[rR]ecognis|[mM]odelled|[cC]entre(?!d)/,
+    use: 'American spelling',
+  },
+  { pattern: /[sS]pecimen|^[dD]oor$/, use: 'sample…, or the name of the interface' },
   { pattern: /^(made|kept|dear|blow)$/, use: 'created, stored, expensive or shock' },
 ];
 

@@ -55,7 +55,7 @@ export interface StatementOptions {
   /** The figure of one line is misprinted: 'netIncome' or 'grossProfit'. */
   readonly typo?: boolean;
   /** Totals of sections are printed without a label. */
-  readonly unlabelled?: boolean;
+  readonly unlabeled?: boolean;
 }
 
 /** An income statement from revenue to net income. */
@@ -73,7 +73,7 @@ export function statement(
     first.revenueParts.forEach(([name], at) =>
       maker.add(name, (year) => year.revenueParts[at]?.[1] ?? 0, undefined, { indent: 1 }),
     );
-    maker.add(options.unlabelled ? '' : random.pick(words.revenueTotal), sumRevenue, 'grossRevenue', {
+    maker.add(options.unlabeled ? '' : random.pick(words.revenueTotal), sumRevenue, 'grossRevenue', {
       bold: true,
     });
   } else maker.add(random.pick(words.revenueSingle), sumRevenue, 'grossRevenue', { bold: true });
@@ -83,7 +83,7 @@ export function statement(
       maker.add(name, (year) => year.cogsParts[at]?.[1] ?? 0, undefined, { indent: 1 }),
     );
     const single = first.cogsParts.length === 1;
-    maker.add(options.unlabelled && !single ? '' : random.pick(words.cogsTotal), cogsOf, 'cogs', {
+    maker.add(options.unlabeled && !single ? '' : random.pick(words.cogsTotal), cogsOf, 'cogs', {
       bold: true,
     });
   } else maker.add(random.pick(words.cogsSingle), cogsOf, 'cogs');

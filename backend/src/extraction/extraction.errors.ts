@@ -21,7 +21,7 @@ export const jobNotDone = () =>
   );
 
 export const jobNotRetryable = () =>
-  new DomainError(409, 'extraction.notOver', 'Only a failed or cancelled extraction can be retried.');
+  new DomainError(409, 'extraction.notOver', 'Only a failed or canceled extraction can be retried.');
 
 export const jobReviewed = () =>
   new DomainError(

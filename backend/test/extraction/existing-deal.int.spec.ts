@@ -171,14 +171,14 @@ describe('documents that are read for a deal that exists', () => {
     expect((await start(other, [document?.id ?? ''])).status).toBe(404);
   });
 
-  it('are cancelled, and read again', async () => {
+  it('are canceled, and read again', async () => {
     const dealId = await newDeal();
     const [document] = await addDocuments(dealId, { name: 'books.pdf', bytes: await statement() });
     const started = await start(dealId, [document?.id ?? '']);
-    const cancelled = await ada.call<DealJob>('POST', `/extraction/jobs/${started.body.data.id}/cancel`);
-    expect(['cancelled', 'done']).toContain(cancelled.body.data.state);
+    const canceled = await ada.call<DealJob>('POST', `/extraction/jobs/${started.body.data.id}/cancel`);
+    expect(['cancelled', 'done']).toContain(canceled.body.data.state);
     expect((await save(dealId, { jobIds: [started.body.data.id] })).status).toBe(
-      cancelled.body.data.state === 'done' ? 200 : 409,
+      canceled.body.data.state === 'done' ? 200 : 409,
     );
     const again = await start(dealId, [document?.id ?? '']);
     expect((await jobAs(ada, again.body.data.id, over)).state).toBe('done');

@@ -293,7 +293,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a language model spo
     );
   });
 
-  it('is hung up on when the job is cancelled while it is silent', async () => {
+  it('is hung up on when the job is canceled while it is silent', async () => {
     const bytes = await letter();
     model.answer = () => 'silence';
     model.givenUp = 0;

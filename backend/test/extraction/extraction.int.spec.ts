@@ -326,13 +326,13 @@ describe('reading documents', () => {
     expect(await find('employeeCount', null)).toMatchObject({ read: '24', current: '12', isCurrent: false });
   });
 
-  it('stops a cancelled job within about a second, and starts it again on retry', async () => {
+  it('stops a canceled job within about a second, and starts it again on retry', async () => {
     const long = { name: 'long.pdf', bytes: await makeStatement(150) };
     const begun = await send<Job>('/extraction/jobs', [long, long, long]);
     const path = `/extraction/jobs/${begun.body.data.id}`;
     while ((await ada.call<Job>('GET', path)).body.data.state === 'queued') await sleep(50);
-    const cancelled = await ada.call<Job>('POST', `${path}/cancel`);
-    expect(cancelled.body.data.state).toBe('cancelled');
+    const canceled = await ada.call<Job>('POST', `${path}/cancel`);
+    expect(canceled.body.data.state).toBe('cancelled');
     await until('the end of its process', () => (readers().length === 0 ? true : null));
     expect((await ada.call<Job>('GET', path)).body.data.state).toBe('cancelled');
     expect((await ada.call<Job>('POST', `${path}/retry`)).status).toBe(200);

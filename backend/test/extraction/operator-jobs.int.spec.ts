@@ -13,7 +13,7 @@ interface OperatorJob extends Job {
   readonly files: readonly { readonly name: string }[];
 }
 
-/** Jobs of two users, a second apart: done, failed and cancelled ones, so that no worker takes them. */
+/** Jobs of two users, a second apart: done, failed and canceled ones, so that no worker takes them. */
 const JOBS = [
   ['done', 'CIM Lakeside.pdf'],
   ['failed', 'Tax_return 2024.pdf'],

@@ -298,7 +298,7 @@ describe('query plans with a heavy tenant among many', () => {
     const figures = { '2025': { grossRevenue: '1000000', cogs: '400000', operatingExpenses: '300000' } };
     const { id } = (
       await ada.call<{ id: string }>('POST', '/deals', {
-        description: 'modelled',
+        description: 'modeled',
         historicalFinancials: figures,
       })
     ).body.data;
@@ -336,7 +336,7 @@ describe('query plans with a heavy tenant among many', () => {
 
   it('plans the statements that save figures and models once, not each time', async () => {
     const figures = { '2025': { grossRevenue: '1000000', cogs: '400000', operatingExpenses: '300000' } };
-    const body = { description: 'modelled', historicalFinancials: figures };
+    const body = { description: 'modeled', historicalFinancials: figures };
     const { id, model } = (
       await ada.call<{ id: string; model: { defaultModelId: string } }>('POST', '/deals', body)
     ).body.data;

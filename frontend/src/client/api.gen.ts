@@ -1218,7 +1218,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Retry a failed or cancelled extraction job
+         * Retry a failed or canceled extraction job
          * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["retryExtractionJob"];
@@ -1538,7 +1538,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Retry a failed or cancelled job (operators only)
+         * Retry a failed or canceled job (operators only)
          * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["retryJob"];

@@ -19,7 +19,7 @@ const RISK_TONES: Readonly<Record<RiskLevel, StatusTone>> = {
   low: 'green',
   medium: 'yellow',
   high: 'red',
-  unknown: 'grey',
+  unknown: 'gray',
 };
 
 const RISK_LABELS: Readonly<Record<RiskLevel, string>> = {
@@ -57,6 +57,6 @@ export function describeRiskLevel(
   hasPrice: boolean,
 ): { readonly label: string; readonly tone: StatusTone } {
   return key === 'multiple' && !hasPrice
-    ? { label: 'Assumed', tone: 'grey' }
+    ? { label: 'Assumed', tone: 'gray' }
     : { label: RISK_LABELS[level], tone: RISK_TONES[level] };
 }

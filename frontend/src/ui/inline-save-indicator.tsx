@@ -6,7 +6,7 @@ type SaveState = 'saved' | 'saving' | 'failed';
 
 const LOOK: Record<SaveState, { tone: StatusTone; text: string }> = {
   saved: { tone: 'green', text: 'Saved' },
-  saving: { tone: 'grey', text: 'Saving' },
+  saving: { tone: 'gray', text: 'Saving' },
   failed: { tone: 'red', text: 'Not saved' },
 };
 

@@ -2,7 +2,7 @@ import { DEAL_STATUSES, getStatusInfo, isDealStatus } from './deal-status.js';
 
 it('gives every status its color', () => {
   expect(DEAL_STATUSES.map((status) => [status, getStatusInfo(status).tone])).toEqual([
-    ['Uncontacted', 'grey'],
+    ['Uncontacted', 'gray'],
     ['Working', 'yellow'],
     ['Inquired', 'blue'],
     ['Lead', 'green'],
@@ -10,7 +10,7 @@ it('gives every status its color', () => {
     ['CBR Received', 'yellow'],
     ['CBR Reviewed', 'slate'],
     ['Disqualified', 'red'],
-    ['Closed/Lost', 'grey'],
+    ['Closed/Lost', 'gray'],
   ]);
 });
 

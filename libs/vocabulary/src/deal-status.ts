@@ -3,7 +3,7 @@ export const STATUS_GROUPS = ['Active Pipeline', 'Due Diligence', 'Closed'] as c
 export type StatusGroup = (typeof STATUS_GROUPS)[number];
 
 /** Color families of a status; a theme maps them to colors. */
-export type StatusTone = 'grey' | 'yellow' | 'blue' | 'green' | 'slate' | 'red';
+export type StatusTone = 'gray' | 'yellow' | 'blue' | 'green' | 'slate' | 'red';
 
 /** Every status a deal can hold, in the order in which people work through them. */
 export const DEAL_STATUSES = [
@@ -30,7 +30,7 @@ interface StatusInfo {
 }
 
 const STATUS_INFO: Readonly<Record<DealStatus, StatusInfo>> = {
-  Uncontacted: { group: 'Active Pipeline', tone: 'grey', active: true },
+  Uncontacted: { group: 'Active Pipeline', tone: 'gray', active: true },
   Working: { group: 'Active Pipeline', tone: 'yellow', active: true },
   Inquired: { group: 'Active Pipeline', tone: 'blue', active: true },
   Lead: { group: 'Active Pipeline', tone: 'green', active: true },
@@ -38,7 +38,7 @@ const STATUS_INFO: Readonly<Record<DealStatus, StatusInfo>> = {
   'CBR Received': { group: 'Due Diligence', tone: 'yellow', active: true },
   'CBR Reviewed': { group: 'Due Diligence', tone: 'slate', active: true },
   Disqualified: { group: 'Closed', tone: 'red', active: false },
-  'Closed/Lost': { group: 'Closed', tone: 'grey', active: false },
+  'Closed/Lost': { group: 'Closed', tone: 'gray', active: false },
 };
 
 /** True for one of the nine statuses, spelled exactly. */

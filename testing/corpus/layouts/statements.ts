@@ -17,7 +17,7 @@ export function accountant(random: Random, part: Part): Made {
     sga: random.chance(0.35),
     taxed: random.chance(0.6),
     typo: random.chance(0.12),
-    unlabelled: random.chance(0.25),
+    unlabeled: random.chance(0.25),
   });
   const newestFirst = random.chance(0.6);
   const head: Line[] = [

@@ -17,11 +17,11 @@ interface ExtractResponse {
  * The response of a call that waited for its job: 200 with the extracted values, or 202 with the job if it has not
  * finished in time.
  *
- * @throws extractionFailed if the job failed or was cancelled
+ * @throws extractionFailed if the job failed or was canceled
  */
 export function toExtractResponse(job: ExtractionJobEntity): ExtractResponse {
   if (job.state === 'failed') throw extractionFailed(job.error ?? 'The documents could not be read.');
-  if (job.state === 'cancelled') throw extractionFailed('The extraction was cancelled.');
+  if (job.state === 'cancelled') throw extractionFailed('The extraction was canceled.');
   const { result } = job;
   const jobResponse = ExtractionJobResponse.from(job);
   if (result === null) return { status: 202, body: new Envelope(jobResponse, { error: null }) };

@@ -98,7 +98,7 @@ export class ExtractionJobsController {
   @Post(':jobId/retry')
   @Idempotent()
   @HttpCode(200)
-  @ApiOperation({ operationId: 'retryExtractionJob', summary: 'Retry a failed or cancelled extraction job' })
+  @ApiOperation({ operationId: 'retryExtractionJob', summary: 'Retry a failed or canceled extraction job' })
   @ApiEnvelope(ExtractionJobResponse)
   @ApiErrors(400, 404, 409)
   retry(@CurrentUser() caller: Caller, @IdParam('jobId') id: string): Promise<ExtractionJobResponse> {

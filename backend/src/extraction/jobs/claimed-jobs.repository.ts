@@ -57,7 +57,7 @@ export class ClaimedJobsRepository extends OwnedRepository<ExtractionJobEntity> 
     return job && { ownerId, id, run: job.runs, kind: job.kind, files: job.files };
   }
 
-  /** Returns false if the claim is lost: the job was cancelled or given to another worker. */
+  /** Returns false if the claim is lost: the job was canceled or given to another worker. */
   saveProgress(job: ClaimedJob, { step, page, pages, progress }: JobProgress): Promise<boolean> {
     return this.write(job, { heartbeatAt: NOW, step, page, pages, progress });
   }

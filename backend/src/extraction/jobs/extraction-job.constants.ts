@@ -3,6 +3,7 @@ import { type UploadRules } from '../../platform/uploads/index.js';
 export const JOB_KINDS = ['dealInfo', 'financials', 'both'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
+/** Values of the public API, 'cancelled' and 'recognising' in British spelling. */
 export const JOB_STATES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 

@@ -131,7 +131,7 @@ export class ExtractionJobsRepository extends OwnedRepository<ExtractionJobEntit
     );
   }
 
-  /** Returns null unless the job failed or was cancelled. */
+  /** Returns null unless the job failed or was canceled. */
   retry(ownerId: string, id: string): Promise<ExtractionJob | null> {
     return this.update(ownerId, { id, state: In(['failed', 'cancelled']) }, NEW_RUN);
   }

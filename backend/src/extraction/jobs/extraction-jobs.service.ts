@@ -87,8 +87,8 @@ export class ExtractionJobsService implements OnModuleDestroy {
 
   /** The worker ends the run within a second. A finished job stays as it is. */
   async cancel(ownerId: string, id: string): Promise<ExtractionJobResponse> {
-    const cancelled = await this.jobs.cancel(ownerId, id);
-    return cancelled === null ? this.get(ownerId, id) : ExtractionJobResponse.from(cancelled);
+    const canceled = await this.jobs.cancel(ownerId, id);
+    return canceled === null ? this.get(ownerId, id) : ExtractionJobResponse.from(canceled);
   }
 
   async retry(ownerId: string, id: string): Promise<ExtractionJobResponse> {

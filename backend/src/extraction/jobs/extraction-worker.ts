@@ -79,14 +79,14 @@ export class ExtractionWorker {
     }
   }
 
-  /** Returns the text that was stored; null if the job was released or cancelled, so that it did not fail. */
+  /** Returns the text that was stored; null if the job was released or canceled, so that it did not fail. */
   private async saveFailure(job: ClaimedJob, error: unknown): Promise<string | null> {
     if (this.isStopping) {
       await this.jobs.release(job).catch(() => undefined);
       return null;
     }
     const text = error instanceof RunFailed ? error.message : INTERNAL_ERROR;
-    // A cancelled job is no longer claimed, so this writes nothing.
+    // A canceled job is no longer claimed, so this writes nothing.
     if (!(await this.withRetry(() => this.jobs.fail(job, text)))) return null;
     if (text === INTERNAL_ERROR) this.logger.error({ err: error, jobId: job.id }, 'extraction job failed');
     return text;

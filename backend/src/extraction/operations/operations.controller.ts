@@ -72,7 +72,7 @@ export class OperationsController {
   @Post('jobs/:jobId/retry')
   @Idempotent()
   @HttpCode(200)
-  @ApiOperation({ operationId: 'retryJob', summary: 'Retry a failed or cancelled job (operators only)' })
+  @ApiOperation({ operationId: 'retryJob', summary: 'Retry a failed or canceled job (operators only)' })
   @ApiEnvelope(ExtractionJobResponse)
   @ApiErrors(400, 404, 409)
   retry(@IdParam('jobId') id: string): Promise<ExtractionJobResponse> {

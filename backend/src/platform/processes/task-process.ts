@@ -15,7 +15,7 @@ const JOB_NICENESS = 10;
 /** For requests that wait: below the API process, but not so low that a busy machine starves it. */
 export const INTERACTIVE_NICENESS = 5;
 
-export type TaskFailure = 'timeout' | 'memory' | 'crashed' | 'cancelled';
+export type TaskFailure = 'timeout' | 'memory' | 'crashed' | 'canceled';
 
 const MESSAGES: Readonly<Record<TaskFailure, string>> = {
   timeout:
@@ -24,7 +24,7 @@ const MESSAGES: Readonly<Record<TaskFailure, string>> = {
     'Reading needs more memory than a document may use. Split the document, or save it in a simpler form, and try again.',
   crashed:
     'The document made the reader fail. Open it in the program that made it, save it again and upload the new copy.',
-  cancelled: 'Reading was cancelled.',
+  canceled: 'Reading was canceled.',
 };
 
 const FAILURE_BY_SIGNAL: Readonly<Partial<Record<NodeJS.Signals, TaskFailure>>> = {
@@ -107,11 +107,11 @@ export class TaskProcess {
   async run<O, P = unknown>(task: string, input: unknown, options: TaskOptions<P>): Promise<O> {
     if (this.ended) throw new TaskProcessError(this.failure ?? 'crashed');
     if (options.signal?.aborted === true) {
-      this.kill('cancelled');
-      throw new TaskProcessError('cancelled');
+      this.kill('canceled');
+      throw new TaskProcessError('canceled');
     }
     const id = this.next++;
-    const cancel = (): void => this.kill('cancelled');
+    const cancel = (): void => this.kill('canceled');
     // The process has its own watchdog; this timer is for a process whose watchdog is gone too.
     const timer = setTimeout(() => this.kill('timeout'), options.timeoutMs * MAX_WALL_TIME_FACTOR + 5_000);
     const startedAt = performance.now();
@@ -141,7 +141,7 @@ export class TaskProcess {
     }
   }
 
-  kill(failure: TaskFailure = 'cancelled'): void {
+  kill(failure: TaskFailure = 'canceled'): void {
     this.failure ??= failure;
     if (!this.ended) this.process.kill('SIGKILL');
   }

@@ -38,7 +38,7 @@ export async function signInAt(issuer: string, login: string, resource?: string)
     code_challenge_method: 'S256',
     ...(resource === undefined ? {} : { resource }),
   });
-  const code = await authorise(new URL(`${issuer}/auth?${query.toString()}`), login);
+  const code = await authorize(new URL(`${issuer}/auth?${query.toString()}`), login);
   const answer = await fetch(`${issuer}/token`, {
     method: 'POST',
     body: new URLSearchParams({
@@ -54,7 +54,7 @@ export async function signInAt(issuer: string, login: string, resource?: string)
 }
 
 /** Follows the redirects; fills in the login and the consent on the way. */
-async function authorise(start: URL, login: string): Promise<string> {
+async function authorize(start: URL, login: string): Promise<string> {
   const cookies = new Map<string, string>();
   let at = start;
   for (let hops = 0; hops < 12; hops++) {

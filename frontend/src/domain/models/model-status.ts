@@ -9,7 +9,7 @@ export interface ModelState {
 /** The state of a model as lists show it, by the rule of the card on the deal page: all inputs, some, or no results. */
 export function getModelState({ completeness, status }: Pick<Model, 'completeness' | 'status'>): ModelState {
   if (completeness === 100) return { text: 'Completed', tone: 'green' };
-  return status === 'completed' ? { text: 'Incomplete', tone: 'yellow' } : { text: 'Draft', tone: 'grey' };
+  return status === 'completed' ? { text: 'Incomplete', tone: 'yellow' } : { text: 'Draft', tone: 'gray' };
 }
 
 /** Whether a model has results or the status completed. */

@@ -14,7 +14,7 @@ const STATUS: Readonly<Record<EligibilityStatus, { tone: StatusTone; text: strin
   pass: { tone: 'green', text: 'Pass' },
   fail: { tone: 'red', text: 'Fail' },
   attention: { tone: 'yellow', text: 'Attention' },
-  unknown: { tone: 'grey', text: 'Unknown' },
+  unknown: { tone: 'gray', text: 'Unknown' },
 };
 
 const LIST_STYLE = {

@@ -10,7 +10,7 @@ import { type SharedModelKey, type ShareLink, shareViewsQuery } from './api/shar
 
 const STATUS = {
   active: { tone: 'green', text: 'Active' },
-  expired: { tone: 'grey', text: 'Expired' },
+  expired: { tone: 'gray', text: 'Expired' },
   revoked: { tone: 'red', text: 'Revoked' },
 } as const;
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });

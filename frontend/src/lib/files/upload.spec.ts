@@ -1,7 +1,7 @@
 import { File as NodeFile } from 'node:buffer';
 import { type ApiError } from '../http/api-error';
 import { connectTokens } from '../http/transport';
-import { isCancelled, upload } from './upload';
+import { isCanceled, upload } from './upload';
 
 type UploadResponse = { readonly status: number; readonly body: object } | 'network' | 'timeout' | 'held';
 
@@ -94,18 +94,18 @@ it('fails with the text of the server, of a lost network, of too long a wait', a
   Sent.answers = [{ status: 415, body: { error: 'No such format.' } }, 'network', 'timeout'];
   expect(((await catchError(send())) as ApiError).message).toBe('No such format.');
   const [lost, late] = [await catchError(send()), await catchError(send())] as ApiError[];
-  expect([lost, late].map((error) => isCancelled(error))).toEqual([false, false]);
+  expect([lost, late].map((error) => isCanceled(error))).toEqual([false, false]);
   expect(lost?.message).not.toBe(late?.message);
 });
 
-it('is cancelled on its way, and does not begin when it was cancelled before', async () => {
+it('is canceled on its way, and does not begin when it was canceled before', async () => {
   Sent.answers = ['held'];
   const stop = new AbortController();
   const call = catchError(send({ signal: stop.signal }));
   await Promise.resolve();
   stop.abort();
-  expect(isCancelled(await call)).toBe(true);
+  expect(isCanceled(await call)).toBe(true);
   Sent.all.length = 0;
-  expect(isCancelled(await catchError(send({ signal: stop.signal })))).toBe(true);
+  expect(isCanceled(await catchError(send({ signal: stop.signal })))).toBe(true);
   expect(Sent.all).toEqual([]);
 });

@@ -12,7 +12,7 @@ interface UploadOptions {
   readonly timeoutMs?: number;
 }
 
-const aborted = () => new DOMException('The upload was cancelled', 'AbortError');
+const aborted = () => new DOMException('The upload was canceled', 'AbortError');
 
 /** Only XMLHttpRequest reports upload progress. */
 function send(path: string, files: readonly File[], token: string | null, options: UploadOptions) {
@@ -47,7 +47,7 @@ function send(path: string, files: readonly File[], token: string | null, option
 }
 
 /**
- * Uploads files and reports progress, with the user's token. Failures are ApiErrors; a cancelled upload rejects with an
+ * Uploads files and reports progress, with the user's token. Failures are ApiErrors; a canceled upload rejects with an
  * AbortError.
  */
 export async function upload<T>(path: string, files: readonly File[], options: UploadOptions): Promise<T> {
@@ -56,5 +56,5 @@ export async function upload<T>(path: string, files: readonly File[], options: U
   return ((await response.json()) as { data: T }).data;
 }
 
-export const isCancelled = (error: unknown): boolean =>
+export const isCanceled = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';

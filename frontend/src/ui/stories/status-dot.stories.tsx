@@ -4,7 +4,7 @@ import { StatusDot } from '../status-dot';
 export default { title: 'Status dot' };
 
 const STATUSES: readonly (readonly [StatusTone, string])[] = [
-  ['grey', 'Uncontacted'],
+  ['gray', 'Uncontacted'],
   ['yellow', 'NDA Signed'],
   ['blue', 'Working'],
   ['green', 'Lead'],

@@ -54,7 +54,7 @@ export const Steps = memo(function Steps({
         const here = index === current;
         const look = { gap: 1, py: 0.5, font: 'inherit', fontWeight: here ? 600 : 400 };
         const mark = <Mark here={here}>{index < current ? '✓' : index + 1}</Mark>;
-        const colour = here ? 'text.primary' : 'text.secondary';
+        const color = here ? 'text.primary' : 'text.secondary';
         return (
           <li key={step} aria-current={here ? 'step' : undefined}>
             {onGo && !here && open(index) ? (
@@ -62,7 +62,7 @@ export const Steps = memo(function Steps({
                 onClick={() => onGo(index)}
                 sx={{
                   ...look,
-                  color: colour,
+                  color,
                   '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
                 }}
               >
@@ -70,7 +70,7 @@ export const Steps = memo(function Steps({
                 {step}
               </ButtonBase>
             ) : (
-              <Box sx={{ ...look, color: colour, display: 'flex', alignItems: 'center' }}>
+              <Box sx={{ ...look, color, display: 'flex', alignItems: 'center' }}>
                 {mark}
                 {step}
               </Box>

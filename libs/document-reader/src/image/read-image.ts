@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { DocumentRefused, createDamagedError } from '../document-refused.js';
-import { type GreyImage } from '../ocr/grey-image.js';
+import { type GrayImage } from '../ocr/gray-image.js';
 import { OCR_SCALE, recognizePages } from '../ocr/recognize-pages.js';
 import { type Run } from '../run.js';
 import { type Page } from '../types.js';
@@ -90,7 +90,7 @@ export const openImage = async (bytes: Uint8Array, maxPixels: number, page: numb
   };
 };
 
-const decodeGrey = async ({ picture, paper }: ImagePage, scale: number): Promise<GreyImage> => {
+const decodeGray = async ({ picture, paper }: ImagePage, scale: number): Promise<GrayImage> => {
   try {
     const { data, info } = await picture({ width: paper.width * scale, height: paper.height * scale })
       .toColourspace('b-w')
@@ -124,7 +124,7 @@ export const readImage = async (
   const { maxPixels, maxPages } = run.limits;
   const first = await openImage(bytes, maxPixels, 0);
   // Damage is found only by decoding. A damaged image must be refused, not returned as a page without text.
-  await decodeGrey(first, 0.1);
+  await decodeGray(first, 0.1);
   const count = Math.min(first.pageCount, maxPages);
   if (first.pageCount > count) {
     run.warn(
@@ -148,7 +148,7 @@ export const readImage = async (
     pages.push(blankPage(run.options.fileId, index, images[index] ?? first));
   }
   await recognizePages(run, pages, readable, async (index) => ({
-    ...(await decodeGrey(images[index] ?? first, OCR_SCALE)),
+    ...(await decodeGray(images[index] ?? first, OCR_SCALE)),
     scale: OCR_SCALE,
   }));
   return { pages, pageCount: first.pageCount };

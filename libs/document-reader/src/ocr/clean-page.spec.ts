@@ -1,27 +1,27 @@
 import { cleanPage } from './clean-page.js';
 import { evenLight } from './even-light.js';
-import { type GreyImage } from './grey-image.js';
+import { type GrayImage } from './gray-image.js';
 
 const PAPER = 240;
 const INK = 20;
 
-const blank = (width = 600, height = 200): GreyImage => ({
+const blank = (width = 600, height = 200): GrayImage => ({
   data: new Uint8Array(width * height).fill(PAPER),
   width,
   height,
 });
 
-const draw = ({ data, width }: GreyImage, x0: number, y0: number, x1: number, y1: number, grey = INK) => {
-  for (let y = y0; y < y1; y += 1) data.fill(grey, y * width + x0, y * width + x1);
+const draw = ({ data, width }: GrayImage, x0: number, y0: number, x1: number, y1: number, gray = INK) => {
+  for (let y = y0; y < y1; y += 1) data.fill(gray, y * width + x0, y * width + x1);
 };
 
 /** Strokes of the height of letters, 16 pixels, standing on the line. */
-const letters = (image: GreyImage, from: number, count: number, baseline = 100) => {
+const letters = (image: GrayImage, from: number, count: number, baseline = 100) => {
   for (let at = 0; at < count; at += 1)
     draw(image, from + at * 14, baseline - 16, from + at * 14 + 9, baseline);
 };
 
-const inkIn = ({ data, width }: GreyImage, x0: number, y0: number, x1: number, y1: number): number => {
+const inkIn = ({ data, width }: GrayImage, x0: number, y0: number, x1: number, y1: number): number => {
   let dark = 0;
   for (let y = y0; y < y1; y += 1)
     for (let x = x0; x < x1; x += 1) if ((data[y * width + x] ?? 255) < 128) dark += 1;

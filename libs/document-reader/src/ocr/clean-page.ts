@@ -1,6 +1,6 @@
 import { type Component, findComponents, getHeight, inkThreshold, getWidth } from './components.js';
 import { evenLight } from './even-light.js';
-import { type GreyImage } from './grey-image.js';
+import { type GrayImage } from './gray-image.js';
 
 /** All in heights of a letter. */
 const DOT = 0.4;
@@ -24,13 +24,13 @@ const letterHeight = (components: readonly Component[]): number => {
   return heights[Math.floor(heights.length / 2)] ?? 0;
 };
 
-const paint = (image: GreyImage, y: number, x0: number, x1: number) => {
+const paint = (image: GrayImage, y: number, x0: number, x1: number) => {
   if (y < 0 || y >= image.height) return;
   image.data.fill(WHITE, y * image.width + Math.max(0, x0), y * image.width + Math.min(image.width, x1 + 1));
 };
 
 /** With the gray fringe that scanning leaves around it. */
-const paintBox = (image: GreyImage, { x0, y0, x1, y1 }: Component) => {
+const paintBox = (image: GrayImage, { x0, y0, x1, y1 }: Component) => {
   for (let y = y0 - 1; y <= y1 + 1; y += 1) paint(image, y, x0 - 1, x1 + 1);
 };
 
@@ -95,7 +95,7 @@ const longRuns = (dark: (at: number) => boolean, length: number, least: number):
 };
 
 /** Lines of tables and forms, and under totals. Strokes of letters that cross them stay. */
-const paintRules = (image: GreyImage, threshold: number, letter: number) => {
+const paintRules = (image: GrayImage, threshold: number, letter: number) => {
   const { data, width, height } = image;
   const least = RULE_LENGTH * letter;
   const thick = Math.max(3, Math.round(RULE_THICKNESS * letter));
@@ -140,13 +140,13 @@ const paintRules = (image: GreyImage, threshold: number, letter: number) => {
 };
 
 export interface CleanPage {
-  image: GreyImage;
+  image: GrayImage;
   /** Pixels; 0 where there is no print. */
   letter: number;
 }
 
 /** An upright page with nothing on it but print: evenly lit, without rules and dot leaders. */
-export const cleanPage = (picture: GreyImage): CleanPage => {
+export const cleanPage = (picture: GrayImage): CleanPage => {
   const image = evenLight(picture);
   const threshold = inkThreshold(image);
   const before = letterHeight(findComponents(image, threshold).components);

@@ -1,4 +1,4 @@
-import { type GreyImage } from './grey-image.js';
+import { type GrayImage } from './gray-image.js';
 
 /** A connected component of ink: a letter, a dot or a rule. Pixels; `x1` and `y1` are the last ones inside. */
 export interface Component {
@@ -22,26 +22,26 @@ export const getHeight = ({ y0, y1 }: Component): number => y1 - y0 + 1;
 export const getWidth = ({ x0, x1 }: Component): number => x1 - x0 + 1;
 
 /** The gray level that best separates ink from paper, by Otsu's method. */
-export const inkThreshold = ({ data }: GreyImage): number => {
+export const inkThreshold = ({ data }: GrayImage): number => {
   const counts = new Float64Array(256);
-  for (const grey of data) counts[grey] = (counts[grey] ?? 0) + 1;
+  for (const gray of data) counts[gray] = (counts[gray] ?? 0) + 1;
   const total = data.length;
   let sum = 0;
-  counts.forEach((count, grey) => (sum += count * grey));
+  counts.forEach((count, gray) => (sum += count * gray));
   let below = 0;
   let belowSum = 0;
-  let best = { grey: 128, apart: -1 };
-  for (let grey = 0; grey < 255; grey += 1) {
-    below += counts[grey] ?? 0;
-    belowSum += (counts[grey] ?? 0) * grey;
+  let best = { gray: 128, apart: -1 };
+  for (let gray = 0; gray < 255; gray += 1) {
+    below += counts[gray] ?? 0;
+    belowSum += (counts[gray] ?? 0) * gray;
     if (below === 0 || below === total) continue;
     const apart = below * (total - below) * (belowSum / below - (sum - belowSum) / (total - below)) ** 2;
-    if (apart > best.apart) best = { grey, apart };
+    if (apart > best.apart) best = { gray, apart };
   }
-  return best.grey;
+  return best.gray;
 };
 
-const findRuns = ({ data, width, height }: GreyImage, threshold: number): InkRun[] => {
+const findRuns = ({ data, width, height }: GrayImage, threshold: number): InkRun[] => {
   const runs: InkRun[] = [];
   for (let y = 0; y < height; y += 1) {
     const row = y * width;
@@ -84,7 +84,7 @@ const unite = (runs: readonly InkRun[]): Int32Array => {
 
 /** Finds the connected components of ink on a page. */
 export const findComponents = (
-  image: GreyImage,
+  image: GrayImage,
   threshold: number,
 ): { components: Component[]; runs: InkRun[] } => {
   const runs = findRuns(image, threshold);

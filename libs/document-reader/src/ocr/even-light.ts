@@ -1,11 +1,11 @@
-import { type GreyImage } from './grey-image.js';
+import { type GrayImage } from './gray-image.js';
 
 const BLOCK = 24;
 /** Of a block's pixels, how many are darker than the paper in it: even a dense line of print covers less. */
 const PAPER_RANK = 0.8;
 
 /** The gray of the paper in each block of the page; a block that is printed all over takes its neighbors'. */
-const paperGreys = ({ data, width, height }: GreyImage, across: number, down: number): Float32Array => {
+const paperGrays = ({ data, width, height }: GrayImage, across: number, down: number): Float32Array => {
   const found = new Float32Array(across * down);
   for (let row = 0; row < down; row += 1) {
     for (let column = 0; column < across; column += 1) {
@@ -15,28 +15,28 @@ const paperGreys = ({ data, width, height }: GreyImage, across: number, down: nu
       const right = Math.min(width, (column + 1) * BLOCK);
       for (let y = row * BLOCK; y < bottom; y += 2) {
         for (let x = column * BLOCK; x < right; x += 2) {
-          const grey = data[y * width + x] ?? 0;
-          counts[grey] = (counts[grey] ?? 0) + 1;
+          const gray = data[y * width + x] ?? 0;
+          counts[gray] = (counts[gray] ?? 0) + 1;
           total += 1;
         }
       }
       let below = 0;
-      let grey = 0;
-      while (grey < 255 && below + (counts[grey] ?? 0) < total * PAPER_RANK) below += counts[grey++] ?? 0;
-      found[row * across + column] = grey;
+      let gray = 0;
+      while (gray < 255 && below + (counts[gray] ?? 0) < total * PAPER_RANK) below += counts[gray++] ?? 0;
+      found[row * across + column] = gray;
     }
   }
   return found;
 };
 
-const brightestAround = (greys: Float32Array, across: number, down: number): Float32Array =>
-  greys.map((_, at) => {
+const brightestAround = (grays: Float32Array, across: number, down: number): Float32Array =>
+  grays.map((_, at) => {
     const row = Math.floor(at / across);
     const column = at % across;
     let brightest = 0;
     for (let y = Math.max(0, row - 1); y <= Math.min(down - 1, row + 1); y += 1)
       for (let x = Math.max(0, column - 1); x <= Math.min(across - 1, column + 1); x += 1)
-        brightest = Math.max(brightest, greys[y * across + x] ?? 0);
+        brightest = Math.max(brightest, grays[y * across + x] ?? 0);
     return brightest;
   });
 
@@ -44,11 +44,11 @@ const brightestAround = (greys: Float32Array, across: number, down: number): Flo
  * Evens out the lighting of a page, so that paper is white everywhere, also in a shadow. Parts that are erased later
  * can then be painted white.
  */
-export const evenLight = (image: GreyImage): GreyImage => {
+export const evenLight = (image: GrayImage): GrayImage => {
   const { data, width, height } = image;
   const across = Math.ceil(width / BLOCK);
   const down = Math.ceil(height / BLOCK);
-  const paper = brightestAround(paperGreys(image, across, down), across, down);
+  const paper = brightestAround(paperGrays(image, across, down), across, down);
   const even = new Uint8Array(data.length);
   for (let y = 0; y < height; y += 1) {
     const rowAt = Math.min(down - 1, Math.max(0, (y + 0.5) / BLOCK - 0.5));

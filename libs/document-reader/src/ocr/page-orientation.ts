@@ -1,4 +1,4 @@
-import { blur, type GreyImage, shrink } from './grey-image.js';
+import { blur, type GrayImage, shrink } from './gray-image.js';
 
 const MAX_SIDE_PIXELS = 900;
 const BLUR = 12;
@@ -36,7 +36,7 @@ const hasVerticalLines = (at: readonly number[], width: number, total: number): 
   return across > along * 1.1;
 };
 
-const findInk = async (image: GreyImage): Promise<Ink> => {
+const findInk = async (image: GrayImage): Promise<Ink> => {
   const small = await shrink(image, MAX_SIDE_PIXELS);
   const ground = await blur(small, BLUR);
   const at: number[] = [];
@@ -102,7 +102,7 @@ export interface PageOrientation {
 const roundSkew = (degrees: number) => (Math.abs(degrees) < MIN_SKEW ? 0 : Math.round(degrees * 10) / 10);
 
 /** Detects rotation and skew of a scanned page. It cannot tell up from down; only recognition can. */
-export const detectOrientation = async (image: GreyImage): Promise<PageOrientation> => {
+export const detectOrientation = async (image: GrayImage): Promise<PageOrientation> => {
   const { isRotated, xs, ys, size } = await findInk(image);
   const negated = Float32Array.from(ys, (y) => -y);
   return {

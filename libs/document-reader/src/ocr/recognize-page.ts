@@ -3,7 +3,7 @@ import { toHundredths, turnSize } from '../layout/geometry.js';
 import { toWords } from '../layout/page-words.js';
 import { type Page, type Upright } from '../types.js';
 import { type CleanPage, cleanPage } from './clean-page.js';
-import { type GreyImage, putUpright } from './grey-image.js';
+import { type GrayImage, putUpright } from './gray-image.js';
 import { type RecognizedText, type Recognizer } from './recognizer.js';
 import { rereadDoubtfulFigures } from './reread-figures.js';
 import { detectOrientation } from './page-orientation.js';
@@ -26,7 +26,7 @@ const attemptsInOrder = (isRotated: boolean): Upright['turn'][] =>
   isRotated ? [90, 270, 0, 180] : [0, 180, 90, 270];
 
 /** Recognizes the page in each likely orientation and returns the best result; a page without words stays as it is. */
-const bestAttempt = async (recognizer: Recognizer, image: GreyImage, scale: number): Promise<Attempt> => {
+const bestAttempt = async (recognizer: Recognizer, image: GrayImage, scale: number): Promise<Attempt> => {
   const { isRotated, skewAcross, skewDown, inked } = await detectOrientation(image);
   const blank: Attempt = {
     fragments: [],
@@ -54,7 +54,7 @@ const bestAttempt = async (recognizer: Recognizer, image: GreyImage, scale: numb
 export const recognizePage = async (
   recognizer: Recognizer,
   { fileId, index }: { fileId: string; index: number },
-  image: GreyImage,
+  image: GrayImage,
   scale: number,
 ): Promise<Page> => {
   const { fragments: seen, upright, clean } = await bestAttempt(recognizer, image, scale);

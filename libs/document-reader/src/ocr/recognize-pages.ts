@@ -1,6 +1,6 @@
 import { type Run } from '../run.js';
 import { type Page } from '../types.js';
-import { type GreyImage } from './grey-image.js';
+import { type GrayImage } from './gray-image.js';
 import { recognizePage } from './recognize-page.js';
 import { Recognizer } from './recognizer.js';
 
@@ -11,7 +11,7 @@ const WORKERS = 2;
 const MAX_PARALLEL_PIXELS = 5_000_000;
 const TIME_UP = Symbol('time is up');
 
-type Picture = GreyImage & { scale: number };
+type Picture = GrayImage & { scale: number };
 
 /** Resolves when the run has used up its time, or has been given up. */
 const afterwards = (run: Run) => {

@@ -98,7 +98,7 @@ describe('pages without text', () => {
       .greyscale()
       .raw()
       .toBuffer();
-    expect(cut.reduce((sum, grey) => sum + grey, 0) / cut.length).toBeLessThan(200);
+    expect(cut.reduce((sum, gray) => sum + gray, 0) / cut.length).toBeLessThan(200);
   }, 600_000);
 
   it('are named in a warning when time runs out before they are read', async () => {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createWorker, OEM, PSM, type Line, type Worker } from 'tesseract.js';
 import { type Fragment } from '../layout/fragment.js';
-import { type GreyImage, toPgm } from './grey-image.js';
+import { type GrayImage, toPgm } from './gray-image.js';
 
 export interface RecognizedText {
   fragments: Fragment[];
@@ -75,7 +75,7 @@ export class Recognizer {
   }
 
   /** @param scale pixels per point */
-  async recognize(image: GreyImage, scale: number): Promise<RecognizedText> {
+  async recognize(image: GrayImage, scale: number): Promise<RecognizedText> {
     await this.worker.setParameters({ user_defined_dpi: String(Math.round(scale * 72)) });
     const { data } = await this.worker.recognize(toPgm(image), {}, { blocks: true, text: false });
     const fragments = (data.blocks ?? [])
@@ -86,7 +86,7 @@ export class Recognizer {
   }
 
   /** One line of print, of which nothing but `letters` is read. */
-  async recognizeLine(image: GreyImage, letters: string): Promise<{ text: string; confidence: number }> {
+  async recognizeLine(image: GrayImage, letters: string): Promise<{ text: string; confidence: number }> {
     await this.worker.setParameters({
       tessedit_pageseg_mode: PSM.SINGLE_LINE,
       tessedit_char_whitelist: letters,

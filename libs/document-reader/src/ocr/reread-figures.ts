@@ -1,6 +1,6 @@
 import { type Fragment } from '../layout/fragment.js';
 import { type Box } from '../types.js';
-import { cutOut, enlarge, type GreyImage } from './grey-image.js';
+import { cutOut, enlarge, type GrayImage } from './gray-image.js';
 import { type Recognizer } from './recognizer.js';
 
 /** Digits read well come out above 90. */
@@ -36,16 +36,16 @@ const isDoubtful = (fragment: Fragment, ends: readonly number[]): boolean => {
   return digits >= 3 && /^[\d,.$()-]+$/.test(text) && /[,.$()]/.test(text.slice(0, -1));
 };
 
-const padBox = ({ x0, y0, x1, y1 }: Box, neighbours: readonly Fragment[]): Box => {
+const padBox = ({ x0, y0, x1, y1 }: Box, neighbors: readonly Fragment[]): Box => {
   const height = y1 - y0;
-  const neighboursInLine = neighbours.filter(({ box }) => box.y0 < y1 && box.y1 > y0);
+  const neighborsInLine = neighbors.filter(({ box }) => box.y0 < y1 && box.y1 > y0);
   const left = Math.max(
     x0 - height,
-    ...neighboursInLine.filter(({ box }) => box.x1 <= x0).map(({ box }) => box.x1 + 0.5),
+    ...neighborsInLine.filter(({ box }) => box.x1 <= x0).map(({ box }) => box.x1 + 0.5),
   );
   const right = Math.min(
     x1 + height,
-    ...neighboursInLine.filter(({ box }) => box.x0 >= x1).map(({ box }) => box.x0 - 0.5),
+    ...neighborsInLine.filter(({ box }) => box.x0 >= x1).map(({ box }) => box.x0 - 0.5),
   );
   return { x0: Math.min(x0, left), y0: y0 - 0.3 * height, x1: Math.max(x1, right), y1: y1 + 0.3 * height };
 };
@@ -62,7 +62,7 @@ const mergeReadings = (fragment: Fragment, text: string, confidence: number): Fr
 };
 
 interface Picture {
-  image: GreyImage;
+  image: GrayImage;
   /** pixels per point */
   scale: number;
   /** height of the letters, pixels */

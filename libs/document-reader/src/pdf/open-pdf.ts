@@ -80,12 +80,12 @@ const hasFormFields = ({ calls }: Pdfium, page: number): boolean => {
   return false;
 };
 
-const GREY = 1;
+const GRAY = 1;
 const WITH_ANNOTATIONS = 1;
 
 /** Programs may leave it to the reader to draw what was typed; the library does so when it draws the page. */
 const drawFormFields = ({ calls }: Pdfium, page: number): void => {
-  const bitmap = calls.FPDFBitmap_CreateEx(1, 1, GREY, 0, 0);
+  const bitmap = calls.FPDFBitmap_CreateEx(1, 1, GRAY, 0, 0);
   if (bitmap === 0) return;
   calls.FPDF_RenderPageBitmap(bitmap, page, 0, 0, 1, 1, 0, WITH_ANNOTATIONS);
   calls.FPDFBitmap_Destroy(bitmap);

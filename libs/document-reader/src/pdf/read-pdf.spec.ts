@@ -290,7 +290,7 @@ describe('renderPage', () => {
     expect((await refusal(renderPage(new Uint8Array([0x50, 0x4b, 3, 4]), 0))).code).toBe('noPicture');
   });
 
-  it('draws colours as they are', async () => {
+  it('draws colors as they are', async () => {
     const bytes = await makePdf((pdf) => pdf.rect(0, 0, 612, 792).fill('#ff0000'));
     const { png } = await renderPage(bytes, 0, { width: 50 });
     const [red, green, blue] = await sharp(png).raw().toBuffer();

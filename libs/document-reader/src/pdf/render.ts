@@ -2,7 +2,7 @@ import { type OpenPdf, withPage } from './open-pdf.js';
 
 const WHITE = -1;
 const ANNOTATIONS = 0x01;
-const GREY = 1;
+const GRAY = 1;
 const BGRX = 3;
 
 export interface Bitmap {
@@ -39,7 +39,7 @@ export const pageSize = (pdf: OpenPdf, index: number): { width: number; height: 
  * Draws a page on white.
  *
  * @param scale pixels per point; lowered where the picture would have more than `maxPixels`.
- * @param channels 1 for greys, 4 for blue, green, red and one unused.
+ * @param channels 1 for grays, 4 for blue, green, red and one unused.
  */
 export const drawPage = (
   pdf: OpenPdf,
@@ -53,7 +53,7 @@ export const drawPage = (
     const allowed = Math.min(scale, Math.sqrt(maxPixels / (pageWidth * pageHeight)));
     const width = Math.max(1, Math.round(pageWidth * allowed));
     const height = Math.max(1, Math.round(pageHeight * allowed));
-    const bitmap = calls.FPDFBitmap_CreateEx(width, height, channels === 1 ? GREY : BGRX, 0, 0);
+    const bitmap = calls.FPDFBitmap_CreateEx(width, height, channels === 1 ? GRAY : BGRX, 0, 0);
     if (bitmap === 0) throw new RangeError(`no memory for a picture of ${width} by ${height}`);
     try {
       calls.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);

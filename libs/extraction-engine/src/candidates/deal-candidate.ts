@@ -3,29 +3,29 @@ import { EXTRACTED_DEAL_FIELDS, type FieldType } from '@dealwright/vocabulary';
 import { rateReading } from '../layout/cells.js';
 import { createFlowEvidence, findWords, type Flow } from '../layout/text.js';
 import type { Candidate } from '../types.js';
-import type { LabelledField } from '../lexicon/deal-label-rules.js';
+import type { LabeledField } from '../lexicon/deal-label-rules.js';
 
-export type { LabelledField };
+export type { LabeledField };
 /** A candidate with the sentence it was read from, where it was one. */
-export type DealCandidate = Candidate<LabelledField> & {
+export type DealCandidate = Candidate<LabeledField> & {
   readonly sentence?: string;
   /** The words say that it replaces a higher value: 'Price reduced to'. */
   readonly isReduced?: boolean;
 };
 
-const getFieldType = (field: LabelledField): FieldType =>
+const getFieldType = (field: LabeledField): FieldType =>
   field === 'grossRevenue' ? 'money' : EXTRACTED_DEAL_FIELDS[field].type;
 
 /** True for fields in US dollars. */
-export const isMoneyField = (field: LabelledField): boolean => getFieldType(field) === 'money';
+export const isMoneyField = (field: LabeledField): boolean => getFieldType(field) === 'money';
 
 /** True for fields whose value is a number. */
-export const isFigureField = (field: LabelledField): boolean =>
+export const isFigureField = (field: LabeledField): boolean =>
   isMoneyField(field) || getFieldType(field) === 'integer';
 
 /** A value of a deal field and the letters of the text that state it. */
 export interface StatedValue {
-  readonly field: LabelledField;
+  readonly field: LabeledField;
   readonly flow: Flow;
   readonly start: number;
   readonly end: number;

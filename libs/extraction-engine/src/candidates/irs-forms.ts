@@ -1,6 +1,6 @@
 import type { Page } from '@dealwright/document-reader';
 import { findSectionTitle } from '../sections/find-sections.js';
-import type { DealCandidate, LabelledField } from './deal-candidate.js';
+import type { DealCandidate, LabeledField } from './deal-candidate.js';
 
 /** The number under which a form is approved, and the foot of its pages: 'Form 1120-S (2024)', 'Schedule C (Form 1040) 2024'. */
 const FORM_MARK =
@@ -15,7 +15,7 @@ export const isIrsForm = (page: Page): boolean =>
 /** The line of a form that asks what the business does. */
 const ASKS_TRADE = /\b(?:principal (?:business|product)|business activity|product or service)\b/i;
 /** Facts that no line of a form asks for. */
-const UNASKED_FIELDS: readonly LabelledField[] = ['description', 'reasonForSale'];
+const UNASKED_FIELDS: readonly LabeledField[] = ['description', 'reasonForSale'];
 
 /**
  * True for what a taxpayer filled in: it stands under its label or in a box. Of the running text of a form only an

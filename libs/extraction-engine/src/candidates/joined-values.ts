@@ -59,7 +59,7 @@ function joinState(rule: DealLabelRule, label: Segment, flow: Flow, segments: re
     segments.find(
       (one) => Math.abs(one.line - label.line) <= MAX_LINES_TO_STATE && IS_STATE.test(trimLabel(one.text)),
     );
-  const state = box && (findCaptionedValue(segments, box) ?? findRightNeighbour(segments, box));
+  const state = box && (findCaptionedValue(segments, box) ?? findRightNeighbor(segments, box));
   return state && STATE.exec(state.text)?.[0] === state.text && flow.words.length <= MAX_TOWN_WORDS
     ? createFlow(flow.page, [...flow.words, ...state.words])
     : flow;
@@ -74,10 +74,10 @@ const isTownBesideState = (label: Segment, segments: readonly Segment[]) =>
   segments.some((one) => {
     const isNear =
       Math.abs(one.line - label.line) <= MAX_LINES_TO_STATE && IS_STATE.test(trimLabel(one.text));
-    const value = isNear ? findRightNeighbour(segments, one) : undefined;
+    const value = isNear ? findRightNeighbor(segments, one) : undefined;
     return value !== undefined && STATE.exec(value.text)?.[0] === value.text;
   });
-const findRightNeighbour = (segments: readonly Segment[], box: Segment) =>
+const findRightNeighbor = (segments: readonly Segment[], box: Segment) =>
   segments.find((one) => one.line === box.line && one.x0 > box.x1);
 
 /** Pieces of rows of one grid begin at one edge, in points. */
@@ -90,7 +90,7 @@ function goesOnFromRowAbove(segments: readonly Segment[], row: readonly Segment[
   return row.every(({ x0 }) => above.some((one) => Math.abs(one.x0 - x0) < MAX_GRID_SHIFT));
 }
 
-/** A row of four labels or more without a figure or a colon heads the columns of a table, or of a row of tiles. */
+/** A row of four labels or more without a figure or a colon heads the columns of a table, or of a row of metric cards. */
 export function headsColumns(segments: readonly Segment[], label: Segment): boolean {
   const row = segments.filter((one) => one.line === label.line);
   if (findCaptionedValue(segments, label) || isTownBesideState(label, segments)) return false;

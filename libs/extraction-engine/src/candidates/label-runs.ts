@@ -1,7 +1,7 @@
 import { createFlow, findWords, type Segment } from '../layout/text.js';
 import { DEAL_LABEL_RULES } from '../lexicon/deal-label-rules.js';
 import type { DealCandidate } from './deal-candidate.js';
-import { createLabelledCandidate, trimLabel } from './unmarked-labels.js';
+import { createLabeledCandidate, trimLabel } from './unmarked-labels.js';
 
 const MAX_RUN_LABEL_WORDS = 4;
 /** Each label of the line begins with a capital. */
@@ -38,7 +38,7 @@ export function findColonRuns(segment: Segment, asOfYear: number | null): DealCa
     return rules.flatMap((rule) => {
       const found = rule.read(flow.text, asOfYear);
       const words = findWords(segment, label.start, label.end);
-      return found ? [createLabelledCandidate(rule, found, { flow, label: words, penalty: 0 })] : [];
+      return found ? [createLabeledCandidate(rule, found, { flow, label: words, penalty: 0 })] : [];
     });
   });
 }

@@ -2,7 +2,7 @@ import { FINANCIAL_FIELDS, type FinancialField } from '@dealwright/vocabulary';
 import { resolveIdentities } from '../resolve/identities.js';
 import type { ModelCandidate, Period } from '../types.js';
 import type { PeriodFigures } from './period-figures.js';
-import type { DealCandidate, LabelledField } from './deal-candidate.js';
+import type { DealCandidate, LabeledField } from './deal-candidate.js';
 import type { Option } from './options.js';
 import type { FieldOptions } from './statement.js';
 
@@ -76,7 +76,7 @@ export function toModelDealCandidates(candidates: readonly ModelCandidate[]): De
   return candidates
     .filter((one) => one.year === null && !isFinancial(one.field))
     .map((one) => ({
-      field: one.field as LabelledField,
+      field: one.field as LabeledField,
       raw: one.quote,
       value: one.value,
       scale: 1,

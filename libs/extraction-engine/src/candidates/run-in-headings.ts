@@ -1,10 +1,10 @@
 import { createFlow, findWords, type Flow } from '../layout/text.js';
 import { DEAL_LABEL_RULES } from '../lexicon/deal-label-rules.js';
-import type { DealCandidate, LabelledField } from './deal-candidate.js';
-import { createLabelledCandidate } from './unmarked-labels.js';
+import type { DealCandidate, LabeledField } from './deal-candidate.js';
+import { createLabeledCandidate } from './unmarked-labels.js';
 
 const RUN_IN_HEADING = /(?<=^|[.!?)"] )(?:The )?([A-Z][a-z]+(?: [a-z]+){0,3})\. (?=[A-Z$\d])/g;
-const RUN_IN_FIELDS: ReadonlySet<LabelledField> = new Set(['askingPrice', 'employeeCount', 'reasonForSale']);
+const RUN_IN_FIELDS: ReadonlySet<LabeledField> = new Set(['askingPrice', 'employeeCount', 'reasonForSale']);
 const SENTENCE_END = /[.!?](?=\s+[A-Z"'(]|\s*$)/;
 /** Below a label with a colon: a short sentence looks the same. */
 const RUN_IN_PENALTY = 4;
@@ -35,7 +35,7 @@ export function findRunInHeadings(paragraphs: readonly Flow[], asOfYear: number 
       return rules.flatMap((rule) => {
         const found = rule.read(value.text, asOfYear);
         return found
-          ? [createLabelledCandidate(rule, found, { flow: value, label, penalty: RUN_IN_PENALTY })]
+          ? [createLabeledCandidate(rule, found, { flow: value, label, penalty: RUN_IN_PENALTY })]
           : [];
       });
     }),

@@ -30,12 +30,12 @@ import { findYearCards } from './dated/year-cards.js';
 import { readDatedMeasure } from './dated/read-measure.js';
 import {
   columnsOverlap,
-  findTileAmount,
+  findMetricCardAmount,
   headsColumn,
-  MAX_TILE_GAP,
+  MAX_METRIC_CARD_GAP,
   readRoughMoney,
-} from './dated/tile-amounts.js';
-import { findLabelledCandidates } from './labelled.js';
+} from './dated/metric-card-amounts.js';
+import { findLabeledCandidates } from './labeled-values.js';
 import { findYearOfWriting } from '../periods/year-of-writing.js';
 import { trimLabel } from './unmarked-labels.js';
 import type { Period } from '../types.js';
@@ -44,7 +44,7 @@ import type { PeriodFigures } from './period-figures.js';
 
 /** Sentences name the field and the year in words, without the rows around that prove a table. */
 const SENTENCE_STRENGTH = 86;
-const TILE_STRENGTH = 88;
+const METRIC_CARD_STRENGTH = 88;
 /** As in tables: a reader has to look at the adjustments. */
 const ADJUSTED_STRENGTH = 72;
 /** Below every table: a sentence fills what tables leave open and confirms what they say. */
@@ -82,7 +82,7 @@ function toPeriodFigures(stated: Stated, at: number, asOfYear: number | null): P
     value,
     raw: flow.text.slice(start, end),
     sign: 1,
-    strength: isAdjusted ? ADJUSTED_STRENGTH : label ? TILE_STRENGTH : SENTENCE_STRENGTH,
+    strength: isAdjusted ? ADJUSTED_STRENGTH : label ? METRIC_CARD_STRENGTH : SENTENCE_STRENGTH,
     read: rateReading(findWords(flow, start, end)),
     evidence: [createFlowEvidence(flow, start, end, label?.words)],
     rule: 'prose',
@@ -126,14 +126,14 @@ function nameLoneYears(segments: readonly Segment[], asOfYear: number | null): M
   return named;
 }
 
-function readTiles(segments: readonly Segment[], asOfYear: number | null): Stated[] {
+function readMetricCards(segments: readonly Segment[], asOfYear: number | null): Stated[] {
   const lone = nameLoneYears(segments, asOfYear);
   return segments.flatMap((label) => {
     const named = readDatedMeasure(label.text, asOfYear) ?? lone.get(label);
-    const flow = named && !headsColumn(segments, label) ? findTileAmount(segments, label) : null;
+    const flow = named && !headsColumn(segments, label) ? findMetricCardAmount(segments, label) : null;
     const value = flow ? readRoughMoney(flow.text) : null;
     if (!named || !flow || value === null) return [];
-    const ruleName = 'tile of a measure and its year';
+    const ruleName = 'metric card of a measure and its year';
     return [
       {
         ...named,
@@ -259,7 +259,7 @@ function findYearOfFigures(segments: readonly Segment[], asOfYear: number | null
         ((one.line === label.line && one.x0 > label.x1) ||
           (one.line > label.line &&
             columnsOverlap(one, label) &&
-            one.y0 - label.y1 < MAX_TILE_GAP * one.height)),
+            one.y0 - label.y1 < MAX_METRIC_CARD_GAP * one.height)),
     );
     const year = LONE_YEAR.exec(inline.trim()) ?? LONE_YEAR.exec(near?.text.trim() ?? '');
     return year ? [Number(year[1])] : [];
@@ -279,7 +279,7 @@ function readDatedBoxes(
 ): Stated[] {
   const year = findYearOfFigures(segments, asOfYear);
   if (year === null) return [];
-  return findLabelledCandidates(segments, flows, asOfYear).flatMap(({ field, value, evidence }) => {
+  return findLabeledCandidates(segments, flows, asOfYear).flatMap(({ field, value, evidence }) => {
     if ((field !== 'grossRevenue' && field !== 'advertisedCashFlow') || typeof value !== 'number') return [];
     const ids = new Set(evidence.flatMap(({ wordIds }) => wordIds));
     const flow = createFlow(
@@ -302,7 +302,7 @@ function readPage(page: Page, asOfYear: number | null): Stated[] {
   return [
     ...sentences,
     ...answers,
-    ...readTiles(segments, asOfYear),
+    ...readMetricCards(segments, asOfYear),
     ...readBars(segments, asOfYear),
     ...readYearLists(segments, asOfYear),
     ...findAskedFigures(segments, asOfYear),
@@ -320,7 +320,7 @@ function readPage(page: Page, asOfYear: number | null): Stated[] {
 
 const MENTIONS_YEAR = /(?:19|20)\d{2}|\bfy|'\d\d/i;
 
-/** Yearly figures that the sentences, bullets and tiles of a page state, each as a source of its own. */
+/** Yearly figures that the sentences, bullets and metric cards of a page state, each as a source of its own. */
 export function findStatedFigures(page: Page, asOfYear: number | null): PeriodFigures[] {
   if (!page.words.some(({ text }) => MENTIONS_YEAR.test(text))) return [];
   return readPage(page, asOfYear).map((stated, at) => toPeriodFigures(stated, at, asOfYear));

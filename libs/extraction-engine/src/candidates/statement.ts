@@ -114,7 +114,7 @@ function collectRevenueOptions(statement: StatementContext): Option[] {
 /**
  * True for a row that is the sum of the rows right above it, one of them of the same kind: a total without the word.
  */
-function isUnlabelledTotal(
+function isUnlabeledTotal(
   { table, lines, period }: StatementContext,
   option: Option,
   options: readonly Option[],
@@ -145,7 +145,7 @@ function collectSummedOptions(context: StatementContext, target: FinancialField)
   });
   if (totals.length > 0) return [...totals, ...options.filter((option) => !totals.includes(option))];
   if (options.length < 2) return options;
-  const whole = options.find((option) => isUnlabelledTotal(context, option, options));
+  const whole = options.find((option) => isUnlabeledTotal(context, option, options));
   if (whole) return [whole, ...options.filter((option) => option !== whole)];
   const sum = sumOptions(options, 88);
   return sum ? [sum, ...options] : options;

@@ -3,7 +3,7 @@ import { createFlow, findWords, type Flow, type Segment } from '../layout/text.j
 import { DEAL_LABEL_RULES, type DealLabelRule } from '../lexicon/deal-label-rules.js';
 import type { Found } from '../lexicon/deal-values.js';
 import { saysReduced } from '../lexicon/sentences/spoken-prices.js';
-import { createDealCandidate, type DealCandidate, type LabelledField } from './deal-candidate.js';
+import { createDealCandidate, type DealCandidate, type LabeledField } from './deal-candidate.js';
 
 /** '12. Asking price', '(4) Employees', '7) Reason for sale': questionnaires number what they ask. */
 const NUMBER_IN_FRONT = /^(?:\(\d{1,2}\)|\d{1,2}[a-z]?[.)])\s+(?=[A-Za-z])/;
@@ -25,7 +25,7 @@ export const trimLabel = (text: string) =>
     .trim();
 
 /** The value that a label names; `penalty` lowers the strength of the label if the value is less clearly next to it. */
-export function createLabelledCandidate(
+export function createLabeledCandidate(
   rule: DealLabelRule,
   found: Found<number | string>,
   {
@@ -57,14 +57,14 @@ function findUnmarkedValue(segment: Segment, asOfYear: number | null): DealCandi
   return rules.flatMap((rule) => {
     const found = rule.read(flow.text, asOfYear);
     return found?.start === 0
-      ? [createLabelledCandidate(rule, found, { flow, label: findWords(segment, 0, at), penalty: 6 })]
+      ? [createLabeledCandidate(rule, found, { flow, label: findWords(segment, 0, at), penalty: 6 })]
       : [];
   });
 }
 
 /** The white between two labels of one line, in heights of the type; words stand closer. */
 const MIN_PIECE_GAP = 0.7;
-const RUN_LABELS: ReadonlySet<LabelledField> = new Set([
+const RUN_LABELS: ReadonlySet<LabeledField> = new Set([
   'askingPrice',
   'employeeCount',
   'yearsInBusiness',
@@ -102,7 +102,7 @@ export function findRunOfLabels(
         const rule = DEAL_LABEL_RULES.find((one) => RUN_LABELS.has(one.field) && one.label.test(text));
         const flow = createFlow(piece.page, piece.words.slice(count));
         const value = rule?.read(flow.text, asOfYear);
-        if (rule && value) return [createLabelledCandidate(rule, value, { flow, label, penalty: 8 })];
+        if (rule && value) return [createLabeledCandidate(rule, value, { flow, label, penalty: 8 })];
       }
       return [];
     });
@@ -112,10 +112,10 @@ export function findRunOfLabels(
 /** Labels of several words that begin a line name what follows them, even without a mark between. */
 const MIN_LINE_LABEL_WORDS = 2;
 const MAX_LINE_LABEL_WORDS = 4;
-const MAX_LABELLED_LINE_LENGTH = 90;
+const MAX_LABELED_LINE_LENGTH = 90;
 
 function findLabelAtLineStart(segment: Segment, asOfYear: number | null): DealCandidate[] {
-  if (segment.text.length > MAX_LABELLED_LINE_LENGTH) return [];
+  if (segment.text.length > MAX_LABELED_LINE_LENGTH) return [];
   for (let count = MAX_LINE_LABEL_WORDS; count >= MIN_LINE_LABEL_WORDS; count -= 1) {
     const label = segment.words.slice(0, count);
     const rest = segment.words.slice(count);
@@ -124,7 +124,7 @@ function findLabelAtLineStart(segment: Segment, asOfYear: number | null): DealCa
     if (!rule || rest.length === 0 || !/^[A-Z$\d]/.test(rest[0]?.text ?? '')) continue;
     const flow = createFlow(segment.page, rest);
     const found = rule.read(flow.text, asOfYear);
-    if (found?.start === 0) return [createLabelledCandidate(rule, found, { flow, label, penalty: 8 })];
+    if (found?.start === 0) return [createLabeledCandidate(rule, found, { flow, label, penalty: 8 })];
   }
   return [];
 }

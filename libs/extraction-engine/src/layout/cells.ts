@@ -69,7 +69,7 @@ export function createCell(words: readonly Word[]): Cell {
   };
 }
 
-/** Digits in a form that only figures take: grouped, with cents, in parentheses, with a dollar or per cent sign. */
+/** Digits in a form that only figures take: grouped, with cents, in parentheses, with a dollar or percent sign. */
 const FIGURE =
   /^[($\-\u2010-\u2015\u2212]*\$?\(?\d{1,3}(?:,\d{3})+(?:\.\d+)?\)?%?[*)]*$|^[($-]*\$\(?\d[\d,.]*\)?$|^[(-]*\d+\.\d{2}\)?$|^\(\d+(?:\.\d+)?\)$|^-?[\d.]+%$/;
 /** '812.5' and '740.0', thousands with one decimal: two in a row are figures of two columns. */
@@ -143,7 +143,7 @@ export function splitCells(line: readonly Word[], spacing = 1): Cell[] {
 const GAPS = {
   /** A dash this far away is a separate figure, an empty value of its column. */
   loneDash: 0.5,
-  /** Brackets and per cent signs stand this close behind their figure. */
+  /** Brackets and percent signs stand this close behind their figure. */
   closing: 0.9,
   /** Figures that follow words this closely belong to a sentence. */
   sentence: 0.5,

@@ -25,7 +25,7 @@ Description of the agency`);
     );
   });
 
-  it('cuts all below a heading over tiles of several columns', () => {
+  it('cuts all below a heading over metric cards of several columns', () => {
     const text = readText(`
 Home care agency
 Asking Price   $865,000

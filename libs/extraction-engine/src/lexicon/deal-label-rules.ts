@@ -26,14 +26,14 @@ import {
 } from './deal-label-values.js';
 
 /** Fields as labels name them; `grossRevenue` feeds the revenue range, parts of an address are joined. */
-export type LabelledField = Exclude<DealInfoField, 'revenue'> | 'grossRevenue';
+export type LabeledField = Exclude<DealInfoField, 'revenue'> | 'grossRevenue';
 
 /** A field, the labels that name it, and how the text next to such a label is read. */
 export interface DealLabelRule {
   readonly name: string;
   /** A label with the text next to it, and what the rule reads from them in 2026. */
   readonly example: readonly [label: string, text: string, value: number | string];
-  readonly field: LabelledField;
+  readonly field: LabeledField;
   readonly strength: number;
   readonly label: RegExp;
   readonly read: (text: string, asOfYear: number | null) => Found<number | string> | null;

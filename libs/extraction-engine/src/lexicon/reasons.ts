@@ -41,11 +41,11 @@ export function readReason(sentence: string): Found<string> | null {
   return isReason ? cutReason(sentence) : null;
 }
 
-const LABELLED_REASON = /^\W*reason(?: for (?:the )?(?:sale|selling))?:\s+([^:]{4,120}?)\.?$/i;
+const LABELED_REASON = /^\W*reason(?: for (?:the )?(?:sale|selling))?:\s+([^:]{4,120}?)\.?$/i;
 
 /** 'Reason: no heirs.' */
-export function readLabelledReason(sentence: string): Found<string> | null {
-  const match = LABELLED_REASON.exec(sentence);
+export function readLabeledReason(sentence: string): Found<string> | null {
+  const match = LABELED_REASON.exec(sentence);
   const reason = match?.[1];
   return reason === undefined
     ? null

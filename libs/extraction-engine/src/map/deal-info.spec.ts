@@ -4,7 +4,7 @@ import { extractDealInfo } from './deal-info.js';
 const read = (text: string) => extractDealInfo([textDocument(text)], { asOfYear: 2025 });
 
 describe('extractDealInfo', () => {
-  it('reads labelled facts, the label inline or in a column of its own', () => {
+  it('reads labeled facts, the label inline or in a column of its own', () => {
     const result = read(`
       Business Name: Blue Ridge HVAC LLC
       Asking Price: $1,850,000

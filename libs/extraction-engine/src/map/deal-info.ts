@@ -8,10 +8,10 @@ import {
 } from '../candidates/headings.js';
 import { findAddressees } from '../candidates/addressees.js';
 import { isFilledIn, isIrsForm } from '../candidates/irs-forms.js';
-import { findUnnamedPrice } from '../candidates/lone-price.js';
+import { findUnlabeledPrice } from '../candidates/unlabeled-price.js';
 import { findNames } from '../candidates/names/names-of-page.js';
-import { type DealCandidate, type LabelledField } from '../candidates/deal-candidate.js';
-import { findLabelledCandidates } from '../candidates/labelled.js';
+import { type DealCandidate, type LabeledField } from '../candidates/deal-candidate.js';
+import { findLabeledCandidates } from '../candidates/labeled-values.js';
 import { toModelDealCandidates } from '../candidates/model-candidates.js';
 import { findContactBlocks } from '../candidates/contacts/contact-blocks.js';
 import { keepNewestMail } from '../candidates/contacts/mail-chain.js';
@@ -63,7 +63,7 @@ function collectCandidates(document: ReadDocument, asOfYear: number | null): Dea
     return isIrsForm(text.page) ? found.filter((one) => isFilledIn(one, text.page)) : found;
   };
   const ofText = ({ page, segments, paragraphs }: ReturnType<typeof readPageText>): DealCandidate[] => [
-    ...findLabelledCandidates(segments, paragraphs, asOfYear),
+    ...findLabeledCandidates(segments, paragraphs, asOfYear),
     ...paragraphs.flatMap((flow) => findProseCandidates(flow, asOfYear)),
     ...findRunInHeadings(paragraphs, asOfYear),
     ...paragraphs.flatMap((flow) => findContactCandidates(flow)),
@@ -76,7 +76,7 @@ function collectCandidates(document: ReadDocument, asOfYear: number | null): Dea
     ...findSignedBroker(segments),
     ...findAddressCandidates(segments),
     ...findAddressees(segments),
-    ...findUnnamedPrice(segments),
+    ...findUnlabeledPrice(segments),
     ...findStaffList(segments),
   ];
   const mailed = pages.some(({ words }) => words.some(({ text }) => text.includes('@')));
@@ -109,7 +109,7 @@ function resolveRevenueRange(
   return { ...rest, field: 'revenue', value: label, alternatives: [], derivedFrom: ['grossRevenue'] };
 }
 
-function deriveLeadSource(choices: ReadonlyMap<LabelledField, Choice>): Resolved<'leadSource'> | null {
+function deriveLeadSource(choices: ReadonlyMap<LabeledField, Choice>): Resolved<'leadSource'> | null {
   const source = choices.get('broker') ?? choices.get('brokerCompany');
   if (!source) return null;
   const { restatements: _restatements, ...resolved } = source.resolved;
@@ -124,10 +124,10 @@ function deriveLeadSource(choices: ReadonlyMap<LabelledField, Choice>): Resolved
 
 /** The firm that sells is not the business that is sold, and the business's own mail and telephone not the broker's. */
 function separateBrokerFromBusiness(
-  byField: ReadonlyMap<LabelledField, readonly DealCandidate[]>,
-  choices: Map<LabelledField, Choice>,
+  byField: ReadonlyMap<LabeledField, readonly DealCandidate[]>,
+  choices: Map<LabeledField, Choice>,
 ): void {
-  const getChosenText = (field: LabelledField) => String(choices.get(field)?.resolved.value ?? '');
+  const getChosenText = (field: LabeledField) => String(choices.get(field)?.resolved.value ?? '');
   const firm = String(comparisonKey(getChosenText('brokerCompany')));
   const isFirm = (one: DealCandidate) => {
     const name = String(comparisonKey(one.value));
@@ -202,7 +202,7 @@ export function extractDealInfo(
 }
 
 /** Facts that a broker's firm also states about itself. */
-const FACTS_OF_A_FIRM: readonly LabelledField[] = ['yearsInBusiness', 'employeeCount', 'address'];
+const FACTS_OF_A_FIRM: readonly LabeledField[] = ['yearsInBusiness', 'employeeCount', 'address'];
 const MIN_FIRM_WORD_LENGTH = 5;
 const readFirstWord = (name: string) => name.split(/\W/)[0] ?? '';
 
@@ -220,7 +220,7 @@ const isAboutFirm = ({ sentence }: DealCandidate, firms: readonly string[]) =>
 const MAX_NAME_WORDS = 8;
 
 /** Texts call a business by the first words of its name: the whole name is shown where a title has it. */
-function completeName(named: readonly DealCandidate[], choices: Map<LabelledField, Choice>): void {
+function completeName(named: readonly DealCandidate[], choices: Map<LabeledField, Choice>): void {
   const choice = choices.get('businessName');
   if (!choice) return;
   const short = String(choice.resolved.value).toLowerCase();
@@ -257,7 +257,7 @@ function isNextTo(a: Evidence, b: Evidence): boolean {
 }
 
 /** The number beside the broker's name goes before that of the office in the head or the foot of a page. */
-function preferPhoneOfBroker(phones: readonly DealCandidate[], choices: Map<LabelledField, Choice>): void {
+function preferPhoneOfBroker(phones: readonly DealCandidate[], choices: Map<LabeledField, Choice>): void {
   const broker = choices.get('broker')?.resolved.evidence ?? [];
   const near = phones.filter(({ evidence }) =>
     evidence.some((one) => broker.some((name) => isNextTo(one, name))),
@@ -269,7 +269,7 @@ function preferPhoneOfBroker(phones: readonly DealCandidate[], choices: Map<Labe
 }
 
 /** Facts that are texts of a person's own words; those with a form of their own, such as a phone, are no label. */
-const TEXT_FACTS: readonly LabelledField[] = [
+const TEXT_FACTS: readonly LabeledField[] = [
   'broker',
   'brokerCompany',
   'businessName',
@@ -283,11 +283,11 @@ const isLabelAsValue = ({ field, value }: DealCandidate) =>
   TEXT_FACTS.includes(field) && isFormLabel(String(value));
 
 /** The best supported reading of each field, with the broker separated from the business. */
-function chooseFacts(found: readonly DealCandidate[]): Map<LabelledField, Choice> {
-  const byField = new Map<LabelledField, DealCandidate[]>();
+function chooseFacts(found: readonly DealCandidate[]): Map<LabeledField, Choice> {
+  const byField = new Map<LabeledField, DealCandidate[]>();
   for (const candidate of found.filter((one) => !isLabelAsValue(one)))
     byField.set(candidate.field, [...(byField.get(candidate.field) ?? []), candidate]);
-  const choices = new Map<LabelledField, Choice>();
+  const choices = new Map<LabeledField, Choice>();
   const firm = byField.get('brokerCompany')?.map(({ value }) => readFirstWord(String(value))) ?? [];
   for (const [field, found] of byField) {
     const list = FACTS_OF_A_FIRM.includes(field) ? found.filter((one) => !isAboutFirm(one, firm)) : found;

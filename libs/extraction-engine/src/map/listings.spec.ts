@@ -133,7 +133,7 @@ describe('yearly figures outside tables', () => {
     expect(values[0]?.evidence[0]?.quote).toBe('$1.2M');
   });
 
-  it('reads tiles whose labels name the year', () => {
+  it('reads metric cards whose labels name the year', () => {
     const { data } = readYears(`
       $3.2M               $610K              19
       2025 REVENUE        2025 SDE           EMPLOYEES

@@ -41,7 +41,7 @@ function ratePeriod(period: Period, own: string): number {
   return own === '' ? 90 : 96;
 }
 
-/** Shares of revenue printed without a per cent sign: the revenue row reads 100. */
+/** Shares of revenue printed without a percent sign: the revenue row reads 100. */
 function isCommonSize(index: number, lines: readonly Line[]): boolean {
   const revenue = lines.filter((line) => line.reads[0]?.target === 'grossRevenue');
   const cells = lines.flatMap((line) => line.row.values[index] ?? []);

@@ -1,4 +1,4 @@
-import type { LabelledField } from '../lexicon/deal-label-rules.js';
+import type { LabeledField } from '../lexicon/deal-label-rules.js';
 import type { FinancialsExtraction, Resolved } from '../types.js';
 
 /** Rounded and exact prints of one year's earnings differ by less than this share; set by hand, not measured. */
@@ -13,7 +13,7 @@ const areSameEarnings = (a: number | string, b: number | string) =>
  */
 export function resolveCashFlow(
   financials: FinancialsExtraction,
-  resolved: Resolved<LabelledField>,
+  resolved: Resolved<LabeledField>,
 ): Resolved<'advertisedCashFlow'> | null {
   const yearly = financials.values.filter(({ field }) => field === 'sde');
   const newest = yearly.at(-1);

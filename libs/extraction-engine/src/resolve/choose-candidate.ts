@@ -2,7 +2,7 @@ import {
   type DealCandidate,
   isFigureField,
   isMoneyField,
-  type LabelledField,
+  type LabeledField,
 } from '../candidates/deal-candidate.js';
 import { calculateOverall, calibrateConfidence } from '../scoring/confidence.js';
 import type { Check, Conflict, Resolved } from '../types.js';
@@ -28,7 +28,7 @@ function hasSameMeaning(a: DealCandidate, b: DealCandidate): boolean {
 }
 
 /** Texts that documents word in many ways; two readings of one do not dispute each other. */
-const isFreeText = (field: LabelledField) =>
+const isFreeText = (field: LabeledField) =>
   !isFigureField(field) && field !== 'listingUrl' && field !== 'leadSource';
 
 /** A figure as it was understood, because the words of one may be 'one' or the year of the foundation. */
@@ -39,12 +39,12 @@ const describeStated = ({ value, raw }: DealCandidate): string =>
 const withoutSentence = ({ sentence: _sentence, isReduced: _isReduced, ...rest }: DealCandidate) => rest;
 
 export interface Choice {
-  readonly resolved: Resolved<LabelledField>;
+  readonly resolved: Resolved<LabeledField>;
   readonly conflict: Conflict | null;
 }
 
 /** The best supported reading of a field, null where there is none. */
-export function chooseCandidate(field: LabelledField, given: readonly DealCandidate[]): Choice | null {
+export function chooseCandidate(field: LabeledField, given: readonly DealCandidate[]): Choice | null {
   const reduced = given.filter(({ isReduced }) => isReduced === true).map(({ value }) => Number(value));
   // 'Price reduced to $995,000': the higher price elsewhere is the former one.
   const list = given.filter(({ value }) => reduced.length === 0 || Number(value) <= Math.max(...reduced));

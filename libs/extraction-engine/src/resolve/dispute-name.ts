@@ -1,5 +1,5 @@
 import type { DealCandidate } from '../candidates/deal-candidate.js';
-import type { LabelledField } from '../lexicon/deal-label-rules.js';
+import type { LabeledField } from '../lexicon/deal-label-rules.js';
 import { calculateOverall, calibrateConfidence } from '../scoring/confidence.js';
 import type { Conflict, Resolved } from '../types.js';
 import { isSameBusinessName } from './choose-subject.js';
@@ -15,8 +15,8 @@ const MAX_DISPUTED_CHECKS = 70;
  */
 export function disputeName(
   named: readonly DealCandidate[],
-  resolved: Resolved<LabelledField>,
-): { readonly resolved: Resolved<LabelledField>; readonly conflict: Conflict } | null {
+  resolved: Resolved<LabeledField>,
+): { readonly resolved: Resolved<LabeledField>; readonly conflict: Conflict } | null {
   const fileOf = (one: DealCandidate) => one.evidence[0]?.fileId;
   const isChosen = (one: DealCandidate) => isSameBusinessName(String(one.value), String(resolved.value));
   const agreeing = new Set(named.filter(isChosen).map(fileOf));

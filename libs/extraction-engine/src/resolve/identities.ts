@@ -16,7 +16,7 @@ import {
   findOtherIncome,
   type PeriodContext,
   sum,
-} from './neighbouring-lines.js';
+} from './neighboring-lines.js';
 
 /** One option a field, with the checks it was put to. */
 export interface ResolvedIdentities {
@@ -67,7 +67,7 @@ class IdentitySolver {
     });
   }
 
-  /** Finds unlabelled lines that only one reading fits: costs above a gross profit, a gross profit below costs. */
+  /** Finds unlabeled lines that only one reading fits: costs above a gross profit, a gross profit below costs. */
   implied(): void {
     const { table, period } = this.setting;
     const revenue = this.chosen.get('grossRevenue');

@@ -6,7 +6,7 @@ export interface ColumnSpan {
   readonly x1: number;
 }
 
-export const centre = (span: ColumnSpan) => (span.x0 + span.x1) / 2;
+export const center = (span: ColumnSpan) => (span.x0 + span.x1) / 2;
 
 /** Cells of a row that stand to the right of its label. */
 export function selectFigures(row: Row): Cell[] {
@@ -77,7 +77,7 @@ export function findColumnIndex(columns: readonly ColumnSpan[], cell: ColumnSpan
   if (best >= 0) return best;
   let nearest = Infinity;
   columns.forEach((column, index) => {
-    const distance = Math.min(Math.abs(column.x1 - cell.x1), Math.abs(centre(column) - centre(cell)));
+    const distance = Math.min(Math.abs(column.x1 - cell.x1), Math.abs(center(column) - center(cell)));
     if (distance < nearest) {
       nearest = distance;
       best = index;

@@ -2,7 +2,7 @@ import { readColumnRole } from '../lexicon/column-role.js';
 import { namesPlainYear, namesTime } from '../periods/read-period.js';
 import type { Cell, Row } from '../layout/cells.js';
 import { isYearCell } from './classify-row.js';
-import { centre, type ColumnSpan } from './columns.js';
+import { center, type ColumnSpan } from './columns.js';
 import { assignHeads, splitHeads } from './heads.js';
 
 /** The header of a table: texts of each column and of the whole table. */
@@ -20,7 +20,7 @@ export interface Header {
 /** A heading spans columns from this many column widths on; set by hand, not measured. */
 const SPANNING_HEADING_WIDTHS = 1.6;
 /** A heading this near the middle of all columns, as a part of their width, stands over all of them. */
-const CENTRED_HEADING_SHARE = 0.15;
+const CENTERED_HEADING_SHARE = 0.15;
 /** Separates heads of one table from a title or another table above them, in heights of the type. */
 const MIN_TITLE_GAP = 1.2;
 /** A title ends above the heads; what reaches further down beside them, as a part of its height, is one of them. */
@@ -114,7 +114,7 @@ class HeaderReader {
     return this.nearest !== undefined && row.y1 > this.nearest.y0 + MAX_TITLE_OVERLAP * row.height;
   }
 
-  /** Above a title, or far above heads that have their years, stands something else: tiles, another table. */
+  /** Above a title, or far above heads that have their years, stands something else: metric cards, another table. */
   private isBeyondTitle(row: Row): boolean {
     const isDated = this.header.own.every((parts) => parts.length > 0 && isSettled(parts.join(' ')));
     const isApart = this.nearest !== undefined && this.nearest.y0 - row.y1 > MIN_TITLE_GAP * row.height;
@@ -138,9 +138,9 @@ class HeaderReader {
     header.around.forEach((list) => list.push(joinRowText(row)));
   }
 
-  private isCentred(cell: Cell): boolean {
-    const offset = Math.abs(centre(cell) - (this.left + this.right) / 2);
-    return offset < (this.right - this.left) * CENTRED_HEADING_SHARE;
+  private isCentered(cell: Cell): boolean {
+    const offset = Math.abs(center(cell) - (this.left + this.right) / 2);
+    return offset < (this.right - this.left) * CENTERED_HEADING_SHARE;
   }
 
   private columnsBelow(cell: Cell): readonly ColumnSpan[] {
@@ -160,16 +160,16 @@ class HeaderReader {
   private spansColumns(cell: Cell, row: Row): boolean {
     if (this.columns.length <= 1) return false;
     const isWide = cell.x1 - cell.x0 > this.pitch * SPANNING_HEADING_WIDTHS;
-    const isCentred = this.isCentred(cell);
-    if (!isWide && !isCentred && row.cells.length !== 1) return false;
-    return isCentred || !isYearCell(cell) || this.isTitleYear(cell, row);
+    const isCentered = this.isCentered(cell);
+    if (!isWide && !isCentered && row.cells.length !== 1) return false;
+    return isCentered || !isYearCell(cell) || this.isTitleYear(cell, row);
   }
 
   /** A heading over several columns is theirs where it names their time, else the title's. */
   private addSpanning(cell: Cell, row: Row, isTimed: boolean): void {
     const below = this.columnsBelow(cell);
     const isOverSome =
-      !this.isCentred(cell) &&
+      !this.isCentered(cell) &&
       below.length > 0 &&
       below.length < this.columns.length &&
       !/[a-z]{3}\.$/.test(cell.text) &&

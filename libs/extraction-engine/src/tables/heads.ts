@@ -1,14 +1,14 @@
 import { namesTime, namesYear } from '../periods/read-period.js';
 import { createCell, type Cell } from '../layout/cells.js';
 import { isYearCell } from './classify-row.js';
-import { centre, type ColumnSpan } from './columns.js';
+import { center, type ColumnSpan } from './columns.js';
 
 /** True where the cell stands over this column only, as a head of its own does: flush with it, or centered on it. */
 function headsOneColumn(cell: Cell, column: ColumnSpan, columns: readonly ColumnSpan[]): boolean {
   // A head over five columns is centered on the third of them too.
   if (columns.filter((one) => Math.min(one.x1, cell.x1) > Math.max(one.x0, cell.x0)).length > 1) return false;
   const slack = Math.max(4, (column.x1 - column.x0) * 0.15);
-  return Math.abs(cell.x1 - column.x1) < slack || Math.abs(centre(cell) - centre(column)) < slack;
+  return Math.abs(cell.x1 - column.x1) < slack || Math.abs(center(cell) - center(column)) < slack;
 }
 
 /** Heads below that repeat, 'Amount, %, Amount, %', split the columns that the heads above them span. */
@@ -69,7 +69,7 @@ export function assignHeads(
     const candidates = cells.filter((cell) => (grid ? cell.x0 <= column.x0 : true));
     const nearest = candidates.reduce<Cell | null>(
       (best, cell) =>
-        !best || Math.abs(centre(cell) - centre(column)) < Math.abs(centre(best) - centre(column))
+        !best || Math.abs(center(cell) - center(column)) < Math.abs(center(best) - center(column))
           ? cell
           : best,
       null,

@@ -18,7 +18,7 @@ const deal: StructureInput = {
   sellerFinancingRate: 0,
 };
 
-describe('amortisationSchedule', () => {
+describe('amortizationSchedule', () => {
   it('agrees with jupid.com, SBA loan calculator: 225,000 at 10.5 % leaves 211,558 after a year', () => {
     const { years, months } = buildAmortizationSchedule(
       {

@@ -92,7 +92,7 @@ function isRecurring({ kind, amountByYear }: Adjustment, newest: ReadonlySet<str
   return kind === 'nonRecurring' && years.length >= RECURRING_YEARS;
 }
 
-interface Judgement {
+interface Judgment {
   readonly haircutPercent: number;
   readonly reason: string;
 }
@@ -102,7 +102,7 @@ function judgeItem(
   item: Adjustment,
   amount: number,
   { haircuts, recurring }: { readonly haircuts: HaircutTable; readonly recurring: ReadonlySet<string> },
-): Judgement {
+): Judgment {
   const { id, evidence } = item;
   if (lens === 'broker')
     return {
@@ -129,7 +129,7 @@ function judgeItem(
   };
 }
 
-function toItemStep(item: Adjustment, amount: number, { haircutPercent, reason }: Judgement): LensStep {
+function toItemStep(item: Adjustment, amount: number, { haircutPercent, reason }: Judgment): LensStep {
   const { id, label, evidence, source } = item;
   // Without a haircut the amount itself, so that no binary digit is lost.
   const counted = haircutPercent === 0 ? amount : amount * (1 - haircutPercent / 100);

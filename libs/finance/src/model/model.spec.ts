@@ -103,7 +103,7 @@ describe('calculateModel', () => {
     expect(model({ purchasePrice: null }, loss).results?.valuation).toBeNull();
   });
 
-  it('has neither results nor a judgement without a usable period', () => {
+  it('has neither results nor a judgment without a usable period', () => {
     for (const deal of [null, {}, { historicalFinancials: { 2025: {} } }]) {
       const outcome = calculateModel({ financials: deal, loan, settings });
       expect([outcome.results, outcome.viability]).toEqual([null, null]);

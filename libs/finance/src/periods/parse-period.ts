@@ -56,7 +56,7 @@ export function parsePeriod(key: string, label: unknown, asOfYear: number): Peri
 
 type PeriodName = Pick<Period, 'key' | 'label' | 'year' | 'ttm' | 'partial'>;
 
-/** Spelt out, as spreading the named part costs more than all the rest, and this runs on each keystroke. */
+/** Spelled out, as spreading the named part costs more than all the rest, and this runs on each keystroke. */
 function createPeriod(
   { key, label, year, ttm, partial }: PeriodName,
   kind: PeriodKind,

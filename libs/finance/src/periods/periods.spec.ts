@@ -83,7 +83,7 @@ describe('normKey', () => {
     ['year1', 2024, 'calendar', 2024, null],
     ['year1', NaN, 'positional', null, 1],
     ['year1', { a: 1 }, 'positional', null, 1],
-  ])('places %p labelled %p as %s with rank %p', (key, label, kind, rank, position) => {
+  ])('places %p labeled %p as %s with rank %p', (key, label, kind, rank, position) => {
     const period = parsePeriod(key, label, 2026);
     expect([period.kind, period.rank, period.position, period.key]).toEqual([kind, rank, position, key]);
   });
@@ -205,7 +205,7 @@ describe('displayLabel', () => {
     ['MOST_RECENT_YEAR_1', '', 'Year 1'],
     [' TTM ', '', 'TTM'],
     ['year1', 2024, '2024'],
-  ])('of %p labelled %p is %p', (key, label, shown) => {
+  ])('of %p labeled %p is %p', (key, label, shown) => {
     expect(formatPeriodLabel(key, label)).toBe(shown);
   });
 });

@@ -189,7 +189,7 @@ describe('selectSde', () => {
   });
 });
 
-describe('normaliseFigures', () => {
+describe('normalizeFigures', () => {
   it('turns a positive new officer salary negative and leaves the rest as typed', () => {
     expect(normalizeFigures({ newOfficerSalary: '$60,000.50', netIncome: ' $5 ', sde: '' })).toEqual({
       newOfficerSalary: '-60000.5',

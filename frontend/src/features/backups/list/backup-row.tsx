@@ -10,7 +10,7 @@ const STARTER = { schedule: 'scheduled', operator: 'by an operator', found: 'fou
 const STEP = { writing: 'Writing', verifying: 'Verifying' } as const;
 
 function Status({ backup }: { backup: Backup }) {
-  if (backup.state === 'queued') return <StatusDot tone="grey">Queued</StatusDot>;
+  if (backup.state === 'queued') return <StatusDot tone="gray">Queued</StatusDot>;
   if (backup.state === 'running')
     return <StatusDot tone="blue">{backup.step === null ? 'Starting' : STEP[backup.step]}</StatusDot>;
   if (backup.state === 'failed') return <StatusDot tone="red">Failed</StatusDot>;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type DealDocument, documentsQuery } from '../../../domain/deal-documents';
 import { getErrorMessage } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
-import { isCancelled } from '../../../lib/files/upload';
+import { isCanceled } from '../../../lib/files/upload';
 import {
   MAX_UPLOAD_BYTES,
   type RefusedFile,
@@ -110,7 +110,7 @@ export function useUploads(dealId: string) {
       invalidate();
       return true;
     } catch (error) {
-      if (!isCancelled(error)) change(id, { error: getErrorMessage(error) });
+      if (!isCanceled(error)) change(id, { error: getErrorMessage(error) });
       return false;
     } finally {
       stops.current.delete(id);

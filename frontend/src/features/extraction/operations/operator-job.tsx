@@ -5,7 +5,7 @@ import { StatusDot } from '../../../ui/status-dot';
 import { type OperatorJob as Job, useJobAction } from '../api/operations';
 import { isUnfinished } from '../api/extraction.types';
 
-const TONE = { queued: 'grey', running: 'blue', done: 'green', failed: 'red', cancelled: 'slate' } as const;
+const TONE = { queued: 'gray', running: 'blue', done: 'green', failed: 'red', cancelled: 'slate' } as const;
 export const JOB_STATE_LABELS = {
   queued: 'Queued',
   running: 'Running',

@@ -9,7 +9,7 @@ import { StatusDot } from '../../../ui/status-dot';
 export type QueueStatus = 'Ready' | 'Processing...' | 'Processed' | 'Upload Failed';
 
 const TONE: Readonly<Record<QueueStatus, StatusTone>> = {
-  Ready: 'grey',
+  Ready: 'gray',
   'Processing...': 'blue',
   Processed: 'green',
   'Upload Failed': 'red',

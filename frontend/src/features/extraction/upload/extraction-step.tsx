@@ -106,7 +106,7 @@ export function JobStep({ kind, jobId, otherWays, children }: JobStepProps) {
     );
   }
   if (job.state === 'queued' || job.state === 'running') {
-    return <JobProgress job={shown} cancelling={cancel.isPending} onCancel={() => cancel.mutate()} />;
+    return <JobProgress job={shown} canceling={cancel.isPending} onCancel={() => cancel.mutate()} />;
   }
   if (job.state === 'done') {
     return (

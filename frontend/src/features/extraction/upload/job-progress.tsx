@@ -14,12 +14,12 @@ const STEPS = [
 
 interface JobProgressProps {
   job: Job;
-  cancelling: boolean;
+  canceling: boolean;
   onCancel: () => void;
 }
 
 /** The live progress of a job. */
-export function JobProgress({ job, cancelling, onCancel }: JobProgressProps) {
+export function JobProgress({ job, canceling, onCancel }: JobProgressProps) {
   const at = STEPS.findIndex(({ id }) => id === job.step);
   const page = job.page !== null && job.pages !== null ? ` ${job.page} of ${job.pages}` : '';
   return (
@@ -64,8 +64,8 @@ export function JobProgress({ job, cancelling, onCancel }: JobProgressProps) {
         </Box>
       </div>
       <div>
-        <Button color="inherit" variant="outlined" disabled={cancelling} onClick={onCancel}>
-          {cancelling ? 'Cancelling...' : 'Cancel'}
+        <Button color="inherit" variant="outlined" disabled={canceling} onClick={onCancel}>
+          {canceling ? 'Canceling...' : 'Cancel'}
         </Button>
       </div>
     </Box>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { getErrorMessage, withTimeout } from '../../../lib/http/api-error';
 import { toast } from '../../../lib/toast';
-import { isCancelled } from '../../../lib/files/upload';
+import { isCanceled } from '../../../lib/files/upload';
 import { startJob } from '../api/jobs';
 import { chooseFinancialsKind } from './upload-limits';
 
@@ -34,7 +34,7 @@ export function useStartJob(kind: 'dealInfo' | 'financials', onStarted: (jobId: 
       });
       onStarted(job.id);
     } catch (failure) {
-      if (isCancelled(failure)) return;
+      if (isCanceled(failure)) return;
       setError(getErrorMessage(failure));
       toast.error(withTimeout(FAILED[kind], failure));
     } finally {

@@ -31,7 +31,7 @@ const STATUS_LABELS: Readonly<Record<string, string>> = {
 
 /** Above the benchmark is good for DSCR only. */
 function getBenchmarkTone(key: string, status: string): StatusTone {
-  if (status === 'unknown') return 'grey';
+  if (status === 'unknown') return 'gray';
   if (status === 'within' || status === 'strong' || status === 'adequate') return 'green';
   if (key === 'dscr') return status === 'above' ? 'green' : 'red';
   return 'yellow';

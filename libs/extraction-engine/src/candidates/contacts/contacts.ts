@@ -1,7 +1,7 @@
 import type { Flow } from '../../layout/text.js';
 import { NOT_A_PERSON } from '../../lexicon/persons.js';
 import { EMAIL, PHONE, URL } from '../../lexicon/deal-values.js';
-import type { DealCandidate, LabelledField } from '../deal-candidate.js';
+import type { DealCandidate, LabeledField } from '../deal-candidate.js';
 import { createProseCandidate } from '../prose.js';
 
 /** 'contact Jane Doe at Acme Business Advisors' */
@@ -203,7 +203,7 @@ const OF_SITE =
 /** Addresses of the web and of mail, and telephone numbers, wherever they stand. */
 export function findContactCandidates(flow: Flow): DealCandidate[] {
   const found: DealCandidate[] = [];
-  const put = (field: LabelledField, regex: RegExp, strength: number) => {
+  const put = (field: LabeledField, regex: RegExp, strength: number) => {
     const match = regex.exec(flow.text);
     const lead = match ? flow.text.slice(0, match.index) : '';
     if (match && !IS_FAX.test(lead) && !(field === 'brokerPhone' && OF_SITE.test(lead)))

@@ -1,6 +1,6 @@
 import { splitSegments } from '../../layout/text.js';
 import type { Page } from '@dealwright/document-reader';
-import type { LabelledField } from '../../lexicon/deal-label-rules.js';
+import type { LabeledField } from '../../lexicon/deal-label-rules.js';
 import type { DealCandidate } from '../deal-candidate.js';
 
 /** Where a mail of a printed chain begins: its sender, or the mark over a mail that was answered. */
@@ -40,7 +40,7 @@ function findHeads(pages: readonly Page[]): Head[] {
 }
 
 /** What the parties of a sale change from mail to mail. */
-const CHANGING: readonly LabelledField[] = ['askingPrice', 'advertisedCashFlow'];
+const CHANGING: readonly LabeledField[] = ['askingPrice', 'advertisedCashFlow'];
 
 /** Without the prices of older mails, where a newer mail of the chain names one. */
 export function keepNewestMail(pages: readonly Page[], found: readonly DealCandidate[]): DealCandidate[] {

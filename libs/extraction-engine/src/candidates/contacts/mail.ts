@@ -154,13 +154,13 @@ export const findDomainStem = (domain: string): string =>
       .at(-2) ?? '',
   );
 
-const CAPITALISED = String.raw`[A-Z][\w'&-]*`;
+const CAPITALIZED = String.raw`[A-Z][\w'&-]*`;
 const NAME = new RegExp(
-  String.raw`(?=\b(${CAPITALISED}(?: [\u201C"(]${CAPITALISED}[\u201D")]| [A-Z]\.)? ${CAPITALISED}))\b`,
+  String.raw`(?=\b(${CAPITALIZED}(?: [\u201C"(]${CAPITALIZED}[\u201D")]| [A-Z]\.)? ${CAPITALIZED}))\b`,
   'g',
 );
 const FIRM = new RegExp(
-  String.raw`(?=(?<![\w@.])(${CAPITALISED}(?: (?:${CAPITALISED}|of|and|del?|la|las|los|&)){1,6}(?:, (?:Inc|LLC|Ltd)\b\.?)?))`,
+  String.raw`(?=(?<![\w@.])(${CAPITALIZED}(?: (?:${CAPITALIZED}|of|and|del?|la|las|los|&)){1,6}(?:, (?:Inc|LLC|Ltd)\b\.?)?))`,
   'g',
 );
 

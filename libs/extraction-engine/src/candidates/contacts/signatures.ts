@@ -9,7 +9,7 @@ const TITLE =
 const PERSON = /^[A-Z][\w.'-]+(?: [A-Z][\w.'-]*){1,3}(?:, [A-Z]{2,5}\b)*$/;
 
 /** 'Re: day care in Harford County Broker: Jane Doe' */
-const LABELLED_PERSON =
+const LABELED_PERSON =
   / (?:Broker|Listing Agent|Agent|Advisor|Intermediary): ([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w'-]+)$/;
 
 function createPersonCandidate(flow: Segment, value: string, ruleName: string): DealCandidate {
@@ -92,9 +92,9 @@ export function findSignatureCandidates(segments: readonly Segment[]): DealCandi
     if (between.length > 0) return between;
     const named = findPersonBelow(segment, segments);
     if (named) return [createPersonCandidate(named, named.text, 'person below a label')];
-    const labelled = LABELLED_PERSON.exec(segment.text);
-    if (labelled?.[1] !== undefined && !NOT_A_PERSON.test(labelled[1]))
-      return [createPersonCandidate(segment, labelled[1], 'person behind a label in a line')];
+    const labeled = LABELED_PERSON.exec(segment.text);
+    if (labeled?.[1] !== undefined && !NOT_A_PERSON.test(labeled[1]))
+      return [createPersonCandidate(segment, labeled[1], 'person behind a label in a line')];
     const [person = '', ...title] = segment.text.split(/, | [|\u2022\u00b7] /);
     if (title.length > 0 && PERSON.test(person) && TITLE.test(title.join(', ')))
       return [

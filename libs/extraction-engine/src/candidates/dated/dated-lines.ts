@@ -5,7 +5,7 @@ import { isPastYear } from '../../lexicon/yearly/yearly-statements.js';
 import { namesTime, readPeriodKind } from '../../periods/read-period.js';
 import { trimLabel } from '../unmarked-labels.js';
 import { readMeasure } from './read-measure.js';
-import { columnsOverlap } from './tile-amounts.js';
+import { columnsOverlap } from './metric-card-amounts.js';
 
 /** The amount of a measure and a year, where it stands, and the label that names the measure. */
 export interface DatedAmount {

@@ -36,7 +36,7 @@ export function readMeasure(text: string, year: number): FinancialField | null {
 
 const YEAR_IN_FRONT = /^(?:(?:fye?|cy) ?)?((?:19|20)\d{2})\s+([a-z].*)$/i;
 const YEAR_BEHIND = /^([a-z].*?)[\s,]*\(?(?:(?:fye?|cy) ?)?((?:19|20)\d{2})\)?$/i;
-/** Labels of tiles and boxes are shorter; set by hand, not measured. */
+/** Labels of metric cards and boxes are shorter; set by hand, not measured. */
 const MAX_LABEL_LENGTH = 50;
 
 /** 'Adjusted annual profit (2025)': the label of a listing and its year. */

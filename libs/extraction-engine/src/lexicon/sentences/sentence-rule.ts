@@ -1,10 +1,10 @@
-import type { LabelledField } from '../deal-label-rules.js';
+import type { LabeledField } from '../deal-label-rules.js';
 import type { Found } from '../deal-values.js';
 
 /** A way in which a sentence states a fact about a business. */
 export interface SentenceRule {
   readonly name: string;
-  readonly field: LabelledField;
+  readonly field: LabeledField;
   /** A sentence, and what the rule reads from it in 2026. */
   readonly example: readonly [sentence: string, value: number | string];
   /** 0 to 100: how surely the words name the field. */

@@ -14,7 +14,7 @@ import { MONEY_PATTERN, readMoney } from '../read-number.js';
 import type { SentenceRule } from './sentence-rule.js';
 import { isOfOtherThing, SPOKEN_AGES } from './spoken-ages.js';
 import { isOtherSum, SPOKEN_PRICES } from './spoken-prices.js';
-import { readLabelledReason, readReason } from '../reasons.js';
+import { readLabeledReason, readReason } from '../reasons.js';
 import { SPOKEN_PLACES } from './spoken-places.js';
 import { SPOKEN_STAFF } from './spoken-staff.js';
 import { writeSpelledMoney } from '../spelled-money.js';
@@ -319,7 +319,7 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
     field: 'reasonForSale',
     example: ['Reason: no heirs.', 'no heirs'],
     strength: 88,
-    read: readLabelledReason,
+    read: readLabeledReason,
   },
   ...SPOKEN_PLACES,
 ];

@@ -147,7 +147,7 @@ describe('yearly figures in sentences', () => {
     ["Owner's salary taken 2025", { field: 'ownerSalary', year: 2025 }],
     ['Cash flow to owner 2024', { field: 'sde', year: 2024 }],
     ['Interest 2025', { field: 'interest', year: 2025 }],
-  ])('names the measure and year of the tile %s', (label, expected) => {
+  ])('names the measure and year of the metric card %s', (label, expected) => {
     expect(readYearlyLabel(label, 2026)).toEqual(expected);
   });
 });

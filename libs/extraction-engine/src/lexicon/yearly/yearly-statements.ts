@@ -12,7 +12,7 @@ import {
 import { readSum } from './yearly-sums.js';
 import { readTokens, YEAR, type MoneyToken, type Token } from './yearly-tokens.js';
 
-/** A yearly figure that running text, a bullet or a tile states. */
+/** A yearly figure that running text, a bullet or a metric card states. */
 export interface YearlyStatement {
   readonly field: FinancialField;
   readonly year: number;
@@ -290,7 +290,7 @@ const readListed = (text: string, tokens: readonly Token[]) =>
 const MIN_AMOUNT_USD = 1_000;
 
 /**
- * Yearly figures that a sentence, a bullet or the label of a tile states with its year: 'revenue of $1.2M in 2023',
+ * Yearly figures that a sentence, a bullet or the label of a metric card states with its year: 'revenue of $1.2M in 2023',
  * '2022 sales were $980,000', 'sales grew from $1.1M in 2022 to $1.4M in 2023'. What is expected, or is about a part
  * of a year, is not read.
  *
@@ -336,8 +336,8 @@ function namesAdjusted(tokens: readonly Token[], field: FinancialField, start: n
 
 const NEVER_NEGATIVE: ReadonlySet<FinancialField> = new Set(['grossRevenue', 'cogs', 'operatingExpenses']);
 
-/** Labels of tiles are shorter than this many letters; set by hand, not measured. */
-const MAX_TILE_LABEL_LENGTH = 50;
+/** Labels of metric cards are shorter than this many letters; set by hand, not measured. */
+const MAX_METRIC_CARD_LABEL_LENGTH = 50;
 
 /** A measure and its year. */
 export interface YearlyLabel {
@@ -346,10 +346,10 @@ export interface YearlyLabel {
   readonly isAdjusted?: boolean;
 }
 
-/** A measure with its year and nothing else, as tiles are labeled: '2025 Revenue', 'SDE (2024)'. */
+/** A measure with its year and nothing else, as metric cards are labeled: '2025 Revenue', 'SDE (2024)'. */
 export function readYearlyLabel(label: string, asOfYear: number | null): YearlyLabel | null {
   const text = label.replace(/[:*]+\s*$/, '').trim();
-  if (text.length > MAX_TILE_LABEL_LENGTH || NOT_A_YEAR_OF_IT.test(text)) return null;
+  if (text.length > MAX_METRIC_CARD_LABEL_LENGTH || NOT_A_YEAR_OF_IT.test(text)) return null;
   const tokens = readTokens(text);
   // 'Net to owner for 2025 (SDE)' names one measure twice.
   const fields = new Set(tokens.flatMap((token) => (token.kind === 'metric' ? [token.field] : [])));

@@ -136,7 +136,7 @@ describe('facts of which a page states several', () => {
     ).toBe('417 555 0121');
   });
 
-  it('takes the price above its former value in a row of tiles', () => {
+  it('takes the price above its former value in a row of metric cards', () => {
     expect(
       readFacts(`
         LIST PRICE        REVENUE (TTM)        TEAM

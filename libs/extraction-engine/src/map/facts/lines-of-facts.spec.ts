@@ -5,7 +5,7 @@ import { extractDealInfo } from '../deal-info.js';
 const readFacts = (...pages: Page[]) => extractDealInfo([createDocument(pages)], { asOfYear: 2026 }).data;
 
 /** A page on which the words that stand in a row of figures are set larger. */
-function createTiles(block: string): Page {
+function createMetricCards(block: string): Page {
   const page = createPage(block);
   const words = page.words.map((word) =>
     /^\$?\d/.test(word.text) ? { ...word, height: 20, box: { ...word.box, y0: word.box.y0 - 8 } } : word,
@@ -13,10 +13,10 @@ function createTiles(block: string): Page {
   return { ...page, words };
 }
 
-describe('facts that stand in lines and tiles', () => {
-  it('reads the years of a row of tiles as the age of the business', () => {
+describe('facts that stand in lines and metric cards', () => {
+  it('reads the years of a row of metric cards as the age of the business', () => {
     const facts = readFacts(
-      createTiles(`
+      createMetricCards(`
 Sign maker for sale
 
 $1,950,000          33             21

@@ -106,10 +106,10 @@ describe('pages of listings', () => {
       Hours                  7 am to 9 pm
       Utilities              9% of sales`;
     expect(readFacts(empty).reasonForSale).toBeUndefined();
-    const tiles = `
+    const metricCards = `
       REASON FOR SALE        LEASE
       Retirement             $2,150`;
-    expect(readFacts(tiles).reasonForSale).toBe('Retirement');
+    expect(readFacts(metricCards).reasonForSale).toBe('Retirement');
   });
 
   it('ends names at boxes and at the next label', () => {

@@ -144,7 +144,7 @@ describe('dates', () => {
     expect(result.values).toEqual([]);
   });
 
-  it('does not take tiles above the title of a table for heads of its columns', () => {
+  it('does not take metric cards above the title of a table for heads of its columns', () => {
     const result = read(`
       FY24 sales          FY24 EBITDA         FY24 staff
       $11.3M              $1.9M               42

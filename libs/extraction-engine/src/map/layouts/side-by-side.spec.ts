@@ -64,7 +64,7 @@ describe('columns of a page that stand side by side', () => {
     expect(years.year1).toMatchObject({ grossRevenue: '499342', cogs: '91880', netIncome: '107345' });
   });
 
-  it('takes the amount of a tile whose line a text shares', () => {
+  it('takes the amount of a metric card whose line a text shares', () => {
     const years = readYears(`
       The kitchen of 2,600 square feet makes dough    2025 sales      $1,204,310
       for both of the stores and for the trucks.

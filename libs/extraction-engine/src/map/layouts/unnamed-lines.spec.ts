@@ -32,7 +32,7 @@ describe('lines that no word names', () => {
     expect(year(result, '2024')).not.toHaveProperty('cogs');
   });
 
-  it('recognizes an unlabelled gross profit as the difference of two lines', () => {
+  it('recognizes an unlabeled gross profit as the difference of two lines', () => {
     const result = read(`
       Income Statement
                                         2023         2024

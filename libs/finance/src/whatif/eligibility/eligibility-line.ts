@@ -59,7 +59,7 @@ interface LineHeading extends Pick<EligibilityLine, 'key' | 'title'> {
   readonly alsoUses?: readonly RuleName[];
 }
 
-/** Puts a judgement together with the rule it comes from. */
+/** Puts a judgment together with the rule it comes from. */
 export function createEligibilityLine(
   deal: EligibilityCase,
   rule: RuleName,

@@ -12,13 +12,13 @@ import {
   type LineBody,
   createUnknownLine,
 } from './eligibility-line.js';
-import { calculateDealDebenture, getDebentureLimit, judgeRate, type RateJudgement } from './loan-limits.js';
+import { calculateDealDebenture, getDebentureLimit, judgeRate, type RateJudgment } from './loan-limits.js';
 
 /** Half a cent: below it two sums of money are the same (R1.5). */
 const MONEY_TOLERANCE_DOLLARS = 0.005;
 /** How each answer about the rate reads in the checklist. */
 const RATE_STATUS = { within: 'pass', above: 'fail', undecided: 'attention' } as const satisfies Record<
-  RateJudgement['verdict'],
+  RateJudgment['verdict'],
   EligibilityLine['status']
 >;
 const NO_LOAN = 'Enter the price and the down payment to size the loan.';

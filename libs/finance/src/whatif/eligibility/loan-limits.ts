@@ -5,7 +5,7 @@ import { gt } from '../../numbers/index.js';
 import { type Dollars, type Percent } from '../../types.js';
 
 /** A 7(a) rate held against the caps on loans of a size, percent a year. */
-export interface RateJudgement {
+export interface RateJudgment {
   readonly caps: { readonly variable: Percent; readonly fixed: Percent };
   /** `undecided` while the kind of rate is unknown and the rate is above one cap only */
   readonly verdict: 'within' | 'above' | 'undecided';
@@ -26,7 +26,7 @@ export function judgeRate(
   rate: Percent,
   { prime, rateSpreads }: RuleSet,
   loan: Dollars,
-): RateJudgement {
+): RateJudgment {
   const caps = {
     variable: prime.percent + (findPercentForSize(rateSpreads.variable, loan) ?? 0),
     fixed: prime.percent + (findPercentForSize(rateSpreads.fixed, loan) ?? 0),

@@ -1,7 +1,7 @@
 import { type Box, type PageWord } from '../../api/extraction.types';
 
 const middle = ({ y0, y1 }: Box): number => (y0 + y1) / 2;
-const centre = ({ x0, x1 }: Box): number => (x0 + x1) / 2;
+const center = ({ x0, x1 }: Box): number => (x0 + x1) / 2;
 
 /** Returns the nearest word on the next line below (1) or above (-1), or the same word if there is no such line. */
 function inNextLine(words: readonly PageWord[], at: number, direction: 1 | -1): number {
@@ -13,7 +13,7 @@ function inNextLine(words: readonly PageWord[], at: number, direction: 1 | -1): 
     .filter(({ away }) => away > half);
   const nearest = Math.min(...beyond.map(({ away }) => away));
   const line = beyond.filter(({ away }) => away - nearest <= half);
-  const aside = ({ box }: { box: Box }) => Math.abs(centre(box) - centre(from));
+  const aside = ({ box }: { box: Box }) => Math.abs(center(box) - center(from));
   return line.reduce(
     (best, one) => (aside(one) < aside(best) ? one : best),
     line[0] ?? { index: at, box: from },
@@ -48,8 +48,8 @@ export function nextWord(words: readonly PageWord[], at: number, key: string): n
 export function firstWord(words: readonly PageWord[], highlighted: Box | undefined): number {
   if (highlighted === undefined) return 0;
   const within = ({ box }: PageWord) =>
-    centre(box) >= highlighted.x0 &&
-    centre(box) <= highlighted.x1 &&
+    center(box) >= highlighted.x0 &&
+    center(box) <= highlighted.x1 &&
     middle(box) >= highlighted.y0 &&
     middle(box) <= highlighted.y1;
   return Math.max(0, words.findIndex(within));

@@ -7,5 +7,5 @@ export const VERDICT_STATUS: Readonly<
 > = {
   financeable: { tone: 'green', text: 'Financeable as structured' },
   notFinanceable: { tone: 'red', text: 'Not financeable as structured' },
-  open: { tone: 'grey', text: 'Not decided yet' },
+  open: { tone: 'gray', text: 'Not decided yet' },
 };

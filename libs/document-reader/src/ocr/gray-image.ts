@@ -1,27 +1,27 @@
 import sharp, { type Sharp } from 'sharp';
 import { type Box, type Upright } from '../types.js';
 
-export interface GreyImage {
+export interface GrayImage {
   data: Uint8Array<ArrayBuffer>;
   width: number;
   height: number;
 }
 
-const raw = ({ width, height }: GreyImage) => ({ raw: { width, height, channels: 1 as const } });
+const raw = ({ width, height }: GrayImage) => ({ raw: { width, height, channels: 1 as const } });
 
-const toGrey = async (image: Sharp): Promise<GreyImage> => {
+const toGray = async (image: Sharp): Promise<GrayImage> => {
   const { data, info } = await image.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
   return { data: new Uint8Array(data), width: info.width, height: info.height };
 };
 
-const turned = async (image: GreyImage, turn: Upright['turn']): Promise<GreyImage> =>
-  turn === 0 ? image : toGrey(sharp(image.data, raw(image)).rotate(turn));
+const turned = async (image: GrayImage, turn: Upright['turn']): Promise<GrayImage> =>
+  turn === 0 ? image : toGray(sharp(image.data, raw(image)).rotate(turn));
 
 /** The picture keeps its size: what turns out of it is lost, what turns into it is white. */
-const straightened = async (image: GreyImage, skew: number): Promise<GreyImage> => {
+const straightened = async (image: GrayImage, skew: number): Promise<GrayImage> => {
   if (skew === 0) return image;
-  const wide = await toGrey(sharp(image.data, raw(image)).rotate(skew, { background: '#fff' }));
-  return toGrey(
+  const wide = await toGray(sharp(image.data, raw(image)).rotate(skew, { background: '#fff' }));
+  return toGray(
     sharp(wide.data, raw(wide)).extract({
       left: Math.max(0, Math.floor((wide.width - image.width) / 2)),
       top: Math.max(0, Math.floor((wide.height - image.height) / 2)),
@@ -32,15 +32,15 @@ const straightened = async (image: GreyImage, skew: number): Promise<GreyImage> 
 };
 
 /** The picture put upright: turned first, then its skew taken out. */
-export const putUpright = async (image: GreyImage, { turn, skew }: Upright): Promise<GreyImage> =>
+export const putUpright = async (image: GrayImage, { turn, skew }: Upright): Promise<GrayImage> =>
   straightened(await turned(image, turn), skew);
 
-/** Encoded as plainly as recognizers take it: a header and the greys. */
-export const toPgm = ({ data, width, height }: GreyImage): Buffer =>
+/** Encoded as plainly as recognizers take it: a header and the grays. */
+export const toPgm = ({ data, width, height }: GrayImage): Buffer =>
   Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), data]);
 
-export const shrink = (image: GreyImage, longest: number): Promise<GreyImage> =>
-  toGrey(
+export const shrink = (image: GrayImage, longest: number): Promise<GrayImage> =>
+  toGray(
     sharp(image.data, raw(image)).resize({
       width: longest,
       height: longest,
@@ -50,7 +50,7 @@ export const shrink = (image: GreyImage, longest: number): Promise<GreyImage> =>
   );
 
 /** A copy of the part of the picture within a box of points, with a white margin around it. */
-export const cutOut = (image: GreyImage, box: Box, scale: number, margin = 6): GreyImage => {
+export const cutOut = (image: GrayImage, box: Box, scale: number, margin = 6): GrayImage => {
   const left = Math.max(0, Math.floor(box.x0 * scale));
   const top = Math.max(0, Math.floor(box.y0 * scale));
   const right = Math.min(image.width, Math.ceil(box.x1 * scale));
@@ -68,8 +68,8 @@ export const cutOut = (image: GreyImage, box: Box, scale: number, margin = 6): G
 };
 
 /** Larger by the factor, smoothly. */
-export const enlarge = (image: GreyImage, factor: number): Promise<GreyImage> =>
-  toGrey(sharp(image.data, raw(image)).resize({ width: Math.round(image.width * factor), kernel: 'cubic' }));
+export const enlarge = (image: GrayImage, factor: number): Promise<GrayImage> =>
+  toGray(sharp(image.data, raw(image)).resize({ width: Math.round(image.width * factor), kernel: 'cubic' }));
 
-export const blur = (image: GreyImage, sigma: number): Promise<GreyImage> =>
-  toGrey(sharp(image.data, raw(image)).blur(sigma));
+export const blur = (image: GrayImage, sigma: number): Promise<GrayImage> =>
+  toGray(sharp(image.data, raw(image)).blur(sigma));

@@ -3,19 +3,19 @@ import type { Segment } from '../layout/text.js';
 import { createDealCandidate, type DealCandidate } from './deal-candidate.js';
 
 const YEARS = /^(?:years|yrs\.?)(?: strong| running)?$/i;
-/** The figure of a tile is at least this much larger than its caption. */
+/** The figure of a metric card is at least this much larger than its caption. */
 const MIN_FIGURE_RATIO = 1.3;
 /** The white between a figure and its caption, in heights of the caption. */
 const MAX_CAPTION_GAP = 1.6;
-/** Tiles stand in a row of several. */
-const MIN_TILES = 3;
-const TILE_STRENGTH = 88;
+/** Metric cards stand in a row of several. */
+const MIN_METRIC_CARDS = 3;
+const METRIC_CARD_STRENGTH = 88;
 
-/** '33' large above 'YEARS', in a row of tiles: the age of the business. */
-export function findTileAges(segments: readonly Segment[]): DealCandidate[] {
+/** '33' large above 'YEARS', in a row of metric cards: the age of the business. */
+export function findMetricCardAges(segments: readonly Segment[]): DealCandidate[] {
   return segments.flatMap((label) => {
     if (!YEARS.test(label.text.trim())) return [];
-    if (segments.filter(({ line }) => line === label.line).length < MIN_TILES) return [];
+    if (segments.filter(({ line }) => line === label.line).length < MIN_METRIC_CARDS) return [];
     const flow = segments.findLast(
       (one) =>
         one.line < label.line &&
@@ -29,7 +29,7 @@ export function findTileAges(segments: readonly Segment[]): DealCandidate[] {
     const found = { field: 'yearsInBusiness', flow, start: 0, end: flow.text.length, value } as const;
     return [
       createDealCandidate(
-        { ...found, strength: TILE_STRENGTH, label: label.words, ruleName: 'years on a tile' },
+        { ...found, strength: METRIC_CARD_STRENGTH, label: label.words, ruleName: 'years on a metric card' },
         'labelled',
       ),
     ];

@@ -5,11 +5,11 @@ import { createDealCandidate, type DealCandidate } from './deal-candidate.js';
 
 const FOR_SALE =
   /\b(?:for sale|must sell|business opportunity|(?:message|contact|ask) (?:the )?seller|seller info(?:rmation)?|send seller|listed (?:\d+|an?|over an?) \w+ ago)\b/i;
-const LONE_AMOUNT = /^\$\s?\d{1,3}(?:,\d{3})+$/;
+const SINGLE_AMOUNT = /^\$\s?\d{1,3}(?:,\d{3})+$/;
 const MIN_PRICE_USD = 20_000;
-/** A flyer has few lines; on a fuller page an amount alone belongs to a table or a tile. */
+/** A flyer has few lines; on a fuller page an amount alone belongs to a table or a metric card. */
 const MAX_FLYER_LINES = 25;
-const LONE_PRICE_STRENGTH = 80;
+const SINGLE_PRICE_STRENGTH = 80;
 
 /** What listings state next to their price; a page with several of these is one. */
 const FACT_OF_LISTING =
@@ -24,7 +24,7 @@ function findHeadPrice(segments: readonly Segment[]): Segment | undefined {
   const facts = segments.filter(({ text }) => FACT_OF_LISTING.test(text.trim()));
   const alone = segments.filter(
     (one) =>
-      LONE_AMOUNT.test(one.text.trim()) &&
+      SINGLE_AMOUNT.test(one.text.trim()) &&
       !segments.some((other) => other !== one && other.line === one.line),
   );
   const [flow] = alone;
@@ -73,28 +73,28 @@ const createPrice = (flow: Segment, amount: string, ruleName: string) => {
 };
 
 /** The price that a page states without a label: in its headline, above the facts of a listing, alone on a flyer. */
-export function findUnnamedPrice(segments: readonly Segment[]): DealCandidate[] {
+export function findUnlabeledPrice(segments: readonly Segment[]): DealCandidate[] {
   if (segments[0] && segments[0].page.index > 0) return [];
   const headline = findPriceInHeadline(segments);
   if (headline.length > 0) return headline;
   const head = findHeadPrice(segments);
   return head
     ? [createPrice(head, head.text.trim(), 'amount above the facts of a listing')]
-    : findLonePrice(segments);
+    : findSinglePrice(segments);
 }
 
 /** The one amount of a flyer that stands on a line of its own: its price. */
-function findLonePrice(segments: readonly Segment[]): DealCandidate[] {
+function findSinglePrice(segments: readonly Segment[]): DealCandidate[] {
   const lines = new Set(segments.map(({ line }) => line));
   if (lines.size > MAX_FLYER_LINES || !segments.some(({ text }) => FOR_SALE.test(text))) return [];
   const alone = segments.filter(
     (one) =>
-      LONE_AMOUNT.test(one.text.trim()) &&
+      SINGLE_AMOUNT.test(one.text.trim()) &&
       !segments.some((other) => other !== one && other.line === one.line),
   );
   const [flow] = alone;
   const value = flow && alone.length === 1 ? readMoney(flow.text) : null;
-  if (!flow || value === null || value < MIN_PRICE_USD || isTile(flow, segments)) return [];
+  if (!flow || value === null || value < MIN_PRICE_USD || isMetricCard(flow, segments)) return [];
   return [
     createDealCandidate(
       {
@@ -103,7 +103,7 @@ function findLonePrice(segments: readonly Segment[]): DealCandidate[] {
         start: 0,
         end: flow.text.length,
         value,
-        strength: LONE_PRICE_STRENGTH,
+        strength: SINGLE_PRICE_STRENGTH,
         ruleName: 'amount alone on a flyer',
       },
       'labelled',
@@ -114,7 +114,7 @@ function findLonePrice(segments: readonly Segment[]): DealCandidate[] {
 /** What the amount is of, right above or below it: 'Revenue', 'Real estate'. */
 const OTHER_NAME =
   /^(?:[a-z'&]+ ){0,3}(?:revenues?|sales|cash ?flow|sde|ebitda|profit|income|earnings|inventory|equipment|ff&e|rent|real estate|building|property|down(?: payment)?|payment|value|collections|net|gross)\b/i;
-const isTile = (amount: Segment, segments: readonly Segment[]) =>
+const isMetricCard = (amount: Segment, segments: readonly Segment[]) =>
   segments.some(
     (one) =>
       Math.abs(one.line - amount.line) === 1 && OTHER_NAME.test(one.text.trim()) && one.text.length < 40,

@@ -1,8 +1,8 @@
 import type { Segment } from '../../layout/text.js';
 import { MONEY_PATTERN, readMoney } from '../../lexicon/read-number.js';
 
-/** Lines of one tile stand closer than this many heights of the larger type. */
-export const MAX_TILE_GAP = 1.4;
+/** Lines of one metric card stand closer than this many heights of the larger type. */
+export const MAX_METRIC_CARD_GAP = 1.4;
 const ONLY_MONEY = new RegExp(
   String.raw`^(?:(?:about|approx(?:imately|\.)?|around|roughly|over|nearly|~|c\.) ?)?(?:${MONEY_PATTERN})\+?$`,
   'i',
@@ -27,8 +27,8 @@ function isPair(segments: readonly Segment[], label: Segment, amount: Segment): 
   );
 }
 
-/** The amount of a tile: above its label or below it, whichever stands nearer, or next to it. */
-export function findTileAmount(segments: readonly Segment[], label: Segment): Segment | null {
+/** The amount of a metric card: above its label or below it, whichever stands nearer, or next to it. */
+export function findMetricCardAmount(segments: readonly Segment[], label: Segment): Segment | null {
   const amounts = segments.filter((one) => ONLY_MONEY.test(one.text.trim()));
   const gap = (one: Segment) => (one.y0 > label.y0 ? one.y0 - label.y1 : label.y0 - one.y1);
   // The value of a label with a colon follows it.
@@ -38,18 +38,18 @@ export function findTileAmount(segments: readonly Segment[], label: Segment): Se
       (one) =>
         (isFollowed ? one.line > label.line : one.line !== label.line) &&
         columnsOverlap(one, label) &&
-        gap(one) < MAX_TILE_GAP * Math.max(one.height, label.height),
+        gap(one) < MAX_METRIC_CARD_GAP * Math.max(one.height, label.height),
     )
     .sort((a, b) => gap(a) - gap(b))[0];
   const nextTo = segments.find((one) => one.line === label.line && one.x0 > label.x1);
-  // Words of a text beside the tile may stand on its line, but no other amount.
+  // Words of a text beside the metric card may stand on its line, but no other amount.
   const others = segments.filter((one) => one.line === label.line && one !== label && one !== nextTo);
   const isAlone = others.every((one) => one.x1 < label.x0 && isWords(one));
   if (nextTo && amounts.includes(nextTo) && (isAlone || isPair(segments, label, nextTo))) return nextTo;
   return near ?? null;
 }
 
-/** Two amounts above each other are a column, and its head is no tile. */
+/** Two amounts above each other are a column, and its head is no metric card. */
 export const headsColumn = (segments: readonly Segment[], label: Segment) =>
   segments
     .filter((one) => one.line > label.line && columnsOverlap(one, label))

@@ -4,12 +4,12 @@ import {
   createDealCandidate,
   type DealCandidate,
   isFigureField,
-  type LabelledField,
+  type LabeledField,
 } from './deal-candidate.js';
 import { isPreparersPage } from './contacts/contacts.js';
 import { findColonRuns } from './label-runs.js';
-import { findTileAges } from './tiles.js';
-import { createLabelledCandidate, findRunOfLabels, findUnmarkedLabel, trimLabel } from './unmarked-labels.js';
+import { findMetricCardAges } from './metric-card-ages.js';
+import { createLabeledCandidate, findRunOfLabels, findUnmarkedLabel, trimLabel } from './unmarked-labels.js';
 import { DEAL_LABEL_RULES, type DealLabelRule } from '../lexicon/deal-label-rules.js';
 import { findEmployees, PARTED_MONEY, PLACE } from '../lexicon/deal-values.js';
 import {
@@ -21,7 +21,7 @@ import {
   MAX_VALUE_GAP,
 } from './joined-values.js';
 
-const MULTILINE_FIELDS: readonly LabelledField[] = ['description', 'reasonForSale', 'address'];
+const MULTILINE_FIELDS: readonly LabeledField[] = ['description', 'reasonForSale', 'address'];
 
 /** A line this much shorter than a paragraph is wide is its last, in letters. */
 const MIN_FULL_LINE_LENGTH = 45;
@@ -103,16 +103,16 @@ function findInlineValue(segment: Segment, { segments, paragraphs, asOfYear }: P
       const flow = joinRestOfAnswer(rule, segment, whole, segments);
       const found = rule.read(flow.text, asOfYear);
       return found
-        ? [createLabelledCandidate(rule, found, { flow, label: findWords(segment, 0, at + 1), penalty: 0 })]
+        ? [createLabeledCandidate(rule, found, { flow, label: findWords(segment, 0, at + 1), penalty: 0 })]
         : [];
     },
   );
 }
 
-interface Neighbour {
+interface Neighbor {
   readonly segment: Segment;
   readonly penalty: number;
-  /** The value is set large above its label, as on tiles: for figures only. */
+  /** The value is set large above its label, as on metric cards: for figures only. */
   readonly figuresOnly: boolean;
 }
 
@@ -120,12 +120,12 @@ const PLAIN_FIGURE = /^[($]*\d[\d,.]*\s?[km]{0,2}\)?$/i;
 const beginsWithFigures = (segments: readonly Segment[]) =>
   segments.slice(0, 2).filter((one) => PLAIN_FIGURE.test(one.text)).length === 2;
 
-/** Values of tiles stand in a row of several; what stands alone below one of them is its former value. */
-const MIN_TILES = 3;
+/** Values of metric cards stand in a row of several; what stands alone below one of them is its former value. */
+const MIN_METRIC_CARDS = 3;
 const isFormerValue = (segments: readonly Segment[], [first, second]: readonly Segment[]) =>
   first !== undefined &&
   second !== undefined &&
-  segments.filter(({ line }) => line === first.line).length >= MIN_TILES &&
+  segments.filter(({ line }) => line === first.line).length >= MIN_METRIC_CARDS &&
   segments.filter(({ line }) => line === second.line).length === 1;
 
 const columnsOverlap = (a: Segment, b: Segment) => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0);
@@ -141,7 +141,7 @@ function findValueBelow(segments: readonly Segment[], label: Segment): Segment |
     : undefined;
 }
 
-/** The value set larger straight above a label, as on tiles. */
+/** The value set larger straight above a label, as on metric cards. */
 const findValueAbove = (segments: readonly Segment[], label: Segment) =>
   segments.findLast(
     (one) =>
@@ -152,11 +152,11 @@ const findValueAbove = (segments: readonly Segment[], label: Segment) =>
       columnsOverlap(one, label),
   );
 
-/** Finds the value next to a label, below it, or above it in a row of tiles; most likely first. */
-function findNeighbours(segments: readonly Segment[], index: number): Neighbour[] {
+/** Finds the value next to a label, below it, or above it in a row of metric cards; most likely first. */
+function findNeighbors(segments: readonly Segment[], index: number): Neighbor[] {
   const label = segments[index];
   if (!label) return [];
-  const found: Neighbour[] = [];
+  const found: Neighbor[] = [];
   const neighbors = segments.slice(index + 1).filter((one) => one.line === label.line);
   const right = neighbors[0];
   // A row of labels has its values below.
@@ -184,7 +184,7 @@ const SEVERAL_FIGURES = /^\(?\$?\d[\d,.]*[km]?\)?(?: \(?\$?\d[\d,.]*[km]?\)?)+$/
 const NEXT_LABEL =
   /^[A-Z][A-Za-z&/' -]{2,40}:(?:\s|$)|^(?:How|What|Where|When|Which|Who|Why|Do|Does|Is|Are) [^.?]{5,90}\?(?:\s|$)/;
 
-/** 'Hours' below an empty 'Reason for selling': the next row; 'LEASE' beside it: the head of the next tile. */
+/** 'Hours' below an empty 'Reason for selling': the next row; 'LEASE' beside it: the head of the next metric card. */
 const NAME_OF_FACT =
   /^(?:(?:business |owner )?hours|lease|(?:monthly )?rent|inventory|training|support|financing|facilit(?:y|ies)|competition|growth|franchise|terms|licenses?|utilities|equipment|real estate|location|service area|employees|established|contact|size|website|options|home[- ]based|relocatable|lease expires|profit margin|(?:support (?:&|and) )?training|seller financing|days|notes|remarks|broker|agent)$/i;
 
@@ -196,14 +196,14 @@ const isLabel = ({ text }: Segment) =>
   /^[A-Z]\w+ [A-Z]\w+$/.test(text) && DEAL_LABEL_RULES.some((rule) => rule.label.test(text));
 
 /** The first neighbor that reads as a value of the field. */
-function readNeighbour(
+function readNeighbor(
   rule: DealLabelRule,
   label: Segment,
-  around: readonly Neighbour[],
+  around: readonly Neighbor[],
   { segments, paragraphs, asOfYear }: PageTexts,
 ): DealCandidate[] {
   for (const { segment, penalty, figuresOnly } of around) {
-    // The town of a tile is set above its label as figures are: 'Spokane, WA' over 'headquarters'.
+    // The town of a metric card is set above its label as figures are: 'Spokane, WA' over 'headquarters'.
     const isPlace = rule.field === 'address' && PLACE.exec(segment.text)?.[0] === segment.text.trim();
     if (figuresOnly && !isFigureField(rule.field) && !isPlace) continue;
     // '$12,480 $13,055 $14,210' are the figures of several years.
@@ -214,7 +214,7 @@ function readNeighbour(
     const whole = joinContinuation(rule, segment.words, segment, paragraphs);
     const flow = joinRestOfValue(rule, label, whole, segments);
     const found = rule.read(flow.text, asOfYear);
-    if (found) return [createLabelledCandidate(rule, found, { flow, label: label.words, penalty })];
+    if (found) return [createLabeledCandidate(rule, found, { flow, label: label.words, penalty })];
   }
   return [];
 }
@@ -229,7 +229,7 @@ function addPartTime(candidates: readonly DealCandidate[], segments: readonly Se
   const label = segments[at];
   if (!label) return [...candidates];
   const inside = /:\s*(.+)$/.exec(label.text)?.[1];
-  const value = inside ? label : findNeighbours(segments, at)[0]?.segment;
+  const value = inside ? label : findNeighbors(segments, at)[0]?.segment;
   const part = value ? findEmployees(inside ?? value.text) : null;
   if (!value || !part) return [...candidates];
   return candidates.map((one) => {
@@ -316,10 +316,10 @@ function findStaffTotal(segments: readonly Segment[]): DealCandidate[] {
   ];
 }
 
-const FIELDS_OF_BROKERS: readonly LabelledField[] = ['broker', 'brokerPhone', 'brokerEmail'];
+const FIELDS_OF_BROKERS: readonly LabeledField[] = ['broker', 'brokerPhone', 'brokerEmail'];
 
 /** Every deal field that a label names on one page. */
-export function findLabelledCandidates(
+export function findLabeledCandidates(
   segments: readonly Segment[],
   paragraphs: readonly Flow[],
   asOfYear: number | null,
@@ -338,11 +338,11 @@ export function findLabelledCandidates(
       [label, head, plain].some((words) => rule.label.test(words)),
     );
     if (rules.length === 0) return [];
-    const around = findNeighbours(segments, index);
+    const around = findNeighbors(segments, index);
     // Words under the head of a column name one of many.
     const isHead = headsColumns(segments, segment) && !rules.some((rule) => isFigureField(rule.field));
     const near = isHead ? around.filter(({ figuresOnly }) => figuresOnly) : around;
-    return rules.flatMap((rule) => readNeighbour(rule, segment, near, { segments, paragraphs, asOfYear }));
+    return rules.flatMap((rule) => readNeighbor(rule, segment, near, { segments, paragraphs, asOfYear }));
   });
   // The person and the phone number on a tax return are its signer or preparer.
   const isReturn = segments[0] !== undefined && isPreparersPage(segments[0]);
@@ -355,6 +355,6 @@ export function findLabelledCandidates(
     ...findStaffTotal(segments),
     ...runs,
     ...marked.filter(({ field }) => !isReturn || !FIELDS_OF_BROKERS.includes(field)),
-    ...findTileAges(segments),
+    ...findMetricCardAges(segments),
   ];
 }
