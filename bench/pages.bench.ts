@@ -1,7 +1,7 @@
 /**
  * What Lighthouse says of the pages people open first, on its simulated slow phone, signed in: the middle of three
  * runs a page, with the exact number of requests and bytes of script. Needs the build (`npm run build`) and a
- * Chromium (CHROMIUM_PATH). Installs Lighthouse in bench/tools. Then `npm run bench -- pages`.
+ * Chromium (CHROMIUM_PATH). Installs Lighthouse in scripts/tools/lighthouse. Then `npm run bench -- pages`.
  *
  *   PAGES_RUNS=3 runs a page, PAGES_ONLY=dashboard,list
  */
@@ -59,7 +59,7 @@ interface Measurement {
   readonly scriptKb: number;
 }
 
-const tools = fileURLToPath(new URL('tools', import.meta.url));
+const tools = fileURLToPath(new URL('../scripts/tools/lighthouse', import.meta.url));
 const { default: lighthouse } = (await import(
   pathToFileURL(join(tools, 'node_modules', 'lighthouse', 'core', 'index.js')).href
 )) as { default: Lighthouse };

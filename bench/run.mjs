@@ -22,7 +22,8 @@ if (wanted.length === 0) {
   process.stdout.write(`Benchmarks: ${names.join(', ')}. Run one with npm run bench -- NAME.\n`);
   process.exit(asked.length === 0 ? 0 : 1);
 }
-if (wanted.includes('pages')) await installFrom(join(folder, 'tools'), 'Installing Lighthouse (once)');
+if (wanted.includes('pages'))
+  await installFrom(join(folder, '..', 'scripts', 'tools', 'lighthouse'), 'Installing Lighthouse (once)');
 let worst = 0;
 for (const name of wanted) {
   process.stdout.write(`\n== ${name}\n`);

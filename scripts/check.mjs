@@ -26,7 +26,7 @@ const API_INPUTS = [
   'openapi.yaml',
   'scripts/checks/check-api.mjs',
   'scripts/checks/api-examples.mjs',
-  'testing/tools/package-lock.json',
+  'scripts/tools/checks/package-lock.json',
   'package-lock.json',
 ];
 

@@ -80,7 +80,7 @@ export async function ensureLibreOffice() {
 
 /** The command-line tools that only checks need. Returns their folder. */
 export async function ensureTestTools() {
-  const folder = join(root, 'testing', 'tools');
+  const folder = join(root, 'scripts', 'tools', 'checks');
   await installFrom(folder, 'Installing the tools of the checks (a minute, once)');
   return folder;
 }

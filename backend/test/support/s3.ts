@@ -5,7 +5,18 @@ import { join } from 'node:path';
 import { findFreePort } from '../../../testing/free-port.js';
 import { until } from './until.js';
 
-const PROGRAM = join(__dirname, '..', '..', '..', 'testing', 'tools', 'node_modules', '.bin', 's3rver');
+const PROGRAM = join(
+  __dirname,
+  '..',
+  '..',
+  '..',
+  'scripts',
+  'tools',
+  'checks',
+  'node_modules',
+  '.bin',
+  's3rver',
+);
 const BUCKET = 'dealwright';
 
 export interface S3Server {
@@ -25,7 +36,8 @@ export async function startS3(): Promise<S3Server> {
     { stdio: 'ignore' },
   );
   await until('the S3 server', async () => {
-    if (child.exitCode !== null) throw new Error('s3rver ended: run npm test, which installs testing/tools.');
+    if (child.exitCode !== null)
+      throw new Error('s3rver ended: run npm test, which installs scripts/tools/checks.');
     return fetch(endpoint).then(
       () => true,
       () => null,
