@@ -1,0 +1,59 @@
+import { calculateCompleteness } from '@dealwright/finance';
+import { render, screen } from '@testing-library/react';
+import { joinWithAnd } from '../../lib/join-with-and';
+import { listMissingModelInputs } from './loan-completeness';
+import { LoanForm } from './loan-form';
+
+describe('listMissingModelInputs', () => {
+  const YEARS = { historicalFinancials: { '2025': { netIncome: '90000', ownerSalary: '60000' } } };
+  const LOAN = {
+    purchasePrice: 500_000,
+    downPaymentType: 'percentage',
+    downPayment: 10,
+    sbaRate: 11,
+  } as const;
+  const describeMissing = (...given: Parameters<typeof calculateCompleteness>) =>
+    joinWithAnd(listMissingModelInputs(calculateCompleteness(...given)));
+
+  it('lists every input of an empty model', () => {
+    expect(describeMissing(null, null)).toBe(
+      'a price, a down payment, an SBA rate, net income for at least one year and owner salary for at least one year',
+    );
+  });
+  it('lists a single missing input', () => {
+    expect(describeMissing(YEARS, { ...LOAN, downPayment: null })).toBe('a down payment');
+    expect(describeMissing({ historicalFinancials: { '2025': { netIncome: '1' } } }, LOAN)).toBe(
+      'owner salary for at least one year',
+    );
+  });
+  it('lists nothing for a complete model', () => {
+    expect(describeMissing(YEARS, LOAN)).toBe('');
+  });
+});
+
+describe('LoanForm', () => {
+  const show = (sellerFinancingAmount: number) =>
+    render(
+      <LoanForm
+        loan={{
+          purchasePrice: 900_000,
+          downPayment: 10,
+          sbaRate: 10,
+          sellerFinancing: true,
+          sellerFinancingAmount,
+        }}
+        onChange={() => undefined}
+      />,
+    );
+
+  it('says what the seller note does, and how much of one that is too large counts', () => {
+    const { unmount } = show(100_000);
+    const getNote = () => screen.getByLabelText('Seller note amount');
+    expect(getNote()).toHaveAccessibleDescription('Reduces the SBA loan by this amount');
+    unmount();
+    show(5_000_000);
+    expect(getNote()).toHaveAccessibleDescription(
+      'The seller note of $5,000,000 is more than the $810,000 to be financed; only that much of it counts.',
+    );
+  });
+});
