@@ -5,6 +5,7 @@ export * from './deal-fields.js';
 export * from './deal-field-registry.js';
 export * from './broker-fields.js';
 export * from './parse-brokers.js';
+export * from './word-set.js';
 export * from './extraction-fields.js';
 export * from './financial-fields.js';
 export * from './loan-fields.js';

@@ -19,6 +19,7 @@ describe('parseBrokers', () => {
     ['dana  whitlock ', ['dana whitlock']],
     [' - Ann Lee: ( ) ,', ['Ann Lee']],
     ['Ann Lee   and   Bob Ray', ['Ann Lee', 'Bob Ray']],
+    ['Ann Lee / Inés Coñe', ['Ann Lee', 'Inés Coñe']],
     ['', []],
   ])('reads %j as %j', (text, expected) => expect(names(text)).toEqual(expected));
 

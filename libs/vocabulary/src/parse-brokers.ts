@@ -1,3 +1,5 @@
+import { createWordSet, hasWordOf } from './word-set.js';
+
 /** What a list of deals says of one broker. */
 export interface BrokerContact {
   readonly name: string;
@@ -21,15 +23,18 @@ const WITHOUT_EDGES = /[^\s,:–—-](?:.*[^\s,:–—-])?/;
 /** Two to four capitalized words, and credentials: 'Ann Lee', 'Bob de la Cruz, CBI'. */
 const PERSON = /^\p{Lu}[\p{L}.'’-]*(?:\s+[\p{L}.'’-]+){0,2}\s+\p{Lu}[\p{L}.'’-]*(?:,\s*[A-Z&]{2,6})*$/u;
 /** Words of firms and places, which no name of a person has. */
-const NOT_A_PERSON =
-  /\b(?:llc|inc|corp|co|company|group|brokers?|brokerage|advis[oe]rs?|associates|partners|realty|capital|sons|bros|brothers|team|services|business(?:es)?|street|main|bay|city|county|north|south|east|west|of|the|for|sale)\b/i;
+const FIRM_WORDS = createWordSet(
+  `llc inc corp co company group broker brokers brokerage advisor advisors adviser advisers associates partners realty
+  capital sons bros brothers team services business businesses street main bay city county north south east west of the
+  for sale`,
+);
 
 function tidy(text: string): string {
   const line = text.replace(/\s+/g, ' ').replace(/\( ?\)|< ?>/g, '');
   return WITHOUT_EDGES.exec(line)?.[0] ?? '';
 }
 
-const isPerson = (name: string): boolean => PERSON.test(name) && !NOT_A_PERSON.test(name);
+const isPerson = (name: string): boolean => PERSON.test(name) && !hasWordOf(FIRM_WORDS, name);
 const listEmails = (text: string): string[] =>
   (text.match(WORD) ?? []).flatMap((word) => EMAIL.exec(word)?.[0] ?? []);
 const removeEmails = (text: string): string => text.replace(WORD, (word) => word.replace(EMAIL, ' '));

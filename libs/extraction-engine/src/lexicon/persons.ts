@@ -1,3 +1,12 @@
-/** Words that no name of a person has. */
-export const NOT_A_PERSON =
-  /\b(?:LLC|Inc|Corp|Company|Group|Street|Road|Avenue|Suite|County|Business|Listing|Confidential|Page|Phone|Number|Project|Asking|Price|For|Sale|The|And|Of|Office|Email|Direct|Main|Fax|Contact|Real|Estate|President|Vice|Director|Partner|Manager|Associate|Twin|North|South|East|West|New|View|My|Listings|Available|Books|Financial|Summary|First|Last|Your|Name|Senior|Managing|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Accountants?|Certified|Public|Hours|Years?)\b/i;
+import { createWordSet, hasWordOf } from '@dealwright/vocabulary';
+
+const WORDS_OF_NO_PERSON = createWordSet(
+  `llc inc corp company group street road avenue suite county business listing confidential page phone number project
+  asking price for sale the and of office email direct main fax contact real estate president vice director partner
+  manager associate twin north south east west new view my listings available books financial summary first last your
+  name senior managing mon tue wed thu fri sat sun monday tuesday wednesday thursday friday saturday sunday accountant
+  accountants certified public hours year years`,
+);
+
+/** Whether a text has a word that no name of a person has. */
+export const isNoPerson = (text: string): boolean => hasWordOf(WORDS_OF_NO_PERSON, text);

@@ -1,5 +1,5 @@
 import type { Segment } from '../../layout/text.js';
-import { NOT_A_PERSON } from '../../lexicon/persons.js';
+import { isNoPerson } from '../../lexicon/persons.js';
 import { EMAIL, PHONE, STATE } from '../../lexicon/deal-values.js';
 import type { DealCandidate } from '../deal-candidate.js';
 import { isMailboxOf, keepLetters } from './mail.js';
@@ -103,7 +103,7 @@ const TOWN_AND_STATE = /^[A-Z][a-z]+(?: [A-Z][a-z]+)? [A-Z]{2}$/;
 const isPerson = ({ segment, text, start }: Part) =>
   PERSON.test(text) &&
   !TOWN_AND_STATE.test(text) &&
-  !NOT_A_PERSON.test(text) &&
+  !isNoPerson(text) &&
   !AGENCY.test(text) &&
   !STATE.test(text) &&
   !STATE.test(segment.text.slice(start + text.length, start + text.length + MAX_STATE_GAP));

@@ -1,5 +1,5 @@
 import type { Flow } from '../../layout/text.js';
-import { NOT_A_PERSON } from '../../lexicon/persons.js';
+import { isNoPerson } from '../../lexicon/persons.js';
 import { EMAIL, PHONE, URL } from '../../lexicon/deal-values.js';
 import type { DealCandidate, LabeledField } from '../deal-candidate.js';
 import { createProseCandidate } from '../prose.js';
@@ -95,7 +95,7 @@ function findListedContact(flow: Flow): DealCandidate[] {
   const firm = names.find((name) => FIRM_WORD.test(name));
   const person = names.find((name) => name !== firm);
   if (firm === undefined || person === undefined || /(?:&|\band|\bof|\bthe)$/i.test(firm)) return [];
-  if (FIRM_WORD.test(person) || POSITION.test(person) || NOT_A_PERSON.test(person)) return [];
+  if (FIRM_WORD.test(person) || POSITION.test(person) || isNoPerson(person)) return [];
   // 'Acme Advisors, Houston TX 713-555-0127'
   if (/ [A-Z]{2}$/.test(person)) return [];
   return (
@@ -178,7 +178,7 @@ function findAskedPersons(flow: Flow): DealCandidate[] {
 function findPersonToAsk(flow: Flow): DealCandidate[] {
   const match = ASKED_PERSON.exec(flow.text);
   const name = match?.[1] ?? '';
-  if (!match || NOT_A_PERSON.test(name) || FIRM_WORD.test(name)) return [];
+  if (!match || isNoPerson(name) || FIRM_WORD.test(name)) return [];
   const start = match.index + match[0].length - name.length;
   const end = start + name.length;
   return [

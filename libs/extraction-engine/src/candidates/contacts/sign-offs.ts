@@ -1,5 +1,5 @@
 import type { Segment } from '../../layout/text.js';
-import { NOT_A_PERSON } from '../../lexicon/persons.js';
+import { isNoPerson } from '../../lexicon/persons.js';
 import type { DealCandidate } from '../deal-candidate.js';
 import { createHeadlineCandidate } from '../names/names.js';
 import { isPreparersPage } from './contacts.js';
@@ -35,7 +35,7 @@ export function findSignedBroker(segments: readonly Segment[]): DealCandidate[] 
       one.line > above.line && one.line - above.line <= most && Math.abs(one.x0 - above.x0) < MAX_INDENT;
     const named = segments.find((one) => {
       const name = one.text.split(',')[0] ?? '';
-      return isUnder(one, closing, MAX_LINES_TO_NAME) && PERSON.test(name) && !NOT_A_PERSON.test(name);
+      return isUnder(one, closing, MAX_LINES_TO_NAME) && PERSON.test(name) && !isNoPerson(name);
     });
     if (!named) return [];
     const name = named.text.split(',')[0] ?? '';

@@ -1,6 +1,6 @@
 import type { Segment } from '../../layout/text.js';
 import { EMAIL, PHONE, PLACE } from '../../lexicon/deal-values.js';
-import { NOT_A_PERSON } from '../../lexicon/persons.js';
+import { isNoPerson } from '../../lexicon/persons.js';
 import type { DealCandidate } from '../deal-candidate.js';
 import { COMPANY, createHeadlineCandidate } from '../names/names.js';
 
@@ -35,7 +35,7 @@ function findPersonBelow(head: Segment, segments: readonly Segment[]): Segment |
         (one) => one.line === head.line + 1 && Math.abs(one.x0 - head.x0) < MAX_BLOCK_SHIFT * head.height,
       )
     : undefined;
-  return below && TWO_NAMES.test(below.text) && !NOT_A_PERSON.test(below.text) ? below : undefined;
+  return below && TWO_NAMES.test(below.text) && !isNoPerson(below.text) ? below : undefined;
 }
 
 const SIGNED_FIRM_STRENGTH = 82;
@@ -93,7 +93,7 @@ export function findSignatureCandidates(segments: readonly Segment[]): DealCandi
     const named = findPersonBelow(segment, segments);
     if (named) return [createPersonCandidate(named, named.text, 'person below a label')];
     const labeled = LABELED_PERSON.exec(segment.text);
-    if (labeled?.[1] !== undefined && !NOT_A_PERSON.test(labeled[1]))
+    if (labeled?.[1] !== undefined && !isNoPerson(labeled[1]))
       return [createPersonCandidate(segment, labeled[1], 'person behind a label in a line')];
     const [person = '', ...title] = segment.text.split(/, | [|\u2022\u00b7] /);
     if (title.length > 0 && PERSON.test(person) && TITLE.test(title.join(', ')))
