@@ -5,7 +5,6 @@ import {
   DealTallyEntity,
   DealEntity,
   DealEventEntity,
-  ImportBatchEntity,
   SavedViewEntity,
   dealMigrations,
 } from './deals/index.js';
@@ -25,6 +24,7 @@ import {
   JobLists1763629240000,
   ProvenanceEntity,
 } from './extraction/index.js';
+import { ImportBatchEntity } from './imports/index.js';
 import { identityEntities, identityMigrations } from './identity/index.js';
 import { Foundation1763600000000 } from './platform/database/migrations/1763600000000-foundation.js';
 import { type Schema } from './platform/database/index.js';

@@ -6,6 +6,9 @@ export { Extraction1763600800000 } from './migrations/1763600800000-extraction.j
 export { FailedRuns1763603142000 } from './migrations/1763603142000-failed-runs.js';
 export { JobLists1763629240000 } from './migrations/1763629240000-job-lists.js';
 export { mountQueueBoard } from './operations/queue-board.js';
+export { DealReviewDto } from './deals/deal-extraction.dto.js';
+export { DealReviewService } from './deals/deal-review.service.js';
+export { ExtractionMergeService } from './review/extraction-merge.service.js';
 export { ContradictionsService } from './review/contradictions.service.js';
 export { ExtractionReviewed } from './review/extraction-reviewed.event.js';
 export { ProvenanceEntity } from './review/provenance.entity.js';

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DealEntity, ImportBatchEntity } from '../../deals/index.js';
+import { DealEntity } from '../../deals/index.js';
 import { DocumentEntity } from '../../documents/index.js';
 import { ExtractionJobEntity, ProvenanceEntity } from '../../extraction/index.js';
 import { AuditEventEntity } from '../../platform/audit/index.js';
 import { type EntityClass, getTableName, selectColumns, Sql } from '../../platform/database/index.js';
+import { ImportBatchEntity } from '../../imports/index.js';
 import { ModelVersionEntity } from '../../models/index.js';
 import { type RecordKind, VERSION_PROPERTIES } from './archive-records.js';
 

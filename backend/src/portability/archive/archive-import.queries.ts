@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DealEntity, ImportBatchEntity } from '../../deals/index.js';
+import { DealEntity } from '../../deals/index.js';
 import { DocumentEntity } from '../../documents/index.js';
 import { ExtractionJobEntity, ProvenanceEntity } from '../../extraction/index.js';
 import {
@@ -11,6 +11,7 @@ import {
   type PropertyOf,
   Sql,
 } from '../../platform/database/index.js';
+import { ImportBatchEntity } from '../../imports/index.js';
 import { ModelVersionEntity } from '../../models/index.js';
 import { toColumnNames } from '../rows.js';
 import { VERSION_PROPERTIES } from './archive-records.js';

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Request, type Response } from 'express';
-import { type Caller, CurrentUser } from '../../identity/index.js';
-import { ApiEnvelope, EventStream, IdParam, ApiErrors } from '../../platform/http/index.js';
-import { Idempotent } from '../../platform/idempotency/index.js';
+import { type Caller, CurrentUser } from '../identity/index.js';
+import { ApiEnvelope, EventStream, IdParam, ApiErrors } from '../platform/http/index.js';
+import { Idempotent } from '../platform/idempotency/index.js';
 import { FailedRowsResponse, ImportDto, ImportResponse } from './import.dto.js';
 import { ImportsService } from './imports.service.js';
 

@@ -5,12 +5,10 @@ import {
   type FieldDefinition,
 } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '@nestjs/event-emitter';
-import { DealsMerged, DealsUnmerged, type MovedIds } from '../../deals/index.js';
+import { type DealMerge, type DealUnmerge, type MovedIds } from '../../deals/index.js';
 import { ExtractionJobsRepository } from '../jobs/extraction-jobs.repository.js';
 import { ProvenanceQueries } from './provenance.queries.js';
 
-const PROPAGATE_ERRORS = { suppressErrors: false };
 const listKeysByTarget = (target: ExtractedFieldDefinition['target']): string[] =>
   Object.entries<ExtractedFieldDefinition>(EXTRACTED_DEAL_FIELDS)
     .filter(([, field]) => field.target === target)
@@ -28,16 +26,15 @@ function listExtractionKeys(filled: readonly string[]): string[] {
   );
 }
 
-/** Moves extraction jobs and copies provenance when deals are merged, in the same transaction. */
+/** Moves extraction jobs and copies provenance when deals are merged. */
 @Injectable()
-export class ExtractionDealEventsListener {
+export class ExtractionMergeService {
   constructor(
     private readonly jobs: ExtractionJobsRepository,
     private readonly provenance: ProvenanceQueries,
   ) {}
 
-  @OnEvent(DealsMerged.event, PROPAGATE_ERRORS)
-  async onDealsMerged({ ownerId, dealId, otherId, taken }: DealsMerged): Promise<MovedIds> {
+  async moveToDeal({ ownerId, dealId, otherId, taken }: DealMerge): Promise<MovedIds> {
     const fields = [
       ...listExtractionKeys(taken.filled),
       ...NOTE_FIELDS,
@@ -49,8 +46,8 @@ export class ExtractionDealEventsListener {
     };
   }
 
-  @OnEvent(DealsUnmerged.event, PROPAGATE_ERRORS)
-  async onDealsUnmerged({ ownerId, dealId, otherId, moved }: DealsUnmerged): Promise<void> {
+  /** Undoes {@link moveToDeal}. */
+  async moveBack({ ownerId, dealId, otherId, moved }: DealUnmerge): Promise<void> {
     await this.jobs.moveToDeal(ownerId, moved['extractions'] ?? [], otherId);
     await this.provenance.deleteCopies(ownerId, otherId, dealId, moved['sources'] ?? []);
   }

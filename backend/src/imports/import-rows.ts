@@ -7,9 +7,9 @@ import {
   findShapeErrors,
   hasTooManyValues,
   TOO_MANY_VALUES,
-} from '../../platform/http/index.js';
-import { Turn } from '../../platform/turn.js';
-import { type FinancialsDto, readFinancials, type StoredFinancials } from '../dto/financials.dto.js';
+} from '../platform/http/index.js';
+import { Turn } from '../platform/turn.js';
+import { type FinancialsDto, readFinancials, type StoredFinancials } from '../deals/index.js';
 import { type ImportFailure, ImportRowDto, type UnreadCell } from './import.dto.js';
 
 const MAX_ROW_NAME_LENGTH = 80;

@@ -10,8 +10,8 @@ import {
   IsString,
   MaxLength,
 } from 'class-validator';
-import { CanBeOmitted } from '../../platform/http/index.js';
-import { CreateDealDto } from '../dto/create-deal.dto.js';
+import { CanBeOmitted } from '../platform/http/index.js';
+import { CreateDealDto } from '../deals/index.js';
 
 const MAX_IMPORT_ROWS = 10_000;
 const MAX_CONTACT_LENGTH = 1_000;

@@ -4,7 +4,7 @@ import {
   InjectTransactionHost,
   OwnedRepository,
   type TypeOrmTransactionHost,
-} from '../../platform/database/index.js';
+} from '../platform/database/index.js';
 import { ImportBatchEntity } from './import-batch.entity.js';
 import { type ImportSheet } from './import.dto.js';
 

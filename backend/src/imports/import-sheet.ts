@@ -1,4 +1,4 @@
-import { Invalid } from '../../platform/http/index.js';
+import { Invalid } from '../platform/http/index.js';
 import { type FailedRow, type ImportFailure, type ImportSheet, type ImportSheetRow } from './import.dto.js';
 
 const MAX_SHEET_COLUMNS = 1_000;

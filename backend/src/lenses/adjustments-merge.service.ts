@@ -1,30 +1,23 @@
 import { type StoredAdjustment } from '@dealwright/finance';
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '@nestjs/event-emitter';
-import { DealsMerged, DealsService, DealsUnmerged, type MovedIds } from '../deals/index.js';
+import { type DealMerge, DealsService, type DealUnmerge, type MovedIds } from '../deals/index.js';
 import { MAX_ADJUSTMENTS } from './dto/lenses.dto.js';
 import { DealAdjustmentsRepository } from './lenses.repository.js';
-
-const PROPAGATE_ERRORS = { suppressErrors: false };
 
 /** Adjustments with this prefix are evidence of an add-back in the figures of their own deal. */
 const ADD_BACK = 'addBack.';
 
 type Labels = Readonly<Record<string, string>>;
 
-/**
- * Copies adjustments when deals are merged, in the same transaction. The other deal keeps its own, so that the merge
- * can be undone.
- */
+/** Copies adjustments when deals are merged. The other deal keeps its own, so that the merge can be undone. */
 @Injectable()
-export class LensesDealEventsListener {
+export class AdjustmentsMergeService {
   constructor(
     private readonly adjustments: DealAdjustmentsRepository,
     private readonly deals: DealsService,
   ) {}
 
-  @OnEvent(DealsMerged.event, PROPAGATE_ERRORS)
-  async onDealsMerged({ ownerId, dealId, otherId, taken }: DealsMerged): Promise<MovedIds> {
+  async copyToDeal({ ownerId, dealId, otherId, taken }: DealMerge): Promise<MovedIds> {
     const source = await this.adjustments.findOne(ownerId, { dealId: otherId });
     if (source === null || source.items.length === 0) return {};
     const items = taken.financials
@@ -39,8 +32,8 @@ export class LensesDealEventsListener {
     return { adjustments: copies.map(({ id }) => id) };
   }
 
-  @OnEvent(DealsUnmerged.event, PROPAGATE_ERRORS)
-  async onDealsUnmerged({ ownerId, dealId, otherId, moved }: DealsUnmerged): Promise<void> {
+  /** Undoes {@link copyToDeal}, but for copies that were changed since. */
+  async removeCopies({ ownerId, dealId, otherId, moved }: DealUnmerge): Promise<void> {
     const copied = new Set(moved['adjustments'] ?? []);
     if (copied.size === 0) return;
     const source = await this.adjustments.findOne(ownerId, { dealId: otherId });

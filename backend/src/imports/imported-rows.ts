@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type BrokerContact, DEFAULT_DEAL_STATUS, parseBrokers } from '@dealwright/vocabulary';
-import { normalizeBrokerName, type SavedBroker } from '../../brokers/index.js';
-import { type SettingsResponse } from '../../settings/index.js';
-import { type ImportedNote } from '../deal.events.js';
-import { pickDealFields } from '../deal-diff.js';
+import { normalizeBrokerName, type SavedBroker } from '../brokers/index.js';
+import { type SettingsResponse } from '../settings/index.js';
+import { type NewNote } from '../interactions/index.js';
+import { type NewDeal, pickDealFields } from '../deals/index.js';
 import { type UnreadRow } from './import.dto.js';
 import { extractRowName, type ValidRow } from './import-rows.js';
-import { type ImportedDeal, type TakenRows } from './imports.queries.js';
+import { type TakenRows } from './imports.queries.js';
 
 const MAX_NOTE_LENGTH = 50_000;
 
@@ -29,6 +29,9 @@ export function nameBrokers(row: ValidRow): NamedRow {
   };
 }
 
+/** A deal to insert, with the price that its row asks. */
+export type ImportedDeal = Omit<NewDeal, 'model'>;
+
 export function toImportedDeal(
   { row, body, financials, brokers: [first] }: NamedRow,
   settings: SettingsResponse,
@@ -37,9 +40,10 @@ export function toImportedDeal(
   const broker = first && saved.get(first.name);
   const { collectDetailedIncomeStatement, historicalYearsCount } = settings;
   return {
-    row,
+    place: row,
     id: randomUUID(),
     archived: body.archived ?? false,
+    isSample: body.isSample ?? false,
     values: {
       status: DEFAULT_DEAL_STATUS,
       ...pickDealFields(body),
@@ -80,7 +84,7 @@ export function writeNotes(
   deals: readonly ImportedDeal[],
   saved: ReadonlyMap<string, SavedBroker>,
   { fileName, sheetRows, done }: TakenRows,
-): ImportedNote[] {
+): NewNote[] {
   return rows.flatMap((row, at) => {
     const lines = [
       ...row.unread.map(({ field, text }) => `${field}: ${text}`),

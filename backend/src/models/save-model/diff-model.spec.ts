@@ -1,4 +1,4 @@
-import { diffLoan } from './model-saves.service.js';
+import { diffLoan } from './diff-model.js';
 
 it('records the unit of a down payment with its change', () => {
   const percent = { downPaymentType: 'percentage', downPayment: 10 } as const;
