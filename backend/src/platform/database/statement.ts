@@ -45,3 +45,30 @@ export function listValues({ name, parameters }: Statement, values: StatementVal
 /** Every statement of the modules that are loaded, by name. */
 export const listStatements = (): Statement[] =>
   [...statements.values()].sort((a, b) => a.name.localeCompare(b.name));
+
+/** The text of a file of SQL for each module, by file name. */
+export function renderStatements(all: readonly Statement[]): ReadonlyMap<string, string> {
+  const modules = new Set(all.map(findModule));
+  return new Map(
+    [...modules].map((module) => {
+      const ofModule = all.filter((statement) => findModule(statement) === module);
+      return [`${module}.sql`, `${[HEADER, ...ofModule.map(renderStatement)].join('\n\n')}\n`];
+    }),
+  );
+}
+
+const findModule = ({ name }: Statement): string => name.slice(0, name.indexOf('.'));
+
+const HEADER = '-- Generated from the code by `npm run docs:queries`. Never edited by hand.';
+
+function renderStatement({ name, text, parameters }: Statement): string {
+  const names = parameters.map((parameter, index) => `$${index + 1} ${parameter}`).join(', ');
+  return `-- ${name}${names === '' ? '' : `: ${names}`}\n${dedent(text)};`;
+}
+
+/** Takes away the indent that the lines after the first one share. */
+function dedent(text: string): string {
+  const [first = '', ...rest] = text.trim().split('\n');
+  const indent = Math.min(...rest.map((line) => line.search(/\S/)).filter((at) => at >= 0));
+  return [first, ...rest.map((line) => line.slice(Number.isFinite(indent) ? indent : 0))].join('\n');
+}
