@@ -48,6 +48,14 @@ from valuations v
 where v.owner_id = $1 and v.deal_id = any($2::uuid[]) and v.deleted_at is null
 order by v.deal_id, v.created_at, v.id;
 
+-- models.listTrash: $1 ownerId, $2 afterTime, $3 afterId, $4 limit
+select t.id, t.name, t.deal_id as "dealId", d.business_name as "businessName",
+  d.description as "dealDescription", to_char(t.deleted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "deletedAt", t.deleted_at::text as "sortValue"
+from valuations t join deals d on d.owner_id = t.owner_id and d.id = t.deal_id and d.deleted_at is null
+where t.owner_id = $1 and t.deleted_at is not null
+  and ($2::timestamptz is null or (t.deleted_at, t.id) < ($2, $3::uuid))
+order by t.deleted_at desc, t.id desc limit $4 + 1;
+
 -- models.relinkScenarios: $1 days
 update valuations v set parent_id = (with recursive ancestors as (
   select p.id, p.parent_id, p.deleted_at from valuations p

@@ -12,7 +12,7 @@ export {
 export { pickDealFields } from './deal-diff.js';
 export { dealNotFound, descriptionRequired } from './deal.errors.js';
 export { DEAL_PROPERTIES, FINANCIAL_PROPERTIES } from './deal-columns.js';
-export { addNewestRevenueRange, REVENUE_RANGE } from './newest-revenue.js';
+export { addNewestRevenueRange } from './newest-revenue.js';
 export { DealEntity } from './deal.entity.js';
 export { DealEventEntity } from './deal-event.entity.js';
 export { DealChangeEntity } from './list/deal-change.entity.js';

@@ -4,6 +4,7 @@ import { listTrashItems } from '../deals/index.js';
 import {
   defineStatement,
   getTableName,
+  iso,
   listColumnNames,
   selectColumns,
   Sql,
@@ -187,6 +188,16 @@ const UPDATE_RESULTS = defineStatement(
    where v.owner_id = :ownerId and v.id = any(:ids::uuid[]) and v.id = (r.model ->> 'id')::uuid`,
 );
 
+const LIST_TRASH = defineStatement(
+  'models.listTrash',
+  `select ${selectColumns(ModelEntity, 't', ['id', 'name', 'dealId'])}, d.business_name as "businessName",
+     d.description as "dealDescription", ${iso('t.deleted_at')} as "deletedAt", t.deleted_at::text as "sortValue"
+   from ${TABLE} t join deals d on d.owner_id = t.owner_id and d.id = t.deal_id and d.deleted_at is null
+   where t.owner_id = :ownerId and t.deleted_at is not null
+     and (:afterTime::timestamptz is null or (t.deleted_at, t.id) < (:afterTime, :afterId::uuid))
+   order by t.deleted_at desc, t.id desc limit :limit + 1`,
+);
+
 /** By hand: lists of models, which PostgreSQL writes as JSON, and writes that take one statement for many models. */
 @Injectable()
 export class ModelsQueries {
@@ -244,8 +255,7 @@ export class ModelsQueries {
 
   /** Models in the trash, most recently deleted first. */
   listTrash(ownerId: string, query: PageQuery): Promise<Listing<ModelTrashItem>> {
-    const columns = selectColumns(ModelEntity, 't', ['name']);
-    return listTrashItems<ModelTrashItem>(this.sql, ownerId, query, { source: TABLE, columns });
+    return listTrashItems<ModelTrashItem>(this.sql, LIST_TRASH, ownerId, query);
   }
 }
 

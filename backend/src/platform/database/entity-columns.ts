@@ -75,7 +75,7 @@ export function listColumnNames<E>(entity: EntityClass<E>, properties: readonly 
  * @param properties the columns that are selected, in this order; all columns if none are given
  * @example
  * const COLUMNS = selectColumns(NoteEntity, 'n', ['id', 'dealId', 'content', 'revision', 'createdAt']);
- * this.sql.rows(`select ${COLUMNS} from notes n where n.owner_id = $1`, [ownerId]);
+ * const LIST = defineStatement('notes.list', `select ${COLUMNS} from notes n where n.owner_id = :ownerId`);
  */
 export function selectColumns<E>(
   entity: EntityClass<E>,

@@ -23,7 +23,7 @@ export {
 } from './owned.repository.js';
 export { poolOptions } from './pool-options.js';
 export { Sql } from './sql.js';
-export { defineStatement, listStatements, renderStatements } from './statement.js';
+export { defineStatement, listStatements, renderStatements, type Statement } from './statement.js';
 export {
   buildSearchConditions,
   buildSearchRankSql,

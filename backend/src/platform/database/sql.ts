@@ -14,7 +14,7 @@ function getPool({ driver }: DataSource): Pool {
 }
 
 /** A declared statement with its values by name, or the text of one that is built for each call. */
-type Query = [statement: Statement, values: StatementValues] | [text: string, values?: readonly unknown[]];
+type Query = [statement: Statement, values?: StatementValues] | [text: string, values?: readonly unknown[]];
 
 function toTextAndValues([statement, values = []]: Query): { text: string; values: unknown[] } {
   return typeof statement === 'string'

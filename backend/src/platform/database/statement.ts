@@ -11,8 +11,8 @@ export interface Statement {
 /** The values of a statement's parameters by name. */
 export type StatementValues = Readonly<Record<string, unknown>>;
 
-/** `:name`, but not the cast `::name` or a slice `1:n`. */
-const PARAMETER = /(?<![:\w]):([a-z]\w*)/gi;
+/** `:name`, but not the cast `::name`, a slice `1:n` or the characters `[:alpha:]`. */
+const PARAMETER = /(?<![:\w[]):([a-z]\w*)/gi;
 
 const statements = new Map<string, Statement>();
 
