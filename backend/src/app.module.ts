@@ -21,6 +21,7 @@ import { TrashModule } from './platform/trash/index.js';
 import { UploadsModule } from './platform/uploads/index.js';
 import { PortabilityModule } from './portability/index.js';
 import { fileReferences, schema } from './schema.js';
+import { ImportsModule } from './imports/index.js';
 import { InteractionsModule } from './interactions/index.js';
 import { SettingsModule } from './settings/index.js';
 import { SharingModule } from './sharing/index.js';
@@ -53,6 +54,8 @@ export class AppModule {
         QueueModule.with(config),
         SettingsModule,
         BrokersModule,
+        // Before the deals, because its former address `deals/imports` must not be read as the id of a deal.
+        ImportsModule,
         DealsModule,
         InteractionsModule,
         DocumentsModule,

@@ -5,26 +5,26 @@ import {
   DealTallyEntity,
   DealEntity,
   DealEventEntity,
-  ImportBatchEntity,
   SavedViewEntity,
   dealMigrations,
 } from './deals/index.js';
 import {
-  DOCUMENT_STORAGE_KEYS_SQL,
   DocumentEntity,
   Documents1763600700000,
   DocumentsTrash1763601100000,
+  LIST_DOCUMENT_FILES,
   ReadDocuments1763604612000,
   SharedFiles1763626110000,
 } from './documents/index.js';
 import {
   Extraction1763600800000,
-  EXTRACTION_FILES,
   ExtractionJobEntity,
   FailedRuns1763603142000,
   JobLists1763629240000,
+  LIST_EXTRACTION_FILES,
   ProvenanceEntity,
 } from './extraction/index.js';
+import { ImportBatchEntity } from './imports/index.js';
 import { identityEntities, identityMigrations } from './identity/index.js';
 import { Foundation1763600000000 } from './platform/database/migrations/1763600000000-foundation.js';
 import { type Schema } from './platform/database/index.js';
@@ -134,4 +134,4 @@ export const schema: Schema = {
 };
 
 /** Queries for the storage keys that rows refer to. A stored file that none of them returns is deleted after a day. */
-export const fileReferences: readonly string[] = [DOCUMENT_STORAGE_KEYS_SQL, EXTRACTION_FILES];
+export const fileReferences: readonly string[] = [LIST_DOCUMENT_FILES.text, LIST_EXTRACTION_FILES.text];

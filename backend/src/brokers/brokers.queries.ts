@@ -1,6 +1,12 @@
 import { BROKER_FIELDS, fieldNames, splitSearchWords, type BrokerContact } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
-import { buildSearchRankSql, buildWordLikeSql, selectColumns, Sql } from '../platform/database/index.js';
+import {
+  buildSearchRankSql,
+  buildWordLikeSql,
+  defineStatement,
+  selectColumns,
+  Sql,
+} from '../platform/database/index.js';
 import { JsonText } from '../platform/http/index.js';
 import { brokerNameKeySql } from './broker-name.sql.js';
 import { BrokerEntity } from './broker.entity.js';
@@ -22,9 +28,53 @@ const COLUMNS = selectColumns(BrokerEntity, 'b', [
   'updatedAt',
 ]);
 
-/** Selects the brokers of the owner `$1` with the keys of their names. */
+/** Selects the brokers of an owner with the keys of their names. */
 const SELECT_NAME_KEYS = `select b.id, b.name, b.phone, b.email, b.created_at, ${brokerNameKeySql('b.name')} as key from brokers b
-  where b.owner_id = $1 and b.deleted_at is null`;
+  where b.owner_id = :ownerId and b.deleted_at is null`;
+
+const LIST_ALL = defineStatement(
+  'brokers.listAll',
+  `select coalesce(json_agg(t), '[]')::text as json from (
+     select ${COLUMNS} from brokers b where b.owner_id = :ownerId and b.deleted_at is null
+     order by ${brokerNameKeySql('b.name')}, b.name, b.id) t`,
+);
+
+const FIND_BY_NAMES = defineStatement(
+  'brokers.findByNames',
+  `with same_spelling as materialized (
+     select distinct on (s.name) s.name as sought, b.id, b.name, b.phone, b.email
+     from unnest(:names::text[]) as s(name)
+     join brokers b on b.owner_id = :ownerId and lower(b.name) = lower(s.name) and b.deleted_at is null
+     order by s.name, b.name = s.name desc, b.created_at, b.id
+   ), others as materialized (
+     select name, ${brokerNameKeySql('name')} as key from unnest(:names::text[]) as s(name)
+     where name not in (select sought from same_spelling)
+   ), saved as materialized (
+     ${SELECT_NAME_KEYS} and exists (select from others))
+   select sought, id, name, phone, email from same_spelling
+   union all
+   (select distinct on (s.name) s.name, b.id, b.name, b.phone, b.email from others s join saved b on b.key = s.key
+    order by s.name, b.created_at, b.id)`,
+);
+
+const LOCK_IMPORTED = defineStatement(
+  'brokers.lockImported',
+  `select pg_advisory_xact_lock(hashtextextended('brokers of imports ' || :ownerId, 0))`,
+);
+
+const INSERT_IMPORTED = defineStatement(
+  'brokers.insertImported',
+  `with saved as materialized (${SELECT_NAME_KEYS}), sought as materialized (
+     select name, phone, email, n, ${brokerNameKeySql('name')} as key
+     from unnest(:names::text[], :phones::text[], :emails::text[]) with ordinality as named(name, phone, email, n))
+   insert into brokers (owner_id, name, phone, email, import_batch_id)
+   select distinct on (s.key) :ownerId::uuid, s.name,
+     first_value(s.phone) over (partition by s.key order by s.phone is null, s.n),
+     first_value(s.email) over (partition by s.key order by s.email is null, s.n), :importBatchId::uuid
+   from sought s
+   where s.name <> '' and not exists (select 1 from saved b where b.key = s.key)
+   order by s.key, s.n returning id`,
+);
 
 /** Lists of brokers as the JSON text that PostgreSQL writes. */
 @Injectable()
@@ -32,12 +82,7 @@ export class BrokersQueries {
   constructor(private readonly sql: Sql) {}
 
   async listAll(ownerId: string): Promise<JsonText> {
-    const row = await this.sql.first<{ json: string }>(
-      `select coalesce(json_agg(t), '[]')::text as json from (
-         select ${COLUMNS} from brokers b where b.owner_id = $1 and b.deleted_at is null
-         order by ${brokerNameKeySql('b.name')}, b.name, b.id) t`,
-      [ownerId],
-    );
+    const row = await this.sql.first<{ json: string }>(LIST_ALL, { ownerId });
     return new JsonText(row?.json ?? '[]');
   }
 
@@ -65,23 +110,7 @@ export class BrokersQueries {
    * the other names.
    */
   findByNames(ownerId: string, names: readonly string[]): Promise<(SavedBroker & { sought: string })[]> {
-    return this.sql.rows(
-      `with same_spelling as materialized (
-         select distinct on (s.name) s.name as sought, b.id, b.name, b.phone, b.email
-         from unnest($2::text[]) as s(name)
-         join brokers b on b.owner_id = $1 and lower(b.name) = lower(s.name) and b.deleted_at is null
-         order by s.name, b.name = s.name desc, b.created_at, b.id
-       ), others as materialized (
-         select name, ${brokerNameKeySql('name')} as key from unnest($2::text[]) as s(name)
-         where name not in (select sought from same_spelling)
-       ), saved as materialized (
-         ${SELECT_NAME_KEYS} and exists (select from others))
-       select sought, id, name, phone, email from same_spelling
-       union all
-       (select distinct on (s.name) s.name, b.id, b.name, b.phone, b.email from others s join saved b on b.key = s.key
-        order by s.name, b.created_at, b.id)`,
-      [ownerId, names],
-    );
+    return this.sql.rows(FIND_BY_NAMES, { ownerId, names });
   }
 
   /**
@@ -94,27 +123,14 @@ export class BrokersQueries {
     contacts: readonly BrokerContact[],
   ): Promise<readonly string[]> {
     // Two imports that run at the same time must not both add a name.
-    await this.sql.rows(`select pg_advisory_xact_lock(hashtextextended('brokers of imports ' || $1, 0))`, [
+    await this.sql.rows(LOCK_IMPORTED, { ownerId });
+    const rows = await this.sql.rows<{ id: string }>(INSERT_IMPORTED, {
       ownerId,
-    ]);
-    const rows = await this.sql.rows<{ id: string }>(
-      `with saved as materialized (${SELECT_NAME_KEYS}), sought as materialized (
-         select name, phone, email, n, ${brokerNameKeySql('name')} as key
-         from unnest($2::text[], $4::text[], $5::text[]) with ordinality as named(name, phone, email, n))
-       insert into brokers (owner_id, name, phone, email, import_batch_id)
-       select distinct on (s.key) $1::uuid, s.name, first_value(s.phone) over (partition by s.key order by s.phone is null, s.n),
-         first_value(s.email) over (partition by s.key order by s.email is null, s.n), $3::uuid
-       from sought s
-       where s.name <> '' and not exists (select 1 from saved b where b.key = s.key)
-       order by s.key, s.n returning id`,
-      [
-        ownerId,
-        contacts.map(({ name }) => name),
-        importBatchId,
-        contacts.map(({ phone }) => phone),
-        contacts.map(({ email }) => email),
-      ],
-    );
+      importBatchId,
+      names: contacts.map(({ name }) => name),
+      phones: contacts.map(({ phone }) => phone),
+      emails: contacts.map(({ email }) => email),
+    });
     return rows.map(({ id }) => id);
   }
 }

@@ -76,6 +76,12 @@ export interface DealFiguresRow {
   readonly collectDetailedIncomeStatement: boolean;
 }
 
+/** The same of a deal that is locked for a change. */
+export interface LockedFigures extends DealFiguresRow {
+  readonly revision: number;
+  readonly modelCount: number;
+}
+
 /** Figures of a deal before they were saved. */
 export type PreviousFigures = Pick<DealFiguresRow, 'historicalFinancials' | 'sdeAdjustments'>;
 
@@ -94,7 +100,7 @@ export interface ModelFigures {
   readonly loanData: object | null;
 }
 
-export const FIGURE_PROPERTIES = [
+const FIGURE_PROPERTIES = [
   'id',
   'historicalFinancials',
   'yearLabels',
@@ -103,13 +109,3 @@ export const FIGURE_PROPERTIES = [
 ] as const satisfies readonly (keyof DealFiguresRow & keyof DealEntity)[];
 
 export const FIGURE_COLUMNS = selectColumns(DealEntity, 'd', FIGURE_PROPERTIES);
-
-/** The values of properties by the names of their columns; objects become JSON. */
-export function toColumnValues(values: object): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(values).map(([property, value]: [string, unknown]) => [
-      getColumnName(DealEntity, property as keyof DealEntity),
-      typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
-    ]),
-  );
-}

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { DealEntity } from './deal.entity.js';
-import { type DealEventKind } from './deal.events.js';
+import { type DealEventKind } from './deal-event-kinds.js';
 
 /** What happened to a deal. Only ever added to. */
 @Entity('deal_events')

@@ -5,7 +5,7 @@ import {
   type TypeOrmTransactionHost,
 } from '../platform/database/index.js';
 import { DealEventEntity } from './deal-event.entity.js';
-import { type DealEventKind } from './deal.events.js';
+import { type DealEventKind } from './deal-event-kinds.js';
 
 export interface DealEventRow {
   readonly id: string;

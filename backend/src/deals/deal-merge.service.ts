@@ -1,17 +1,36 @@
 import { isDeepStrictEqual } from 'node:util';
 import { MERGEABLE_DEAL_PROPERTIES } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
-import { EventEmitter2 } from '@nestjs/event-emitter';
-import { emitInTransaction, Transactional } from '../platform/database/index.js';
 import { DomainError, Invalid } from '../platform/http/index.js';
 import { dealNotFound } from './deal.errors.js';
-import { DealFinancialsChanged, DealsMerged, DealsUnmerged, type MovedIds } from './deal.events.js';
 import { DealHistoryRepository } from './deal-history.repository.js';
 import { type DealFieldValues, DealsQueries } from './deals.queries.js';
 import { DealsRepository } from './deals.repository.js';
 import { DealsService } from './deals.service.js';
 import { type DealResponse } from './dto/deal.response.js';
 import { hasFigures, type StoredFinancials } from './dto/financials.dto.js';
+import { addNewestRevenueRange } from './newest-revenue.js';
+
+/** The ids of the rows that moved from one deal to another, by kind. */
+export type MovedIds = Readonly<Record<string, readonly string[]>>;
+
+/** Two deals of which the second is merged into the first. */
+export interface MergedPair {
+  readonly ownerId: string;
+  readonly dealId: string;
+  readonly otherId: string;
+}
+
+export interface DealMerge extends MergedPair {
+  /** the fields that the deal took from the other one, and whether it took the figures too */
+  readonly taken: { readonly filled: readonly string[]; readonly financials: boolean };
+  readonly stored: DealResponse;
+  readonly other: DealResponse;
+}
+
+export interface DealUnmerge extends MergedPair {
+  readonly moved: MovedIds;
+}
 
 interface MergeRecord {
   otherId: string;
@@ -22,7 +41,7 @@ interface MergeRecord {
   moved: MovedIds;
 }
 
-/** Merges one deal into another, and undoes a merge. */
+/** What a merge of two deals, and taking it back, change in the deals themselves. */
 @Injectable()
 export class DealMergeService {
   constructor(
@@ -30,17 +49,14 @@ export class DealMergeService {
     private readonly repository: DealsRepository,
     private readonly queries: DealsQueries,
     private readonly history: DealHistoryRepository,
-    private readonly events: EventEmitter2,
   ) {}
 
-  /** What `id` lacks it takes from the other deal, and all that belongs to that deal moves over. */
-  @Transactional()
-  async merge(ownerId: string, id: string, otherId: string): Promise<DealResponse> {
+  /** Locks both deals and fills what `id` lacks from the other one. */
+  async begin(ownerId: string, id: string, otherId: string): Promise<DealMerge> {
     if (id === otherId)
       throw new Invalid([{ field: 'otherId', message: 'A deal cannot be merged with itself' }]);
     const [stored, other] = await this.lockBoth(ownerId, id, otherId);
     if (stored.deletedAt !== null || other.deletedAt !== null) throw dealNotFound();
-
     const hasOwnFigures = hasFigures(stored.historicalFinancials);
     const filled = MERGEABLE_DEAL_PROPERTIES.filter(
       (field) =>
@@ -51,30 +67,27 @@ export class DealMergeService {
     );
     const fields = Object.fromEntries(filled.map((field) => [field, other[field]])) as DealFieldValues;
     const financials = !hasOwnFigures && hasFigures(other.historicalFinancials);
-    await this.queries.update(ownerId, id, fields, financials ? pickFinancials(other) : {});
-    const parts = (await emitInTransaction(
-      this.events,
-      DealsMerged.event,
-      new DealsMerged(ownerId, id, otherId, { filled, financials }),
-    )) as MovedIds[];
-    const moved = Object.assign({}, ...parts) as MovedIds;
-    await this.repository.setMerged(ownerId, otherId, id);
-    const record: MergeRecord = {
-      otherId,
-      filled,
-      financials,
-      moved,
-      ...(financials && { before: pickFinancials(stored) }),
-    };
-    const { businessName, description } = other;
-    await this.history.append(ownerId, id, 'merged', { ...record, businessName, description });
-    await emitInTransaction(this.events, DealFinancialsChanged.event, new DealFinancialsChanged(ownerId, id));
-    return this.deals.get(ownerId, id);
+    await this.queries.updateFields(ownerId, id, fields);
+    if (financials) await this.writeFinancials(ownerId, id, pickFinancials(other));
+    return { ownerId, dealId: id, otherId, taken: { filled, financials }, stored, other };
   }
 
-  /** Takes the merge of `otherId` back; what was filled in and not changed since is emptied again. */
-  @Transactional()
-  async unmerge(ownerId: string, id: string, otherId: string): Promise<DealResponse> {
+  /** Hides the other deal and records what moved. */
+  async finish(
+    { ownerId, dealId, otherId, taken, stored, other }: DealMerge,
+    moved: MovedIds,
+  ): Promise<DealResponse> {
+    await this.repository.setMerged(ownerId, otherId, dealId);
+    const { filled, financials } = taken;
+    const { businessName, description } = other;
+    const before = financials && { before: pickFinancials(stored) };
+    const record = { otherId, filled, financials, moved, ...before, businessName, description };
+    await this.history.append(ownerId, dealId, 'merged', record);
+    return this.deals.get(ownerId, dealId);
+  }
+
+  /** Locks both deals, empties what was filled in and not changed since, and shows the other deal again. */
+  async beginUndo(ownerId: string, id: string, otherId: string): Promise<DealUnmerge> {
     const [stored, other] = await this.lockBoth(ownerId, id, otherId);
     const record = (await this.history.findLastData(ownerId, id, 'merged', otherId)) as MergeRecord | null;
     if (record === null || (await this.repository.findMergeTarget(ownerId, otherId)) !== id) {
@@ -88,24 +101,21 @@ export class DealMergeService {
       (field) => stored[field as keyof DealResponse] === other[field as keyof DealResponse],
     );
     const fields = Object.fromEntries(untouched.map((field) => [field, null])) as DealFieldValues;
+    await this.queries.updateFields(ownerId, id, fields);
     const hasTaken = record.financials && isDeepStrictEqual(pickFinancials(stored), pickFinancials(other));
     const { before = { historicalFinancials: {}, yearLabels: {} } } = record;
-    await this.queries.update(ownerId, id, fields, hasTaken ? before : {});
+    if (hasTaken) await this.writeFinancials(ownerId, id, before);
     await this.repository.setMerged(ownerId, otherId, null);
-    await emitInTransaction(
-      this.events,
-      DealsUnmerged.event,
-      new DealsUnmerged(ownerId, id, otherId, record.moved),
-    );
-    await this.history.append(ownerId, id, 'unmerged', { otherId });
-    for (const dealId of [id, otherId]) {
-      await emitInTransaction(
-        this.events,
-        DealFinancialsChanged.event,
-        new DealFinancialsChanged(ownerId, dealId),
-      );
-    }
-    return this.deals.get(ownerId, id);
+    return { ownerId, dealId: id, otherId, moved: record.moved };
+  }
+
+  async finishUndo({ ownerId, dealId, otherId }: MergedPair): Promise<DealResponse> {
+    await this.history.append(ownerId, dealId, 'unmerged', { otherId });
+    return this.deals.get(ownerId, dealId);
+  }
+
+  private async writeFinancials(ownerId: string, id: string, financials: StoredFinancials): Promise<void> {
+    await this.queries.saveFigures(ownerId, id, addNewestRevenueRange(financials), null);
   }
 
   /** Locks both, always in the same order. */

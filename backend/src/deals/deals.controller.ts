@@ -3,7 +3,6 @@ import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../identity/index.js';
 import {
   ApiIfMatch,
-  type Envelope,
   ApiEnvelope,
   IdParam,
   IfMatch,
@@ -18,11 +17,9 @@ import {
 import { Idempotent } from '../platform/idempotency/index.js';
 import { DealsService } from './deals.service.js';
 import { DealListService } from './list/deal-list.service.js';
-import { CreateDealDto } from './dto/create-deal.dto.js';
 import { DealFieldsDto, StatusDto } from './dto/deal-fields.dto.js';
 import { DealSummaryResponse } from './dto/deal-summary.response.js';
-import { CreatedDealResponse, DealListItem, DealResponse } from './dto/deal.response.js';
-import { FinancialsDto } from './dto/financials.dto.js';
+import { DealListItem, DealResponse } from './dto/deal.response.js';
 import { DealSearchService } from './search/deal-search.service.js';
 import { DealListMeta, ListDealsQuery } from './list/list-deals.dto.js';
 import { DuplicateDealsQuery, SearchMeta, SearchQuery } from './dto/search.dto.js';
@@ -50,23 +47,6 @@ export class DealsController {
     @IfNoneMatch() ifNoneMatch: string | null,
   ): Promise<Listing<DealListItem> | NotModified> {
     return this.lists.list(caller.ownerId, query, ifNoneMatch);
-  }
-
-  @Post()
-  @Idempotent()
-  @ApiOperation({
-    operationId: 'createDeal',
-    summary: "Add a deal; with figures it gets the model 'Base Case'",
-    description:
-      "A deal with figures gets the financial model 'Base Case' at its asking price: `model.defaultModelId` is its id, and `defaultValuationCreated` is true.",
-  })
-  @ApiEnvelope(CreatedDealResponse, {
-    status: 201,
-    members: { id: { type: 'string', format: 'uuid' }, defaultValuationCreated: { type: 'boolean' } },
-  })
-  @ApiErrors(400, 422)
-  create(@CurrentUser() caller: Caller, @Body() body: CreateDealDto): Promise<Envelope<CreatedDealResponse>> {
-    return this.deals.create(caller.ownerId, body);
   }
 
   @Get('search')
@@ -185,22 +165,5 @@ export class DealsController {
   @ApiErrors(400, 404)
   unarchive(@CurrentUser() caller: Caller, @IdParam('dealId') id: string): Promise<DealResponse> {
     return this.deals.setArchived(caller.ownerId, id, false);
-  }
-
-  @Patch(':dealId/financials')
-  @ApiOperation({
-    operationId: 'updateDealFinancials',
-    summary: 'Save historical financials; models are computed again',
-  })
-  @ApiIfMatch()
-  @ApiEnvelope(DealResponse)
-  @ApiErrors(400, 404, 412)
-  updateFinancials(
-    @CurrentUser() caller: Caller,
-    @IdParam('dealId') id: string,
-    @Body() body: FinancialsDto,
-    @IfMatch() ifMatch: number | null,
-  ): Promise<JsonText> {
-    return this.deals.updateFinancials(caller.ownerId, id, body, ifMatch);
   }
 }

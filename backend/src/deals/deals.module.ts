@@ -19,27 +19,20 @@ import { DealBulkController } from './deal-bulk.controller.js';
 import { DealBulkService } from './deal-bulk.service.js';
 import { DealMergeService } from './deal-merge.service.js';
 import { DealsController } from './deals.controller.js';
-import { DealSavesQueries } from './deal-saves.queries.js';
 import { DealsQueries } from './deals.queries.js';
 import { DealsRepository } from './deals.repository.js';
 import { DealsService } from './deals.service.js';
-import { ImportsController } from './imports/imports.controller.js';
-import { ImportsQueries } from './imports/imports.queries.js';
-import { ImportsRepository } from './imports/imports.repository.js';
-import { ImportsService } from './imports/imports.service.js';
 import { SavedViewsController } from './saved-views/saved-views.controller.js';
 import { SavedViewsRepository } from './saved-views/saved-views.repository.js';
 import { SavedViewsService } from './saved-views/saved-views.service.js';
 
 @Module({
   imports: [SettingsModule, BrokersModule],
-  // Fixed addresses first: 'deals/imports' must not be read as the id of a deal.
-  controllers: [ImportsController, DealBulkController, DealsController, SavedViewsController],
+  controllers: [DealBulkController, DealsController, SavedViewsController],
   providers: [
     DealsService,
     DealsRepository,
     DealsQueries,
-    DealSavesQueries,
     DealResponsesCache,
     DealListService,
     DealListQueries,
@@ -55,13 +48,10 @@ import { SavedViewsService } from './saved-views/saved-views.service.js';
     BrokerEventsListener,
     DealBulkService,
     DealMergeService,
-    ImportsService,
-    ImportsRepository,
-    ImportsQueries,
     SavedViewsService,
     SavedViewsRepository,
   ],
-  exports: [DealsService, DealSavesQueries],
+  exports: [DealsService, DealMergeService],
 })
 export class DealsModule {
   constructor(trash: TrashPurger, deals: DealsRepository, changes: DealChangesRepository) {

@@ -1,20 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_DEAL_STATUS, type DealStatus } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
-import { EventEmitter2 } from '@nestjs/event-emitter';
-import { emitInTransaction, Transactional } from '../platform/database/index.js';
-import { Envelope, JsonText, PreconditionFailed } from '../platform/http/index.js';
+import { Transactional } from '../platform/database/index.js';
+import { JsonText, PreconditionFailed } from '../platform/http/index.js';
 import { SettingsService } from '../settings/index.js';
 import { dealNotFound, descriptionRequired } from './deal.errors.js';
-import { DealCreated, type DealEventKind, DealFinancialsSaving } from './deal.events.js';
-import { type DealFiguresRow, type ModelFigures } from './deal-columns.js';
+import { type DealEventKind } from './deal-event-kinds.js';
+import { type DealFiguresRow, type LockedFigures, type ModelFigures } from './deal-columns.js';
 import { type DealEventRow, DealHistoryRepository } from './deal-history.repository.js';
 import { diffDealFields, pickDealFields } from './deal-diff.js';
-import { DealsQueries, type DealText, type NewDealEvent, type NewDealValues } from './deals.queries.js';
+import { DealsQueries, type DealText, type NewDeal } from './deals.queries.js';
 import { type DealName, DealsRepository } from './deals.repository.js';
 import { type CreateDealDto } from './dto/create-deal.dto.js';
 import { type DealFieldsDto } from './dto/deal-fields.dto.js';
-import { type CreatedDealResponse, type DealResponse } from './dto/deal.response.js';
-import { type FinancialsDto, hasFigures, readFinancials } from './dto/financials.dto.js';
+import { type DealResponse } from './dto/deal.response.js';
+import { readFinancials, type StoredFinancials } from './dto/financials.dto.js';
+import { addNewestRevenueRange } from './newest-revenue.js';
 import { BrokerLinker } from './broker-links/broker-linker.js';
 
 /** Older deals get no documents any more, and whoever has so many knows the deal. */
@@ -28,7 +30,6 @@ export class DealsService {
     private readonly history: DealHistoryRepository,
     private readonly settings: SettingsService,
     private readonly brokers: BrokerLinker,
-    private readonly events: EventEmitter2,
   ) {}
 
   async get(ownerId: string, id: string): Promise<DealResponse> {
@@ -44,37 +45,38 @@ export class DealsService {
     return toJsonText(deal);
   }
 
-  async create(ownerId: string, body: CreateDealDto): Promise<Envelope<CreatedDealResponse>> {
+  /** Inserts a deal without models. */
+  async create(ownerId: string, body: CreateDealDto): Promise<DealResponse> {
     const description = body.description?.trim() ?? '';
     if (description === '') throw descriptionRequired();
     const financials = readFinancials(body);
-    const settings = await this.settings.get(ownerId);
-    financials.collectDetailedIncomeStatement ??= settings.collectDetailedIncomeStatement;
-    financials.historicalYearsCount ??= settings.historicalYearsCount;
+    const { collectDetailedIncomeStatement, historicalYearsCount } = await this.settings.get(ownerId);
     const fields = await this.brokers.resolveBrokerId(ownerId, {
       status: DEFAULT_DEAL_STATUS,
       ...pickDealFields(body),
       description,
     });
-    const values = { ...fields, ...financials, isSample: body.isSample ?? false };
-    const deal = hasFigures(financials.historicalFinancials)
-      ? await this.createWithModel(ownerId, values, body.askingPrice ?? null)
-      : await this.queries.create(ownerId, values);
-    const defaultValuationCreated = deal.model.defaultModelId !== null;
-    return new Envelope({ ...deal, defaultValuationCreated }, { id: deal.id, defaultValuationCreated });
+    const id = randomUUID();
+    const values = {
+      ...NO_FINANCIALS,
+      collectDetailedIncomeStatement,
+      historicalYearsCount,
+      ...fields,
+      ...financials,
+    };
+    const deal = { id, place: 0, archived: false, isSample: body.isSample ?? false, values, model: null };
+    await this.queries.insert(ownerId, [deal]);
+    return this.get(ownerId, id);
   }
 
-  /** Creates a deal with figures and its first model, in one transaction. */
-  @Transactional()
-  private async createWithModel(
-    ownerId: string,
-    values: NewDealValues,
-    askingPrice: number | null,
-  ): Promise<DealResponse> {
-    const deal = await this.queries.create(ownerId, values);
-    const created = new DealCreated(ownerId, deal, askingPrice);
-    const text = findDealText(await emitInTransaction(this.events, DealCreated.event, created));
-    return text === undefined ? deal : (JSON.parse(text.json) as DealResponse);
+  /** Inserts the deals of an import. */
+  insertImported(ownerId: string, batchId: string, deals: readonly NewDeal[]): Promise<void> {
+    return this.queries.insert(ownerId, deals, batchId);
+  }
+
+  /** Moves the deals of an import to the trash. */
+  async removeImported(ownerId: string, batchId: string): Promise<void> {
+    await this.deals.softDelete(ownerId, { importBatchId: batchId });
   }
 
   @Transactional()
@@ -88,7 +90,7 @@ export class DealsService {
     const fields = await this.brokers.resolveBrokerId(ownerId, requested);
     const changes = diffDealFields(before, fields);
     const { status, ...others } = changes;
-    const after = await this.queries.update(ownerId, id, fields);
+    const after = await this.queries.updateFields(ownerId, id, fields);
     if (status !== undefined) await this.history.append(ownerId, id, 'statusChanged', status);
     if (Object.keys(others).length > 0) await this.history.append(ownerId, id, 'edited', { fields: others });
     return toJsonText(after);
@@ -98,28 +100,22 @@ export class DealsService {
     return this.update(ownerId, id, { status }, ifMatch);
   }
 
-  async updateFinancials(
+  /**
+   * Saves figures of a deal that {@link lockFigures} has locked.
+   *
+   * @param model what the deal stores about its models from now on; null: as before
+   */
+  async saveFigures(
     ownerId: string,
-    id: string,
-    body: FinancialsDto,
-    ifMatch: number | null,
+    before: DealFiguresRow,
+    financials: StoredFinancials,
+    model: ModelFigures | null,
   ): Promise<JsonText> {
-    const saving = new DealFinancialsSaving(ownerId, id, readFinancials(body), ifMatch);
-    return toJsonText((await this.saveFinancials(saving)) ?? (await this.lockAndSaveFinancials(saving)));
-  }
-
-  /** Returns undefined, and saves nothing, where the deal cannot be saved as it is or changed meanwhile. */
-  private async saveFinancials(saving: DealFinancialsSaving): Promise<DealText | undefined> {
-    return findDealText(await emitInTransaction(this.events, DealFinancialsSaving.event, saving));
-  }
-
-  /** The same where another save came first: this one waits for it. Says why a deal cannot be saved. */
-  @Transactional()
-  private async lockAndSaveFinancials(saving: DealFinancialsSaving): Promise<DealText> {
-    await this.lockForUpdate(saving.ownerId, saving.dealId, saving.ifMatch);
-    const saved = await this.saveFinancials(saving);
-    if (saved === undefined) throw new Error('The deal that was locked was not saved.');
-    return saved;
+    const deal = { ...before, ...financials };
+    const { newestRevenueRange } = addNewestRevenueRange(deal);
+    const years = findChangedYears(before.historicalFinancials, deal.historicalFinancials);
+    const figures = { ...financials, newestRevenueRange, ...model };
+    return toJsonText(await this.queries.saveFigures(ownerId, before.id, figures, years));
   }
 
   @Transactional()
@@ -158,34 +154,25 @@ export class DealsService {
     return row;
   }
 
-  /** The same, held until the transaction ends. */
-  async lockFigures(ownerId: string, id: string): Promise<DealFiguresRow> {
+  /**
+   * The same, locked until the transaction ends.
+   *
+   * @param ifMatch the expected revision; null if any will do
+   */
+  async lockFigures(ownerId: string, id: string, ifMatch: number | null = null): Promise<LockedFigures> {
     const row = await this.queries.lockFigures(ownerId, id);
     if (row === null) throw dealNotFound();
+    if (ifMatch !== null && ifMatch !== row.revision) throw new PreconditionFailed();
     return row;
-  }
-
-  /** The same before a write that changes nothing of the deal's row or its models, such as one to their versions. */
-  async lockAgainstSaves(ownerId: string, id: string): Promise<void> {
-    if ((await this.queries.lockAgainstSaves(ownerId, id)) === null) throw dealNotFound();
   }
 
   lockNextFigures(ownerId: string, afterId: string | null, limit: number): Promise<DealFiguresRow[]> {
     return this.queries.lockNextFigures(ownerId, afterId, limit);
   }
 
+  /** Stores with deals what lists show of their models. */
   recordModels(ownerId: string, models: readonly (ModelFigures & { id: string })[]): Promise<void> {
     return this.queries.recordModels(ownerId, models);
-  }
-
-  /** Stores the default model's figures with the deal, and a line in its history if there is one. */
-  recordModel(
-    ownerId: string,
-    id: string,
-    model: ModelFigures,
-    event: NewDealEvent | null = null,
-  ): Promise<DealText> {
-    return this.queries.recordModel(ownerId, id, model, event);
   }
 
   /** For the modules above: one line in the deal's history, in their transaction. */
@@ -224,6 +211,12 @@ export class DealsService {
 
 const toJsonText = ({ json, revision }: DealText) => new JsonText(json, revision);
 
-/** The deal that a listener returned, if there is a listener. */
-const findDealText = (results: readonly unknown[]): DealText | undefined =>
-  (results as (DealText | undefined)[]).find((result) => result !== undefined);
+const NO_FINANCIALS = { historicalFinancials: {}, yearLabels: {}, sdeAdjustments: null };
+
+type Years = DealFiguresRow['historicalFinancials'];
+
+/** The keys of the years that a save changes, adds or takes away. */
+const findChangedYears = (before: Years, after: Years): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (year) => !isDeepStrictEqual(before[year], after[year]),
+  );

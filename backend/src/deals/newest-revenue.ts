@@ -1,6 +1,4 @@
 import { findNewestRevenueRange } from '@dealwright/finance';
-import { getColumnName } from '../platform/database/index.js';
-import { DealEntity } from './deal.entity.js';
 import { type StoredFinancials } from './dto/financials.dto.js';
 
 /** The columns that decide what {@link addNewestRevenueRange} adds. */
@@ -17,10 +15,3 @@ export function addNewestRevenueRange<T extends RevenueSources>(
     newestRevenueRange: findNewestRevenueRange({ historicalFinancials, yearLabels }, asOfYear),
   };
 }
-
-const [CHOSEN, NEWEST] = (['revenue', 'newestRevenueRange'] as const).map((property) =>
-  getColumnName(DealEntity, property),
-);
-
-/** The revenue range of a deal, as SQL: the one that was chosen, else that of its newest full year. */
-export const REVENUE_RANGE = `coalesce(d.${CHOSEN}, d.${NEWEST})`;

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DealsModule } from '../deals/index.js';
 import { TrashPurger } from '../platform/trash/index.js';
-import { DocumentsDealEventsListener } from './deal-events.listener.js';
 import { DocumentUploadsService } from './document-uploads.service.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsQueries } from './documents.queries.js';
@@ -19,7 +18,6 @@ import { DocumentsTrashController } from './trash.controller.js';
     DocumentsQueries,
     DocumentUploadsService,
     PreviewsService,
-    DocumentsDealEventsListener,
   ],
   exports: [DocumentsService],
 })

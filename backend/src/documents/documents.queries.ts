@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { listTrashItems } from '../deals/index.js';
-import { getColumnName, getTableName, selectColumns, Sql } from '../platform/database/index.js';
+import { defineStatement, getColumnName, getTableName, iso, Sql } from '../platform/database/index.js';
 import { type Listing, type PageQuery } from '../platform/http/index.js';
 import { DocumentEntity } from './document.entity.js';
 import { type DocumentTrashItem } from './dto/trash.dto.js';
@@ -8,7 +8,20 @@ import { type DocumentTrashItem } from './dto/trash.dto.js';
 const TABLE = getTableName(DocumentEntity);
 
 /** Selects the storage keys of all documents, including those in the trash: files that must not be swept. */
-export const DOCUMENT_STORAGE_KEYS_SQL = `select ${getColumnName(DocumentEntity, 'storageKey')} from ${TABLE}`;
+export const LIST_DOCUMENT_FILES = defineStatement(
+  'documents.listFiles',
+  `select ${getColumnName(DocumentEntity, 'storageKey')} from ${TABLE}`,
+);
+
+const LIST_TRASH = defineStatement(
+  'documents.listTrash',
+  `select t.id, t.name, t.kind, t.size, t.name as "fileName", t.size as "fileSize", t.deal_id as "dealId", d.business_name as "businessName",
+     d.description as "dealDescription", ${iso('t.deleted_at')} as "deletedAt", t.deleted_at::text as "sortValue"
+   from ${TABLE} t join deals d on d.owner_id = t.owner_id and d.id = t.deal_id and d.deleted_at is null
+   where t.owner_id = :ownerId and t.deleted_at is not null
+     and (:afterTime::timestamptz is null or (t.deleted_at, t.id) < (:afterTime, :afterId::uuid))
+   order by t.deleted_at desc, t.id desc limit :limit + 1`,
+);
 
 /** By hand: a page of the trash joined with the deals, as for every kind of deal child. */
 @Injectable()
@@ -17,8 +30,6 @@ export class DocumentsQueries {
 
   /** Documents in the trash, most recently deleted first. */
   listTrash(ownerId: string, query: PageQuery): Promise<Listing<DocumentTrashItem>> {
-    const columns = `${selectColumns(DocumentEntity, 't', ['name', 'kind', 'size'])},
-      t.name as "fileName", t.size as "fileSize"`;
-    return listTrashItems<DocumentTrashItem>(this.sql, ownerId, query, { source: TABLE, columns });
+    return listTrashItems<DocumentTrashItem>(this.sql, LIST_TRASH, ownerId, query);
   }
 }

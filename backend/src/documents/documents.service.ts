@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DealsService } from '../deals/index.js';
+import { DealsService, type DealUnmerge, type MergedPair, type MovedIds } from '../deals/index.js';
 import { Transactional } from '../platform/database/index.js';
 import { type Listing, type PageQuery } from '../platform/http/index.js';
 import { getContentType, Storage } from '../platform/storage/index.js';
@@ -46,6 +46,16 @@ export class DocumentsService {
       await this.deals.recordEvent(ownerId, dealId, 'documentUploaded', { documentId: id, name });
     }
     return added.map(toDocumentResponse);
+  }
+
+  /** Moves the documents of a deal to the one that it is merged into. */
+  async moveToDeal({ ownerId, dealId, otherId }: MergedPair): Promise<MovedIds> {
+    return { documents: await this.documents.moveAll(ownerId, otherId, dealId) };
+  }
+
+  /** Undoes {@link moveToDeal}. */
+  moveBack({ ownerId, otherId, moved }: DealUnmerge): Promise<void> {
+    return this.documents.moveByIds(ownerId, moved['documents'] ?? [], otherId);
   }
 
   /**

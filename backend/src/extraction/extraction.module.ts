@@ -17,7 +17,7 @@ import { QueueBoardPass } from './operations/queue-board-pass.js';
 import { DocumentPagesService } from './reading/document-pages.service.js';
 import { ContradictionsController } from './review/contradictions.controller.js';
 import { ContradictionsService } from './review/contradictions.service.js';
-import { ExtractionDealEventsListener } from './review/deal-events.listener.js';
+import { ExtractionMergeService } from './review/extraction-merge.service.js';
 import { ProvenanceController } from './review/provenance.controller.js';
 import { ProvenanceQueries } from './review/provenance.queries.js';
 import { ProvenanceRepository } from './review/provenance.repository.js';
@@ -48,11 +48,11 @@ import { ReviewedDocumentsService } from './review/reviewed-documents.service.js
     ContradictionsService,
     ProvenanceRepository,
     ProvenanceQueries,
-    ExtractionDealEventsListener,
+    ExtractionMergeService,
     OperationsService,
     OperationsQueries,
     QueueBoardPass,
   ],
-  exports: [ContradictionsService],
+  exports: [ContradictionsService, DealReviewService, ExtractionMergeService],
 })
 export class ExtractionModule {}

@@ -1,11 +1,14 @@
 export { ExtractionModule } from './extraction.module.js';
 export { ExtractionJobEntity } from './jobs/extraction-job.entity.js';
-export { EXTRACTION_FILES } from './jobs/extraction-jobs.queries.js';
+export { LIST_EXTRACTION_FILES } from './jobs/extraction-jobs.queries.js';
 export { ExtractionWorkerModule } from './jobs/extraction-worker.module.js';
 export { Extraction1763600800000 } from './migrations/1763600800000-extraction.js';
 export { FailedRuns1763603142000 } from './migrations/1763603142000-failed-runs.js';
 export { JobLists1763629240000 } from './migrations/1763629240000-job-lists.js';
 export { mountQueueBoard } from './operations/queue-board.js';
+export { DealReviewDto } from './deals/deal-extraction.dto.js';
+export { DealReviewService } from './deals/deal-review.service.js';
+export { ExtractionMergeService } from './review/extraction-merge.service.js';
 export { ContradictionsService } from './review/contradictions.service.js';
 export { ExtractionReviewed } from './review/extraction-reviewed.event.js';
 export { ProvenanceEntity } from './review/provenance.entity.js';

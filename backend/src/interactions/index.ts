@@ -10,3 +10,4 @@ export { QuestionsAreNoContact1763623410000 } from './migrations/1763623410000-q
 export { InteractionsService } from './interactions.service.js';
 export { CreateInteractionDto, InteractionResponse } from './dto/interaction.dto.js';
 export { NoteDto } from './dto/note.dto.js';
+export { type NewNote, NotesService } from './notes.service.js';

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { DealsModule } from '../deals/index.js';
 import { TrashPurger } from '../platform/trash/index.js';
 import { CalendarFeedsRepository } from './calendar-feeds.repository.js';
-import { InteractionsDealEventsListener } from './deal-events.listener.js';
 import { FollowUpsQueries } from './follow-ups.queries.js';
 import { TimelineController } from './timeline.controller.js';
 import { TimelineService } from './timeline.service.js';
@@ -34,7 +33,6 @@ import { TrashService } from './trash.service.js';
     NotesRepository,
     FollowUpsService,
     CalendarFeedsRepository,
-    InteractionsDealEventsListener,
     FollowUpsQueries,
     TimelineService,
     TrashQueries,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DealsService } from '../deals/index.js';
+import { DealsService, type DealUnmerge, type MergedPair, type MovedIds } from '../deals/index.js';
 import { Transactional } from '../platform/database/index.js';
 import { type JsonText, NotFound, PreconditionFailed } from '../platform/http/index.js';
 import {
@@ -11,6 +11,7 @@ import { FollowUpsQueries } from './follow-ups.queries.js';
 import { toInteractionResponse } from './interaction-response.js';
 import { type InteractionEntity } from './interaction.entity.js';
 import { InteractionsRepository } from './interactions.repository.js';
+import { NotesRepository } from './notes.repository.js';
 
 const interactionNotFound = () => new NotFound('Interaction');
 
@@ -18,6 +19,7 @@ const interactionNotFound = () => new NotFound('Interaction');
 export class InteractionsService {
   constructor(
     private readonly interactions: InteractionsRepository,
+    private readonly notes: NotesRepository,
     private readonly followUps: FollowUpsQueries,
     private readonly deals: DealsService,
   ) {}
@@ -58,6 +60,20 @@ export class InteractionsService {
   /** Marks follow-ups as done, with the names of the documents that answered them. */
   async finishFollowUps(ownerId: string, ids: readonly string[], answeredBy: string | null): Promise<void> {
     if (ids.length > 0) await this.interactions.finishFollowUps(ownerId, ids, answeredBy);
+  }
+
+  /** Moves the interactions and notes of a deal to the one that it is merged into. */
+  async moveToDeal({ ownerId, dealId, otherId }: MergedPair): Promise<MovedIds> {
+    return {
+      interactions: await this.interactions.moveAll(ownerId, otherId, dealId),
+      notes: await this.notes.moveAll(ownerId, otherId, dealId),
+    };
+  }
+
+  /** Undoes {@link moveToDeal}. */
+  async moveBack({ ownerId, otherId, moved }: DealUnmerge): Promise<void> {
+    await this.interactions.moveByIds(ownerId, moved['interactions'] ?? [], otherId);
+    await this.notes.moveByIds(ownerId, moved['notes'] ?? [], otherId);
   }
 
   /** Changes the fields that were sent. A new follow-up date reopens the follow-up. */

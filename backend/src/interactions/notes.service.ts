@@ -8,6 +8,12 @@ import { NotesRepository } from './notes.repository.js';
 
 const noteNotFound = () => new NotFound('Note');
 
+/** A note of a deal. */
+export interface NewNote {
+  readonly dealId: string;
+  readonly content: string;
+}
+
 @Injectable()
 export class NotesService {
   constructor(
@@ -23,6 +29,11 @@ export class NotesService {
   async create(ownerId: string, dealId: string, content: string): Promise<NoteResponse> {
     await this.deals.assertExists(ownerId, dealId);
     return toNoteResponse(await this.notes.insert(ownerId, { dealId, content }));
+  }
+
+  /** Adds notes to deals that were just inserted. */
+  async addToNewDeals(ownerId: string, notes: readonly NewNote[]): Promise<void> {
+    await this.notes.insertMany(ownerId, notes);
   }
 
   @Transactional()

@@ -1,6 +1,7 @@
 export { AdjustmentDto, MAX_ADJUSTMENTS, HaircutsDto } from './dto/lenses.dto.js';
 export { assertHaircuts, readAdjustments } from './lenses.service.js';
 export { LensesModule } from './lenses.module.js';
+export { AdjustmentsMergeService } from './adjustments-merge.service.js';
 export { LensesService } from './lenses.service.js';
 export { DealEvidenceChanged } from './lenses.events.js';
 export { DealAdjustmentsEntity } from './deal-adjustments.entity.js';

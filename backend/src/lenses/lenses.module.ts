@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DealsModule } from '../deals/index.js';
 import { ExtractionModule } from '../extraction/index.js';
-import { LensesDealEventsListener } from './deal-events.listener.js';
+import { AdjustmentsMergeService } from './adjustments-merge.service.js';
 import { ExtractionEventsListener } from './extraction-events.listener.js';
 import { LensesController } from './lenses.controller.js';
 import { DealAdjustmentsRepository, HaircutTablesRepository } from './lenses.repository.js';
@@ -14,9 +14,9 @@ import { LensesService } from './lenses.service.js';
     LensesService,
     DealAdjustmentsRepository,
     HaircutTablesRepository,
-    LensesDealEventsListener,
+    AdjustmentsMergeService,
     ExtractionEventsListener,
   ],
-  exports: [LensesService],
+  exports: [LensesService, AdjustmentsMergeService],
 })
 export class LensesModule {}

@@ -1,4 +1,6 @@
 export { ModelsModule } from './models.module.js';
+export { SaveFiguresService } from './save-figures/save-figures.service.js';
+export { type FirstModel, ModelBatchesService } from './model-batches.service.js';
 export { ModelRecalculationService } from './model-recalculation.service.js';
 export { ModelsService } from './models.service.js';
 export { ModelCalculator } from './calculation/model-calculator.js';

@@ -84,7 +84,7 @@ export class ModelsController {
     @IfMatch() ifMatch: number | null,
   ): Promise<ValuationResponse> {
     const { ownerId, sessionId } = caller;
-    return this.models.update(ownerId, dealId, id, { fields: body, ifMatch, sessionId });
+    return this.models.update(ownerId, { dealId, id, ifMatch, sessionId }, body);
   }
 
   @Delete('deals/:dealId/valuations/:valuationId')

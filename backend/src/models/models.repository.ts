@@ -4,8 +4,10 @@ import { DealChildRepository } from '../deals/index.js';
 import { InjectTransactionHost, type TypeOrmTransactionHost } from '../platform/database/index.js';
 import { type CalculatedModel } from './calculation/model-calculator.js';
 import { type ResultColumns, toResultColumns } from './calculation/result-columns.js';
-import { type ModelFields } from './model-statements.js';
 import { ModelEntity } from './model.entity.js';
+
+/** What a user enters in a model. */
+export type ModelFields = Pick<ModelEntity, 'name' | 'description' | 'loanData' | 'assumptions'>;
 
 /** Added to the name of a model that came with a merged deal, where the deal has another model of that name. */
 const MERGED_SUFFIX = ' (merged)';
@@ -44,6 +46,19 @@ export class ModelsRepository extends DealChildRepository<ModelEntity> {
       ...pickModelFields(fields),
       ...toCalculationColumns(calculated, fields),
     });
+  }
+
+  /** Saves what a user entered, with its results. Returns the model with its new revision. */
+  async saveModel(
+    ownerId: string,
+    id: string,
+    fields: ModelFields,
+    calculated: CalculatedModel,
+  ): Promise<ModelEntity> {
+    const values = { ...pickModelFields(fields), ...toCalculationColumns(calculated, fields) };
+    const saved = await this.update(ownerId, { id }, values);
+    if (saved === null) throw new Error('The model of a locked deal was not saved.');
+    return saved;
   }
 
   /** Makes a model the default of its deal instead of the previous default. */

@@ -1,6 +1,6 @@
 import { DEFAULT_MODEL_NAME, LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
-import { dealNotFound, type DealFiguresRow, DealsService, type DealText } from '../deals/index.js';
+import { dealNotFound, type DealFiguresRow, DealsService } from '../deals/index.js';
 import { Transactional } from '../platform/database/index.js';
 import { JsonText, type Listing, type PageQuery } from '../platform/http/index.js';
 import { ModelCalculator, type ProjectionSettings } from './calculation/model-calculator.js';
@@ -15,14 +15,13 @@ import {
 } from './dto/valuation.dto.js';
 import { type ValuationResponse } from './dto/valuation.response.js';
 import { ModelRecalculationService } from './model-recalculation.service.js';
-import { type ModelSave, ModelSavesService, type ReadModel } from './model-saves.service.js';
-import { type ModelFields } from './model-statements.js';
 import { listWarnings, toModelTree, toModelResponse } from './model-response.js';
 import { type ModelEntity } from './model.entity.js';
 import { cannotDeleteDefaultModel, modelNotFound } from './model.errors.js';
 import { ModelsQueries } from './models.queries.js';
-import { ModelsRepository } from './models.repository.js';
-import { type VersionCause, type VersionState } from './versions/model-version.types.js';
+import { type ModelFields, ModelsRepository } from './models.repository.js';
+import { type SavedModel, SaveModelService } from './save-model/save-model.service.js';
+import { type VersionState } from './versions/model-version.types.js';
 
 const MAX_NAME_LENGTH = 200;
 
@@ -38,7 +37,7 @@ export class ModelsService {
     private readonly deals: DealsService,
     private readonly calculator: ModelCalculator,
     private readonly recalculation: ModelRecalculationService,
-    private readonly saves: ModelSavesService,
+    private readonly saves: SaveModelService,
   ) {}
 
   listAll(ownerId: string): Promise<JsonText> {
@@ -73,54 +72,28 @@ export class ModelsService {
     return this.insert(ownerId, deal, { name: body.name, description, loanData, assumptions });
   }
 
-  /** Creates the default model of a new deal with figures, in the transaction that created it. Returns the deal. */
-  async createDefault(
-    ownerId: string,
-    deal: DealFiguresRow,
-    purchasePrice: number | null,
-  ): Promise<DealText> {
+  /** Creates the default model of a new deal with figures, in the transaction that created it. */
+  async createDefault(ownerId: string, deal: DealFiguresRow, purchasePrice: number | null): Promise<void> {
     const loanData = { ...LOAN_DEFAULTS, ...(purchasePrice === null ? {} : { purchasePrice }) };
-    const fields = { name: DEFAULT_MODEL_NAME, description: null, loanData, assumptions: {} };
-    return (await this.insertModel(ownerId, deal, { fields, others: [] })).deal;
+    await this.insertModel(ownerId, deal, {
+      fields: { name: DEFAULT_MODEL_NAME, description: null, loanData, assumptions: {} },
+      others: [],
+    });
   }
 
   /** Changes the fields that were sent and recalculates the model. */
-  update(
-    ownerId: string,
-    dealId: string,
-    id: string,
-    { fields: body, ifMatch, sessionId = null }: ModelUpdate,
-  ): Promise<ValuationResponse> {
-    const loanChanges = parseLoanData(body.loanData);
-    const assumptionChanges = pickAssumptions(body.assumptions);
-    const change = ({ name, description, loanData, assumptions, ...before }: ReadModel): ModelSave => ({
-      fields: {
-        name: body.name ?? name,
-        description: body.description === undefined ? description : body.description?.trim() || null,
-        loanData: { ...loanData, ...loanChanges },
-        assumptions: { ...assumptions, ...assumptionChanges },
-      },
-      projections: { ...before.projections, ...omitUndefined(body.projections) },
-      status: body.status ?? before.status,
-      step: { kind: 'saved', cause: null, sessionId },
-    });
-    return this.saves.saveModel(ownerId, { dealId, id, ifMatch, change });
+  async update(ownerId: string, model: SavedModel, body: UpdateValuationDto): Promise<ValuationResponse> {
+    return this.toResponse(ownerId, await this.saves.update(ownerId, model, body));
   }
 
-  /** Makes the inputs of a model those of a version. Name and description stay. */
-  restoreInputs(
+  /** Makes the inputs of a model those of its version `number`. Name and description stay. */
+  async restoreInputs(
     ownerId: string,
-    dealId: string,
-    id: string,
-    { number, state, ifMatch, sessionId = null }: RestoredInputs,
+    model: SavedModel,
+    number: number,
+    state: VersionState,
   ): Promise<ValuationResponse> {
-    const change = ({ name, description, status, projections }: ReadModel): ModelSave => ({
-      fields: { name, description, loanData: state.loanData, assumptions: state.assumptions },
-      projections: { ...projections, ...toProjectionSettings(state) },
-      status,
-      step: { kind: 'restored', cause: { kind: 'version', number }, sessionId },
-    });
-    return this.saves.saveModel(ownerId, { dealId, id, ifMatch, change });
+    return this.toResponse(ownerId, await this.saves.restoreInputs(ownerId, model, number, state));
   }
 
   @Transactional()
@@ -169,13 +142,12 @@ export class ModelsService {
 
   @Transactional()
   async restore(ownerId: string, dealId: string, id: string): Promise<ValuationResponse> {
-    const deal = await this.deals.lockFigures(ownerId, dealId);
+    await this.deals.lockFigures(ownerId, dealId);
     const deleted = await this.models.findDeleted(ownerId, dealId, id);
     if (deleted !== null) {
       await this.models.restoreFromTrash(ownerId, dealId, id);
       await this.deals.recordEvent(ownerId, dealId, 'modelRestored', { modelId: id, name: deleted.name });
-      const cause: VersionCause = { kind: 'figures', figures: [], more: 0 };
-      await this.recalculation.recalculateDeal(ownerId, dealId, { deal, cause });
+      await this.recalculation.recalculateDeal(ownerId, dealId, { kind: 'figures', figures: [], more: 0 });
     }
     return this.get(ownerId, dealId, id);
   }
@@ -188,7 +160,15 @@ export class ModelsService {
     const model = await this.models.findOne(ownerId, { dealId, id });
     if (model === null) throw modelNotFound();
     await this.deals.assertExists(ownerId, dealId);
-    if (model.parentId !== null) model.parentId = await this.queries.findParent(ownerId, id);
+    return this.linkToLivingParent(ownerId, model);
+  }
+
+  private async toResponse(ownerId: string, model: ModelEntity): Promise<ValuationResponse> {
+    return toModelResponse(await this.linkToLivingParent(ownerId, model));
+  }
+
+  private async linkToLivingParent(ownerId: string, model: ModelEntity): Promise<ModelEntity> {
+    if (model.parentId !== null) model.parentId = await this.queries.findParent(ownerId, model.id);
     return model;
   }
 
@@ -196,29 +176,18 @@ export class ModelsService {
     ownerId: string,
     deal: DealFiguresRow,
     fields: ModelFields,
-    { projections = null, parentId = null }: ModelOrigin = {},
+    origin: ModelOrigin = {},
   ): Promise<ValuationResponse> {
     const others = await this.models.listByDeal(ownerId, deal.id);
-    return toModelResponse(
-      (await this.insertModel(ownerId, deal, { fields, projections, parentId, others })).model,
-    );
+    return toModelResponse(await this.insertModel(ownerId, deal, { fields, ...origin, others }));
   }
 
   /** Calculates and inserts a model. The first model of a deal is its default. */
   private async insertModel(
     ownerId: string,
     deal: DealFiguresRow,
-    {
-      fields,
-      projections = null,
-      parentId = null,
-      others,
-    }: ModelOrigin & {
-      readonly fields: ModelFields;
-      /** the models that the deal has */
-      readonly others: readonly ModelEntity[];
-    },
-  ): Promise<{ model: ModelEntity; deal: DealText }> {
+    { fields, projections = null, parentId = null, others }: NewModel,
+  ): Promise<ModelEntity> {
     const settings = await this.calculator.getSettings(ownerId);
     const calculated = this.calculator.calculate(
       { deal, loanData: fields.loanData, projections, status: 'draft' },
@@ -226,30 +195,16 @@ export class ModelsService {
     );
     const place = { dealId: deal.id, isDefault: others.length === 0, parentId };
     const model = await this.models.insertModel(ownerId, place, fields, calculated);
-    const data = { modelId: model.id, name: model.name };
-    const summary = summarizeModels([...others, model], deal);
-    const event = { kind: 'modelCreated' as const, data };
-    return { model, deal: await this.deals.recordModel(ownerId, deal.id, summary, event) };
+    await this.deals.recordModels(ownerId, [{ id: deal.id, ...summarizeModels([...others, model], deal) }]);
+    await this.deals.recordEvent(ownerId, deal.id, 'modelCreated', { modelId: model.id, name: model.name });
+    return model;
   }
 
   /** Lists show the default model's figures from the deal's own row. */
   private async refreshDeal(ownerId: string, deal: DealFiguresRow): Promise<void> {
     const models = await this.models.listByDeal(ownerId, deal.id);
-    await this.deals.recordModel(ownerId, deal.id, summarizeModels(models, deal));
+    await this.deals.recordModels(ownerId, [{ id: deal.id, ...summarizeModels(models, deal) }]);
   }
-}
-
-interface ModelUpdate {
-  readonly fields: UpdateValuationDto;
-  readonly ifMatch: number | null;
-  /** Saves of one session in quick succession are one version. */
-  readonly sessionId?: string | null;
-}
-
-interface RestoredInputs extends Omit<ModelUpdate, 'fields'> {
-  /** of the version */
-  readonly number: number;
-  readonly state: VersionState;
 }
 
 /** What a new model takes over besides what a user enters. */
@@ -258,16 +213,8 @@ interface ModelOrigin {
   readonly parentId?: string | null;
 }
 
-const toProjectionSettings = ({
-  growthRate,
-  projectionPeriod,
-}: VersionState): Partial<ProjectionSettings> => ({
-  ...(growthRate === null ? {} : { growthRate }),
-  ...(projectionPeriod === null ? {} : { projectionPeriod }),
-});
-
-function omitUndefined<T extends object>(value: T | undefined): Partial<T> {
-  return Object.fromEntries(
-    Object.entries(value ?? {}).filter(([, item]) => item !== undefined),
-  ) as Partial<T>;
+interface NewModel extends ModelOrigin {
+  readonly fields: ModelFields;
+  /** the models that the deal has */
+  readonly others: readonly ModelEntity[];
 }

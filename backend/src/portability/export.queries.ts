@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { BROKER_FIELDS, fieldNames } from '@dealwright/vocabulary';
 import { BrokerEntity } from '../brokers/index.js';
-import {
-  DEAL_PROPERTIES,
-  DealEntity,
-  DealEventEntity,
-  FINANCIAL_PROPERTIES,
-  REVENUE_RANGE,
-} from '../deals/index.js';
+import { DEAL_PROPERTIES, DealEntity, DealEventEntity, FINANCIAL_PROPERTIES } from '../deals/index.js';
 import { InteractionEntity, NoteEntity } from '../interactions/index.js';
 import { DealAdjustmentsEntity, HaircutTableEntity } from '../lenses/index.js';
-import { type EntityClass, getTableName, selectColumns, Sql } from '../platform/database/index.js';
+import {
+  defineStatement,
+  type EntityClass,
+  getTableName,
+  selectColumns,
+  Sql,
+  type Statement,
+} from '../platform/database/index.js';
 import { ModelEntity } from '../models/index.js';
 
 const DATES = ['createdAt', 'updatedAt', 'deletedAt'] as const;
@@ -18,7 +19,7 @@ const DATES = ['createdAt', 'updatedAt', 'deletedAt'] as const;
 /** The rows of a table that belong to deal `d`, as a JSON array in the order in which they were created. */
 const listOfDeal = (entity: EntityClass<unknown>, columns: string, order = 'r.created_at, r.id') =>
   `(select coalesce(json_agg((select row_to_json(o) from (select ${columns}) o) order by ${order}), '[]')
-    from ${getTableName(entity)} r where r.owner_id = $1 and r.deal_id = d.id)`;
+    from ${getTableName(entity)} r where r.owner_id = :ownerId and r.deal_id = d.id)`;
 
 // Results of a model in the trash may be out of date, and projections are calculated again.
 const MODELS = listOfDeal(
@@ -62,7 +63,7 @@ const HISTORY = listOfDeal(
 );
 
 const ADJUSTMENTS = `coalesce((select r.items from ${getTableName(DealAdjustmentsEntity)} r
-  where r.owner_id = $1 and r.deal_id = d.id), '[]')`;
+  where r.owner_id = :ownerId and r.deal_id = d.id), '[]')`;
 
 const DEAL_COLUMNS = selectColumns(DealEntity, 'd', [
   'id',
@@ -78,20 +79,74 @@ const DEAL = `row_to_json(o) as deal from (select ${DEAL_COLUMNS}) o`;
 const BROKER_COLUMNS = selectColumns(BrokerEntity, 'b', ['id', ...fieldNames(BROKER_FIELDS), ...DATES]);
 
 /** The columns of a deal in the CSV export: its fields, with the revenue range that the list shows, and its results. */
-const CSV_COLUMNS = `${REVENUE_RANGE} as revenue, ${selectColumns(DealEntity, 'd', [
-  ...DEAL_PROPERTIES.filter((property) => property !== 'revenue'),
-  'archived',
-  'purchasePrice',
-  'sde',
-  'dscr',
-  'multiple',
-  'score',
-  'isScoreProvisional',
-  'createdAt',
-])}`;
+const CSV_COLUMNS = `coalesce(d.revenue, d.newest_revenue_range) as revenue, ${selectColumns(
+  DealEntity,
+  'd',
+  [
+    ...DEAL_PROPERTIES.filter((property) => property !== 'revenue'),
+    'archived',
+    'purchasePrice',
+    'sde',
+    'dscr',
+    'multiple',
+    'score',
+    'isScoreProvisional',
+    'createdAt',
+  ],
+)}`;
 
 /** Bounds the years that are read before the newest are chosen; labels are free text. */
 const MAX_YEARS_READ = 10_000;
+
+const LIST_BROKERS = defineStatement(
+  'portability.listBrokers',
+  `select coalesce(json_agg((select row_to_json(o) from (select ${BROKER_COLUMNS}) o) order by b.created_at, b.id), '[]')::text as json
+   from brokers b where b.owner_id = :ownerId`,
+);
+
+const LIST_VIEWS = defineStatement(
+  'portability.listViews',
+  `select coalesce(json_agg(json_build_object('name', w.name, 'query', w.query) order by w.created_at, w.id), '[]')::text as json
+   from saved_views w where w.owner_id = :ownerId`,
+);
+
+const LIST_HAIRCUTS = defineStatement(
+  'portability.listHaircuts',
+  `select coalesce(json_agg((select row_to_json(o) from
+     (select ${selectColumns(HaircutTableEntity, 'h', ['effectiveFrom', 'percent'])}) o) order by h.effective_from), '[]')::text as json
+   from ${getTableName(HaircutTableEntity)} h where h.owner_id = :ownerId`,
+);
+
+const LIST_DEALS = defineStatement(
+  'portability.listDeals',
+  `select d.id, d.created_at::text as at, (jsonb_build_object('models', ${MODELS}, 'interactions', ${INTERACTIONS},
+       'notes', ${NOTES}, 'history', ${HISTORY}, 'adjustments', ${ADJUSTMENTS}) || to_jsonb(p.deal))::text as json
+   from deals d cross join lateral (select ${DEAL}) p
+   where d.owner_id = :ownerId
+     and (:afterTime::timestamptz is null or (d.created_at, d.id) > (:afterTime::timestamptz, :afterId::uuid))
+   order by d.created_at, d.id limit :limit`,
+);
+
+const LIST_YEARS = defineStatement(
+  'portability.listYears',
+  `select distinct case when n.count = 1 then n.name else n.name || ' (' || n.count || ')' end as year
+   from deals d cross join lateral (
+     select y.name, row_number() over (partition by y.name) as count
+     from (select coalesce(nullif(d.year_labels ->> k.key, ''), k.key) as name
+       from jsonb_object_keys(d.historical_financials) as k(key)) y) n
+   where d.owner_id = :ownerId and d.deleted_at is null limit ${MAX_YEARS_READ}`,
+);
+
+const LIST_DEALS_FOR_CSV = defineStatement(
+  'portability.listDealsForCsv',
+  `select d.id, d.created_at::text as at, '' as json, d.historical_financials as years, d.year_labels as labels,
+     d.collect_detailed_income_statement as "collectDetailedIncomeStatement",
+     (select row_to_json(o) from (select ${CSV_COLUMNS}) o) as fields
+   from deals d
+   where d.owner_id = :ownerId and d.deleted_at is null
+     and (:afterTime::timestamptz is null or (d.created_at, d.id) > (:afterTime::timestamptz, :afterId::uuid))
+   order by d.created_at, d.id limit :limit`,
+);
 
 export interface DealForCsv {
   readonly id: string;
@@ -109,41 +164,21 @@ export interface DealForCsv {
 export class ExportQueries {
   constructor(private readonly sql: Sql) {}
 
-  async brokers(ownerId: string): Promise<string> {
-    return this.text(
-      `select coalesce(json_agg((select row_to_json(o) from (select ${BROKER_COLUMNS}) o) order by b.created_at, b.id), '[]')::text as json
-       from brokers b where b.owner_id = $1`,
-      [ownerId],
-    );
+  brokers(ownerId: string): Promise<string> {
+    return this.readText(LIST_BROKERS, ownerId);
   }
 
-  async views(ownerId: string): Promise<string> {
-    return this.text(
-      `select coalesce(json_agg(json_build_object('name', w.name, 'query', w.query) order by w.created_at, w.id), '[]')::text as json
-       from saved_views w where w.owner_id = $1`,
-      [ownerId],
-    );
+  views(ownerId: string): Promise<string> {
+    return this.readText(LIST_VIEWS, ownerId);
   }
 
-  async haircuts(ownerId: string): Promise<string> {
-    return this.text(
-      `select coalesce(json_agg((select row_to_json(o) from
-         (select ${selectColumns(HaircutTableEntity, 'h', ['effectiveFrom', 'percent'])}) o) order by h.effective_from), '[]')::text as json
-       from ${getTableName(HaircutTableEntity)} h where h.owner_id = $1`,
-      [ownerId],
-    );
+  haircuts(ownerId: string): Promise<string> {
+    return this.readText(LIST_HAIRCUTS, ownerId);
   }
 
   /** Reads the next deals in order of creation, each with everything that belongs to it. */
   deals(ownerId: string, after: DealPage | null, limit: number): Promise<DealPage[]> {
-    return this.sql.rows(
-      `select d.id, d.created_at::text as at, (jsonb_build_object('models', ${MODELS}, 'interactions', ${INTERACTIONS},
-           'notes', ${NOTES}, 'history', ${HISTORY}, 'adjustments', ${ADJUSTMENTS}) || to_jsonb(p.deal))::text as json
-       from deals d cross join lateral (select ${DEAL}) p
-       where d.owner_id = $1 and ($2::timestamptz is null or (d.created_at, d.id) > ($2::timestamptz, $3::uuid))
-       order by d.created_at, d.id limit $4`,
-      [ownerId, after?.at ?? null, after?.id ?? null, limit],
-    );
+    return this.readPage(LIST_DEALS, ownerId, after, limit);
   }
 
   /**
@@ -151,34 +186,27 @@ export class ExportQueries {
    * records of a deal with the same label are numbered: '2022 (2)'.
    */
   async years(ownerId: string): Promise<string[]> {
-    const rows = await this.sql.rows<{ year: string }>(
-      `select distinct case when n.count = 1 then n.name else n.name || ' (' || n.count || ')' end as year
-       from deals d cross join lateral (
-         select y.name, row_number() over (partition by y.name) as count
-         from (select coalesce(nullif(d.year_labels ->> k.key, ''), k.key) as name
-           from jsonb_object_keys(d.historical_financials) as k(key)) y) n
-       where d.owner_id = $1 and d.deleted_at is null limit ${MAX_YEARS_READ}`,
-      [ownerId],
-    );
+    const rows = await this.sql.rows<{ year: string }>(LIST_YEARS, { ownerId });
     return rows.map(({ year }) => year);
   }
 
   /** The next deals that are not in the trash, as the list shows them, with their figures. */
   dealsForCsv(ownerId: string, after: DealPage | null, limit: number): Promise<(DealForCsv & DealPage)[]> {
-    return this.sql.rows(
-      `select d.id, d.created_at::text as at, '' as json, d.historical_financials as years, d.year_labels as labels,
-         d.collect_detailed_income_statement as "collectDetailedIncomeStatement",
-         (select row_to_json(o) from (select ${CSV_COLUMNS}) o) as fields
-       from deals d
-       where d.owner_id = $1 and d.deleted_at is null
-         and ($2::timestamptz is null or (d.created_at, d.id) > ($2::timestamptz, $3::uuid))
-       order by d.created_at, d.id limit $4`,
-      [ownerId, after?.at ?? null, after?.id ?? null, limit],
-    );
+    return this.readPage(LIST_DEALS_FOR_CSV, ownerId, after, limit);
   }
 
-  private async text(statement: string, values: readonly unknown[]): Promise<string> {
-    return (await this.sql.first<{ json: string }>(statement, values))?.json ?? '[]';
+  private async readText(statement: Statement, ownerId: string): Promise<string> {
+    return (await this.sql.first<{ json: string }>(statement, { ownerId }))?.json ?? '[]';
+  }
+
+  private readPage<Row>(
+    statement: Statement,
+    ownerId: string,
+    after: DealPage | null,
+    limit: number,
+  ): Promise<Row[]> {
+    const values = { ownerId, afterTime: after?.at ?? null, afterId: after?.id ?? null, limit };
+    return this.sql.rows(statement, values);
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DealsService, type FinancialsDto } from '../deals/index.js';
+import { DealsService, type FinancialsDto, readFinancials } from '../deals/index.js';
 import { Transactional } from '../platform/database/index.js';
-import { type ValuationResponse, ModelsService } from '../models/index.js';
+import { ModelsService, SaveFiguresService, type ValuationResponse } from '../models/index.js';
 import { type SavedEvaluationResponse, type SaveEvaluationDto } from './dto/save-evaluation.dto.js';
 
 /** Saves the evaluation of a deal: its financial years and one model, in one transaction. */
@@ -10,6 +10,7 @@ export class EvaluationService {
   constructor(
     private readonly deals: DealsService,
     private readonly models: ModelsService,
+    private readonly figures: SaveFiguresService,
   ) {}
 
   @Transactional()
@@ -20,7 +21,7 @@ export class EvaluationService {
     dealRevision: number | null,
   ): Promise<SavedEvaluationResponse> {
     if (hasFinancials(financials))
-      await this.deals.updateFinancials(ownerId, dealId, financials, dealRevision);
+      await this.figures.save(ownerId, dealId, readFinancials(financials), dealRevision);
     const valuation = await this.saveModel(ownerId, dealId, model);
     return { deal: await this.deals.get(ownerId, dealId), valuation };
   }
@@ -32,7 +33,7 @@ export class EvaluationService {
   ): Promise<ValuationResponse> {
     return id === undefined
       ? this.models.create(ownerId, dealId, fields)
-      : this.models.update(ownerId, dealId, id, { fields, ifMatch: revision ?? null });
+      : this.models.update(ownerId, { dealId, id, ifMatch: revision ?? null }, fields);
   }
 }
 

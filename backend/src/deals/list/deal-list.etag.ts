@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { SNAPSHOT_PATTERN } from './deal-changes.queries.js';
+import { SNAPSHOT_PATTERN } from './deal-snapshot.sql.js';
 import { type ListDealsQuery } from './list-deals.dto.js';
 
 /** Version of the list format. Incrementing it invalidates all lists cached by browsers. */

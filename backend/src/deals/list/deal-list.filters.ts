@@ -18,8 +18,10 @@ import {
 } from '../../platform/database/index.js';
 import { Invalid } from '../../platform/http/index.js';
 import { DealEntity } from '../deal.entity.js';
-import { REVENUE_RANGE } from '../newest-revenue.js';
 import { type DealSort, type ListDealsQuery } from './list-deals.dto.js';
+
+/** The revenue range of a deal: the one that was chosen, else that of its newest full year. */
+const REVENUE_RANGE = 'coalesce(d.revenue, d.newest_revenue_range)';
 
 /** A where-clause under construction: conditions and the values they name. */
 export interface WhereClause {

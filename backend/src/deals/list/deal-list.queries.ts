@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../platform/database/index.js';
+import { defineStatement, Sql } from '../../platform/database/index.js';
 import { decodeCursor, encodeCursor, JsonText, type PageQuery } from '../../platform/http/index.js';
-import { SNAPSHOT_SQL, buildUnchangedSince } from './deal-changes.queries.js';
 import { addValue, buildDealFilter, buildSort, parseStatuses } from './deal-list.filters.js';
 import { LIST_COLUMNS, LIST_SOURCE } from '../deal-columns.js';
 import { buildPageSql } from './deal-page.sql.js';
+import { SNAPSHOT_SQL, buildUnchangedSince } from './deal-snapshot.sql.js';
 import { type ListDealsQuery } from './list-deals.dto.js';
 
 const MAX_LISTED_DEALS = 10_000;
@@ -45,6 +45,55 @@ const normalizeNameSql = (name: string): string => {
   const withoutForm = `regexp_replace(${words}, '( (${LEGAL_FORMS}))+ *$', '')`;
   return `btrim(regexp_replace(regexp_replace(${withoutForm}, '\\m(and|the)\\M', ' ', 'g'), ' +', ' ', 'g'))`;
 };
+
+const LIST_TRASH = defineStatement(
+  'dealList.listTrash',
+  `with page as materialized (
+     select ${LIST_SOURCE} from deals d
+     where d.owner_id = :ownerId and d.deleted_at is not null and d.merged_into_id is null
+       and (:afterTime::timestamptz is null or (d.deleted_at, d.id) < (:afterTime, :afterId::uuid))
+     order by d.deleted_at desc, d.id desc limit :limit::int + 1
+   ), last as (select deleted_at::text as value, id::text as id from page offset :limit::int - 1 limit 1)
+   select (select coalesce(json_agg(r), '[]')::text from (select ${LIST_COLUMNS} from page d limit :limit::int) r) as json,
+     exists (select from page offset :limit::int) as more,
+     (select value from last) as last_value, (select id from last) as last_id`,
+);
+
+const FIND_DUPLICATES = defineStatement(
+  'dealList.findDuplicates',
+  `select coalesce(json_agg(t), '[]')::text as json from (
+     select ${LIST_COLUMNS} from deals d
+     where d.owner_id = :ownerId and d.deleted_at is null
+       and ((${normalizeNameSql(':businessName')} <> ''
+             and d.search_text like '%' || replace(${normalizeNameSql(':businessName')}, ' ', '%') || '%'
+             and ${normalizeNameSql('d.business_name')} = ${normalizeNameSql(':businessName')})
+         or (:listingUrl::text is not null and lower(rtrim(d.listing_url, '/')) = lower(rtrim(:listingUrl, '/'))))
+     order by d.created_at limit 5) t`,
+);
+
+const SUMMARIZE = defineStatement(
+  'dealList.summarize',
+  `with totals as materialized (
+     select kind, value, sum(count)::int as count from deal_tallies
+     where owner_id = :ownerId and kind in ('status', 'revenue', 'hour') and not archived
+     group by kind, value having sum(count) > 0
+   ), bounds as materialized (select now() - interval '168 hours' as week_ago)
+   select
+     (select coalesce(json_object_agg(value, count), '{}') from totals where kind = 'status') as counts,
+     (select coalesce(json_object_agg(value, count), '{}') from totals where kind = 'revenue') as revenues,
+     (select coalesce(sum(count), 0)::int from totals, bounds
+        where kind = 'hour' and value > to_char(week_ago at time zone 'UTC', 'YYYY-MM-DD HH24'))
+     + (select count(*)::int from deals d, bounds
+        where d.owner_id = :ownerId and d.deleted_at is null and not d.archived and d.created_at >= week_ago
+          and d.created_at < date_trunc('hour', week_ago, 'UTC') + interval '1 hour') as "thisWeek",
+     (select coalesce(json_agg(r), '[]') from (
+        select ${LIST_COLUMNS} from deals d
+        where d.owner_id = :ownerId and d.deleted_at is null and not d.archived
+        order by d.created_at desc, d.id desc limit :recent) r) as recent,
+     (select extract(epoch from min(d.created_at) - min(week_ago))::float8 * 1000 from deals d, bounds
+        where d.owner_id = :ownerId and d.deleted_at is null and not d.archived and d.created_at >= week_ago) as "validMs",
+     ${SNAPSHOT_SQL} as snapshot`,
+);
 
 /** Reads many deals: lists and dashboard figures. */
 @Injectable()
@@ -94,18 +143,12 @@ export class DealListQueries {
     { limit = MAX_TRASHED_DEALS, cursor }: PageQuery,
   ): Promise<{ rows: JsonText; nextCursor: string | null }> {
     const after = cursor === undefined ? null : decodeCursor(cursor);
-    const page = await this.sql.first<CutRow>(
-      `with page as materialized (
-         select ${LIST_SOURCE} from deals d
-         where d.owner_id = $1 and d.deleted_at is not null and d.merged_into_id is null
-           and ($3::timestamptz is null or (d.deleted_at, d.id) < ($3, $4::uuid))
-         order by d.deleted_at desc, d.id desc limit $2::int + 1
-       ), last as (select deleted_at::text as value, id::text as id from page offset $2::int - 1 limit 1)
-       select (select coalesce(json_agg(r), '[]')::text from (select ${LIST_COLUMNS} from page d limit $2::int) r) as json,
-         exists (select from page offset $2::int) as more,
-         (select value from last) as last_value, (select id from last) as last_id`,
-      [ownerId, limit, after?.value ?? null, after?.id ?? null],
-    );
+    const page = await this.sql.first<CutRow>(LIST_TRASH, {
+      ownerId,
+      limit,
+      afterTime: after?.value ?? null,
+      afterId: after?.id ?? null,
+    });
     return { rows: new JsonText(page?.json ?? '[]'), nextCursor: toNextCursor(page) };
   }
 
@@ -118,17 +161,11 @@ export class DealListQueries {
     businessName: string | null,
     listingUrl: string | null,
   ): Promise<JsonText> {
-    const row = await this.sql.first<{ json: string }>(
-      `select coalesce(json_agg(t), '[]')::text as json from (
-         select ${LIST_COLUMNS} from deals d
-         where d.owner_id = $1 and d.deleted_at is null
-           and ((${normalizeNameSql('$2')} <> ''
-                 and d.search_text like '%' || replace(${normalizeNameSql('$2')}, ' ', '%') || '%'
-                 and ${normalizeNameSql('d.business_name')} = ${normalizeNameSql('$2')})
-             or ($3::text is not null and lower(rtrim(d.listing_url, '/')) = lower(rtrim($3, '/'))))
-         order by d.created_at limit 5) t`,
-      [ownerId, businessName ?? '', listingUrl],
-    );
+    const row = await this.sql.first<{ json: string }>(FIND_DUPLICATES, {
+      ownerId,
+      businessName: businessName ?? '',
+      listingUrl,
+    });
     return new JsonText(row?.json ?? '[]');
   }
 
@@ -137,29 +174,7 @@ export class DealListQueries {
    * days, and the newest deals. Nothing is counted but the deals of the hour in which the seven days begin.
    */
   async summarize(ownerId: string, recent: number): Promise<DealSummaryRow> {
-    const row = await this.sql.first<DealSummaryRow>(
-      `with totals as materialized (
-         select kind, value, sum(count)::int as count from deal_tallies
-         where owner_id = $1 and kind in ('status', 'revenue', 'hour') and not archived
-         group by kind, value having sum(count) > 0
-       ), bounds as materialized (select now() - interval '168 hours' as week_ago)
-       select
-         (select coalesce(json_object_agg(value, count), '{}') from totals where kind = 'status') as counts,
-         (select coalesce(json_object_agg(value, count), '{}') from totals where kind = 'revenue') as revenues,
-         (select coalesce(sum(count), 0)::int from totals, bounds
-            where kind = 'hour' and value > to_char(week_ago at time zone 'UTC', 'YYYY-MM-DD HH24'))
-         + (select count(*)::int from deals d, bounds
-            where d.owner_id = $1 and d.deleted_at is null and not d.archived and d.created_at >= week_ago
-              and d.created_at < date_trunc('hour', week_ago, 'UTC') + interval '1 hour') as "thisWeek",
-         (select coalesce(json_agg(r), '[]') from (
-            select ${LIST_COLUMNS} from deals d
-            where d.owner_id = $1 and d.deleted_at is null and not d.archived
-            order by d.created_at desc, d.id desc limit $2) r) as recent,
-         (select extract(epoch from min(d.created_at) - min(week_ago))::float8 * 1000 from deals d, bounds
-            where d.owner_id = $1 and d.deleted_at is null and not d.archived and d.created_at >= week_ago) as "validMs",
-         ${SNAPSHOT_SQL} as snapshot`,
-      [ownerId, recent],
-    );
+    const row = await this.sql.first<DealSummaryRow>(SUMMARIZE, { ownerId, recent });
     return row ?? { counts: {}, thisWeek: 0, revenues: {}, recent: [], validMs: null, snapshot: '' };
   }
 }

@@ -7,7 +7,7 @@ import {
 } from '../../platform/database/index.js';
 import { JsonText } from '../../platform/http/index.js';
 import { LIST_COLUMNS } from '../deal-columns.js';
-import { SNAPSHOT_SQL } from '../list/deal-changes.queries.js';
+import { SNAPSHOT_SQL } from '../list/deal-snapshot.sql.js';
 
 const MAX_SEARCH_RESULTS = 20;
 

@@ -1,31 +1,19 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { DealResponse } from '../../deals/index.js';
 import { type Caller, CurrentUser } from '../../identity/index.js';
-import {
-  ApiEnvelope,
-  ApiErrors,
-  ApiIfMatch,
-  IdParam,
-  IfMatch,
-  type JsonText,
-} from '../../platform/http/index.js';
+import { ApiEnvelope, ApiErrors, IdParam } from '../../platform/http/index.js';
 import { Idempotent } from '../../platform/idempotency/index.js';
 import { ExtractionJobResponse } from '../api/dto/extraction-job.response.js';
-import { DealReviewDto, ReadDocumentsDto } from './deal-extraction.dto.js';
+import { ReadDocumentsDto } from './deal-extraction.dto.js';
 import { DealJobsService } from './deal-jobs.service.js';
 import { DealMatchResponse } from './deal-match.response.js';
 import { DealMatchesService } from './deal-matches.service.js';
-import { DealReviewService } from './deal-review.service.js';
 
 @ApiTags('extraction')
 @ApiBearerAuth()
 @Controller('deals/:dealId')
 export class DealExtractionController {
-  constructor(
-    private readonly jobs: DealJobsService,
-    private readonly reviews: DealReviewService,
-  ) {}
+  constructor(private readonly jobs: DealJobsService) {}
 
   @Post('extraction-jobs')
   @Idempotent()
@@ -54,25 +42,6 @@ export class DealExtractionController {
     @IdParam('jobId') jobId: string,
   ): Promise<ExtractionJobResponse> {
     return this.jobs.assign(caller.ownerId, dealId, jobId);
-  }
-
-  @Post('extraction-review')
-  @Idempotent()
-  @HttpCode(200)
-  @ApiIfMatch()
-  @ApiOperation({
-    operationId: 'saveDealReview',
-    summary: 'Save reviewed values to a deal that exists, with the places where they were read',
-  })
-  @ApiEnvelope(DealResponse)
-  @ApiErrors(400, 404, 409, 412)
-  review(
-    @CurrentUser() caller: Caller,
-    @IdParam('dealId') dealId: string,
-    @Body() body: DealReviewDto,
-    @IfMatch() ifMatch: number | null,
-  ): Promise<JsonText> {
-    return this.reviews.save(caller.ownerId, dealId, body, ifMatch);
   }
 }
 

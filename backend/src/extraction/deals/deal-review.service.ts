@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { DEAL_PROPERTIES, DealsService, readFinancials } from '../../deals/index.js';
-import { Transactional } from '../../platform/database/index.js';
-import { type JsonText, PreconditionFailed } from '../../platform/http/index.js';
+import { DealsService } from '../../deals/index.js';
 import { jobNotDone, jobNotFound, jobOfOtherDeal } from '../extraction.errors.js';
 import { type ExtractionJobEntity } from '../jobs/extraction-job.entity.js';
+import { type ExtractionResult } from '../jobs/extraction-job.types.js';
 import { ExtractionJobsRepository } from '../jobs/extraction-jobs.repository.js';
 import { findCurrentValue } from '../review/find-current-value.js';
 import { ProvenanceRepository } from '../review/provenance.repository.js';
 import { ReviewService } from '../review/review.service.js';
-import { collectReadValues, collectSavedValues, type SavedValues } from '../review/reviewed-values.js';
-import { type DealReviewDto } from './deal-extraction.dto.js';
+import { collectReadValues, collectSavedValues } from '../review/reviewed-values.js';
 import { listRestingValues } from './list-resting-values.js';
 
-/** Saves what a review takes from documents into a deal that exists. */
+/** A job that has read its documents. */
+type FinishedJob = Pick<ExtractionJobEntity, 'id' | 'files'> & { readonly result: ExtractionResult };
+
+/** What a review that is saved into a deal keeps of its extraction jobs. */
 @Injectable()
 export class DealReviewService {
   constructor(
@@ -22,64 +23,43 @@ export class DealReviewService {
     private readonly deals: DealsService,
   ) {}
 
-  /** Changes the deal with its models and stores the sources of what it took, all or nothing. */
-  @Transactional()
-  async save(
-    ownerId: string,
-    dealId: string,
-    { jobIds, noted, ...changes }: DealReviewDto,
-    ifMatch: number | null,
-  ): Promise<JsonText> {
-    // Figures that cannot be read are refused by name before anything is locked.
-    readFinancials(changes);
-    await this.deals.assertExists(ownerId, dealId);
-    const jobs: ExtractionJobEntity[] = [];
-    for (const jobId of jobIds) jobs.push(await this.lockJob(ownerId, dealId, jobId));
-    await this.change(ownerId, dealId, changes, ifMatch);
-    const savedNotes = collectSavedValues({ dealInfo: noted ?? {} });
-    for (const job of jobs) await this.record(ownerId, dealId, job, savedNotes);
-    return this.deals.read(ownerId, dealId);
+  /** While the rows are locked, no job is purged and its files stay. */
+  async lockJobs(ownerId: string, dealId: string, ids: readonly string[]): Promise<FinishedJob[]> {
+    const jobs: FinishedJob[] = [];
+    for (const id of ids) jobs.push(await this.lockJob(ownerId, dealId, id));
+    return jobs;
   }
 
-  /** While the row is locked, the job is not purged and its files stay. */
-  private async lockJob(ownerId: string, dealId: string, id: string): Promise<ExtractionJobEntity> {
+  /**
+   * Stores the sources of the values that the deal has by now.
+   *
+   * @param noted values that no field of the deal stores, as they were saved in a note
+   */
+  async record(
+    ownerId: string,
+    dealId: string,
+    jobs: readonly FinishedJob[],
+    noted: Readonly<Record<string, unknown>> = {},
+  ): Promise<void> {
+    const savedNotes = collectSavedValues({ dealInfo: noted });
+    for (const job of jobs) {
+      const deal = await this.deals.get(ownerId, dealId);
+      const sources = await this.provenance.findByDeal(ownerId, dealId);
+      const read = collectReadValues(job.result, { dealInfo: true, financials: true });
+      await this.reviews.record(ownerId, dealId, {
+        job,
+        rows: listRestingValues(read, deal, { sources, noted: savedNotes }),
+        getSaved: (field, year) => findCurrentValue(deal, { field, year, savedValue: null }),
+      });
+    }
+  }
+
+  private async lockJob(ownerId: string, dealId: string, id: string): Promise<FinishedJob> {
     const locked = await this.jobs.findOne(ownerId, { id }, { lockForUpdate: true });
     if (locked === null) throw jobNotFound();
     if (locked.dealId !== dealId) throw jobOfOtherDeal();
     const job = await this.jobs.findWithResult(ownerId, id);
     if (job?.result == null) throw jobNotDone();
-    return job;
-  }
-
-  private async change(
-    ownerId: string,
-    dealId: string,
-    changes: Omit<DealReviewDto, 'jobIds' | 'noted'>,
-    ifMatch: number | null,
-  ): Promise<void> {
-    const { revision } = await this.deals.get(ownerId, dealId);
-    if (ifMatch !== null && ifMatch !== revision) throw new PreconditionFailed();
-    let expected: number | null = ifMatch;
-    if (DEAL_PROPERTIES.some((property) => property in changes))
-      expected = (await this.deals.update(ownerId, dealId, changes, expected)).revision ?? null;
-    if (changes.historicalFinancials !== undefined)
-      await this.deals.updateFinancials(ownerId, dealId, changes, expected);
-  }
-
-  private async record(
-    ownerId: string,
-    dealId: string,
-    { id, files, result }: ExtractionJobEntity,
-    noted: SavedValues,
-  ): Promise<void> {
-    if (result === null) throw jobNotDone();
-    const deal = await this.deals.get(ownerId, dealId);
-    const sources = await this.provenance.findByDeal(ownerId, dealId);
-    const read = collectReadValues(result, { dealInfo: true, financials: true });
-    await this.reviews.record(ownerId, dealId, {
-      job: { id, files, result },
-      rows: listRestingValues(read, deal, { sources, noted }),
-      getSaved: (field, year) => findCurrentValue(deal, { field, year, savedValue: null }),
-    });
+    return { id, files: job.files, result: job.result };
   }
 }

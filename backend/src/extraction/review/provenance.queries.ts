@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { listColumnNames, Sql } from '../../platform/database/index.js';
+import { defineStatement, listColumnNames, Sql } from '../../platform/database/index.js';
 import { ProvenanceEntity } from './provenance.entity.js';
 
 const COPIED_COLUMNS = listColumnNames(ProvenanceEntity, [
@@ -12,6 +12,24 @@ const COPIED_COLUMNS = listColumnNames(ProvenanceEntity, [
   'evidence',
   'reviewedAt',
 ]);
+
+const COPY = defineStatement(
+  'extractionReview.copyProvenance',
+  `insert into provenance (owner_id, deal_id, ${COPIED_COLUMNS})
+   select owner_id, :toId, ${COPIED_COLUMNS} from provenance
+   where owner_id = :ownerId and deal_id = :fromId and case when year = '' then field = any(:fields) else :figures end
+   on conflict do nothing returning field || E'\\n' || year as key`,
+);
+
+const DELETE_COPIES = defineStatement(
+  'extractionReview.deleteProvenanceCopies',
+  `delete from provenance copied using provenance source
+   where copied.owner_id = :ownerId and copied.deal_id = :toId
+     and copied.field || E'\\n' || copied.year = any(:keys)
+     and source.owner_id = :ownerId and source.deal_id = :fromId and source.field = copied.field
+     and source.year = copied.year and source.job_id = copied.job_id
+     and source.reviewed_at = copied.reviewed_at`,
+);
 
 /** Which provenance rows to copy: rows of deal fields by name, and rows of yearly figures all or none. */
 interface CopiedRows {
@@ -36,25 +54,12 @@ export class ProvenanceQueries {
     toId: string,
     { fields, figures }: CopiedRows,
   ): Promise<string[]> {
-    const rows = await this.sql.rows<{ key: string }>(
-      `insert into provenance (owner_id, deal_id, ${COPIED_COLUMNS})
-       select owner_id, $3, ${COPIED_COLUMNS} from provenance
-       where owner_id = $1 and deal_id = $2 and case when year = '' then field = any($4) else $5 end
-       on conflict do nothing returning field || E'\\n' || year as key`,
-      [ownerId, fromId, toId, fields, figures],
-    );
+    const rows = await this.sql.rows<{ key: string }>(COPY, { ownerId, fromId, toId, fields, figures });
     return rows.map(({ key }) => key);
   }
 
   /** Deletes copied rows, except those that were reviewed again since. */
   async deleteCopies(ownerId: string, fromId: string, toId: string, keys: readonly string[]): Promise<void> {
-    await this.sql.count(
-      `delete from provenance copied using provenance source
-       where copied.owner_id = $1 and copied.deal_id = $3 and copied.field || E'\\n' || copied.year = any($4)
-         and source.owner_id = $1 and source.deal_id = $2 and source.field = copied.field
-         and source.year = copied.year and source.job_id = copied.job_id
-         and source.reviewed_at = copied.reviewed_at`,
-      [ownerId, fromId, toId, keys],
-    );
+    await this.sql.count(DELETE_COPIES, { ownerId, fromId, toId, keys });
   }
 }

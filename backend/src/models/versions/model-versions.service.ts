@@ -60,7 +60,7 @@ export class ModelVersionsService {
   @Transactional()
   async rename(ownerId: string, key: VersionKey, name: string | null): Promise<ModelVersionResponse> {
     const { dealId, modelId, number } = key;
-    await this.deals.lockAgainstSaves(ownerId, dealId);
+    await this.deals.lockFigures(ownerId, dealId);
     await this.assertModel(ownerId, dealId, modelId);
     await this.versions.storeFirst(ownerId, [modelId]);
     if (name !== null && (await this.versions.countNamed(ownerId, modelId)) >= MAX_NAMED_VERSIONS)
@@ -79,7 +79,7 @@ export class ModelVersionsService {
     const rows = await this.readVersions(ownerId, dealId, modelId);
     const version = rows.find((row) => row.number === number);
     if (version === undefined) throw versionNotFound();
-    return this.models.restoreInputs(ownerId, dealId, modelId, { number, state: version.state, ...options });
+    return this.models.restoreInputs(ownerId, { dealId, id: modelId, ...options }, number, version.state);
   }
 
   /** Adds the documents that figures were read from to the newest versions of a deal's models. */
@@ -93,7 +93,7 @@ export class ModelVersionsService {
     }: { readonly figures: readonly ReadFigure[]; readonly documents: readonly string[] },
   ): Promise<void> {
     if (figures.length === 0) return;
-    await this.deals.lockAgainstSaves(ownerId, dealId);
+    await this.deals.lockFigures(ownerId, dealId);
     const ids = (await this.repository.listByDeal(ownerId, dealId)).map(({ id }) => id);
     await this.versions.storeFirst(ownerId, ids);
     const rows = await this.versions.list(ownerId, ids);

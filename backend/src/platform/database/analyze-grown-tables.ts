@@ -1,8 +1,16 @@
 import { type Sql } from './sql.js';
+import { defineStatement } from './statement.js';
 
 const GROWTH = 10;
 /** Fewer rows need no statistics. */
 const MIN_ROWS = 400;
+
+const LIST_GROWN_TABLES = defineStatement(
+  'database.listGrownTables',
+  `select c.oid::regclass::text as name from pg_class c
+   where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname = any(:tables::text[])
+     and :inserted::bigint > ${GROWTH} * greatest(c.reltuples, 0)`,
+);
 
 /**
  * Analyzes those of the `tables` that held less than a tenth of the `inserted` rows when they were analyzed last, as
@@ -16,11 +24,6 @@ export async function analyzeGrownTables(
   inserted: number,
 ): Promise<void> {
   if (inserted < MIN_ROWS) return;
-  const grown = await sql.rows<{ name: string }>(
-    `select c.oid::regclass::text as name from pg_class c
-     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname = any($1::text[])
-       and $2::bigint > $3::int * greatest(c.reltuples, 0)`,
-    [tables, inserted, GROWTH],
-  );
+  const grown = await sql.rows<{ name: string }>(LIST_GROWN_TABLES, { tables, inserted });
   for (const { name } of grown) await sql.count(`analyze ${name}`);
 }

@@ -52,6 +52,16 @@ export function getColumnName<E>(entity: EntityClass<E>, property: PropertyOf<E>
   return getColumn(entity, property).name;
 }
 
+/** The same values under the names of their columns in SQL. */
+export function toColumnNames<E>(entity: EntityClass<E>, values: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([property, value]: [string, unknown]) => [
+      getColumnName(entity, property as PropertyOf<E>),
+      value,
+    ]),
+  );
+}
+
 /** The names of columns in SQL, separated by commas, for the head of an insert: `owner_id, deal_id`. */
 export function listColumnNames<E>(entity: EntityClass<E>, properties: readonly PropertyOf<E>[]): string {
   return properties.map((property) => getColumnName(entity, property)).join(', ');
@@ -65,7 +75,7 @@ export function listColumnNames<E>(entity: EntityClass<E>, properties: readonly 
  * @param properties the columns that are selected, in this order; all columns if none are given
  * @example
  * const COLUMNS = selectColumns(NoteEntity, 'n', ['id', 'dealId', 'content', 'revision', 'createdAt']);
- * this.sql.rows(`select ${COLUMNS} from notes n where n.owner_id = $1`, [ownerId]);
+ * const LIST = defineStatement('notes.list', `select ${COLUMNS} from notes n where n.owner_id = :ownerId`);
  */
 export function selectColumns<E>(
   entity: EntityClass<E>,

@@ -12,6 +12,7 @@ export {
   listTypedColumns,
   type PropertyOf,
   selectColumns,
+  toColumnNames,
 } from './entity-columns.js';
 export { iso } from './iso.js';
 export {
@@ -22,6 +23,7 @@ export {
 } from './owned.repository.js';
 export { poolOptions } from './pool-options.js';
 export { Sql } from './sql.js';
+export { defineStatement, listStatements, renderStatements, type Statement } from './statement.js';
 export {
   buildSearchConditions,
   buildSearchRankSql,

@@ -5,11 +5,21 @@ import { type Pool, type PoolClient, type QueryResult } from 'pg';
 import { DataSource } from 'typeorm';
 import { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { AppConfig } from '../config/index.js';
+import { listValues, type Statement, type StatementValues } from './statement.js';
 import { getStatementName } from './statement-names.js';
 
 function getPool({ driver }: DataSource): Pool {
   if (!(driver instanceof PostgresDriver)) throw new Error('The database is not PostgreSQL.');
   return driver.master as Pool;
+}
+
+/** A declared statement with its values by name, or the text of one that is built for each call. */
+type Query = [statement: Statement, values?: StatementValues] | [text: string, values?: readonly unknown[]];
+
+function toTextAndValues([statement, values = []]: Query): { text: string; values: unknown[] } {
+  return typeof statement === 'string'
+    ? { text: statement, values: [...(values as readonly unknown[])] }
+    : { text: statement.text, values: listValues(statement, values as StatementValues) };
 }
 
 /**
@@ -27,23 +37,24 @@ export class Sql {
   ) {}
 
   /** Returns all rows. */
-  async rows<T>(text: string, values: readonly unknown[] = []): Promise<T[]> {
-    return (await this.run(text, values)).rows as T[];
+  async rows<T>(...query: Query): Promise<T[]> {
+    return (await this.run(query)).rows as T[];
   }
 
   /** Returns the first row, or null. */
-  async first<T>(text: string, values: readonly unknown[] = []): Promise<T | null> {
-    return ((await this.run(text, values)).rows[0] as T | undefined) ?? null;
+  async first<T>(...query: Query): Promise<T | null> {
+    return ((await this.run(query)).rows[0] as T | undefined) ?? null;
   }
 
   /** Returns the number of affected rows. */
-  async count(text: string, values: readonly unknown[] = []): Promise<number> {
-    return (await this.run(text, values)).rowCount ?? 0;
+  async count(...query: Query): Promise<number> {
+    return (await this.run(query)).rowCount ?? 0;
   }
 
-  private async run(text: string, values: readonly unknown[]): Promise<QueryResult> {
+  private async run(sent: Query): Promise<QueryResult> {
+    const { text, values } = toTextAndValues(sent);
     const name = this.config.isPooled ? undefined : getStatementName(text);
-    const query = { text, values: [...values], ...(name === undefined ? {} : { name }) };
+    const query = { text, values, ...(name === undefined ? {} : { name }) };
     const runner = this.host.isTransactionActive() ? this.host.tx.queryRunner : undefined;
     if (runner === undefined) {
       return getPool(this.dataSource).query(query);

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../config/index.js';
-import { Sql } from '../database/index.js';
+import { defineStatement, Sql } from '../database/index.js';
 import { DiskSpace } from '../disk-space.js';
 
 type Probe = () => Promise<unknown>;
 type Fact = () => Promise<string>;
 const PROBE_TIMEOUT_MS = 2_000;
+
+const PROBE_DATABASE = defineStatement('health.probeDatabase', 'select 1 as one');
 
 /** Checks what this process depends on. Modules add a probe for each dependency. */
 @Injectable()
@@ -17,7 +19,7 @@ export class ReadinessProbes {
 
   constructor(sql: Sql, config: AppConfig) {
     this.disk = new DiskSpace(config.dataDir);
-    this.add('database', () => sql.first('select 1 as one'));
+    this.add('database', () => sql.first(PROBE_DATABASE));
   }
 
   /** Whether this process has been told to stop and still serves what arrives. */

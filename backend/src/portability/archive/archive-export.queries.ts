@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { DealEntity, ImportBatchEntity } from '../../deals/index.js';
+import { DealEntity } from '../../deals/index.js';
 import { DocumentEntity } from '../../documents/index.js';
 import { ExtractionJobEntity, ProvenanceEntity } from '../../extraction/index.js';
 import { AuditEventEntity } from '../../platform/audit/index.js';
-import { type EntityClass, getTableName, selectColumns, Sql } from '../../platform/database/index.js';
+import {
+  defineStatement,
+  type EntityClass,
+  getTableName,
+  selectColumns,
+  Sql,
+} from '../../platform/database/index.js';
+import { ImportBatchEntity } from '../../imports/index.js';
 import { ModelVersionEntity } from '../../models/index.js';
 import { type RecordKind, VERSION_PROPERTIES } from './archive-records.js';
 
@@ -122,6 +129,11 @@ const SOURCES: Readonly<Record<RecordKind | 'activity', Source>> = {
   },
 };
 
+const SUM_DOCUMENT_BYTES = defineStatement(
+  'portabilityArchive.sumDocumentBytes',
+  `select coalesce(sum(size), 0)::text as bytes from ${getTableName(DocumentEntity)} where owner_id = :ownerId`,
+);
+
 /** Reads the rows of one owner that only an archive has, page by page. */
 @Injectable()
 export class ArchiveExportQueries {
@@ -144,10 +156,7 @@ export class ArchiveExportQueries {
 
   /** How many bytes the documents have, for the progress of a download. */
   async sumDocumentBytes(ownerId: string): Promise<number> {
-    const row = await this.sql.first<{ bytes: string }>(
-      `select coalesce(sum(size), 0)::text as bytes from ${getTableName(DocumentEntity)} where owner_id = $1`,
-      [ownerId],
-    );
+    const row = await this.sql.first<{ bytes: string }>(SUM_DOCUMENT_BYTES, { ownerId });
     return Number(row?.bytes ?? 0);
   }
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DealEntity, ImportBatchEntity } from '../../deals/index.js';
+import { DealEntity } from '../../deals/index.js';
 import { DocumentEntity } from '../../documents/index.js';
 import { ExtractionJobEntity, ProvenanceEntity } from '../../extraction/index.js';
 import {
+  defineStatement,
   type EntityClass,
   getTableName,
   listColumnNames,
@@ -11,6 +12,7 @@ import {
   type PropertyOf,
   Sql,
 } from '../../platform/database/index.js';
+import { ImportBatchEntity } from '../../imports/index.js';
 import { ModelVersionEntity } from '../../models/index.js';
 import { toColumnNames } from '../rows.js';
 import { VERSION_PROPERTIES } from './archive-records.js';
@@ -101,6 +103,18 @@ const TABLES = {
 
 const ROWS_PER_STATEMENT = 100;
 
+const FIND_BATCH_KEYS = defineStatement(
+  'portabilityArchive.findBatchKeys',
+  `select batch_key as key from ${TABLES.imports.table} where owner_id = :ownerId and batch_key = any(:keys)`,
+);
+
+const MARK_DEALS = defineStatement(
+  'portabilityArchive.markDeals',
+  `update ${getTableName(DealEntity)} d set import_batch_id = m.import_batch_id, is_sample = m.is_sample
+   from jsonb_to_recordset(:marks::jsonb) as m(id uuid, import_batch_id uuid, is_sample boolean)
+   where d.owner_id = :ownerId and d.id = m.id`,
+);
+
 /** Writes the rows that only an archive has, all of them for one owner, in the transaction under way. */
 @Injectable()
 export class ArchiveImportQueries {
@@ -119,19 +133,11 @@ export class ArchiveImportQueries {
 
   /** Which of these keys imports of the owner have already. */
   async findBatchKeys(ownerId: string, keys: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.sql.rows<{ key: string }>(
-      `select batch_key as key from ${TABLES.imports.table} where owner_id = $1 and batch_key = any($2)`,
-      [ownerId, keys],
-    );
+    const rows = await this.sql.rows<{ key: string }>(FIND_BATCH_KEYS, { ownerId, keys });
     return new Set(rows.map(({ key }) => key));
   }
 
   async markDeals(ownerId: string, marks: readonly Row[]): Promise<void> {
-    await this.sql.count(
-      `update ${getTableName(DealEntity)} d set import_batch_id = m.import_batch_id, is_sample = m.is_sample
-       from jsonb_to_recordset($2::jsonb) as m(id uuid, import_batch_id uuid, is_sample boolean)
-       where d.owner_id = $1 and d.id = m.id`,
-      [ownerId, JSON.stringify(marks.map(toColumnNames))],
-    );
+    await this.sql.count(MARK_DEALS, { ownerId, marks: JSON.stringify(marks.map(toColumnNames)) });
   }
 }

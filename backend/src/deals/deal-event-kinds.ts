@@ -1,0 +1,25 @@
+/** What the lines of a deal's history are about. */
+export const DEAL_EVENT_KINDS = [
+  'created',
+  'statusChanged',
+  'edited',
+  'financialsChanged',
+  'archived',
+  'unarchived',
+  'trashed',
+  'restored',
+  'merged',
+  'unmerged',
+  'brokerAssigned',
+  'modelCreated',
+  'modelChanged',
+  'modelStarred',
+  'modelDeleted',
+  'modelRestored',
+  'documentUploaded',
+  'documentDeleted',
+  'documentRestored',
+  'extracted',
+  'questionAnswered',
+] as const;
+export type DealEventKind = (typeof DEAL_EVENT_KINDS)[number];

@@ -1,0 +1,2 @@
+export { ImportBatchEntity } from './import-batch.entity.js';
+export { ImportsModule } from './imports.module.js';
