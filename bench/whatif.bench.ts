@@ -1,7 +1,7 @@
+import { parseNumber } from '../libs/figures/src/index.js';
 import { getLendingRules } from '../libs/finance/src/lending-rules/index.js';
 
 import { calculateAnnualDebtService, buildLoanStructure } from '../libs/finance/src/loans/index.js';
-import { parseNumber } from '../libs/finance/src/numbers/index.js';
 import { parsePeriods } from '../libs/finance/src/sde/index.js';
 import {
   type FinancedModelInput,

@@ -1,4 +1,4 @@
-import { findNewestRevenueRange } from '@dealwright/finance';
+import { findNewestRevenueRange } from '@dealwright/figures';
 import { getColumnName } from '../platform/database/index.js';
 import { DealEntity } from './deal.entity.js';
 import { type StoredFinancials } from './dto/financials.dto.js';

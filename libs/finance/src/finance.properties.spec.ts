@@ -1,20 +1,29 @@
 import fc from 'fast-check';
-import { FINANCIAL_FIELDS } from '@dealwright/vocabulary';
-import { explainModel } from './explain/index.js';
 import {
+  createDefaultYearLabels,
   escapeFormulaText,
   formatCsvCell,
   formatFileSize,
   formatMoney,
   formatMoneyCompact,
   formatMoneyWithCents,
+  formatNumeral,
   formatPercent,
+  formatPeriodLabel,
   formatRatio,
   formatRelativeTime,
   matchesRevenueFilter,
+  orderPeriods,
+  parseFinancialHeader,
+  parseNumber,
+  parseNumberOrZero,
+  parsePercent,
   rateRevenue,
   unescapeFormulaText,
-} from './formats/index.js';
+  type YearLabels,
+} from '@dealwright/figures';
+import { FINANCIAL_FIELDS } from '@dealwright/vocabulary';
+import { explainModel } from './explain/index.js';
 import { editIncome, switchIncomeMode } from './income/index.js';
 import {
   buildLoanStructure,
@@ -25,13 +34,6 @@ import {
   toMonths,
 } from './loans/index.js';
 import { calculateModel, getModelStatusCard, haveResultsChanged, projectModel } from './model/index.js';
-import { formatNumeral, parseNumber, parseNumberOrZero, parsePercent } from './numbers/index.js';
-import {
-  createDefaultYearLabels,
-  formatPeriodLabel,
-  orderPeriods,
-  parseFinancialHeader,
-} from './periods/index.js';
 import { buildHistoricalTable } from './projections/index.js';
 import { normalizeFigures, parsePeriods } from './sde/index.js';
 import { type DealFinancials, type LoanData, type ModelSettings } from './types.js';

@@ -1,7 +1,6 @@
-import { formatDay } from '../formats/index.js';
+import { formatDay, parseNumber } from '@dealwright/figures';
 import { type RuleSet } from '../lending-rules/index.js';
 import { type Principals, splitWithoutRate } from '../loans/index.js';
-import { parseNumber } from '../numbers/index.js';
 import { type SourcesAndUses, calculateSourcesAndUses, type Structure } from '../financing/index.js';
 import { parseStructure } from '../financing/parse-structure.js';
 import { toEnteredTerm, toCalculatedTerm } from './desk-terms.js';

@@ -1,4 +1,4 @@
-import { clamp, parseNumber } from '../numbers/index.js';
+import { clamp, parseNumber } from '@dealwright/figures';
 import { parseLoan, type ParsedLoan } from '../loans/index.js';
 import { type Dollars, type Months, type Percent, type Years } from '../types.js';
 import { isManufacturer } from './is-manufacturer.js';

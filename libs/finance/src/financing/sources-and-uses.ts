@@ -1,6 +1,6 @@
+import { gte, isSameMoney } from '@dealwright/figures';
 import { type Principals, splitWithoutRate } from '../loans/index.js';
 import { type RuleSet } from '../lending-rules/index.js';
-import { gte, isSameMoney } from '../numbers/index.js';
 import { type Dollars, type Percent } from '../types.js';
 import {
   calculateFeeAmount,

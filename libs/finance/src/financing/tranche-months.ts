@@ -1,5 +1,5 @@
+import { clamp, finiteOrNull } from '@dealwright/figures';
 import { calculateBalance, calculatePayment } from '../loans/index.js';
-import { clamp, finiteOrNull } from '../numbers/index.js';
 import { calculateStandbyBalance } from './standby-note.js';
 import { type Dollars, type Months, type Reasoned } from '../types.js';
 import { type Tranche } from './types.js';

@@ -1,9 +1,9 @@
+import { finiteOrNull } from '@dealwright/figures';
 import { calculateModelNumbers } from '../model/index.js';
 import { divideByDebtService, findWorstYear } from '../financing/tranche-months.js';
 import { getFinancing } from '../financing/build-financing.js';
 import { type StructureInput } from '../financing/types.js';
 import { type RuleSet } from '../lending-rules/index.js';
-import { finiteOrNull } from '../numbers/index.js';
 import { scoreViability } from '../viability/index.js';
 import { explainPriceBound } from '../whatif/maximum-price/explain-price-bound.js';
 import { calculateMaximumPrice, describePriceBound } from '../whatif/maximum-price/maximum-price.js';

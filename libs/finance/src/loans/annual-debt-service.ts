@@ -1,4 +1,4 @@
-import { clamp } from '../numbers/index.js';
+import { clamp } from '@dealwright/figures';
 import { type Dollars } from '../types.js';
 import { type AmortizingLoan, type LoanStructure } from './loan-structure.js';
 

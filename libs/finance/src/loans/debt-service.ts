@@ -1,4 +1,4 @@
-import { gte } from '../numbers/index.js';
+import { gte } from '@dealwright/figures';
 import { type DebtService, type LoanData } from '../types.js';
 import { calculateDscr } from './dscr.js';
 import { buildLoanStructure, type LoanStructure } from './loan-structure.js';

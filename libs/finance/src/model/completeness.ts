@@ -1,5 +1,5 @@
+import { parseNumber, parsePercent } from '@dealwright/figures';
 import { readPurchasePrice, resolveDownPayment } from '../loans/index.js';
-import { parseNumber, parsePercent } from '../numbers/index.js';
 import { parsePeriods, type PeriodReading } from '../sde/index.js';
 import { type Completeness, type DealFinancials, type LoanData } from '../types.js';
 

@@ -1,8 +1,14 @@
+import {
+  formatMoney,
+  formatPercent,
+  formatPeriodLabel,
+  formatYears,
+  gt,
+  parseNumber,
+  parseNumberOrZero,
+} from '@dealwright/figures';
 import { LOAN_DEFAULTS } from '@dealwright/vocabulary';
-import { formatMoney, formatPercent, formatYears } from '../formats/index.js';
 import { resolveDownPayment, splitPrincipals } from '../loans/index.js';
-import { gt, parseNumber, parseNumberOrZero } from '../numbers/index.js';
-import { formatPeriodLabel } from '../periods/index.js';
 import { findPeriodWarnings, type PeriodReading } from '../sde/index.js';
 import { type LoanData, type ModelWarning } from '../types.js';
 

@@ -1,8 +1,8 @@
+import { clamp, finiteOrNull } from '@dealwright/figures';
 import { divideByDebtService, findWorstYear } from '../financing/tranche-months.js';
 import { getFinancing } from '../financing/build-financing.js';
 import { type StructureInput } from '../financing/types.js';
 import { calculateModelNumbers, type ModelNumbers } from '../model/index.js';
-import { clamp, finiteOrNull } from '../numbers/index.js';
 import { findProjectionBase } from '../projections/index.js';
 import { isSdeOfRevenueAlone } from '../sde/index.js';
 import { readDollars } from '../financing/read-input.js';

@@ -1,3 +1,4 @@
+import { bisect } from '@dealwright/figures';
 import {
   createLimits,
   LOOSEST_LIMITS,
@@ -7,7 +8,6 @@ import {
 } from './requirement-limits.js';
 import { readPercent } from '../financing/read-input.js';
 import { type RuleName } from '../lending-rules/index.js';
-import { bisect } from '../numbers/index.js';
 import { createCitation } from '../whatif/eligibility/eligibility-line.js';
 import { listUsefulOptions } from './notes/note-options.js';
 import { createFeasibilityTest, hasTerms } from './front/search-front.js';

@@ -1,8 +1,8 @@
 import { readNonNegativeDollars, readPercent, readWholeNumber } from '../financing/read-input.js';
 import { type StructureInput } from '../financing/types.js';
+import { clamp, parseNumber } from '@dealwright/figures';
 import { LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { resolveDownPayment } from '../loans/index.js';
-import { clamp, parseNumber } from '../numbers/index.js';
 import { clampTargetDscr } from '../whatif/break-even.js';
 import { REQUIRED_DSCR } from '../loans/index.js';
 import {

@@ -1,5 +1,5 @@
+import { clamp, finiteOrNull } from '@dealwright/figures';
 import { REQUIRED_DSCR } from '../loans/index.js';
-import { clamp, finiteOrNull } from '../numbers/index.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { findWorstYear } from '../financing/tranche-months.js';
 import { buildFinancing } from '../financing/build-financing.js';

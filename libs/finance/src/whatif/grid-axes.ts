@@ -1,4 +1,4 @@
-import { clamp, parseNumber } from '../numbers/index.js';
+import { clamp, parseNumber } from '@dealwright/figures';
 import { type PeriodReading, selectSde } from '../sde/index.js';
 import { type ModelSettings, type Numeral } from '../types.js';
 import { calculateValuationRange } from '../valuation/index.js';

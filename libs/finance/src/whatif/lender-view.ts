@@ -1,6 +1,5 @@
+import { formatMoney, formatRatio, gte } from '@dealwright/figures';
 import { type RuleSet } from '../lending-rules/index.js';
-import { formatMoney, formatRatio } from '../formats/index.js';
-import { gte } from '../numbers/index.js';
 import {
   type DebtServiceYear,
   findWorstYear,

@@ -1,6 +1,6 @@
+import { bisect } from '@dealwright/figures';
 import { type RuleSet } from '../lending-rules/index.js';
 import { REQUIRED_DSCR } from '../loans/index.js';
-import { bisect } from '../numbers/index.js';
 import { clampTargetDscr } from './break-even.js';
 import { divideByDebtService, findWorstYear, hasSevenALoan } from '../financing/tranche-months.js';
 import { calculateLenderCashFlow } from './lender-view.js';

@@ -1,3 +1,4 @@
+import { clamp, finiteOrNull, parsePercent } from '@dealwright/figures';
 import { DEFAULT_GROWTH_RATE } from '@dealwright/vocabulary';
 import { buildTranches } from '../financing/build-financing.js';
 import { changeLoan, type ParsedStructure, parseStructure } from '../financing/parse-structure.js';
@@ -20,7 +21,6 @@ import {
   structureParsedLoan,
 } from '../loans/index.js';
 import { calculateNumbersFromPeriods, type ModelNumbers } from '../model/index.js';
-import { clamp, finiteOrNull, parsePercent } from '../numbers/index.js';
 import { findProjectionBase, projectYears } from '../projections/index.js';
 import { parsePeriods, type PeriodReading, selectSde } from '../sde/index.js';
 import { type Dollars, type ModelSettings, type Numeral } from '../types.js';

@@ -1,4 +1,4 @@
-import { clamp, gte } from '../numbers/index.js';
+import { clamp, gte } from '@dealwright/figures';
 import { REQUIRED_DSCR, toComparableDscr } from '../loans/index.js';
 import { type Numeral } from '../types.js';
 import { clampTargetDscr } from './break-even.js';

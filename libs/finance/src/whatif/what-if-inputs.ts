@@ -1,6 +1,6 @@
 import { calculateModelNumbers, type ModelInput, type ModelNumbers } from '../model/index.js';
+import { clamp, finiteOrNull, parsePercent } from '@dealwright/figures';
 import { DEFAULT_GROWTH_RATE } from '@dealwright/vocabulary';
-import { clamp, finiteOrNull, parsePercent } from '../numbers/index.js';
 import { findProjectionBase, projectYears, reconcileBase } from '../projections/index.js';
 import { listSelectedPeriods, type PeriodReading } from '../sde/index.js';
 import { type Dollars, type Numeral } from '../types.js';

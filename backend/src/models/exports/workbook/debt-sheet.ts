@@ -1,4 +1,5 @@
-import { type FinancialModel, parseNumber, resolveDownPayment, splitPrincipals } from '@dealwright/finance';
+import { parseNumber } from '@dealwright/figures';
+import { type FinancialModel, resolveDownPayment, splitPrincipals } from '@dealwright/finance';
 import { LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { DEBT_SERVICE_STATES, type ModelReport, explainMissingDebtService } from '../model-report.js';
 import { type FinancialRefs } from './financials-sheet.js';

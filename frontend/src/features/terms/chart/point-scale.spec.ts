@@ -1,4 +1,4 @@
-import { formatMoneyCompact } from '@dealwright/finance';
+import { formatMoneyCompact } from '@dealwright/figures';
 import { createPointScale } from './point-scale';
 
 const label = (values: readonly (number | null)[]) =>

@@ -1,7 +1,7 @@
+import { formatPeriodLabel } from '@dealwright/figures';
 import { FINANCIAL_FIELD_LABELS, type IncomeLine } from '@dealwright/vocabulary';
 import { buildLoanStructure } from '../../loans/index.js';
 import { type ProjectModelInput, projectModel } from '../../model/index.js';
-import { formatPeriodLabel } from '../../periods/index.js';
 import { findProjectionBase, reconcileBase, type ReconciledBase } from '../../projections/index.js';
 import { type PeriodReading } from '../../sde/index.js';
 import { type ProjectionRow } from '../../types.js';

@@ -1,4 +1,4 @@
-import { formatPercent, formatTerm } from '../../formats/index.js';
+import { formatPercent, formatTerm } from '@dealwright/figures';
 import { getFinancing } from '../../financing/build-financing.js';
 import { parseStructure, type Structure } from '../../financing/parse-structure.js';
 import { type FigureTerm } from '../../financing/types.js';

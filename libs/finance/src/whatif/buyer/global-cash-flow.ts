@@ -1,4 +1,4 @@
-import { formatMoney } from '../../formats/index.js';
+import { formatMoney } from '@dealwright/figures';
 import { type Dollars } from '../../types.js';
 import { parseStructure, type Structure } from '../../financing/parse-structure.js';
 import { type FigureTerm } from '../../financing/types.js';

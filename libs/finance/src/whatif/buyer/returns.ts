@@ -1,4 +1,4 @@
-import { finiteOrNull } from '../../numbers/index.js';
+import { finiteOrNull } from '@dealwright/figures';
 import { type RuleSet } from '../../lending-rules/index.js';
 import { calculateIrr, type IrrReason } from './internal-rate-of-return.js';
 import { calculateBalanceAtMonth, calculateDebtServiceInYear } from '../../financing/tranche-months.js';

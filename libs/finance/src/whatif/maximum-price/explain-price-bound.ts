@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent, formatRatio } from '../../formats/index.js';
+import { formatMoney, formatPercent, formatRatio } from '@dealwright/figures';
 import { type RuleSet } from '../../lending-rules/index.js';
 import { getFinancing } from '../../financing/build-financing.js';
 import { describeCashAtClosing, isCashShort } from '../eligibility/cash-at-closing.js';

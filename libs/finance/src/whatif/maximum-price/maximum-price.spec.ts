@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { formatMoney } from '@dealwright/figures';
 import { buildFinancing } from '../../financing/build-financing.js';
 import { findWorstYear } from '../../financing/tranche-months.js';
 import { type StructureInput } from '../../financing/types.js';
-import { formatMoney } from '../../formats/index.js';
 import { getLendingRules } from '../../lending-rules/index.js';
 import { checkEligibility } from '../eligibility/eligibility.js';
 import { calculateMaximumPrice, describePriceBound } from './maximum-price.js';

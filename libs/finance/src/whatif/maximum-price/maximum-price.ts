@@ -1,11 +1,10 @@
+import { bisect, formatMoney } from '@dealwright/figures';
 import { type RuleSet } from '../../lending-rules/index.js';
 import { buildFinancing, type Financing } from '../../financing/build-financing.js';
 import { findWorstYear } from '../../financing/tranche-months.js';
 import { changeLoan, parseStructure, type Structure } from '../../financing/parse-structure.js';
 import { type FigureTerm } from '../../financing/types.js';
-import { formatMoney } from '../../formats/index.js';
 import { REQUIRED_DSCR } from '../../loans/index.js';
-import { bisect } from '../../numbers/index.js';
 import { clampTargetDscr } from '../break-even.js';
 import { checkPriceRules, type PriceRule } from './price-rules.js';
 import { type Dollars } from '../../types.js';

@@ -1,8 +1,8 @@
+import { bisect } from '@dealwright/figures';
 import { buildFinancing, type Financing } from '../../financing/build-financing.js';
 import { changeLoan, parseStructure, type Structure } from '../../financing/parse-structure.js';
 import { type RuleSet } from '../../lending-rules/index.js';
 import { REQUIRED_DSCR } from '../../loans/index.js';
-import { bisect } from '../../numbers/index.js';
 import { type Dollars } from '../../types.js';
 import { calculateLenderCashFlow } from '../lender-view.js';
 import { checkPriceRules } from './price-rules.js';
