@@ -62,21 +62,12 @@ export {
 } from './lenses/index.js';
 export {
   type Borrowing,
-  calculateDebtService,
-  classifyBorrowing,
-  convertDownPayment,
+  openLoan,
   readPurchasePrice,
   REQUIRED_DSCR,
-  resolveDownPayment,
-  splitPrincipals,
   toComparableDscr,
 } from './loans/index.js';
-export {
-  calculateCompleteness,
-  describeCappedNote,
-  findStructureWarnings,
-  getModelStatusCard,
-} from './model/index.js';
+export { getModelStatusCard } from './model/index.js';
 export { type ModelSource } from './model/model-source.js';
 export { type FinancialModel, openModel } from './model/open-model.js';
 export { DOCUMENT_REQUESTS, type Question, type RequestedDocument } from './questions/index.js';

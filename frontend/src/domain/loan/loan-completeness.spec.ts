@@ -1,11 +1,14 @@
-import { calculateCompleteness } from '@dealwright/finance';
+import { type ModelSource, openModel } from '@dealwright/finance';
 import { listMissingModelInputs } from './loan-completeness';
 import { joinWithAnd } from '../../lib/join-with-and';
 
 const YEARS = { historicalFinancials: { '2025': { netIncome: '90000', ownerSalary: '60000' } } };
 const LOAN = { purchasePrice: 500_000, downPaymentType: 'percentage', downPayment: 10, sbaRate: 11 } as const;
-const describeMissing = (...given: Parameters<typeof calculateCompleteness>) =>
-  joinWithAnd(listMissingModelInputs(calculateCompleteness(...given)));
+const describeMissing = (financials: ModelSource['financials'], loan: ModelSource['loan']) => {
+  const settings = { sdeCalculationMethod: 'average', asOfYear: 2026 } as const;
+  const model = openModel({ financials, loan, settings, asOf: '2026-01-15' });
+  return joinWithAnd(listMissingModelInputs(model.completeness));
+};
 
 describe('listMissingModelInputs', () => {
   it('lists every input of an empty model', () => {

@@ -1,6 +1,6 @@
 import { formatDay, parseNumber } from '@dealwright/figures';
 import { type RuleSet } from '../lending-rules/index.js';
-import { type Principals, splitWithoutRate } from '../loans/index.js';
+import { type Principals, splitPrincipals } from '../loans/index.js';
 import { type SourcesAndUses, calculateSourcesAndUses, type Structure } from '../financing/index.js';
 import { parseStructure } from '../financing/parse-structure.js';
 import { toEnteredTerm, toCalculatedTerm } from './desk-terms.js';
@@ -19,7 +19,7 @@ const DOLLARS = { unit: 'dollars', rule: 'A1' } as const;
  */
 export function explainClosing(structure: Structure, rules: RuleSet): ExplainedResult[] {
   const closing = calculateSourcesAndUses(structure, rules);
-  const split = splitWithoutRate(parseStructure(structure).loan).value;
+  const split = splitPrincipals(parseStructure(structure).loan).value;
   if (closing === null || split === null) return [];
   const uses = explainUses(closing);
   const note = explainSellerNote(split);

@@ -1,5 +1,5 @@
 import { gte, isSameMoney } from '@dealwright/figures';
-import { type Principals, splitWithoutRate } from '../loans/index.js';
+import { type Principals, splitPrincipals } from '../loans/index.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { type Dollars, type Percent } from '../types.js';
 import {
@@ -73,7 +73,7 @@ export function calculateSourcesAndUses(
   rules: RuleSet,
 ): SourcesAndUses | null {
   const structure = parseStructure(input);
-  const split = splitWithoutRate(structure.loan).value;
+  const split = splitPrincipals(structure.loan).value;
   if (split === null) return null;
   const { feeLoan, need, netNeed, sevenALoan, realEstateLoan, fee504 } = sizeSplit(split, structure, rules);
   const { workingCapital, closingCosts } = structure;
@@ -131,7 +131,7 @@ export function calculateSourcesAndUses(
  * @example sizeLoans(parseStructure({ purchasePrice: 1000000, downPayment: 10 }), getLendingRules('2026-01-15')).sevenALoan // => 924261.87
  */
 export function sizeLoans(structure: ParsedStructure, rules: RuleSet): LoanSizes | null {
-  const split = splitWithoutRate(structure.loan).value;
+  const split = splitPrincipals(structure.loan).value;
   return split === null ? null : sizeSplit(split, structure, rules);
 }
 

@@ -3,7 +3,7 @@ import { buildAmortizationSchedule, classifyClosingBorrowing, getFinancing } fro
 import { explainDesk, explainModel, explainYears } from '../explain/index.js';
 import { getLendingRules } from '../lending-rules/index.js';
 import { compareLenses, listAdjustments, toLensDeal } from '../lenses/index.js';
-import { buildLoanStructure, calculateDebtService, classifyBorrowing } from '../loans/index.js';
+import { openLoan } from '../loans/index.js';
 import { buildHistoricalTable } from '../projections/index.js';
 import { listQuestions } from '../questions/index.js';
 import { isSdeOfRevenueAlone, parsePeriods } from '../sde/index.js';
@@ -94,9 +94,9 @@ function answerFromTexts({ financials, loan, settings: chosen, assumptions, grow
   const { closing, tranches } = getFinancing(deal, rules);
   return {
     outcome,
-    debtService: calculateDebtService(loan, outcome.results?.sde ?? null),
-    borrowingForPrice: classifyBorrowing(loan),
-    loanStructure: buildLoanStructure(loan),
+    debtService: openLoan(loan).calculateDebtService(outcome.results?.sde ?? null),
+    borrowingForPrice: openLoan(loan).borrowing,
+    loanStructure: openLoan(loan).structure,
     isSdeOfRevenueAlone: isSdeOfRevenueAlone(financials, chosen.asOfYear, chosen.sdeCalculationMethod),
     explanation: explainModel(input),
     history: buildHistoricalTable(parsePeriods(financials, chosen.asOfYear), totalAnnual),

@@ -15,13 +15,7 @@ import {
   type StoredAdjustment,
   toLensDeal,
 } from '../lenses/index.js';
-import {
-  calculateStructureDebtService,
-  classifyBorrowing,
-  readPurchasePrice,
-  REQUIRED_DSCR,
-  resolveDownPayment,
-} from '../loans/index.js';
+import { calculateDebtService, classifyBorrowing, openLoan, REQUIRED_DSCR } from '../loans/index.js';
 import {
   buildHistoricalTable,
   findProjectionBase,
@@ -73,6 +67,7 @@ import {
   type VerdictInput,
 } from '../whatif/index.js';
 import { calculateModel } from './calculate-model.js';
+import { calculateCompleteness } from './completeness.js';
 import { calculateModelNumbers } from './model-numbers.js';
 import { type LensEvidence, type ModelSource, type TermsRequest } from './model-source.js';
 
@@ -119,20 +114,29 @@ class FinancialModel {
     return this.once('outcome', () => calculateModel(this.source, this.numbers));
   }
 
+  /** The loan structure by itself. */
+  get loanTerms() {
+    return this.once('loanTerms', () => openLoan(this.source.loan));
+  }
+
+  /** Which figures are filled in. */
+  get completeness() {
+    return calculateCompleteness(this.periods, this.numbers.loan);
+  }
+
   /** Dollars; null until one above 0 is entered. */
   get price() {
-    return readPurchasePrice(this.source.loan);
+    return this.loanTerms.price;
   }
 
   get downPayment() {
-    const { loan } = this.source;
-    return resolveDownPayment(this.price, loan?.downPaymentType, loan?.downPayment);
+    return this.loanTerms.downPayment;
   }
 
   /** Of the loan structure; null without one. Known also while no year has an SDE. */
   get debtService() {
     const { structure, results } = this.numbers;
-    return calculateStructureDebtService(structure, results?.sde ?? null);
+    return calculateDebtService(structure, results?.sde ?? null);
   }
 
   get valuation() {
@@ -141,7 +145,7 @@ class FinancialModel {
 
   /** Whether anything is borrowed for the price. */
   get borrowingForPrice() {
-    return classifyBorrowing(this.source.loan, this.numbers.structure);
+    return classifyBorrowing(this.numbers.loan, this.numbers.structure);
   }
 
   /** The SDE counts a whole revenue as earnings, so that neither it nor what follows from it is stated. */

@@ -2,7 +2,7 @@ import { readNonNegativeDollars, readPercent, readWholeNumber } from '../financi
 import { type StructureInput } from '../financing/types.js';
 import { clamp, parseNumber } from '@dealwright/figures';
 import { LOAN_DEFAULTS } from '@dealwright/vocabulary';
-import { resolveDownPayment } from '../loans/index.js';
+import { openLoan } from '../loans/index.js';
 import { clampTargetDscr } from '../whatif/break-even.js';
 import { REQUIRED_DSCR } from '../loans/index.js';
 import {
@@ -76,7 +76,7 @@ function readCash(deal: StructureInput | null | undefined, price: number): numbe
   const available = parseNumber(deal?.availableCash);
   if (available !== null) return readNonNegativeDollars(available);
   return readNonNegativeDollars(
-    resolveDownPayment(price, deal?.downPaymentType, deal?.downPayment).amount ?? MAX_TERMS_DOLLARS,
+    openLoan({ ...deal, purchasePrice: price }).downPayment.amount ?? MAX_TERMS_DOLLARS,
   );
 }
 

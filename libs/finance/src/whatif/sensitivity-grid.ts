@@ -18,7 +18,7 @@ import {
   parseLoan,
   type ParsedLoan,
   resolveLoanTerms,
-  structureParsedLoan,
+  buildLoanStructure,
 } from '../loans/index.js';
 import { calculateNumbersFromPeriods, type ModelNumbers } from '../model/index.js';
 import { findProjectionBase, projectYears } from '../projections/index.js';
@@ -153,7 +153,7 @@ function coverWorstYear({ structure, rules, base }: GridDeal): GridCoverage | nu
 }
 
 function coverGrowthYear({ loan, structure, periods, rules }: GridDeal, growth: number): GridCoverage | null {
-  const row = projectGrowthYear(findProjectionBase(periods), structureParsedLoan(loan).value, growth);
+  const row = projectGrowthYear(findProjectionBase(periods), buildLoanStructure(loan).value, growth);
   if (row === undefined) return null;
   const debtService = calculateDebtServiceInYear(buildTranches(structure, rules), GROWTH_GRID_YEAR);
   const dscr = divideByDebtService(row.sde, debtService);
@@ -191,7 +191,7 @@ function buildRowLoans({ loan, structure, rules }: GridDeal, purchasePrice: numb
   const closing = changeLoan(structure, { purchasePrice: limitDollars(purchasePrice), sbaRate: ANY_RATE });
   const tranches = buildTranches(closing, rules);
   return {
-    headline: structureParsedLoan({ ...loan, purchasePrice, sbaRate: ANY_RATE }).value,
+    headline: buildLoanStructure({ ...loan, purchasePrice, sbaRate: ANY_RATE }).value,
     closingPrincipal: tranches.find(({ kind }) => kind === 'sevenA')?.principal ?? 0,
     calculateWorstDebtService: createWorstDebtService(tranches),
   };
@@ -290,7 +290,7 @@ function calculateGrowthCells(
 ): GridCells {
   const { loan, structure, periods, rules, base } = deal;
   const start = findProjectionBase(periods);
-  const headline = structureParsedLoan(loan).value;
+  const headline = buildLoanStructure(loan).value;
   const tranches = buildTranches(structure, rules);
   const due = calculateDebtServiceInYear(tranches, GROWTH_GRID_YEAR);
   const columns = haircuts.map((haircut) => {
