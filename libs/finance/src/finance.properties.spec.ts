@@ -20,7 +20,6 @@ import {
   parsePercent,
   rateRevenue,
   unescapeFormulaText,
-  type YearLabels,
 } from '@dealwright/figures';
 import { FINANCIAL_FIELDS } from '@dealwright/vocabulary';
 import { explainModel } from './explain/index.js';
