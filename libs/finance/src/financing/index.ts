@@ -1,5 +1,5 @@
 export * from './types.js';
-export { parseStructure, type Structure } from './parse-structure.js';
+export { parseStructure, type ParsedStructure } from './parse-structure.js';
 export * from './build-financing.js';
 export {
   calculateInterestOnlyPayment,

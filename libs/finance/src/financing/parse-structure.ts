@@ -70,19 +70,14 @@ const MAX_TERM_MONTHS = 12 * MAX_TERM_YEARS;
 const DEFAULT_EXIT_YEAR = 5;
 const MAX_EXIT_YEAR = 50;
 
-/** A structure as it is entered, or as it was read before. */
-export type Structure = StructureInput | ParsedStructure;
-
 /**
- * Reads every text of a structure once; what follows calculates with numbers alone. A structure that has been read stays
- * as it is, so that callers read it once for many figures, or vary a figure of it.
+ * Reads every text of a structure once; what follows calculates with numbers alone.
  *
  * Units: dollars, percent, years, months. Rules R1.1, R1.2, A0.
  *
  * @example parseStructure({ sde: '$236,000', closingCosts: 'n/a', standby: true }).closingCosts // => 0
  */
-export function parseStructure(input: Structure | null | undefined): ParsedStructure {
-  if (input?.loan !== undefined) return input;
+export function parseStructure(input: StructureInput | null | undefined): ParsedStructure {
   const given: StructureInput = input ?? {};
   // Every field by name: to gather them from several objects takes ten times as long.
   return {

@@ -8,7 +8,7 @@ import {
   type GuarantyFee,
   type GuarantyFeeOptions,
 } from './guaranty-fee.js';
-import { type ParsedStructure, parseStructure, type Structure } from './parse-structure.js';
+import { type ParsedStructure } from './parse-structure.js';
 import { type FigureTerm } from './types.js';
 
 /** The buyer's own money, compared with what the program requires. */
@@ -65,14 +65,10 @@ const MAX_STEPS = 200;
  * Units: dollars, percent. Rules A1, A2, R5.4.
  * Source: SOP 50 10 8 on equity injection, as Starfield & Smith quote it (May 2025).
  *
- * @example calculateSourcesAndUses({ purchasePrice: 1000000, downPayment: 10, feeFinanced: false }, getLendingRules('2026-01-15')).buyerCash // => 123625
- * @example calculateSourcesAndUses({ purchasePrice: 1000000, downPayment: 10 }, getLendingRules('2026-01-15')).sevenALoan // => 924261.87
+ * @example calculateSourcesAndUses(parseStructure({ purchasePrice: 1000000, downPayment: 10, feeFinanced: false }), getLendingRules('2026-01-15')).buyerCash // => 123625
+ * @example calculateSourcesAndUses(parseStructure({ purchasePrice: 1000000, downPayment: 10 }), getLendingRules('2026-01-15')).sevenALoan // => 924261.87
  */
-export function calculateSourcesAndUses(
-  input: Structure | null | undefined,
-  rules: RuleSet,
-): SourcesAndUses | null {
-  const structure = parseStructure(input);
+export function calculateSourcesAndUses(structure: ParsedStructure, rules: RuleSet): SourcesAndUses | null {
   const split = splitPrincipals(structure.loan).value;
   if (split === null) return null;
   const { feeLoan, need, netNeed, sevenALoan, realEstateLoan, fee504 } = sizeSplit(split, structure, rules);

@@ -16,7 +16,7 @@ export type Compounding = 'simple' | 'compound';
  * rates and shares in percent, terms in years unless the name says months.
  */
 export interface StructureInput extends LoanData {
-  /** only a structure that has been read has one */
+  /** a structure that has been read is not read again */
   readonly loan?: never;
   /** yearly SDE that the loans are measured against; missing: no coverage */
   readonly sde?: Numeral;

@@ -4,6 +4,7 @@ import {
   buildAmortizationSchedule,
   classifyClosingBorrowing,
   getFinancing,
+  type ParsedStructure,
   parseStructure,
   type StructureInput,
 } from '../financing/index.js';
@@ -353,15 +354,15 @@ class FinancialModel {
   /** The earnings that terms can be sized on, by lens. */
   listTermsEarnings(bounds: TermsBoundsInput, evidence: LensEvidence): readonly LensEarnings[] {
     const method: SdeMethod = this.source.settings.sdeCalculationMethod;
-    return listTermsEarnings(this.deal, bounds, { ...evidence, periods: this.periods, method });
+    return listTermsEarnings(this.structure, bounds, { ...evidence, periods: this.periods, method });
   }
 
   readTermsBounds(bounds: TermsBoundsInput) {
-    return readTermsBounds(this.deal, bounds);
+    return readTermsBounds(this.structure, bounds);
   }
 
   findInvertedRanges(bounds: TermsBoundsInput) {
-    return findInvertedRanges(this.deal, bounds);
+    return findInvertedRanges(this.structure, bounds);
   }
 
   /** The best terms within bounds, or the requirements that no terms meet together. */
@@ -376,8 +377,8 @@ class FinancialModel {
     return roundFront(solve(deal, bounds, this.rules, goals), deal, this.rules);
   }
 
-  private sizeOn(lens: LensEarnings | null | undefined): StructureInput {
-    return lens == null ? this.deal : toLensDeal(this.deal, lens);
+  private sizeOn(lens: LensEarnings | null | undefined): ParsedStructure {
+    return lens == null ? this.structure : toLensDeal(this.structure, lens);
   }
 
   /** What to ask the seller next, the answer that can change most first. */

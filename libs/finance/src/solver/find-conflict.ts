@@ -6,7 +6,6 @@ import {
   SEARCHED_REQUIREMENTS,
   type SearchedRequirementId,
 } from './requirement-limits.js';
-import { readPercent } from '../financing/read-input.js';
 import { type RuleName } from '../lending-rules/index.js';
 import { createCitation } from '../whatif/eligibility/eligibility-line.js';
 import { listUsefulOptions } from './notes/note-options.js';
@@ -99,7 +98,7 @@ function describeMember(
   const rule = RULES[id];
   const forDeal = findLimitThatFits(context, limits, id);
   const found = forDeal ?? findLimitThatFits(context, pick(limits, set), id);
-  const rate = readPercent(context.deal.sbaRate) ?? 0;
+  const rate = context.deal.loan.sbaRate ?? 0;
   const isRate = id === 'rateCap';
   return {
     id,

@@ -8,6 +8,7 @@ import { type RuleSet } from '../lending-rules/index.js';
 import { calculateDebtServiceInYear } from '../financing/tranche-months.js';
 import { buildTranches } from '../financing/build-financing.js';
 import { type MonteCarloInput } from './simulation/monte-carlo.js';
+import { parseStructure } from '../financing/parse-structure.js';
 import { type StructureInput } from '../financing/types.js';
 
 /** How far earnings scatter where the caller does not say, percentage points: assumptions, not rules. */
@@ -88,7 +89,7 @@ export function toMonteCarloInput(
   const { periods } = calculateModelNumbers(model);
   const { growthRate, ...given } = chances;
   const growth = parsePercent(growthRate) ?? DEFAULT_GROWTH_RATE;
-  const tranches = buildTranches(model.loan, rules);
+  const tranches = buildTranches(parseStructure(model.loan), rules);
   const debtService = Array.from({ length: PROJECTED_YEARS }, (_, index) =>
     calculateDebtServiceInYear(tranches, index + 1),
   );

@@ -1,6 +1,6 @@
 import { formatMoney } from '@dealwright/figures';
 import { type Dollars } from '../../types.js';
-import { parseStructure, type Structure } from '../../financing/parse-structure.js';
+import { type ParsedStructure } from '../../financing/parse-structure.js';
 import { type FigureTerm } from '../../financing/types.js';
 import { divideByDebtService } from '../../financing/tranche-months.js';
 import { type RuleSet } from '../../lending-rules/index.js';
@@ -29,10 +29,10 @@ export interface GlobalCashFlow {
  *
  * Units: dollars a year, ratio. Rule A12.
  *
- * @example calculateGlobalCashFlow({ sde: 200000, otherHouseholdIncome: 60000, livingCosts: 80000, personalDebtService: 30000 }, getLendingRules('2026-01-15')).afterDebtService // => 150000
+ * @example calculateGlobalCashFlow(parseStructure({ sde: 200000, otherHouseholdIncome: 60000, livingCosts: 80000, personalDebtService: 30000 }), getLendingRules('2026-01-15')).afterDebtService // => 150000
  */
-export function calculateGlobalCashFlow(input: Structure, rules: RuleSet): GlobalCashFlow | null {
-  const household = parseStructure(input);
+export function calculateGlobalCashFlow(structure: ParsedStructure, rules: RuleSet): GlobalCashFlow | null {
+  const household = structure;
   const entered = [household.otherHouseholdIncome, household.livingCosts, household.personalDebtService];
   if (entered.every((figure) => figure === null)) return null;
   const {
@@ -40,7 +40,7 @@ export function calculateGlobalCashFlow(input: Structure, rules: RuleSet): Globa
     debtService: businessDebtService,
     worstYear,
     terms,
-  } = calculateLenderView(input, rules);
+  } = calculateLenderView(structure, rules);
   const livingSalary = 0 - (terms.find(({ key }) => key === 'livingSalary')?.value ?? 0);
   const { newOfficerSalary: officerSalary, buyerLivingSalary } = household;
   const isOfficer = (buyerLivingSalary ?? 0) > 0;
