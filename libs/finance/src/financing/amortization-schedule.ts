@@ -6,7 +6,7 @@ import {
 import { type RuleSet } from '../lending-rules/index.js';
 import { buildTranches } from './build-financing.js';
 import { type Dollars, type Percent } from '../types.js';
-import { type ParsedStructure } from './parse-structure.js';
+import { type ParsedStructure } from './parsed-structure.js';
 import { type TrancheKind, type Tranche } from './types.js';
 
 /** What happens to debt in a stretch of time, dollars. */

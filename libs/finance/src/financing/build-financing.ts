@@ -6,7 +6,7 @@ import {
   resolveLoanTerms,
   toMonths,
 } from '../loans/index.js';
-import { type ParsedStructure } from './parse-structure.js';
+import { type ParsedStructure } from './parsed-structure.js';
 import {
   calculateSourcesAndUses,
   type LoanSizes,

@@ -1,5 +1,6 @@
 export * from './types.js';
-export { parseStructure, type ParsedStructure } from './parse-structure.js';
+export { parseStructure } from './parse-structure.js';
+export { type ParsedStructure } from './parsed-structure.js';
 export * from './build-financing.js';
 export {
   calculateInterestOnlyPayment,

@@ -1,5 +1,5 @@
 import { gte, isSameMoney } from '@dealwright/figures';
-import { type Principals, splitPrincipals } from '../loans/index.js';
+import { type ParsedLoan, type Principals, splitPrincipals } from '../loans/index.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { type Dollars, type Percent } from '../types.js';
 import {
@@ -8,7 +8,7 @@ import {
   type GuarantyFee,
   type GuarantyFeeOptions,
 } from './guaranty-fee.js';
-import { type ParsedStructure } from './parse-structure.js';
+import { type ParsedStructure, type ProgramFacts } from './parsed-structure.js';
 import { type FigureTerm } from './types.js';
 
 /** The buyer's own money, compared with what the program requires. */
@@ -76,7 +76,7 @@ export function calculateSourcesAndUses(structure: ParsedStructure, rules: RuleS
   const guarantyFee = calculateGuarantyFee(feeLoan, rules, getGuarantyFeeOptions(structure));
   const { fee } = guarantyFee;
   const financed = structure.feeFinanced;
-  const realEstate = getRealEstatePrice(structure);
+  const realEstate = getRealEstatePrice(structure.loan);
   const buyerCash =
     split.down + Math.min(0, need) + (realEstate - split.realEstateLoan) + (financed ? 0 : fee);
   const uses = [
@@ -143,7 +143,7 @@ function sizeSplit(split: Principals, structure: ParsedStructure, rules: RuleSet
   const need = split.price + workingCapital + closingCosts - split.down - split.sellerLoan;
   const netNeed = Math.max(0, need);
   const { sevenALoan, feeLoan } = sizeLoanWithFee(netNeed, structure, rules);
-  const fee504 = calculateFee504(getRealEstatePrice(structure), split.realEstateLoan, structure, rules);
+  const fee504 = calculateFee504(getRealEstatePrice(structure.loan), split.realEstateLoan, structure, rules);
   return {
     need,
     netNeed,
@@ -157,7 +157,7 @@ function sizeSplit(split: Principals, structure: ParsedStructure, rules: RuleSet
   };
 }
 
-function getRealEstatePrice({ loan }: ParsedStructure): Dollars {
+function getRealEstatePrice(loan: ParsedLoan): Dollars {
   return loan.includeRealEstate ? Math.max(0, loan.realEstatePurchasePrice ?? 0) : 0;
 }
 
@@ -165,7 +165,7 @@ function getRealEstatePrice({ loan }: ParsedStructure): Dollars {
 function calculateFee504(
   realEstate: Dollars,
   loan: Dollars,
-  { manufacturer }: ParsedStructure,
+  { manufacturer }: ProgramFacts,
   rules: RuleSet,
 ): Dollars {
   const { cdcPercent, upfrontFeePercent, manufacturerFeesWaived } = rules.program504;

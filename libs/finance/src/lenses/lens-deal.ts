@@ -1,5 +1,5 @@
 import { readDollars } from '../financing/read-input.js';
-import { type ParsedStructure } from '../financing/parse-structure.js';
+import { type ParsedStructure } from '../financing/parsed-structure.js';
 import { type Dollars } from '../types.js';
 import { type LensEarnings } from './lens-earnings.js';
 

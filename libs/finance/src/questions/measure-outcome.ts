@@ -1,7 +1,8 @@
 import { clamp, finiteOrNull } from '@dealwright/figures';
 import { divideByDebtService, findWorstYear } from '../financing/tranche-months.js';
 import { getFinancing } from '../financing/build-financing.js';
-import { type ParsedStructure, parseStructure } from '../financing/parse-structure.js';
+import { parseStructure } from '../financing/parse-structure.js';
+import { type ParsedStructure } from '../financing/parsed-structure.js';
 import { calculateModelNumbers, type ModelNumbers } from '../model/index.js';
 import { findProjectionBase } from '../projections/index.js';
 import { isSdeOfRevenueAlone } from '../sde/index.js';

@@ -1,5 +1,5 @@
 import { readNonNegativeDollars, readPercent, readWholeNumber } from '../financing/read-input.js';
-import { type ParsedStructure } from '../financing/parse-structure.js';
+import { type ParsedStructure } from '../financing/parsed-structure.js';
 import { clamp, parseNumber } from '@dealwright/figures';
 import { LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { calculateDownPayment } from '../loans/index.js';

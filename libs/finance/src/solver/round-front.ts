@@ -1,5 +1,5 @@
 import { getFinancing } from '../financing/build-financing.js';
-import { type ParsedStructure } from '../financing/parse-structure.js';
+import { type ParsedStructure } from '../financing/parsed-structure.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { calculateLenderView } from '../whatif/lender-view.js';
 import { checkEligibility } from '../whatif/eligibility/eligibility.js';

@@ -1,4 +1,4 @@
-import { type ParsedStructure } from '../financing/parse-structure.js';
+import { type ParsedStructure } from '../financing/parsed-structure.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { describeTerms } from './describe-terms.js';
 import { findConflict } from './find-conflict.js';

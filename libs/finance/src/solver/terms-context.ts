@@ -1,5 +1,5 @@
 import { getFinancing } from '../financing/build-financing.js';
-import { type ParsedStructure } from '../financing/parse-structure.js';
+import { type ParsedStructure } from '../financing/parsed-structure.js';
 import { calculateDebtServiceInYear } from '../financing/tranche-months.js';
 import { type TrancheKind } from '../financing/types.js';
 import { type RuleSet } from '../lending-rules/index.js';

@@ -1,4 +1,4 @@
-import { type ParsedStructure } from '../financing/parse-structure.js';
+import { type ParsedStructure } from '../financing/parsed-structure.js';
 import { type DealTerms } from './types.js';
 
 /** The fields of a model that terms replace: part of its loan structure, and part of its assumptions. */

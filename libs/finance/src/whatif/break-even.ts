@@ -3,7 +3,7 @@ import { REQUIRED_DSCR } from '../loans/index.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { findWorstYear } from '../financing/tranche-months.js';
 import { buildFinancing } from '../financing/build-financing.js';
-import { type ParsedStructure } from '../financing/parse-structure.js';
+import { type ParsedStructure } from '../financing/parsed-structure.js';
 import { readDollars } from '../financing/read-input.js';
 import { type FigureTerm } from '../financing/types.js';
 

@@ -8,7 +8,7 @@ import {
   divideByDebtService,
 } from '../financing/tranche-months.js';
 import { getFinancing } from '../financing/build-financing.js';
-import { type ParsedStructure } from '../financing/parse-structure.js';
+import { type ParsedStructure } from '../financing/parsed-structure.js';
 import { type FigureTerm } from '../financing/types.js';
 import { type Dollars } from '../types.js';
 

@@ -5,7 +5,8 @@ import { clampTargetDscr } from './break-even.js';
 import { divideByDebtService, findWorstYear, hasSevenALoan } from '../financing/tranche-months.js';
 import { calculateLenderCashFlow } from './lender-view.js';
 import { buildFinancing } from '../financing/build-financing.js';
-import { changeLoan, type ParsedStructure } from '../financing/parse-structure.js';
+import { changeLoan } from '../financing/parse-structure.js';
+import { type ParsedStructure } from '../financing/parsed-structure.js';
 import { type Dollars } from '../types.js';
 
 /** One term that the buyer can negotiate, and the coverage that changing it alone would reach. */

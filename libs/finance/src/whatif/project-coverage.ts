@@ -1,6 +1,6 @@
 import { calculateDebtServiceInYear, divideByDebtService } from '../financing/tranche-months.js';
 import { classifyClosingBorrowing, getFinancing } from '../financing/build-financing.js';
-import { type ParsedStructure } from '../financing/parse-structure.js';
+import { type ParsedStructure } from '../financing/parsed-structure.js';
 import { readDollars, readNonNegativeDollars } from '../financing/read-input.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { type Projections } from '../types.js';

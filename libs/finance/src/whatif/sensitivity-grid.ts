@@ -1,7 +1,8 @@
 import { clamp, finiteOrNull, parsePercent } from '@dealwright/figures';
 import { DEFAULT_GROWTH_RATE } from '@dealwright/vocabulary';
 import { buildTranches } from '../financing/build-financing.js';
-import { changeLoan, type ParsedStructure, parseStructure } from '../financing/parse-structure.js';
+import { changeLoan, parseStructure } from '../financing/parse-structure.js';
+import { type ParsedStructure } from '../financing/parsed-structure.js';
 import { limitDollars } from '../financing/read-input.js';
 import {
   calculateDebtServiceInYear,

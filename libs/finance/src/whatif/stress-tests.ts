@@ -5,7 +5,7 @@ import { clampTargetDscr } from './break-even.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { divideByDebtService, findWorstYear, hasSevenALoan } from '../financing/tranche-months.js';
 import { buildFinancing } from '../financing/build-financing.js';
-import { type ParsedStructure } from '../financing/parse-structure.js';
+import { type Earnings, type ParsedStructure } from '../financing/parsed-structure.js';
 import { readNonNegativeDollars, readDollars } from '../financing/read-input.js';
 import { type FigureTerm, type Tranche } from '../financing/types.js';
 
@@ -95,7 +95,7 @@ function listRateShocks(points: StressToggles['ratePoints']): Shock[] {
 }
 
 function listLossShocks(
-  { grossProfit, grossRevenue, newOfficerSalary }: ParsedStructure,
+  { grossProfit, grossRevenue, newOfficerSalary }: Earnings,
   toggles: StressToggles | null,
 ): Shock[] {
   const loss = Math.min(

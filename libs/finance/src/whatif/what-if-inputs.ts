@@ -9,7 +9,7 @@ import { calculateDebtServiceInYear } from '../financing/tranche-months.js';
 import { buildTranches } from '../financing/build-financing.js';
 import { type MonteCarloInput } from './simulation/monte-carlo.js';
 import { parseStructure } from '../financing/parse-structure.js';
-import { type StructureInput } from '../financing/types.js';
+import { type EarningsInput, type StructureInput } from '../financing/types.js';
 
 /** How far earnings scatter where the caller does not say, percentage points: assumptions, not rules. */
 export const GROWTH_DEVIATION = 10;
@@ -55,7 +55,7 @@ export function toStructureInput(
 /** What the what-if figures take from the year that the projection starts from. */
 function readBaseYear(
   base: PeriodReading | null,
-): Pick<StructureInput, 'baseSde' | 'grossRevenue' | 'grossProfit' | 'newOfficerSalary'> {
+): Pick<EarningsInput, 'baseSde' | 'grossRevenue' | 'grossProfit' | 'newOfficerSalary'> {
   if (base === null) return { baseSde: null, grossRevenue: null, grossProfit: null, newOfficerSalary: null };
   const { grossRevenue, cogs } = reconcileBase(base);
   return {

@@ -1,5 +1,5 @@
 import { type SdeMethod } from '@dealwright/vocabulary';
-import { type ParsedStructure } from '../../financing/parse-structure.js';
+import { type ParsedStructure } from '../../financing/parsed-structure.js';
 import { type LensEarnings, listLensEarnings } from '../../lenses/lens-earnings.js';
 import { type LensOptions } from '../../lenses/build-lens.js';
 import { type StoredAdjustment } from '../../lenses/types.js';

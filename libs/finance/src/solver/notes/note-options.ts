@@ -1,7 +1,7 @@
 import { type RuleSet } from '../../lending-rules/index.js';
 import { buildTranches } from '../../financing/build-financing.js';
 import { calculateDebtServiceInYear } from '../../financing/tranche-months.js';
-import { type ParsedStructure } from '../../financing/parse-structure.js';
+import { type ParsedStructure } from '../../financing/parsed-structure.js';
 import { type Tranche } from '../../financing/types.js';
 import { calculateNotePresentValue } from './note-present-value.js';
 import { type LinearForm } from '../linear/linear-form.js';

@@ -1,4 +1,5 @@
-import { getIncomeTaxesInYear, type ParsedStructure } from '../../financing/parse-structure.js';
+import { getIncomeTaxesInYear } from '../../financing/parse-structure.js';
+import { type ParsedStructure, type TaxTreatment } from '../../financing/parsed-structure.js';
 import { getFinancing } from '../../financing/build-financing.js';
 import {
   calculateBalanceAtMonth,
@@ -191,7 +192,7 @@ function listAfterTaxTerms({
   ];
 }
 
-function chooseTaxRate({ taxEntity, taxRatePercent: rate }: ParsedStructure): Percent | null {
+function chooseTaxRate({ taxEntity, taxRatePercent: rate }: TaxTreatment): Percent | null {
   if (taxEntity === 'corporation') return CORPORATE_RATE_PERCENT;
   return taxEntity === 'passThrough' && rate !== null ? Math.min(100, rate) : null;
 }

@@ -1,6 +1,6 @@
 import { formatPercent, formatTerm } from '@dealwright/figures';
 import { getFinancing } from '../../financing/build-financing.js';
-import { type ParsedStructure } from '../../financing/parse-structure.js';
+import { type ParsedStructure } from '../../financing/parsed-structure.js';
 import { type FigureTerm } from '../../financing/types.js';
 import { type RuleSet } from '../../lending-rules/index.js';
 import { calculateAfterTax, TAX_NOTE } from './after-tax.js';

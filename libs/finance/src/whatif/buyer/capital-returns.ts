@@ -1,4 +1,4 @@
-import { type ParsedStructure } from '../../financing/parse-structure.js';
+import { type BuyerHousehold, type Earnings } from '../../financing/parsed-structure.js';
 import { type FigureTerm } from '../../financing/types.js';
 import { calculateIrr, type InternalRateOfReturn } from './internal-rate-of-return.js';
 import { calculateMoic, type Returns } from './returns.js';
@@ -24,7 +24,10 @@ export interface CapitalReturns {
  *
  * @example calculateCapitalReturns(parseStructure({ marketSalary: 60000 }), calculateReturns(parseStructure({ purchasePrice: 500000, downPayment: 100, sbaRate: 10, sde: 100000, exitMultiple: 5 }), getLendingRules('2026-01-15'))).cashFlows[1] // => 40000
  */
-export function calculateCapitalReturns(structure: ParsedStructure, returns: Returns): CapitalReturns {
+export function calculateCapitalReturns(
+  structure: Earnings & BuyerHousehold,
+  returns: Returns,
+): CapitalReturns {
   const { newOfficerSalary: deductedInSde, marketSalary: entered } = structure;
   const marketSalary = entered === null ? (deductedInSde > 0 ? deductedInSde : null) : Math.max(0, entered);
   const deduction = marketSalary === null ? null : Math.max(0, marketSalary - deductedInSde);

@@ -1,6 +1,6 @@
 import { formatMoney } from '@dealwright/figures';
 import { type Dollars } from '../../types.js';
-import { type ParsedStructure } from '../../financing/parse-structure.js';
+import { type ParsedStructure } from '../../financing/parsed-structure.js';
 import { type FigureTerm } from '../../financing/types.js';
 import { divideByDebtService } from '../../financing/tranche-months.js';
 import { type RuleSet } from '../../lending-rules/index.js';
@@ -32,8 +32,7 @@ export interface GlobalCashFlow {
  * @example calculateGlobalCashFlow(parseStructure({ sde: 200000, otherHouseholdIncome: 60000, livingCosts: 80000, personalDebtService: 30000 }), getLendingRules('2026-01-15')).afterDebtService // => 150000
  */
 export function calculateGlobalCashFlow(structure: ParsedStructure, rules: RuleSet): GlobalCashFlow | null {
-  const household = structure;
-  const entered = [household.otherHouseholdIncome, household.livingCosts, household.personalDebtService];
+  const entered = [structure.otherHouseholdIncome, structure.livingCosts, structure.personalDebtService];
   if (entered.every((figure) => figure === null)) return null;
   const {
     lenderCashFlow,
@@ -42,7 +41,7 @@ export function calculateGlobalCashFlow(structure: ParsedStructure, rules: RuleS
     terms,
   } = calculateLenderView(structure, rules);
   const livingSalary = 0 - (terms.find(({ key }) => key === 'livingSalary')?.value ?? 0);
-  const { newOfficerSalary: officerSalary, buyerLivingSalary } = household;
+  const { newOfficerSalary: officerSalary, buyerLivingSalary } = structure;
   const isOfficer = (buyerLivingSalary ?? 0) > 0;
   const salary = livingSalary + (isOfficer ? officerSalary : 0);
   const [income = 0, livingCosts = 0, personalDebtService = 0] = entered.map((figure) =>

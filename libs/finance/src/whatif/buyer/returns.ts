@@ -3,7 +3,8 @@ import { type RuleSet } from '../../lending-rules/index.js';
 import { calculateIrr, type IrrReason } from './internal-rate-of-return.js';
 import { calculateBalanceAtMonth, calculateDebtServiceInYear } from '../../financing/tranche-months.js';
 import { classifyClosingBorrowing, getFinancing } from '../../financing/build-financing.js';
-import { getSdeInYear, type ParsedStructure } from '../../financing/parse-structure.js';
+import { getSdeInYear } from '../../financing/parse-structure.js';
+import { type ParsedStructure } from '../../financing/parsed-structure.js';
 import { type FigureTerm, type Tranche } from '../../financing/types.js';
 import { type Dollars, type Percent } from '../../types.js';
 

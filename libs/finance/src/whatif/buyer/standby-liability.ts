@@ -1,4 +1,4 @@
-import { type ParsedStructure } from '../../financing/parse-structure.js';
+import { type NotePayments } from '../../financing/parsed-structure.js';
 import { type Tranche } from '../../financing/types.js';
 import { calculateBalanceAtMonth } from '../../financing/tranche-months.js';
 
@@ -26,7 +26,7 @@ export interface StandbyLiability {
  * @example calculateStandbyLiability(parseStructure({ standbyInterestPaidBy: 'buyer' }), buildTranches(parseStructure({ purchasePrice: 1000000, downPayment: 10, sbaRate: 10, sellerFinancing: true, sellerFinancingAmount: 50000, sellerFinancingRate: 6, standby: true }), getLendingRules('2026-01-15'))).accruedInterest // => 30000
  */
 export function calculateStandbyLiability(
-  structure: ParsedStructure,
+  { standbyInterestPaidBy }: NotePayments,
   tranches: readonly Tranche[],
 ): StandbyLiability | null {
   const note = tranches.find(({ standby, principal }) => standby === 'full' && principal > 0);
@@ -37,6 +37,6 @@ export function calculateStandbyLiability(
     accruedInterest: balanceDue - note.principal,
     balanceDue,
     dueAfterMonths: note.termMonths,
-    interestPaidBy: structure.standbyInterestPaidBy,
+    interestPaidBy: standbyInterestPaidBy,
   };
 }

@@ -2,7 +2,7 @@ import { type RuleSet } from '../../lending-rules/index.js';
 import { checkDealRules } from './eligibility-deal-lines.js';
 import { type EligibilityCase, type EligibilityLine } from './eligibility-line.js';
 import { checkLoanRules } from './eligibility-loan-lines.js';
-import { type ParsedStructure } from '../../financing/parse-structure.js';
+import { type ParsedStructure } from '../../financing/parsed-structure.js';
 import { allocateSevenA, classifyClosingBorrowing, getFinancing } from '../../financing/build-financing.js';
 
 /**

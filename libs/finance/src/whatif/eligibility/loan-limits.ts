@@ -1,6 +1,6 @@
 import { gt } from '@dealwright/figures';
 import { calculateDebenture } from '../../financing/sources-and-uses.js';
-import { type ParsedStructure } from '../../financing/parse-structure.js';
+import { type ParsedStructure } from '../../financing/parsed-structure.js';
 import { findPercentForSize, type RuleSet } from '../../lending-rules/index.js';
 import { type Dollars, type Percent } from '../../types.js';
 

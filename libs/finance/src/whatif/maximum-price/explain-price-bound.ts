@@ -2,7 +2,8 @@ import { formatMoney, formatPercent, formatRatio } from '@dealwright/figures';
 import { type RuleSet } from '../../lending-rules/index.js';
 import { getFinancing } from '../../financing/build-financing.js';
 import { describeCashAtClosing, isCashShort } from '../eligibility/cash-at-closing.js';
-import { changeLoan, type ParsedStructure } from '../../financing/parse-structure.js';
+import { changeLoan } from '../../financing/parse-structure.js';
+import { type ParsedStructure } from '../../financing/parsed-structure.js';
 import { readDownPaymentDollars } from '../lever-outcomes.js';
 import {
   calculateMaximumPrice,

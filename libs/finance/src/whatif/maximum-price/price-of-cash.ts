@@ -1,6 +1,7 @@
 import { bisect } from '@dealwright/figures';
 import { buildFinancing, type Financing } from '../../financing/build-financing.js';
-import { changeLoan, type ParsedStructure } from '../../financing/parse-structure.js';
+import { changeLoan } from '../../financing/parse-structure.js';
+import { type ParsedStructure } from '../../financing/parsed-structure.js';
 import { type RuleSet } from '../../lending-rules/index.js';
 import { REQUIRED_DSCR } from '../../loans/index.js';
 import { type Dollars } from '../../types.js';

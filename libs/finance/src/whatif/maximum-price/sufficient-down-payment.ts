@@ -1,4 +1,5 @@
-import { changeLoan, type ParsedStructure } from '../../financing/parse-structure.js';
+import { changeLoan } from '../../financing/parse-structure.js';
+import { type ParsedStructure } from '../../financing/parsed-structure.js';
 import { type RuleSet } from '../../lending-rules/index.js';
 import { REQUIRED_DSCR } from '../../loans/index.js';
 import { calculateMaximumPrice, type MaximumPrice } from './maximum-price.js';
