@@ -1,11 +1,11 @@
-import { parseStructure } from '../financing/parse-structure.js';
-import { getLendingRules } from '../lending-rules/index.js';
-import { calculateModelNumbers, type ModelInput, projectModel } from '../model/index.js';
-import { buildTranches } from '../financing/build-financing.js';
-import { calculateDebtServiceInYear, findWorstYear } from '../financing/tranche-months.js';
+import { parseStructure } from '../../financing/parse-structure.js';
+import { getLendingRules } from '../../lending-rules/index.js';
+import { calculateModelNumbers, type ModelInput, projectModel } from '../../model/index.js';
+import { buildTranches } from '../../financing/build-financing.js';
+import { calculateDebtServiceInYear, findWorstYear } from '../../financing/tranche-months.js';
 import { buildSensitivityGrid } from './sensitivity-grid.js';
-import { toMonteCarloInput, toStructureInput } from './what-if-inputs.js';
-import { rounded } from './rounded.test-support.js';
+import { toMonteCarloInput, toStructureInput } from '../what-if-inputs.js';
+import { rounded } from '../rounded.test-support.js';
 
 const year = (sde: number, revenue: number) => ({
   grossRevenue: String(revenue),
