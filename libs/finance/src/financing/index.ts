@@ -16,5 +16,5 @@ export * from './split-504.js';
 export * from './standby-note.js';
 export * from './amortization-schedule.js';
 export * from './prepayment-fee.js';
-export * from './name-financed-uses.js';
-export * from './list-fee-rules.js';
+export * from './wording/name-financed-uses.js';
+export * from './wording/list-fee-rules.js';
